@@ -1,0 +1,4 @@
+"""Peglight's own code, the same files on the board and on a laptop.
+
+Imports run one way only: engine <- game <- ui <- app; keep and device import nothing of ours.
+"""

@@ -1,0 +1,102 @@
+"""Codes as integers: one number in base N is one row of pegs.
+
+The leftmost peg is the least significant digit, so with six colours and A = 0 the code F A D C is
+5 + 6*0 + 36*3 + 216*2 = 545. Codes are walked in the order of these numbers. Without repeats the codes are the numbers
+whose digits all differ. Digits exist only while something is scored, shown or typed.
+"""
+
+
+def count(variant):
+    """How many codes the variant has: N^L, or N!/(N-L)! without repeats."""
+    if variant.repeats:
+        return variant.space
+    total = 1
+    for taken in range(variant.pegs):
+        total *= variant.base - taken
+    return total
+
+
+def pack(variant, digits):
+    """The code of these digits, the leftmost peg first; a sentence where they are no code of the variant."""
+    if len(digits) != variant.pegs:
+        raise ValueError("a code has {} pegs, this one has {}".format(variant.pegs, len(digits)))
+    code = 0
+    for place in range(variant.pegs - 1, -1, -1):
+        digit = digits[place]
+        if type(digit) is not int or not 0 <= digit < variant.base:
+            raise ValueError("a peg must be a digit from 0 to {}, not {!r}".format(variant.base - 1, digit))
+        code = code * variant.base + digit
+    return check(variant, code)
+
+
+def unpack(variant, code, digits):
+    """Write the code's digits into `digits`, the leftmost peg first, and return it."""
+    base = variant.base
+    for place in range(variant.pegs):
+        digits[place] = code % base
+        code //= base
+    return digits
+
+
+def check(variant, code):
+    """The code itself, if it is one of the variant's; otherwise a sentence."""
+    if type(code) is not int or not 0 <= code < variant.space:
+        raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
+    if not variant.repeats and not distinct(variant, code):
+        raise ValueError("this game has no repeats, and code {} has one".format(code))
+    return code
+
+
+def distinct(variant, code):
+    """Whether no two pegs of the code are alike."""
+    return not _clash(variant, code)
+
+
+def following(variant, code):
+    """The next code in order after this number, around from the last to the first; -1 comes before the first."""
+    code += 1
+    while True:
+        if code >= variant.space:
+            code = 0
+        place_value = 0 if variant.repeats else _clash(variant, code)
+        if not place_value:
+            return code
+        # no code begins, seen from the right, as this one does: go on with the next colour at the peg that clashes
+        code = (code // place_value + 1) * place_value
+
+
+def walk(variant):
+    """Every code once, in order."""
+    code = -1
+    for _ in range(count(variant)):
+        code = following(variant, code)
+        yield code
+
+
+def draw(variant, randrange):
+    """A code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
+    base = variant.base
+    if variant.repeats:
+        code = 0
+        for _ in range(variant.pegs):
+            code = code * base + randrange(base)
+        return code
+    left = list(range(base))
+    code = 0
+    for _ in range(variant.pegs):
+        code = code * base + left.pop(randrange(len(left)))
+    return code
+
+
+def _clash(variant, code):
+    """The place value of the rightmost peg that is like one to the right of it; 0 if all differ."""
+    base = variant.base
+    place_value = variant.space
+    seen = 0
+    for _ in range(variant.pegs):
+        place_value //= base
+        bit = 1 << code // place_value % base
+        if seen & bit:
+            return place_value
+        seen |= bit
+    return 0

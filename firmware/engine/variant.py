@@ -1,0 +1,80 @@
+"""What is being played: how many pegs, how many colours, and what a mark tells.
+
+A variant is fixed once made. Its `base` is the number of digits that a peg can be: the colours, and the blank as one
+more colour (the highest digit) where blanks are allowed. A value out of range is refused with a sentence.
+"""
+
+# What a mark tells.
+CLASSIC = 0  # how many pegs are exact and how many near
+EXACT = 1  # how many are exact, nothing else
+PLACES = 2  # which pegs are exact
+TELLS = ("classic", "exact", "places")
+
+MOST_PEGS = 10
+MOST_COLOURS = 10
+MOST_ROWS = 20
+
+# name: (pegs, colours, repeats, blanks, rows, tells)
+NAMED = {
+    "classic": (4, 6, True, False, 10, "classic"),
+    "super": (5, 8, True, False, 12, "classic"),
+    "bulls": (4, 10, False, False, 10, "classic"),
+    "mini": (4, 5, True, False, 10, "classic"),
+    "blanks": (4, 6, True, True, 10, "classic"),
+    "eight": (4, 8, True, False, 10, "classic"),
+    "nine": (4, 9, True, False, 10, "classic"),
+    "ten": (4, 10, True, False, 10, "classic"),
+    "five": (5, 5, True, False, 12, "classic"),
+    "six": (5, 6, True, False, 12, "classic"),
+    "seven": (5, 7, True, False, 12, "classic"),
+    "logik": (5, 8, False, False, 10, "classic"),
+    "blind": (5, 4, True, False, 10, "exact"),
+}
+
+
+class Variant:
+    def __init__(self, pegs, colours, repeats=True, blanks=False, rows=10, tells="classic"):
+        self.pegs = _whole("pegs", pegs, 1, MOST_PEGS)
+        self.colours = _whole("colours", colours, 2, MOST_COLOURS)
+        self.rows = _whole("rows", rows, 1, MOST_ROWS)
+        self.repeats = _flag("repeats", repeats)
+        self.blanks = _flag("blanks", blanks)
+        if tells not in TELLS:
+            raise ValueError("tells must be one of {}, not {!r}".format(", ".join(TELLS), tells))
+        self.tells = TELLS.index(tells)
+        self.base = colours + 1 if blanks else colours
+        if not repeats and pegs > self.base:
+            raise ValueError(
+                "without repeats pegs must be at most {}, the colours that there are, not {}".format(self.base, pegs)
+            )
+        self.space = self.base**pegs  # codes run from 0 to space - 1; without repeats not all of them are allowed
+
+    def key(self):
+        """All that tells two variants apart, in the order of the constructor."""
+        return (self.pegs, self.colours, self.repeats, self.blanks, self.rows, TELLS[self.tells])
+
+    def __eq__(self, other):
+        return isinstance(other, Variant) and self.key() == other.key()
+
+    def __hash__(self):
+        return hash(self.key())
+
+
+def named(name):
+    """The variant that goes by this name."""
+    if name not in NAMED:
+        raise ValueError("no variant is called {!r}; there are {}".format(name, ", ".join(sorted(NAMED))))
+    return Variant(*NAMED[name])
+
+
+def _whole(what, value, low, high):
+    # type() and not isinstance(): True is an int, and no number of pegs
+    if type(value) is not int or not low <= value <= high:
+        raise ValueError("{} must be a whole number from {} to {}, not {!r}".format(what, low, high, value))
+    return value
+
+
+def _flag(what, value):
+    if value is not True and value is not False:
+        raise ValueError("{} must be True or False, not {!r}".format(what, value))
+    return value

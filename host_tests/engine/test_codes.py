@@ -1,0 +1,103 @@
+"""A code is one number: it can be packed, counted, walked and drawn."""
+
+import itertools
+import random
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.variant import Variant, named
+
+SMALL = [
+    Variant(pegs, colours, repeats, blanks)
+    for pegs, colours, repeats, blanks in itertools.product(range(1, 5), range(2, 6), (True, False), (True, False))
+    if repeats or pegs <= colours + blanks
+]
+
+
+def plain_codes(variant):
+    """Every code as a tuple of digits, made without our code; the rightmost peg turns slowest."""
+    every = itertools.product(range(variant.base), repeat=variant.pegs)
+    return [tuple(reversed(digits)) for digits in every if variant.repeats or len(set(digits)) == len(digits)]
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
+def test_the_walk_visits_every_code_once_in_order(variant):
+    walked = list(codes.walk(variant))
+    digits = [tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in walked]
+    assert digits == plain_codes(variant)
+    assert walked == sorted(walked)
+    assert codes.count(variant) == len(walked)
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
+def test_packing_undoes_unpacking(variant):
+    for code in codes.walk(variant):
+        assert codes.pack(variant, codes.unpack(variant, code, bytearray(variant.pegs))) == code
+
+
+def test_after_the_last_code_comes_the_first():
+    assert codes.following(named("classic"), 1295) == 0
+    assert codes.following(named("classic"), -1) == 0
+    bulls = named("bulls")
+    first = codes.pack(bulls, [3, 2, 1, 0])
+    last = codes.pack(bulls, [6, 7, 8, 9])
+    assert codes.following(bulls, last) == first
+
+
+def test_the_largest_space_without_repeats_is_walked_without_looking_at_all_numbers():
+    largest = Variant(10, 10, repeats=False)
+    assert codes.count(largest) == 3628800
+    walk = codes.walk(largest)
+    assert [next(walk) for _ in range(3)] == [123456789, 123456798, 123456879]
+
+
+@pytest.mark.parametrize("variant", [Variant(2, 4), Variant(2, 4, repeats=False)], ids=["repeats", "no repeats"])
+def test_drawing_prefers_no_code(variant):
+    chance = random.Random(20260101)
+    drawn = Counter(codes.draw(variant, chance.randrange) for _ in range(16000))
+    assert set(drawn) == set(codes.walk(variant))
+    expected = 16000 / len(drawn)
+    chi_squared = sum((seen - expected) ** 2 / expected for seen in drawn.values())
+    assert chi_squared < 37.7  # 15 degrees of freedom at most: one run in a thousand is past this
+
+
+def test_drawing_asks_only_for_small_numbers():
+    asked = []
+
+    def randrange(stop):
+        asked.append(stop)
+        return stop - 1
+
+    codes.draw(Variant(10, 10, blanks=True), randrange)
+    assert asked == [11] * 10
+    asked.clear()
+    codes.draw(named("bulls"), randrange)
+    assert asked == [10, 9, 8, 7]
+
+
+@pytest.mark.parametrize(
+    ("digits", "sentence"),
+    [
+        ([0, 1, 2], "a code has 4 pegs, this one has 3"),
+        ([0, 1, 2, 3, 4], "a code has 4 pegs, this one has 5"),
+        ([0, 1, 2, 6], "a peg must be a digit from 0 to 5, not 6"),
+        ([0, 1, 2, -1], "a peg must be a digit from 0 to 5, not -1"),
+        ([0, 1, 2, "R"], "a peg must be a digit from 0 to 5, not 'R'"),
+    ],
+)
+def test_wrong_digits_are_refused(digits, sentence):
+    with pytest.raises(ValueError, match="^" + sentence + "$"):
+        codes.pack(named("classic"), digits)
+
+
+@pytest.mark.parametrize("number", [-1, 1296, None, True, 3.0])
+def test_a_number_that_is_no_code_is_refused(number):
+    with pytest.raises(ValueError, match="a code must be a whole number from 0 to 1295, not"):
+        codes.check(named("classic"), number)
+
+
+def test_a_repeat_is_refused_where_none_is_allowed():
+    with pytest.raises(ValueError, match="this game has no repeats, and code 1100 has one"):
+        codes.pack(named("bulls"), [0, 0, 1, 1])

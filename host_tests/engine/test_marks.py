@@ -1,0 +1,101 @@
+"""A mark is what the rules say it is, for every guess and every code."""
+
+import itertools
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import TELLS, Variant, named
+from host_tests.engine import vectors
+
+TINY = [
+    Variant(pegs, colours, repeats, False, 10, tells)
+    for pegs, colours, repeats, tells in itertools.product(range(1, 5), range(2, 6), (True, False), TELLS)
+    if repeats or pegs <= colours
+]
+
+
+def plain_mark(guess, secret):
+    """Exact and near as the rule book counts them: cover each pair of pegs that match, place first."""
+    guess, secret = list(guess), list(secret)
+    exact = near = 0
+    for place, peg in enumerate(guess):
+        if secret[place] == peg:
+            exact += 1
+            guess[place] = secret[place] = None
+    for peg in guess:
+        if peg is not None and peg in secret:
+            near += 1
+            secret[secret.index(peg)] = None
+    return exact, near
+
+
+def plain(variant, guess, secret):
+    exact, near = plain_mark(guess, secret)
+    if TELLS[variant.tells] == "places":
+        return sum(1 << place for place, peg in enumerate(guess) if secret[place] == peg)
+    return exact if TELLS[variant.tells] == "exact" else marks.mark_of(exact, near)
+
+
+def digits_of(variant):
+    return {code: tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in codes.walk(variant)}
+
+
+def test_the_vectors_hold():
+    assert list(vectors.failures()) == []
+
+
+@pytest.mark.parametrize("variant", TINY, ids=lambda variant: str(variant.key()))
+def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
+    digits = digits_of(variant)
+    seen = set()
+    for guess, secret in itertools.product(digits, repeat=2):
+        mark = marks.score(variant, guess, secret)
+        assert mark == plain(variant, digits[guess], digits[secret])
+        assert mark == marks.score(variant, secret, guess)
+        seen.add(mark)
+    assert sorted(seen) == marks.possible(variant)
+    assert marks.score(variant, secret, secret) == marks.solved(variant)
+
+
+@pytest.mark.no_cover  # 1.7 million scores, each of whose lines the others cover
+def test_all_pairs_of_the_classic_game():
+    classic = named("classic")
+    digits = digits_of(classic)
+    score = marks.score
+    totals = Counter()
+    for guess, secret in itertools.combinations_with_replacement(digits, 2):
+        mark = score(classic, guess, secret)
+        exact, near = plain_mark(digits[guess], digits[secret])
+        assert mark == near * 16 + exact
+        assert mark == score(classic, secret, guess)
+        assert exact + near <= 4
+        totals[mark] += 1
+    assert len(totals) == 14
+    assert sum(totals.values()) == 1296 * 1297 // 2
+
+
+def test_one_off_the_code_with_the_last_peg_near_cannot_be():
+    assert marks.mark_of(3, 1) not in marks.possible(named("classic"))
+    assert len(marks.possible(named("classic"))) == 14
+
+
+@pytest.mark.parametrize(
+    ("variant", "mark", "sentence"),
+    [
+        (named("classic"), marks.mark_of(3, 1), "the mark 3 exact and 1 near"),
+        (named("classic"), marks.mark_of(5, 0), "the mark 5 exact and 0 near"),
+        (named("classic"), -1, "the mark -1"),
+        (named("classic"), "xo", "the mark 'xo'"),
+        (named("blind"), marks.mark_of(1, 1), "the mark 17"),
+        (Variant(4, 6, tells="places"), 16, "the mark 16"),
+    ],
+)
+def test_a_mark_that_cannot_be_is_refused(variant, mark, sentence):
+    with pytest.raises(ValueError, match="no guess can get " + sentence + " in this game"):
+        marks.check(variant, mark)
+
+
+def test_a_mark_that_can_be_is_taken():
+    assert marks.check(named("classic"), marks.mark_of(2, 2)) == marks.mark_of(2, 2)

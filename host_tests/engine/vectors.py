@@ -1,0 +1,87 @@
+"""What must hold in every interpreter, in the board's language: pytest runs this file, and so does MicroPython's VM.
+
+`failures()` yields a sentence for each vector that does not hold.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant, named
+
+# guess, secret, exact, near; from rule pages and from scorers known to be wrong in the field
+SCORES = (
+    ("0000", "0001", 3, 0),
+    ("0001", "0010", 2, 2),
+    ("0123", "0000", 1, 0),
+    ("1452", "0564", 0, 2),
+    ("2114", "0717", 1, 0),
+    ("RRRB", "RRBB", 3, 0),
+    ("RRYK", "YRRG", 1, 2),
+    ("RYRG", "GRBG", 1, 1),
+    ("GGOR", "GRBG", 1, 2),
+)
+LETTERS = "RGBYOK"
+
+# first guess of the classic game: how many of the 1,296 codes give each mark (exact, near)
+FIRST_GUESSES = (
+    ("0000", "00:625 10:500 20:150 30:20 40:1"),
+    ("0011", "00:256 01:256 02:96 03:16 04:1 10:256 11:208 12:36 20:114 21:32 22:4 30:20 40:1"),
+    ("0012", "00:81 01:276 02:222 03:44 04:2 10:182 11:230 12:84 13:4 20:105 21:40 22:5 30:20 40:1"),
+    ("0123", "00:16 01:152 02:312 03:136 04:9 10:108 11:252 12:132 13:8 20:96 21:48 22:6 30:20 40:1"),
+)
+
+
+def digits_of(text):
+    return [int(sign) if "0" <= sign <= "9" else LETTERS.index(sign) for sign in text]
+
+
+def failures():
+    for check in (_numbers, _scores, _first_guesses, _refusals):
+        for failure in check():
+            yield failure
+
+
+def _numbers():
+    classic = named("classic")
+    if codes.pack(classic, [5, 0, 3, 2]) != 545:
+        yield "F A D C is not 545"
+    if list(codes.unpack(classic, 545, [0] * 4)) != [5, 0, 3, 2]:
+        yield "545 is not F A D C"
+    for variant, total in ((classic, 1296), (named("bulls"), 5040), (named("blanks"), 2401)):
+        if codes.count(variant) != total or sum(1 for _ in codes.walk(variant)) != total:
+            yield "{} codes are not {}".format(variant.key(), total)
+
+
+def _scores():
+    ten = named("ten")
+    for guess, secret, exact, near in SCORES:
+        mark = marks.score(ten, codes.pack(ten, digits_of(guess)), codes.pack(ten, digits_of(secret)))
+        if mark != marks.mark_of(exact, near):
+            yield "{}|{} gives {},{}".format(guess, secret, marks.exact_in(mark), marks.near_in(mark))
+
+
+def _first_guesses():
+    classic = named("classic")
+    for guess, table in FIRST_GUESSES:
+        code = codes.pack(classic, digits_of(guess))
+        seen = {}
+        for secret in codes.walk(classic):
+            mark = marks.score(classic, code, secret)
+            seen[mark] = seen.get(mark, 0) + 1
+        if seen != _counts(table):
+            yield "{} splits the classic codes into {}".format(guess, seen)
+
+
+def _counts(table):
+    counts = {}
+    for entry in table.split():
+        mark, total = entry.split(":")
+        counts[marks.mark_of(int(mark[0]), int(mark[1]))] = int(total)
+    return counts
+
+
+def _refusals():
+    for bad in ((0, 6), (11, 6), (4, 1), (4, 11), (4, "6"), (True, 6), (5, 4, False)):
+        try:
+            Variant(*bad)
+            yield "{} was taken for a variant".format(bad)
+        except ValueError:
+            pass
