@@ -1,0 +1,1 @@
+"""What a person sees and says. The only room that knows what red is."""
