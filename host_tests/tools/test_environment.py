@@ -1,0 +1,178 @@
+"""Set-up on a real, small copy of the project: what a fresh machine, a broken one and an impatient person meet."""
+
+import ast
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import peg
+from tools.environment import Environment, last_line, reason
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+# With nothing to install set-up needs no network, and everything else about it is real.
+NOTHING = "# nothing to install\n"
+UNREACHABLE = "no-such-package==1.0 --hash=sha256:" + "0" * 64 + "\n"
+BASE = Path(getattr(sys, "_base_executable", sys.executable))
+
+
+@pytest.fixture
+def project(tmp_path):
+    root = tmp_path / "a fresh clone"
+    ignore = shutil.ignore_patterns("node_modules", "__pycache__")
+    for folder in ("tools", "firmware"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=ignore)
+    (root / "tools" / "lock.txt").write_text(NOTHING, "utf-8")
+    return root
+
+
+def peg_py(root, *words, **outside):
+    quiet = {"PIP_CONFIG_FILE": os.devnull, "PIP_NO_INDEX": "", "PIP_FIND_LINKS": "", **outside}
+    return subprocess.run(
+        [str(BASE), str(root / "tools" / "peg.py"), *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        input="quit\n",
+        env={**os.environ, **quiet},
+        cwd=root.parent,
+    )
+
+
+def test_the_first_run_sets_up_and_the_second_does_not(project):
+    first = peg_py(project, "play", "--seed", "1")
+    assert (first.returncode, first.stdout.splitlines()[0]) == (0, "PEGLIGHT")
+    assert "Setting up .venv, once" in first.stderr
+    second = peg_py(project, "play", "--seed", "1")
+    assert (second.stdout, second.stderr) == (first.stdout, "")
+
+
+@pytest.fixture
+def environment(project):
+    """A .venv as set-up leaves it, made quickly."""
+    made = Environment(project)
+    subprocess.run([str(BASE), "-m", "venv", "--without-pip", str(made.folder)], check=True)
+    made.stamp.write_text(made.wanted(), "utf-8")
+    assert made.ready()
+    return made
+
+
+@pytest.mark.parametrize(
+    "break_it",
+    [
+        lambda environment: shutil.rmtree(environment.folder),
+        lambda environment: environment.python.unlink(),
+        lambda environment: environment.stamp.unlink(),
+        lambda environment: environment.stamp.write_bytes(b"\xff\xfe"),
+        lambda environment: environment.stamp.write_text("Python 3.9\n", "utf-8"),
+        lambda environment: environment.lock.write_text("# changed\n", "utf-8"),
+    ],
+    ids=["no folder", "no interpreter", "no stamp", "a garbled stamp", "another Python", "another lock file"],
+)
+def test_a_venv_is_not_ready_with(environment, break_it):
+    break_it(environment)
+    assert not environment.ready()
+
+
+def test_a_half_made_venv_is_mended_by_the_next_run(environment, project):
+    environment.stamp.unlink()
+    mended = peg_py(project, "play")
+    assert mended.returncode == 0
+    assert "Making .venv anew: it is unfinished" in mended.stderr
+    assert peg_py(project, "play").stderr == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
+def test_an_interrupted_set_up_says_nothing_wild_and_leaves_a_venv_that_is_not_ready(project):
+    first = subprocess.Popen(
+        [str(BASE), str(project / "tools" / "peg.py"), "play"], stderr=subprocess.PIPE, text=True, cwd=project.parent
+    )
+    assert "Setting up .venv" in first.stderr.readline()
+    first.send_signal(signal.SIGINT)
+    said = first.communicate()[1]
+    assert first.returncode == 130
+    assert "Traceback" not in said
+    assert not Environment(project).ready()
+
+
+def test_without_a_network_one_sentence_says_so(project):
+    (project / "tools" / "lock.txt").write_text(UNREACHABLE, "utf-8")
+    nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_EXTRA_INDEX_URL": "", "PIP_RETRIES": "0"}
+    failed = peg_py(project, "play", **nowhere)
+    assert failed.returncode == 1
+    assert failed.stderr.splitlines()[-1] == (
+        "peg: The packages could not be fetched: connect this computer to the network and run this again."
+    )
+    assert "Traceback" not in failed.stderr
+    assert not Environment(project).ready()
+
+
+def test_without_the_venv_module_one_sentence_says_how_to_get_it(project, tmp_path):
+    (tmp_path / "lacking").mkdir()
+    (tmp_path / "lacking" / "venv.py").write_text("raise ImportError('No module named venv')\n", "utf-8")
+    failed = peg_py(project, "play", PYTHONPATH=str(tmp_path / "lacking"))
+    assert failed.returncode == 1
+    assert "peg: This Python lacks its venv module: install it" in failed.stderr
+    assert "Traceback" not in failed.stderr
+
+
+def test_a_venv_that_is_no_folder_is_left_alone(project):
+    (project / ".venv").write_text("mine", "utf-8")
+    failed = peg_py(project, "play")
+    assert failed.returncode == 1
+    assert "is not a folder that peg.py made: move it away and run this again." in failed.stderr
+    assert (project / ".venv").read_text("utf-8") == "mine"
+
+
+def test_help_answers_without_any_set_up(project):
+    answer = peg_py(project, "--help")
+    assert answer.returncode == 0
+    assert answer.stdout.index("play") < answer.stdout.index("test")
+    assert not (project / ".venv").exists()
+
+
+def test_an_old_python_is_refused_in_one_sentence():
+    assert peg.refusal((3, 10, 0)) is None
+    assert peg.refusal((3, 9, 18)) == (
+        "peg: Peglight needs Python 3.10 or later and this is 3.9: install a newer one and use that."
+    )
+    assert "this is 2.7" in peg.refusal((2, 7, 18))
+
+
+def test_an_old_python_can_read_the_front_door():
+    source = (ROOT / "tools" / "peg.py").read_text("utf-8")
+    assert ast.parse(source, feature_version=(3, 4))
+    assert "f'" not in source
+    assert 'f"' not in source
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        (
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE",
+            "is not the one in tools/lock.txt",
+        ),
+        ("NewConnectionError: Failed to establish a new connection", "connect this computer to the network"),
+        ("OSError: [Errno 28] No space left on device", "The disk is full"),
+        ("error: command 'gcc' failed", "the details are in setup.log"),
+    ],
+)
+def test_what_stops_pip_is_told_as_a_sentence(said, sentence):
+    assert sentence in reason(said, Path("setup.log"))
+
+
+def test_the_last_line_of_an_error_is_its_reason():
+    assert last_line("Traceback:\n  file\nValueError: no.\n\n") == "ValueError: no"
+    assert last_line("\n") == "no reason was given"
+
+
+def test_every_locked_package_has_hashes_and_no_address():
+    lock = (ROOT / "tools" / "lock.txt").read_text("utf-8")
+    packages = [line for line in lock.splitlines() if "==" in line]
+    assert all(line.endswith("\\") for line in packages)
+    assert "://" not in lock

@@ -1,0 +1,56 @@
+"""The commands of peg.py, in the order in which a person meets them.
+
+A command is a module here with `SUMMARY`, `arguments(parser)` and `run(options)`, which returns the exit status. It
+imports at its top nothing that set-up installs, so that `--help` answers at once on a bare machine. A command that sets
+`others` takes words that it does not know, for the program behind it.
+"""
+
+import argparse
+import importlib
+import sys
+from pathlib import Path
+
+from tools import environment
+from tools.trouble import Trouble
+
+ROOT = Path(__file__).resolve().parent.parent
+COMMANDS = ("play", "test")
+INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
+
+
+def main(words: list[str]) -> int:
+    try:
+        options = parse(words)
+        environment.enter(ROOT, words)
+        return options.run(options)
+    except Trouble as trouble:
+        print(f"peg: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+
+
+def parse(words: list[str]) -> argparse.Namespace:
+    top = parser()
+    options, others = top.parse_known_args(words)
+    if others and not hasattr(options, "others"):
+        top.error(f"unrecognized arguments: {' '.join(others)}")
+    options.others = others
+    return options
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="peg.py",
+        description="Peglight, the pocket code-breaking game. The first run sets up what a command needs in .venv; "
+        "later runs start at once.",
+        epilog="peg.py COMMAND --help tells what a command takes.",
+    )
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name in COMMANDS:
+        module = importlib.import_module(f"tools.{name}")
+        command = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__)
+        module.arguments(command)
+        command.set_defaults(run=module.run)
+    return top

@@ -1,0 +1,44 @@
+"""The second interpreter: MicroPython's own VM in node, for what CPython accepts and the board does not."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+WINDOWS = os.name == "nt"
+
+
+class Missing(Exception):  # noqa: N818 - a computer may well lack it; the text says what it lacks
+    pass
+
+
+def run(folder: Path, script: Path) -> str:
+    """What the script printed in the VM, with the folder as its drive."""
+    ready()
+    command = ["node", "run.mjs", str(folder), str(script)]
+    done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, encoding="utf-8", timeout=600)
+    if done.returncode:
+        raise AssertionError(f"MicroPython's VM stopped:\n{done.stdout}\n{done.stderr}")
+    return done.stdout
+
+
+def ready() -> None:
+    """Install the VM where it is not yet, or say what is missing."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        raise Missing("node and npm are not installed")
+    installed = HERE / "node_modules" / ".package-lock.json"  # npm writes it last
+    lock = HERE / "package-lock.json"
+    if installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:
+        return
+    npm = subprocess.run(
+        ["npm", "ci", "--loglevel=error"],
+        cwd=HERE,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        errors="replace",
+        shell=WINDOWS,  # npm is a batch file there
+    )
+    if npm.returncode:
+        raise Missing("npm could not install the VM; is there a network?")
