@@ -1,0 +1,35 @@
+"""The compiled engine in MicroPython's own VM: CPython accepts what the board does not."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tools import mpy, vm
+
+VECTORS = Path("host_tests/engine/vectors.py")
+SCRIPT = """
+import sys
+from host_tests.engine import vectors
+failures = list(vectors.failures())
+for failure in failures:
+    print("FAILED", failure)
+print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), "found", len(failures), "failures")
+"""
+
+
+def test_the_vectors_hold_in_the_second_interpreter(tmp_path, summary):
+    engine = [file for file in mpy.board_files() if file.parts[:2] != ("firmware", "device")]
+    drive = tmp_path / "drive"
+    mpy.compile_into(drive, [*engine, VECTORS])
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT, "utf-8")
+    try:
+        said = vm.run(drive, script)
+    except vm.Missing as missing:
+        summary(f"Second interpreter: not run, {missing}.")
+        if os.environ.get("CI"):
+            pytest.fail(f"CI must have the second interpreter, and {missing}")
+        pytest.skip(str(missing))
+    summary(f"Second interpreter: {said.splitlines()[-1]}.")
+    assert said.endswith(" found 0 failures\n"), said

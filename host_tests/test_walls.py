@@ -1,0 +1,125 @@
+"""The walls of the house: who may import whom, read from the sources.
+
+Imports run one way, engine <- game <- ui <- app; keep and device import nothing of ours; only device knows hardware.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools import mpy
+from tools.trouble import Trouble
+
+ROOT = Path(__file__).resolve().parent.parent
+FIRMWARE = ROOT / "firmware"
+MAY_IMPORT = {
+    "engine": {"engine"},
+    "game": {"game", "engine"},
+    "ui": {"ui", "game", "engine"},
+    "app": {"app", "ui", "game", "engine"},
+    "keep": {"keep"},
+    "device": {"device"},
+    "books": set(),
+}
+# What pure code may import: modules of the language that the board has, and that know no hardware.
+PURE = {"array", "binascii", "collections", "gc", "io", "math", "micropython", "re", "struct", "sys"}
+
+
+def imported(source):
+    """Every module that this source names in an import, wherever it stands."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are written whole, so that they can be searched for"
+            # `from firmware import ui` reaches a package by its parent
+            yield from ([f"{node.module}.{alias.name}" for alias in node.names] if node.module == "firmware" else [])
+            yield node.module
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+            yield "__import__"
+
+
+def breaches(room, source):
+    """What this source imports through a wall."""
+    for name in imported(source):
+        if name == "firmware":
+            continue
+        parts = name.split(".")
+        if parts[0] == "firmware":
+            if parts[1] not in MAY_IMPORT[room]:
+                yield name
+        elif room != "device" and parts[0] not in PURE:
+            yield name
+
+
+def room_of(file):
+    parts = file.relative_to(FIRMWARE).parts
+    return parts[0].removesuffix(".py")
+
+
+FILES = [file for file in sorted(FIRMWARE.rglob("*.py")) if file != FIRMWARE / "__init__.py"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_no_import_goes_through_a_wall(file):
+    assert list(breaches(room_of(file), file.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    ("room", "source"),
+    [
+        ("engine", "from firmware.game.round import Round"),
+        ("engine", "from firmware import ui"),
+        ("game", "import firmware.ui.console"),
+        ("ui", "def later():\n    import neopixel"),
+        ("ui", "from firmware.app import turn"),
+        ("keep", "from firmware.engine import codes"),
+        ("device", "from firmware.ui import letters"),
+        ("app", "import supervisor"),
+        ("engine", "import random"),
+        ("game", "import time"),
+        ("ui", "__import__('board')"),
+    ],
+)
+def test_the_wall_holds_against(room, source):
+    assert len(list(breaches(room, source))) >= 1
+
+
+def test_only_device_and_code_py_may_import_hardware():
+    assert list(breaches("device", "import board, neopixel, keypad")) == []
+    assert list(breaches("ui", "import board, neopixel, keypad")) == ["board", "neopixel", "keypad"]
+
+
+def test_the_standard_librarys_code_module_is_not_ours():
+    import code
+
+    assert hasattr(code, "InteractiveConsole")
+
+
+@pytest.mark.parametrize("source", mpy.board_files(), ids=lambda file: file.as_posix())
+def test_every_file_of_the_board_compiles_for_it(source, tmp_path):
+    mpy.compile_into(tmp_path, [source])
+    assert (tmp_path / source.with_suffix(".mpy")).stat().st_size > 0
+
+
+@pytest.mark.parametrize("line", ["def f(a, /): pass", "x = [*(1, 2)]\nmatch x:\n    case _: pass", "class A[T]: pass"])
+def test_what_the_board_cannot_read_does_not_compile(line, tmp_path):
+    source = tmp_path / "wrong.py"
+    source.write_text(line + "\n", "utf-8")
+    with pytest.raises(Trouble, match=r"wrong\.py is not in the board's language: SyntaxError"):
+        mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py")
+
+
+def test_the_top_level_holds_what_was_agreed():
+    allowed = {"firmware", "host_tests", "tools", "boot.py", "code.py", "README.md"}
+    allowed |= {"pyproject.toml", "LICENSE", "CONTRIBUTING.md", "CHANGELOG.md"}
+    made_here = {"dist", "__pycache__"}
+    there = {entry.name for entry in ROOT.iterdir() if not entry.name.startswith(".")}
+    assert there - made_here <= allowed
+    assert {"firmware", "host_tests", "tools", "boot.py", "code.py", "README.md"} <= there
+
+
+def test_no_file_is_longer_than_an_idea():
+    files = [*FILES, *(ROOT / "tools").rglob("*.py"), ROOT / "boot.py", ROOT / "code.py"]
+    assert [file for file in files if len(file.read_text("utf-8").splitlines()) > 300] == []
