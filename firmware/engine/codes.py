@@ -1,8 +1,10 @@
 """Codes as integers: one number in base N is one row of pegs.
 
 The leftmost peg is the least significant digit, so with six colours and A = 0 the code F A D C is
-5 + 6*0 + 36*3 + 216*2 = 545. Codes are walked in the order of these numbers. Without repeats the codes are the numbers
-whose digits all differ. Digits exist only while something is scored, shown or typed.
+5 + 6*0 + 36*3 + 216*2 = 545. Without repeats the codes are the numbers whose digits all differ. Digits exist only
+while something is scored, shown or typed.
+
+Codes are put in order as a person reads them, the leftmost peg first. A code's rank is the number read that way.
 """
 
 
@@ -52,25 +54,27 @@ def distinct(variant, code):
     return not _clash(variant, code)
 
 
+def turned(variant, number):
+    """The digits in reverse: the rank of a code, and the code of a rank."""
+    base = variant.base
+    result = 0
+    for _ in range(variant.pegs):
+        result = result * base + number % base
+        number //= base
+    return result
+
+
 def following(variant, code):
-    """The next code in order after this number, around from the last to the first; -1 comes before the first."""
-    code += 1
-    while True:
-        if code >= variant.space:
-            code = 0
-        place_value = 0 if variant.repeats else _clash(variant, code)
-        if not place_value:
-            return code
-        # no code begins, seen from the right, as this one does: go on with the next colour at the peg that clashes
-        code = (code // place_value + 1) * place_value
+    """The code after this one in reading order, around from the last to the first."""
+    return turned(variant, _following_rank(variant, turned(variant, code)))
 
 
 def walk(variant):
-    """Every code once, in order."""
-    code = -1
+    """Every code once, in reading order."""
+    rank = -1
     for _ in range(count(variant)):
-        code = following(variant, code)
-        yield code
+        rank = _following_rank(variant, rank)
+        yield turned(variant, rank)
 
 
 def draw(variant, randrange):
@@ -88,14 +92,26 @@ def draw(variant, randrange):
     return code
 
 
-def _clash(variant, code):
-    """The place value of the rightmost peg that is like one to the right of it; 0 if all differ."""
+def _following_rank(variant, rank):
+    rank += 1
+    while True:
+        if rank >= variant.space:
+            rank = 0
+        place_value = 0 if variant.repeats else _clash(variant, rank)
+        if not place_value:
+            return rank
+        # no code begins as this one does: go on with the next colour at the first peg that clashes
+        rank = (rank // place_value + 1) * place_value
+
+
+def _clash(variant, rank):
+    """The place value of the first peg, read in order, that is like one before it; 0 if all differ."""
     base = variant.base
     place_value = variant.space
     seen = 0
     for _ in range(variant.pegs):
         place_value //= base
-        bit = 1 << code // place_value % base
+        bit = 1 << rank // place_value % base
         if seen & bit:
             return place_value
         seen |= bit

@@ -29,66 +29,71 @@ def solved(variant):
 
 def possible(variant):
     """Every mark that some guess can get from some code, ascending."""
-    if variant.tells == PLACES:
-        top = (1 << variant.pegs) - 1
-        return [mark for mark in range(top + 1) if _can_be(variant, _ones(mark), None)]
-    nears = range(variant.pegs + 1) if variant.tells == CLASSIC else (None,)
-    return [
-        mark_of(exact, near or 0)
-        for near in nears
-        for exact in range(variant.pegs + 1 - (near or 0))
-        if _can_be(variant, exact, near)
-    ]
+    highest = (1 << variant.pegs) - 1 if variant.tells == PLACES else mark_of(0, variant.pegs)
+    return [mark for mark in range(highest + 1) if _is_possible(variant, mark)]
 
 
 def check(variant, mark):
     """The mark itself, if some guess can get it in this variant; otherwise a sentence."""
-    if type(mark) is not int or mark not in possible(variant):
+    if type(mark) is not int or mark < 0 or not _is_possible(variant, mark):
         raise ValueError("no guess can get the mark {} in this game".format(_told(variant, mark)))
     return mark
 
 
 def score(variant, guess, secret):
-    """The mark of a guess. Allocates nothing: the counts live in one buffer that is used again and again."""
+    """The mark of a guess. Allocates nothing, and is quickest when one guess is scored against many codes."""
+    if guess != _aimed[1] or variant is not _aimed[0]:
+        _aim(variant, guess)
     base = variant.base
-    tells = variant.tells
-    balance = _BALANCE
-    for colour in range(base):
-        balance[colour] = _EVEN
     mark = 0
-    bit = 1
-    for _ in range(variant.pegs):
-        mine = guess % base
-        theirs = secret % base
-        guess //= base
+    if variant.tells == CLASSIC:
+        free = -1  # the guess's pegs that have not been matched, a bit each
+        for bit in variant.place_bits:
+            matching = _where[secret % base]
+            secret //= base
+            if matching & bit:
+                mark -= _NEAR - 1  # it is counted as near below
+            matching &= free
+            if matching:
+                mark += _NEAR
+                free ^= matching & -matching
+        return mark
+    for bit in variant.place_bits:
+        if _where[secret % base] & bit:
+            mark += bit if variant.tells == PLACES else 1
         secret //= base
-        if mine == theirs:
-            mark += bit
-        elif tells == CLASSIC:
-            # above even: the secret has had more of the colour so far, below: the guess has
-            if balance[theirs] < _EVEN:
-                mark += _NEAR
-            balance[theirs] += 1
-            if balance[mine] > _EVEN:
-                mark += _NEAR
-            balance[mine] -= 1
-        if tells == PLACES:
-            bit += bit
     return mark
 
 
-_EVEN = 16
-_BALANCE = bytearray(11)
+_aimed = [None, -1]  # the variant and the guess that `_where` was made for
+_where = [0] * 11  # for each colour the places where the guess has it, a bit each
+
+
+def _aim(variant, guess):
+    for colour in range(variant.base):
+        _where[colour] = 0
+    _aimed[0] = variant
+    _aimed[1] = guess
+    for bit in variant.place_bits:
+        _where[guess % variant.base] |= bit
+        guess //= variant.base
+
+
+def _is_possible(variant, mark):
+    if variant.tells == CLASSIC:
+        return _can_be(variant, exact_in(mark), near_in(mark))
+    wrong = variant.pegs - (_ones(mark) if variant.tells == PLACES else mark)
+    if wrong < 0 or mark >> variant.pegs > 0 and variant.tells == PLACES:
+        return False
+    # where every colour must be used by both, a single place cannot differ
+    return variant.repeats or variant.base > variant.pegs or wrong != 1
 
 
 def _can_be(variant, exact, near):
-    """Whether some pair of codes has this many exact, and this many near where that is told (None: not told)."""
+    """Whether some pair of codes has this many exact and this many near."""
     wrong = variant.pegs - exact  # the places where guess and code differ
-    if near is None:
-        # where every colour must be used by both, a single place cannot differ
-        return variant.repeats or variant.base > variant.pegs or wrong != 1
-    if wrong == 1 and near == 1:
-        return False  # it would have to be near its own place
+    if near > wrong or (wrong == 1 and near == 1):
+        return False  # the last wrong peg would have to be near its own place
     if not variant.repeats:
         # the wrong pegs of both come from the colours that are not exact
         return near >= 2 * wrong - (variant.base - exact)

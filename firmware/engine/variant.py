@@ -47,6 +47,7 @@ class Variant:
             raise ValueError(
                 "without repeats pegs must be at most {}, the colours that there are, not {}".format(self.base, pegs)
             )
+        self.place_bits = tuple(1 << place for place in range(pegs))  # the leftmost peg is the lowest bit
         self.space = self.base**pegs  # codes run from 0 to space - 1; without repeats not all of them are allowed
 
     def key(self):

@@ -1,0 +1,193 @@
+"""One guess judged against many codes at once, a byte lane for each code.
+
+A big integer holds one byte for every code, so a sum of big integers is a sum in every lane, and a byte of the result is
+a code's whole mark. The mark `near * 16 + exact` is 16 times the pegs that have their colour in the code, less 15 times
+the exact ones. Both parts are sums of lanes that are made once: where a colour stands, and how often it occurs.
+A loop over the codes would cost a hundred times as much.
+"""
+
+from array import array
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import CLASSIC, PLACES
+
+_FEW_MARKS = 24
+
+
+def fill(value, size):
+    """This byte in every lane."""
+    return int.from_bytes(bytes([value]) * size, "little")
+
+
+class Lanes:
+    """What is the same for every way of giving codes their lanes; `at` is what differs."""
+
+    def __init__(self, size, places):
+        self.size = size
+        self.places = places
+        self.ones = fill(1, size)
+        self.forget()
+
+    def at(self, place, colour):
+        """1 in the lanes of the codes with this colour at this place."""
+        raise NotImplementedError
+
+    def at_least(self, colour, least):
+        """16 in the lanes of the codes that have this many pegs of the colour or more."""
+        key = colour * 16 + least
+        if key not in self._known:
+            # a count of `least` or more carries into the bit of 16
+            self._known[key] = (self._count(colour) + self.times(16 - least)) & self.times(16)
+        return self._known[key]
+
+    def having(self, colour, most):
+        """16 for each peg of this colour, but for `most` pegs at the most."""
+        key = ~(colour * 16 + most)
+        if key not in self._known:
+            lanes = self.at_least(colour, 1)
+            for least in range(2, most + 1):
+                lanes += self.at_least(colour, least)
+            self._known[key] = lanes
+        return self._known[key]
+
+    def exact(self, colours, first):
+        """How many of these colours stand where the guess has them, its leftmost at the place `first`."""
+        lanes = 0
+        for place in range(self.places):
+            lanes += self.at(place, colours[first + place])
+        return lanes
+
+    def times(self, number):
+        """This number in every lane."""
+        if number not in self._times:
+            self._times[number] = self.ones * number
+        return self._times[number]
+
+    def forget(self):
+        """Give back the memory of what was worked out."""
+        self._known = {}
+        self._times = {}
+
+    def _count(self, colour):
+        key = colour * 16
+        if key not in self._known:
+            lanes = 0
+            for place in range(self.places):
+                lanes += self.at(place, colour)
+            self._known[key] = lanes
+        return self._known[key]
+
+
+class Tails(Lanes):
+    """Every way to fill the last `places` pegs of a code, in reading order."""
+
+    def __init__(self, base, places):
+        super().__init__(base**places, places)
+        self._base = base
+        self._first = [self._first_colour(place) for place in range(places)]
+
+    def at(self, place, colour):
+        # each colour stands where the first one does, a run later
+        return self._first[place] << 8 * colour * self._run(place)
+
+    def _run(self, place):
+        return self._base ** (self.places - 1 - place)
+
+    def _first_colour(self, place):
+        run = self._run(place)
+        turn = b"\x01" * run + bytes(run * (self._base - 1))
+        return int.from_bytes(turn * (self.size // len(turn)), "little")
+
+
+class Listed(Lanes):
+    """The codes of a list, in its order, ready for any number of guesses."""
+
+    def __init__(self, variant, listed):
+        super().__init__(len(listed), variant.pegs)
+        self._variant = variant
+        self._at = self._standing(listed)
+        self._colours = bytearray(variant.pegs)
+        can_be = marks.possible(variant)
+        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
+        self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
+
+    def at(self, place, colour):
+        return self._at[place * self._variant.base + colour]
+
+    def marks(self, guess):
+        """The mark of the guess for each code, in the order of the list."""
+        tells = self._variant.tells
+        colours = codes.unpack(self._variant, guess, self._colours)
+        if tells == PLACES:
+            return self._shown(colours)
+        lanes = self.exact(colours, 0)
+        if tells == CLASSIC:
+            lanes = self._with_colour(colours) - lanes * 15
+        return lanes.to_bytes(self.size, "little")
+
+    def split(self, guess):
+        """How many of the codes get each mark: the sizes of the parts, in no promised order."""
+        given = self.marks(guess)
+        if self._signs is None:
+            return _tally(given)
+        sizes = []
+        left = self.size
+        for sign in self._signs:
+            size = given.count(sign)
+            if size:
+                sizes.append(size)
+                left -= size
+                if not left:
+                    break
+        return sizes
+
+    def _with_colour(self, colours):
+        lanes = 0
+        seen = 0
+        for colour in colours:
+            if not seen & 1 << colour:
+                seen |= 1 << colour
+                lanes += self.having(colour, often(colour, colours))
+        return lanes
+
+    def _shown(self, colours):
+        low = high = 0
+        for place in range(self.places):
+            if place < 8:
+                low += self.at(place, colours[place]) << place
+            else:
+                high += self.at(place, colours[place]) << (place - 8)
+        low = low.to_bytes(self.size, "little")
+        if not high:
+            return low
+        return array("H", [a + 256 * b for a, b in zip(low, high.to_bytes(self.size, "little"))])
+
+    def _standing(self, listed):
+        """For each place and colour the lanes that have it there."""
+        base = self._variant.base
+        lanes = []
+        for place in range(self.places):
+            weight = base**place
+            rows = [bytearray(self.size) for _ in range(base)]
+            lane = 0
+            for code in listed:
+                rows[code // weight % base][lane] = 1
+                lane += 1
+            lanes += [int.from_bytes(row, "little") for row in rows]
+        return lanes
+
+
+def often(colour, colours):
+    """How often the colour occurs among these."""
+    total = 0
+    for other in colours:
+        if other == colour:
+            total += 1
+    return total
+
+
+def _tally(given):
+    sizes = {}
+    for mark in given:
+        sizes[mark] = sizes.get(mark, 0) + 1
+    return list(sizes.values())
