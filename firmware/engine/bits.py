@@ -12,7 +12,7 @@ from array import array
 
 from firmware.engine import codes
 from firmware.engine.candidates import Candidates
-from firmware.engine.lanes import Tails, fill
+from firmware.engine.lanes import Tails, filled
 from firmware.engine.sieve import sieve
 
 _MOST_LANES = 729  # what a step can judge in well under 30 ms on the board
@@ -95,7 +95,7 @@ class Bits(Candidates):
         """Every code of the variant is possible."""
         size = self._tails.size
         self._counts = array("H", [size] * self._blocks)  # a block with none left is passed over, its bits unread
-        self._groups = [fill(255, size) for _ in range((self._blocks + 7) // 8)]
+        self._groups = [filled(255, size) for _ in range((self._blocks + 7) // 8)]
         self._settled = 0 if self.variant.repeats else -1  # rows that are done; -1: even repeats are to be taken out
 
     def _fitting(self, block):

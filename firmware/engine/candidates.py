@@ -47,9 +47,7 @@ class Candidates:
     def contradicted(self, code):
         """The numbers of the rows, from 0, that would have had another mark if this were the code."""
         return [
-            number
-            for number, (guess, mark) in enumerate(self.rows)
-            if marks.score(self.variant, guess, code) != mark
+            number for number, (guess, mark) in enumerate(self.rows) if marks.score(self.variant, guess, code) != mark
         ]
 
     def fits(self, code):

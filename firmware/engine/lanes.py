@@ -8,13 +8,10 @@ A loop over the codes would cost a hundred times as much.
 
 from array import array
 
-from firmware.engine import codes, marks
 from firmware.engine.variant import CLASSIC, PLACES
 
-_FEW_MARKS = 24
 
-
-def fill(value, size):
+def filled(value, size):
     """This byte in every lane."""
     return int.from_bytes(bytes([value]) * size, "little")
 
@@ -25,7 +22,7 @@ class Lanes:
     def __init__(self, size, places):
         self.size = size
         self.places = places
-        self.ones = fill(1, size)
+        self.ones = filled(1, size)
         self.forget()
 
     def at(self, place, colour):
@@ -100,46 +97,54 @@ class Tails(Lanes):
 
 
 class Listed(Lanes):
-    """The codes of a list, in its order, ready for any number of guesses."""
+    """The codes of a list, in its order, ready for any number of guesses. They are laid out by `fill`, in steps."""
 
     def __init__(self, variant, listed):
         super().__init__(len(listed), variant.pegs)
         self._variant = variant
-        self._at = self._standing(listed)
+        self._listed = listed
+        self._at = []
+        self._exact = self._at  # what an exact peg adds to a mark
         self._colours = bytearray(variant.pegs)
-        can_be = marks.possible(variant)
-        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
-        self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
+
+    def fill(self):
+        """Find where each colour stands: a generator that gives back control after every step."""
+        base = self._variant.base
+        for place in range(self.places):
+            weight = base**place
+            rows = [bytearray(self.size) for _ in range(base)]
+            lane = 0
+            for code in self._listed:
+                rows[code // weight % base][lane] = 1
+                lane += 1
+            self._at += [int.from_bytes(row, "little") for row in rows]
+            yield
+        if self._variant.tells == CLASSIC:
+            # an exact peg has its colour in the code too, so it adds 16 there
+            self._exact = [lanes * -15 for lanes in self._at]
+        elif self._variant.tells == PLACES:
+            self._exact = [self._at[number] << number // base for number in range(len(self._at))]
 
     def at(self, place, colour):
         return self._at[place * self._variant.base + colour]
 
     def marks(self, guess):
         """The mark of the guess for each code, in the order of the list."""
-        tells = self._variant.tells
-        colours = codes.unpack(self._variant, guess, self._colours)
-        if tells == PLACES:
-            return self._shown(colours)
-        lanes = self.exact(colours, 0)
-        if tells == CLASSIC:
-            lanes = self._with_colour(colours) - lanes * 15
+        base = self._variant.base
+        exact = self._exact
+        colours = self._colours
+        lanes = 0
+        first = 0
+        for place in range(self.places):
+            if place == 8 and self._variant.tells == PLACES:
+                return self._wide(guess, lanes)
+            colours[place] = colour = guess % base
+            guess //= base
+            lanes += exact[first + colour]
+            first += base
+        if self._variant.tells == CLASSIC:
+            lanes += self._with_colour(colours)
         return lanes.to_bytes(self.size, "little")
-
-    def split(self, guess):
-        """How many of the codes get each mark: the sizes of the parts, in no promised order."""
-        given = self.marks(guess)
-        if self._signs is None:
-            return _tally(given)
-        sizes = []
-        left = self.size
-        for sign in self._signs:
-            size = given.count(sign)
-            if size:
-                sizes.append(size)
-                left -= size
-                if not left:
-                    break
-        return sizes
 
     def _with_colour(self, colours):
         lanes = 0
@@ -150,31 +155,15 @@ class Listed(Lanes):
                 lanes += self.having(colour, often(colour, colours))
         return lanes
 
-    def _shown(self, colours):
-        low = high = 0
-        for place in range(self.places):
-            if place < 8:
-                low += self.at(place, colours[place]) << place
-            else:
-                high += self.at(place, colours[place]) << (place - 8)
-        low = low.to_bytes(self.size, "little")
-        if not high:
-            return low
-        return array("H", [a + 256 * b for a, b in zip(low, high.to_bytes(self.size, "little"))])
-
-    def _standing(self, listed):
-        """For each place and colour the lanes that have it there."""
-        base = self._variant.base
-        lanes = []
-        for place in range(self.places):
-            weight = base**place
-            rows = [bytearray(self.size) for _ in range(base)]
-            lane = 0
-            for code in listed:
-                rows[code // weight % base][lane] = 1
-                lane += 1
-            lanes += [int.from_bytes(row, "little") for row in rows]
-        return lanes
+    def _wide(self, rest, low_lanes):
+        """Marks of more than eight shown places, which are wider than a lane."""
+        high_lanes = 0
+        for place in range(8, self.places):
+            high_lanes += self.at(place, rest % self._variant.base) << (place - 8)
+            rest //= self._variant.base
+        low = low_lanes.to_bytes(self.size, "little")
+        high = high_lanes.to_bytes(self.size, "little")
+        return array("H", [low[lane] + 256 * high[lane] for lane in range(self.size)])
 
 
 def often(colour, colours):
@@ -184,10 +173,3 @@ def often(colour, colours):
         if other == colour:
             total += 1
     return total
-
-
-def _tally(given):
-    sizes = {}
-    for mark in given:
-        sizes[mark] = sizes.get(mark, 0) + 1
-    return list(sizes.values())

@@ -1,0 +1,206 @@
+"""Ways to choose a guess by weighing how it would split the codes that fit.
+
+Each guess is judged by the sizes of the parts into which its marks split those codes; the value is a whole number, the smaller the better. Guesses that fit are looked at first and in reading order, and only a better
+value displaces one, so ties go to a guess that fits and then to the first in order. Colours in no guess so far are all
+alike, so of guesses that differ only by them one is looked at.
+
+Where more codes fit than can be held, a fair draw of them stands in.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.lanes import Listed
+from firmware.engine.thinking import opening
+
+MOST_HELD = 640
+_FEW_MARKS = 24
+_NONE_YET = 1 << 29
+
+
+def parts_way(thought):
+    """Among codes that fit, the one that splits them into most marks."""
+    return _weigh(thought, "AABC", _fewest_parts, False)
+
+
+def minimax_way(thought):
+    """Among all codes, the one whose worst mark leaves fewest."""
+    return _weigh(thought, "AABB", _worst_part, True)
+
+
+def entropy_way(thought):
+    """Among all codes, the one whose mark tells most."""
+    return _weigh(thought, "ABCD", _unknown, True)
+
+
+def _weigh(thought, shape, value_of, all_codes):
+    variant = thought.variant
+    rows = thought.candidates.rows
+    if not rows:
+        thought.settle_on(opening(variant, shape))
+        return
+    held = []
+    for code in thought.candidates.some(MOST_HELD, thought.randrange):
+        if code is None:
+            yield
+        else:
+            held.append(code)
+    if held:
+        thought.settle_on(held[0])
+    if len(held) < 3:
+        return  # nothing splits one or two codes better than playing one of them
+    judge = Judge(variant, held, value_of)
+    yield from judge.prepare()
+    kinds = Kinds(variant, rows)
+    for code in held:
+        if kinds.first_of_kind(code):
+            yield
+            if judge.prefers(code):
+                thought.settle_on(code)
+            thought.looked_at += 1
+    if all_codes and not judge.perfect():
+        for code in _others(variant, held):
+            yield
+            if code is not None and kinds.first_of_kind(code):
+                if judge.prefers(code):
+                    thought.settle_on(code, False)
+                    if judge.perfect():
+                        return
+                thought.looked_at += 1
+
+
+class Judge:
+    """Judges guesses by how they split the codes held, and remembers the best value."""
+
+    def __init__(self, variant, held, value_of):
+        self._lanes = Listed(variant, held)
+        self._value_of = value_of
+        self._best = _NONE_YET
+        can_be = marks.possible(variant)
+        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
+        self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
+        self._held = held
+
+    def prepare(self):
+        """Make ready to judge: a generator that gives back control after every step."""
+        yield from self._lanes.fill()
+        if self._signs:
+            # the marks that come most often first: most guesses are given up after two or three of them
+            given = self._lanes.marks(self._held[0])
+            self._signs.sort(key=given.count, reverse=True)
+
+    def prefers(self, guess):
+        """Whether this guess is better than all before it."""
+        value = self._value_of(self._sizes(self._lanes.marks(guess)), self._best)
+        if value >= self._best:
+            return False
+        self._best = value
+        return True
+
+    def perfect(self):
+        """Whether the best guess so far tells every code from every other."""
+        return self._best == self._value_of([1] * self._lanes.size, _NONE_YET)
+
+    def _sizes(self, given):
+        """How many of the codes got each mark, one size after the other."""
+        if self._signs is None:
+            yield from _tally(given)
+            return
+        left = len(given)
+        for sign in self._signs:
+            size = given.count(sign)
+            if size:
+                yield size
+                left -= size
+                if not left:
+                    return
+
+
+def _fewest_parts(sizes, _):
+    parts = 0
+    for _ in sizes:
+        parts += 1
+    return -parts
+
+
+def _worst_part(sizes, best):
+    worst = 0
+    for size in sizes:
+        if size > worst:
+            worst = size
+            if worst >= best:
+                break
+    return worst
+
+
+def _unknown(sizes, best):
+    """What the mark leaves unknown on average, in 1/1024 bits times the number of codes."""
+    unknown = 0
+    for size in sizes:
+        if size not in _unknown_in:
+            _unknown_in[size] = size * _log2(size)
+        unknown += _unknown_in[size]
+        if unknown >= best:
+            break
+    return unknown
+
+
+_unknown_in = {}
+
+
+def _tally(given):
+    sizes = {}
+    for mark in given:
+        sizes[mark] = sizes.get(mark, 0) + 1
+    return sizes.values()
+
+
+def _log2(number):
+    """1024 times the logarithm in whole numbers, so that every machine finds the same ties."""
+    whole = 0
+    while number >> (whole + 1):
+        whole += 1
+    fraction = (number << 14) >> whole  # from 1 up to 2, in 14 bits
+    result = whole
+    for _ in range(10):
+        fraction = fraction * fraction >> 14
+        result *= 2
+        if fraction >= 1 << 15:
+            fraction >>= 1
+            result += 1
+    return result
+
+
+def _others(variant, held):
+    """The codes that are not held, in reading order; None after every 32 looked at."""
+    upcoming = 0
+    for code in codes.walk(variant):
+        if upcoming < len(held) and held[upcoming] == code:
+            upcoming += 1
+            if upcoming % 32 == 0:
+                yield None
+        else:
+            yield code
+
+
+class Kinds:
+    """Tells guesses apart up to the names of the colours that no guess had so far."""
+
+    def __init__(self, variant, rows):
+        self._variant = variant
+        self._colours = bytearray(variant.pegs)
+        self._seen = 0
+        for guess, _ in rows:
+            for colour in codes.unpack(variant, guess, self._colours):
+                self._seen |= 1 << colour
+
+    def first_of_kind(self, code):
+        """Whether the unseen colours come in their own order, the lowest first."""
+        seen = self._seen
+        lowest = 0
+        for colour in codes.unpack(self._variant, code, self._colours):
+            if not seen >> colour & 1:
+                while seen >> lowest & 1:
+                    lowest += 1
+                if colour > lowest:
+                    return False
+                seen |= 1 << colour
+        return True

@@ -1,0 +1,82 @@
+"""Choosing the next guess. Every way has a name, thinks in steps, and has a guess ready at any moment.
+
+  thought = think("entropy", candidates, randrange)
+  while thought.step(): ...        # lights may move here; whoever has waited long enough stops asking
+  play(thought.best)
+
+`best` is a code at every moment. `fits` says whether it is known to fit all rows; where it is not, and the way is one
+that plays only codes that fit, `best` is the least contradictory code met so far.
+"""
+
+from firmware.engine import codes
+
+# name: the module that has the way as a function of the same name; it is imported when the way is first used
+WAYS = {
+    "chaotic": "orderly",
+    "first": "orderly",
+    "next": "orderly",
+    "tenth": "orderly",
+    "random": "orderly",
+    "parts": "judging",
+    "minimax": "judging",
+    "entropy": "judging",
+    "sampled": "sampled",
+}
+
+
+class Thought:
+    def __init__(self, way, candidates, randrange):
+        self.candidates = candidates
+        self.variant = candidates.variant
+        self.randrange = randrange
+        self.best = codes.draw(self.variant, randrange)
+        self.fits = not candidates.rows
+        self.looked_at = 0  # guesses judged so far
+        self._steps = way(self)
+
+    def step(self):
+        """Think a little further; False when there is nothing left to think about."""
+        for _ in self._steps:
+            return True
+        return False
+
+    def settle_on(self, code, fits=True):
+        self.best = code
+        self.fits = fits
+
+
+def think(name, candidates, randrange):
+    """A new thought about the next guess, or a sentence where no way has this name."""
+    if name not in WAYS:
+        raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
+    return Thought(_way(name), candidates, randrange)
+
+
+def _way(name):
+    module = WAYS[name]
+    if module == "orderly":
+        from firmware.engine import orderly as ways
+    elif module == "judging":
+        from firmware.engine import judging as ways
+    else:
+        from firmware.engine import sampled as ways
+    return getattr(ways, name + "_way")
+
+
+def opening(variant, shape):
+    """The first guess of this shape, such as "AABB"; a longer code goes on with the next letters, a pair at a time.
+
+    Where the colours are too few they come again; where none repeats the shape is "ABCD".
+    """
+    colours = []
+    following = 0
+    for place in range(variant.pegs):
+        if not variant.repeats:
+            colour = place
+        elif place < len(shape):
+            colour = ord(shape[place]) - ord("A")
+        else:
+            colour = following // 2 + ord(shape[-1]) - ord("A") + 1
+            following += 1
+        colours.append(colour % variant.base)
+    return codes.pack(variant, colours)
