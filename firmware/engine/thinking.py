@@ -31,18 +31,29 @@ class Thought:
         self.randrange = randrange
         self.best = codes.draw(self.variant, randrange)
         self.fits = not candidates.rows
+        self._settled = False  # whether the way has named a guess of its own
         self.looked_at = 0  # guesses judged so far
         self._steps = way(self)
 
     def step(self):
         """Think a little further; False when there is nothing left to think about."""
         for _ in self._steps:
+            if not self._settled:
+                nearest = self.candidates.nearest()
+                if nearest is not None:
+                    self.best = nearest
             return True
         return False
+
+    def adopt(self, judge):
+        """Take over what a judge has found so far."""
+        self.looked_at = judge.looked_at
+        self.settle_on(judge.guess, judge.fits)
 
     def settle_on(self, code, fits=True):
         self.best = code
         self.fits = fits
+        self._settled = True
 
 
 def think(name, candidates, randrange):

@@ -1,0 +1,140 @@
+"""Finding the codes that fit the rows played, in a space too large for a bit a code.
+
+Every search is a generator that yields None when a step has passed, at least every 30 ms on the board, and otherwise a
+code that fits; it ends when there are no more. The colours come first, from what rows say of exact and near together
+(multisets.py), then their places (placing.py). No codes are kept.
+
+`nearest` is the least contradictory code met so far, and `contradicted` how many rows it contradicts: what is left to
+play for one who stops early, and not to be called a code that fits unless that is 0.
+"""
+
+from firmware.engine import codes
+from firmware.engine.asked import Asked
+from firmware.engine.multisets import Multisets
+from firmware.engine.placing import Placing
+
+
+class Search:
+    def __init__(self, variant, rows):
+        """`rows` is a sequence of (guess, mark)."""
+        self.variant = variant
+        self.asked = Asked(variant, rows)
+        self.nearest = codes.following(variant, -1)
+        self.contradicted = self.asked.contradicted(self.nearest)
+
+    def any(self, randrange=None):
+        """All codes that fit, each once, in no order; with `randrange` in another order each time."""
+        return self._within(self.asked.allowed, randrange)
+
+    def sample(self, randrange):
+        """Codes that fit without end, as near to equally likely as is cheap: each is the first of a new search.
+
+        Late in a game all codes are found sooner by `any`.
+        """
+        tables = yield from self._tables(self.asked.allowed)
+        found = True
+        while found:
+            found = False
+            for code in self._walk(tables, randrange):
+                yield code
+                if code is not None:
+                    found = True
+                    break
+
+    def ordered(self, after=-1):
+        """The codes that fit in reading order, from the first after this code around to it, each once."""
+        around = after < 0
+        code = after
+        while True:
+            code = yield from self._first_after(code)
+            if code is None and not around:
+                around = True
+                code = yield from self._first_after(-1)
+            if code is None or (around and after >= 0 and self._rank(code) > self._rank(after)):
+                return
+            yield code
+
+    def _rank(self, code):
+        return codes.turned(self.variant, code)
+
+    def _first_after(self, after):
+        """The first code in reading order that fits, of those after this one; None if none does."""
+        base = self.variant.base
+        for place in range(self.variant.pegs - 1, -1, -1) if after >= 0 else (-1,):
+            # as `after` in front of this place, a higher colour at it, and anything behind
+            allowed = list(self.asked.allowed)
+            for settled in range(place + 1):
+                colour = after // base**settled % base
+                allowed[settled] &= ~((2 << colour) - 1) if settled == place else 1 << colour
+            code = yield from self._one(allowed)
+            if code is not None:
+                return (yield from self._first_within(allowed, place, code))
+        return None
+
+    def _first_within(self, allowed, place, code):
+        """The first in reading order of what is allowed, which has `code` in it and is free behind the place."""
+        base = self.variant.base
+        place = max(place, 0)
+        while place < self.variant.pegs:
+            lower = list(allowed)
+            lower[place] &= (1 << code // base**place % base) - 1
+            earlier = yield from self._one(lower)
+            if earlier is None:
+                allowed[place] = 1 << code // base**place % base
+                place += 1
+            else:
+                allowed = lower
+                code = earlier
+        return code
+
+    def _one(self, allowed):
+        """Any code that fits within what is allowed at each place, or None."""
+        possible = self.asked.possible(allowed)
+        yield None
+        if not possible:
+            return None
+        for code in self._within(allowed, None):
+            if code is not None:
+                return code
+            yield None
+        return None
+
+    def having(self, pegs):
+        """All codes that fit and have these pegs; None is a peg that may be any."""
+        allowed = list(self.asked.allowed)
+        for place, peg in enumerate(pegs):
+            if peg is not None:
+                allowed[place] &= 1 << peg
+        if 0 not in allowed:
+            yield from self._within(allowed, None)
+
+    def _within(self, allowed, randrange):
+        """All codes that fit and have at each place a colour allowed there."""
+        tables = yield from self._tables(allowed)
+        yield from self._walk(tables, randrange)
+
+    def _tables(self, allowed):
+        multisets = Multisets(self.asked, allowed)
+        yield None
+        placing = Placing(self.asked, allowed)
+        yield None
+        placing.layout.look_ahead(self.asked.guesses, allowed)
+        yield None
+        return multisets, placing
+
+    def _walk(self, tables, randrange):
+        multisets, placing = tables
+        for multiset in multisets.walk(randrange):
+            yield None  # a step of its own: what follows looks through all rows
+            if multiset is None:
+                continue
+            for code in placing.walk(multisets.counts, randrange):
+                if self.contradicted:
+                    self._meet(placing.complete() if code is None else code)
+                yield code
+
+    def _meet(self, code):
+        contradicted = self.asked.contradicted(code)
+        if contradicted < self.contradicted:
+            self.nearest = code
+            self.contradicted = contradicted

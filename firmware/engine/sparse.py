@@ -1,0 +1,81 @@
+"""What is still possible in a large space: the rows alone, searched anew each time (`search.Search`).
+
+Counting stops at a number of codes or of steps, and `left` is then what was found and `whole` is False: there are more
+than that.
+"""
+
+from firmware.engine.candidates import Candidates
+from firmware.engine.search import Search
+
+MOST_COUNTED = 1000
+MOST_STEPS = 400  # of a search for all codes, or of one for the next
+
+
+class Sparse(Candidates):
+    def __init__(self, variant):
+        super().__init__(variant)
+        self._last_search = None
+
+    def settle(self):
+        if not self._stale:
+            return
+        self.left = 0
+        steps = 0
+        for code in self._search().any():
+            if code is None:
+                steps += 1
+            else:
+                self.left += 1
+            if self.left == MOST_COUNTED or steps == MOST_STEPS:
+                break
+            yield
+        else:
+            self.whole = True
+        self._stale = False
+
+    def ordered(self, after=-1):
+        return self._search().ordered(after)
+
+    def each(self):
+        return self._search().any()
+
+    def some(self, most, randrange):
+        yield from self.settle()
+        if self.whole and self.left <= MOST_COUNTED:
+            yield from self._drawn(most, randrange)
+        else:
+            yield from self._met(most, randrange)
+
+    def _drawn(self, most, randrange):
+        """A fair draw from all: each code is taken with the chance that the places to fill leave it."""
+        waiting = self.left
+        for code in self._search().any(randrange):
+            if code is not None:
+                waiting -= 1
+                if randrange(waiting + 1) >= most:
+                    code = None
+                else:
+                    most -= 1
+            yield code
+
+    def _met(self, most, randrange):
+        """Codes met from many beginnings, each once."""
+        met = set()
+        in_vain = 0
+        for code in self._search().sample(randrange):
+            in_vain += 1
+            if code in met:
+                code = None
+            elif code is not None:
+                met.add(code)
+                in_vain = 0
+            yield code
+            if len(met) == most or in_vain == MOST_STEPS:
+                return
+
+    def _search(self):
+        self._last_search = Search(self.variant, self.rows)
+        return self._last_search
+
+    def nearest(self):
+        return self._last_search.nearest if self._last_search else None

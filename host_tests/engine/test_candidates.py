@@ -1,0 +1,174 @@
+"""Whatever calls come in whatever order, the candidates are those of a plain list, and a wrong call changes nothing."""
+
+import os
+import random
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from firmware.engine import codes, marks
+from firmware.engine.bits import Bits
+from firmware.engine.candidates import Candidates, finish, found
+from firmware.engine.sparse import Sparse
+from firmware.engine.variant import TELLS, Variant, named
+
+SMALL = [
+    Variant(pegs, colours, repeats, blanks, rows, tells)
+    for pegs, colours, repeats, blanks, rows in [
+        (1, 3, True, False, 3),
+        (2, 4, True, True, 5),
+        (3, 4, False, False, 4),
+        (3, 3, True, False, 5),
+        (4, 2, True, False, 3),
+        (4, 3, False, True, 4),
+    ]
+    for tells in TELLS
+]
+EVERY = {variant: list(codes.walk(variant)) for variant in SMALL}
+
+
+class Calls(RuleBasedStateMachine):
+    """Rows good and bad, taken back and asked about, on both kinds of candidates and on a plain list of codes."""
+
+    @initialize(variant=st.sampled_from(SMALL))
+    def begin(self, variant):
+        self.variant = variant
+        self.both = [Bits(variant), Sparse(variant)]
+        self.rows = []
+        self.plain = EVERY[variant]
+
+    def filter(self):
+        self.plain = [
+            code
+            for code in EVERY[self.variant]
+            if all(marks.score(self.variant, guess, code) == mark for guess, mark in self.rows)
+        ]
+
+    def numbered(self, number):
+        return EVERY[self.variant][number % len(EVERY[self.variant])]
+
+    @rule(guess=st.integers(-2, 90), mark=st.one_of(st.integers(-1, 70), st.none(), st.text(max_size=1)))
+    def add(self, guess, mark):
+        good = (
+            len(self.rows) < self.variant.rows and guess in EVERY[self.variant] and mark in marks.possible(self.variant)
+        )
+        for candidates in self.both:
+            if good:
+                candidates.add(guess, mark)
+            else:
+                with pytest.raises(ValueError, match=r"^[a-z].* .* .*"):
+                    candidates.add(guess, mark)
+        if good:
+            self.rows.append((guess, mark))
+            self.filter()
+
+    @rule(number=st.integers(0, 100), truth=st.integers(0, 100))
+    def play(self, number, truth):
+        """A row of a real round."""
+        guess = self.numbered(number)
+        self.add(guess, marks.score(self.variant, guess, self.numbered(truth)))
+
+    @rule()
+    def drop(self):
+        for candidates in self.both:
+            if self.rows:
+                candidates.drop()
+            else:
+                with pytest.raises(ValueError, match="there is no row to take back"):
+                    candidates.drop()
+        self.rows = self.rows[:-1]
+        self.filter()
+
+    @rule()
+    def settle(self):
+        for candidates in self.both:
+            finish(candidates.settle())
+            assert (candidates.left, candidates.whole) == (len(self.plain), True)
+
+    @rule(steps=st.integers(0, 3))
+    def settle_in_part(self, steps):
+        for candidates in self.both:
+            for _, _ in zip(range(steps), candidates.settle(), strict=False):
+                pass
+
+    @rule(number=st.integers(0, 100))
+    def ask_in_order(self, number):
+        every = EVERY[self.variant]
+        after = self.numbered(number)
+        later = every[every.index(after) + 1 :] + every[: every.index(after) + 1]
+        for candidates in self.both:
+            in_order = found(candidates.ordered(after))
+            assert in_order == [code for code in later if code in set(self.plain)]
+
+    @rule()
+    def ask_for_each(self):
+        for candidates in self.both:
+            assert sorted(found(candidates.each())) == sorted(self.plain)
+
+    @rule(seed=st.integers(0, 99), most=st.integers(1, 8))
+    def ask_for_some(self, seed, most):
+        plain = self.plain
+        for candidates in self.both:
+            some = found(candidates.some(most, random.Random(seed).randrange))
+            assert set(some) <= set(plain)
+            assert len(some) == len(set(some)) == min(most, len(plain))
+
+    @rule(number=st.integers(0, 100))
+    def ask_about(self, number):
+        code = self.numbered(number)
+        for candidates in self.both:
+            assert candidates.fits(code) == (code in self.plain)
+            assert candidates.contradicted(code) == [
+                number
+                for number, (guess, mark) in enumerate(self.rows)
+                if marks.score(self.variant, guess, code) != mark
+            ]
+
+    @invariant()
+    def the_rows_are_those_that_were_taken(self):
+        if hasattr(self, "both"):
+            assert all(candidates.rows == self.rows for candidates in self.both)
+
+
+TestCalls = Calls.TestCase
+# ten thousand where CI runs; by hand fewer, for time
+SEQUENCES = 10000 if os.environ.get("CI") else 500
+TestCalls.settings = settings(max_examples=SEQUENCES, stateful_step_count=15, deadline=None, derandomize=True)
+TestCalls.pytestmark = pytest.mark.no_cover
+
+
+@pytest.mark.parametrize("kind", [Bits, Sparse])
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ((1296, 0), "a code must be a whole number from 0 to 1295, not 1296"),
+        ((-1, 0), "a code must be a whole number from 0 to 1295, not -1"),
+        ((0, marks.mark_of(3, 1)), "no guess can get the mark 3 exact and 1 near in this game"),
+        ((0, "xo"), "no guess can get the mark 'xo' in this game"),
+    ],
+)
+def test_a_row_that_cannot_be_is_refused_and_changes_nothing(kind, row, sentence):
+    candidates = kind(named("classic"))
+    candidates.add(0, marks.mark_of(1, 0))
+    finish(candidates.settle())
+    before = (list(candidates.rows), candidates.left, candidates.whole, found(candidates.ordered()))
+    with pytest.raises(ValueError, match="^" + sentence + "$"):
+        candidates.add(*row)
+    assert (candidates.rows, candidates.left, candidates.whole, found(candidates.ordered())) == before
+
+
+def test_a_row_after_the_last_is_refused():
+    candidates = Bits(Variant(4, 6, rows=1))
+    candidates.add(0, 0)
+    with pytest.raises(ValueError, match="all 1 rows are played"):
+        candidates.add(0, 0)
+
+
+def test_what_a_kind_of_candidates_must_do_is_named():
+    bare = Candidates(named("classic"))
+    assert bare.nearest() is None
+    for what in (bare.settle, bare.ordered, bare.each, lambda: bare.some(1, None)):
+        with pytest.raises(NotImplementedError):
+            what()

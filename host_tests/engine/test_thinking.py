@@ -1,0 +1,182 @@
+"""Every way to choose a guess is as strong as it must be, over all 1,296 codes of the classic game."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.thinking import WAYS, opening, think
+from firmware.engine.variant import Variant, named
+from host_tests.engine.rounds import chosen, lengths, rows_needed, total
+
+CLASSIC = Variant(4, 6, rows=20)
+GAMES = 20000
+
+
+@pytest.mark.parametrize(
+    ("way", "rows_in_all", "worst"),
+    [("first", 7471, 9), ("next", 5893, 7), ("tenth", 5977, 7), ("parts", 5701, 7), ("entropy", 5722, 6)],
+)
+def test_the_total_over_all_codes_is_known(way, rows_in_all, worst):
+    seen = lengths(CLASSIC, way)
+    assert (total(seen), max(seen)) == (rows_in_all, worst)
+
+
+def test_minimax_wins_in_five_rows():
+    assert lengths(CLASSIC, "minimax") == {1: 1, 2: 6, 3: 62, 4: 533, 5: 694}
+
+
+@pytest.mark.no_cover
+def test_random_is_as_strong_as_chance_among_what_fits():
+    chance = random.Random(1977)
+    needed = Counter(
+        rows_needed(CLASSIC, "random", codes.draw(CLASSIC, chance.randrange), chance.randrange) for _ in range(GAMES)
+    )
+    assert 4.63 <= total(needed) / GAMES <= 4.69
+    assert max(needed) <= 9
+
+
+@pytest.mark.no_cover
+def test_chaos_wins_as_often_as_chance():
+    chance = random.Random(1976)
+    classic = named("classic")
+    won = sum(
+        rows_needed(classic, "chaotic", codes.draw(classic, chance.randrange), chance.randrange) <= 10
+        for _ in range(GAMES)
+    )
+    assert abs(won - GAMES * 10 / 1296) < 4 * (GAMES * 10 / 1296) ** 0.5
+
+
+@pytest.mark.no_cover
+def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
+    chance = random.Random(8)
+    needed = [
+        rows_needed(CLASSIC, "sampled", codes.draw(CLASSIC, chance.randrange), chance.randrange, steps=300)
+        for _ in range(600)
+    ]
+    assert 4.2 < sum(needed) / 600 < 4.5
+
+
+@pytest.mark.no_cover
+def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
+    chance = random.Random(58)
+    variant = Variant(5, 8, rows=20)
+    needed = [
+        rows_needed(variant, "sampled", codes.draw(variant, chance.randrange), chance.randrange, steps=400)
+        for _ in range(150)
+    ]
+    assert sum(needed) / 150 < 5.62
+
+
+def test_the_second_guess_of_next_follows_the_first():
+    possible = candidates(CLASSIC)
+    first = chosen("next", possible, random.Random(1).randrange).best
+    assert list(codes.unpack(CLASSIC, first, [0] * 4)) == [3, 5, 2, 2]
+    possible.add(first, marks.mark_of(0, 0))
+    assert list(codes.unpack(CLASSIC, chosen("next", possible, random.Random(1).randrange).best, [0] * 4)) == [
+        4,
+        0,
+        0,
+        0,
+    ]
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way != "chaotic"])
+@pytest.mark.parametrize(
+    "variant",
+    [
+        named("bulls"),
+        named("blind"),
+        Variant(3, 4, blanks=True),
+        Variant(4, 5, tells="places"),
+        Variant(10, 2, tells="places"),
+        Variant(6, 7, repeats=False),
+        Variant(1, 2),
+        Variant(8, 2),
+        Variant(6, 9),
+    ],
+    ids=lambda variant: str(variant.key()),
+)
+def test_every_way_breaks_the_code_of_every_game(way, variant):
+    chance = random.Random(5)
+    variant = Variant(*variant.key()[:4], rows=20, tells=variant.key()[5])
+    secret = codes.draw(variant, chance.randrange)
+    assert rows_needed(variant, way, secret, chance.randrange, steps=30) <= 20
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_thought_has_a_code_ready_before_and_after_every_step(way):
+    possible = candidates(named("super"))
+    possible.add(opening(possible.variant, "AABC"), marks.mark_of(1, 1))
+    thought = think(way, possible, random.Random(3).randrange)
+    for _ in range(200):
+        codes.check(possible.variant, thought.best)
+        assert not thought.fits or possible.fits(thought.best)
+        if not thought.step():
+            break
+
+
+def test_a_guess_that_fits_no_row_is_not_said_to_fit():
+    possible = candidates(Variant(6, 9))
+    for mark in (marks.mark_of(1, 0), marks.mark_of(2, 0), marks.mark_of(3, 0)):
+        possible.add(0, mark)  # only one of the three can be true
+    thought = chosen("random", possible, random.Random(2).randrange)
+    assert not thought.fits
+    assert codes.check(possible.variant, thought.best) >= 0
+    assert len(possible.contradicted(thought.best)) >= 2
+
+
+@pytest.mark.parametrize("way", ["first", "tenth", "random", "parts", "entropy", "sampled"])
+def test_where_nothing_fits_every_way_still_has_a_code_and_says_that_it_does_not_fit(way):
+    possible = candidates(CLASSIC)
+    possible.add(0, marks.mark_of(0, 0))
+    possible.add(0, marks.mark_of(1, 0))
+    thought = chosen(way, possible, random.Random(4).randrange)
+    assert not thought.fits
+    assert codes.check(CLASSIC, thought.best) >= 0
+
+
+def test_an_unknown_way_is_answered_with_those_there_are():
+    with pytest.raises(
+        ValueError, match="no way to choose a guess is called 'magic'; there are chaotic, entropy, first"
+    ):
+        think("magic", candidates(CLASSIC), None)
+
+
+@pytest.mark.parametrize(
+    ("variant", "shape", "colours"),
+    [
+        (CLASSIC, "AABB", [0, 0, 1, 1]),
+        (named("super"), "AABB", [0, 0, 1, 1, 2]),
+        (Variant(8, 9), "AABC", [0, 0, 1, 2, 3, 3, 4, 4]),
+        (Variant(5, 2), "ABCD", [0, 1, 0, 1, 0]),
+        (named("bulls"), "AABB", [0, 1, 2, 3]),
+        (Variant(2, 4), "AABB", [0, 0]),
+    ],
+)
+def test_an_opening_has_its_shape_in_every_game(variant, shape, colours):
+    assert list(codes.unpack(variant, opening(variant, shape), [0] * variant.pegs)) == colours
+
+
+def test_parts_and_entropy_open_as_their_rules_would():
+    from firmware.engine.judging import _fewest_parts, _unknown
+
+    every = list(codes.walk(CLASSIC))
+    for shape, value in (("AABC", _fewest_parts), ("ABCD", _unknown)):
+        values = {}
+        for rival in ("AAAA", "AAAB", "AABB", "AABC", "ABCD"):
+            sizes = Counter(marks.score(CLASSIC, opening(CLASSIC, rival), secret) for secret in every)
+            values[rival] = value(sizes.values(), 1 << 29)
+        assert min(values, key=values.get) == shape
+
+
+def test_a_draw_of_what_fits_stands_in_where_more_fit_than_can_be_held():
+    possible = candidates(named("ten"))
+    possible.add(0, marks.mark_of(0, 0))
+    finish(possible.settle())
+    assert possible.left == 9**4
+    thought = chosen("entropy", possible, random.Random(6).randrange, steps=20)
+    assert possible.fits(thought.best) == thought.fits
+    assert len(found(possible.some(640, random.Random(6).randrange))) == 640

@@ -1,0 +1,1 @@
+"""Programs in the board's language that measure where they run."""

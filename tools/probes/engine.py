@@ -1,0 +1,158 @@
+"""What the engine costs, measured where it runs: in the board's language, the same on the board and on a computer.
+
+Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
+"""
+
+import gc
+import time
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates, finish
+from firmware.engine.thinking import opening, think
+from firmware.engine.variant import Variant
+
+BOARD = hasattr(gc, "mem_alloc")
+GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
+WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
+SLOW_ON_LARGE = ("parts", "minimax", "entropy")
+ROWS = ((1, 1), (1, 2))
+LONG_MS = 1500  # a way that has no end by itself is watched for so long
+
+if not BOARD:
+    import tracemalloc
+
+
+def now_ms():
+    return time.monotonic_ns() / 1000000
+
+
+def held():
+    """Bytes in use."""
+    gc.collect()
+    return gc.mem_alloc() if BOARD else tracemalloc.get_traced_memory()[0]
+
+
+def tell(game, what, number, unit):
+    print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
+
+
+def chance(stop):
+    """The same on every machine: x -> 1 + 16807 x, modulo a prime."""
+    _state[0] = (_state[0] * 16807 + 1) % 65521
+    return _state[0] % stop
+
+
+_state = [1]
+
+
+def score():
+    variant = Variant(4, 6)
+    guess = codes.pack(variant, [0, 1, 2, 3])
+    begin = now_ms()
+    for secret in range(1296):
+        marks.score(variant, guess, secret)
+    tell("4x6", "one score, averaged over a full pass", (now_ms() - begin) * 1000 / 1296, "us")
+    if BOARD:
+        gc.collect()
+        gc.disable()
+        before = gc.mem_alloc()
+        for secret in range(100):
+            marks.score(variant, guess, secret)
+        after = gc.mem_alloc()
+        for secret in range(200):
+            marks.score(variant, guess, secret)
+        tell("4x6", "allocated by 100 more scores", gc.mem_alloc() - after - (after - before), "bytes")
+        gc.enable()
+
+
+def classic_way():
+    """The list of strings that the classic programs keep, and one pass of their filter."""
+    before = held()
+    every = [a + b + c + d for a in "ABCDEF" for b in "ABCDEF" for c in "ABCDEF" for d in "ABCDEF"]
+    tell("4x6", "the classic way: held", held() - before, "bytes")
+    begin = now_ms()
+    left = [code for code in every if _plain_mark("AABB", code) == (1, 1)]
+    tell("4x6", "the classic way: filter", now_ms() - begin, "ms")
+    return left
+
+
+def _plain_mark(guess, code):
+    exact = 0
+    in_guess = {}
+    in_code = {}
+    for place in range(4):
+        if guess[place] == code[place]:
+            exact += 1
+        else:
+            in_guess[guess[place]] = in_guess.get(guess[place], 0) + 1
+            in_code[code[place]] = in_code.get(code[place], 0) + 1
+    return exact, sum([min(in_code.get(colour, 0), number) for colour, number in in_guess.items()])
+
+
+def game(name, pegs, colours):
+    variant = Variant(pegs, colours)
+    finish(candidates(variant).settle())  # loads what it needs
+    before = held()
+    possible = candidates(variant)
+    slowest = 0
+    for number, mark in enumerate(ROWS):
+        guess = opening(variant, "AABC") if not number else codes.draw(variant, chance)
+        begin = now_ms()
+        possible.add(guess, marks.mark_of(*mark))
+        finish(possible.settle())
+        slowest = max(slowest, now_ms() - begin)
+    tell(name, "filter after a row, at worst", slowest, "ms")
+    tell(name, "held between moves", held() - before, "bytes")
+    possible.drop()
+    finish(possible.settle())
+    for way in WAYS:
+        if possible.left < 2000 or way not in SLOW_ON_LARGE:
+            choose(name, way, possible)
+
+
+def choose(name, way, possible):
+    thought = think(way, possible, chance)
+    begin = last = now_ms()
+    longest = 0
+    while thought.step() and last - begin < LONG_MS * (4 if way in SLOW_ON_LARGE else 1):
+        here = now_ms()
+        longest = max(longest, here - last)
+        last = here
+    took = now_ms() - begin
+    if way == "sampled":
+        tell(name, way + ": guesses judged a second", thought.looked_at * 1000 / took, "")
+    else:
+        tell(name, way + ": a move", took, "ms")
+    tell(name, way + ": longest step", longest, "ms")
+
+
+def peak(name, pegs, colours, way):
+    """The most that a move holds at any of its steps, garbage not counted."""
+    variant = Variant(pegs, colours)
+    possible = candidates(variant)
+    possible.add(opening(variant, "AABC"), marks.mark_of(1, 1))
+    finish(possible.settle())
+    before = held()
+    thought = think(way, possible, chance)
+    most = 0
+    steps = 0
+    while thought.step() and steps < 400:
+        steps += 1
+        if steps % 40 == 0:
+            most = max(most, held() - before)
+    tell(name, way + ": most held in a move", most, "bytes")
+
+
+def main(which):
+    if which == "score":
+        score()
+    elif which == "classic way":
+        classic_way()
+    else:
+        for name, pegs, colours in GAMES:
+            if name == which:
+                game(name, pegs, colours)
+                peak(name, pegs, colours, "entropy" if name == "4x6" else "sampled")
+
+
+SECTIONS = ("score", "classic way") + tuple([name for name, _, _ in GAMES])
