@@ -7,11 +7,11 @@ import pytest
 
 from tools import mpy, vm
 
-VECTORS = Path("host_tests/engine/vectors.py")
+VECTORS = [Path("host_tests/engine/vectors.py"), Path("host_tests/engine/rounds.py")]
 SCRIPT = """
 import sys
 from host_tests.engine import vectors
-failures = list(vectors.failures())
+failures = list(vectors.failures()) + list(vectors.all_pairs())
 for failure in failures:
     print("FAILED", failure)
 print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), "found", len(failures), "failures")
@@ -21,7 +21,7 @@ print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), 
 def test_the_vectors_hold_in_the_second_interpreter(tmp_path, summary):
     engine = [file for file in mpy.board_files() if file.parts[:2] != ("firmware", "device")]
     drive = tmp_path / "drive"
-    mpy.compile_into(drive, [*engine, VECTORS])
+    mpy.compile_into(drive, [*engine, *VECTORS])
     script = tmp_path / "script.py"
     script.write_text(SCRIPT, "utf-8")
     try:

@@ -27,9 +27,9 @@ class Search:
         return self._within(self.asked.allowed, randrange)
 
     def sample(self, randrange):
-        """Codes that fit without end, as near to equally likely as is cheap: each is the first of a new search.
+        """Codes that fit without end, each the first of a new search. Every code can come, but not equally often.
 
-        Late in a game all codes are found sooner by `any`.
+        Some come ten times as often as others. Late in a game `any` finds all codes sooner, and is to be preferred.
         """
         tables = yield from self._tables(self.asked.allowed)
         found = True
@@ -129,8 +129,11 @@ class Search:
             if multiset is None:
                 continue
             for code in placing.walk(multisets.counts, randrange):
-                if self.contradicted:
-                    self._meet(placing.complete() if code is None else code)
+                if code is not None:
+                    self.nearest = code
+                    self.contradicted = 0
+                elif self.contradicted:
+                    self._meet(placing.complete())
                 yield code
 
     def _meet(self, code):

@@ -1,6 +1,4 @@
-"""Rounds played out by a way of thinking, for the tests and the tools that count how long they take."""
-
-from collections import Counter
+"""Rounds played out by a way of thinking, to count how long they take; in the board's language."""
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
@@ -18,7 +16,7 @@ def chosen(way, possible, randrange, steps=None):
 
 def lengths(variant, way, randrange=None):
     """How many secrets take how many rows: every secret is played, those with the same rows together."""
-    seen = Counter()
+    seen = {}
 
     def play(rows, secrets):
         possible = candidates(variant)
@@ -30,12 +28,12 @@ def lengths(variant, way, randrange=None):
             parts.setdefault(marks.score(variant, guess, secret), []).append(secret)
         for mark, part in parts.items():
             if mark == marks.solved(variant):
-                seen[len(rows) + 1] += len(part)
+                seen[len(rows) + 1] = seen.get(len(rows) + 1, 0) + len(part)
             else:
                 play(rows + [(guess, mark)], part)
 
     play([], list(codes.walk(variant)))
-    return dict(sorted(seen.items()))
+    return seen
 
 
 def rows_needed(variant, way, secret, randrange, steps=None):
