@@ -54,10 +54,9 @@ def _weigh(thought, shape, value_of, all_codes):
 def hold(candidates, randrange, held):
     """Put the codes that fit, or a fair draw of them, into the list."""
     for code in candidates.some(MOST_HELD, randrange):
-        if code is None:
-            yield
-        else:
+        if code is not None:
             held.append(code)
+        yield
 
 
 class Judge:

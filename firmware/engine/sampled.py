@@ -27,12 +27,11 @@ def sampled_way(thought):
         return
     held = []
     for code in candidates.some(min(_MOST, _MOST_BYTES // (variant.pegs * variant.base)), thought.randrange):
-        if code is None:
-            yield
-            continue
-        if not held:
-            thought.settle_on(code)
-        held.append(code)
+        if code is not None:
+            if not held:
+                thought.settle_on(code)
+            held.append(code)
+        yield
     if len(held) < 3:
         return
     to_come = GuessesToCome(candidates.left, len(held))

@@ -8,7 +8,8 @@ from firmware.engine.candidates import Candidates
 from firmware.engine.search import Search
 
 MOST_COUNTED = 1000
-MOST_STEPS = 400  # of a search for all codes, or of one for the next
+MOST_STEPS = 60  # of counting, about a second on the board
+_MOST_IN_VAIN = 400  # steps of a draw that met nothing new
 
 
 class Sparse(Candidates):
@@ -70,7 +71,7 @@ class Sparse(Candidates):
                 met.add(code)
                 in_vain = 0
             yield code
-            if len(met) == most or in_vain == MOST_STEPS:
+            if len(met) == most or in_vain == _MOST_IN_VAIN:
                 return
 
     def _search(self):

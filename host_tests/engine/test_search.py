@@ -51,7 +51,8 @@ def games(many, seed):
 def test_any_finds_every_code_that_fits_once_and_no_other():
     for variant, rows, chance in games(200, 1):
         for randrange in (None, chance.randrange):
-            assert sorted(found(Search(variant, rows).any(randrange))) == sorted(fitting(variant, rows)), (variant.key(), rows)
+            every = sorted(found(Search(variant, rows).any(randrange)))
+            assert every == sorted(fitting(variant, rows)), (variant.key(), rows)
 
 
 def test_ordered_goes_on_in_reading_order_after_a_code_and_around_once():

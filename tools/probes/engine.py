@@ -15,7 +15,7 @@ BOARD = hasattr(gc, "mem_alloc")
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
 SLOW_ON_LARGE = ("parts", "minimax", "entropy")
-ROWS = ((1, 1), (1, 2))
+ROWS = ((1, 1), (1, 1), (0, 2))
 LONG_MS = 1500  # a way that has no end by itself is watched for so long
 
 if not BOARD:
@@ -91,23 +91,30 @@ def _plain_mark(guess, code):
 
 def game(name, pegs, colours):
     variant = Variant(pegs, colours)
-    finish(candidates(variant).settle())  # loads what it needs
+    played(variant)  # loads what it needs
     before = held()
-    possible = candidates(variant)
-    slowest = 0
-    for number, mark in enumerate(ROWS):
-        guess = opening(variant, "AABC") if not number else codes.draw(variant, chance)
-        begin = now_ms()
-        possible.add(guess, marks.mark_of(*mark))
-        finish(possible.settle())
-        slowest = max(slowest, now_ms() - begin)
-    tell(name, "filter after a row, at worst", slowest, "ms")
+    possible, times = played(variant)
     tell(name, "held between moves", held() - before, "bytes")
+    tell(name, "filter after a row and count, on average", sum(times) / len(times), "ms")
+    tell(name, "filter after a row and count, at worst", max(times), "ms")
     possible.drop()
     finish(possible.settle())
     for way in WAYS:
         if possible.left < 2000 or way not in SLOW_ON_LARGE:
             choose(name, way, possible)
+
+
+def played(variant):
+    """The candidates after some rows, and how long each row took."""
+    possible = candidates(variant)
+    times = []
+    for number, mark in enumerate(ROWS):
+        guess = codes.draw(variant, chance) if number else opening(variant, "AABC")
+        begin = now_ms()
+        possible.add(guess, marks.mark_of(*mark))
+        finish(possible.settle())
+        times.append(now_ms() - begin)
+    return possible, times
 
 
 def choose(name, way, possible):
