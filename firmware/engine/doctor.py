@@ -27,25 +27,25 @@ def examine(variant, rows, findings):
 
     They stand in the list only when all of one size are known, so a search stopped before leaves it empty.
     """
-    for size in range(1, len(rows) + 1):
-        found = []
+    found = []
+    size = 0
+    while not found and size < len(rows):
+        size += 1
         for suspects in _subsets(len(rows), size):
             counts = {}
-            whole = True
+            counted = 0
             for code in _without(variant, rows, suspects).each():
                 if code is not None:
                     mended = tuple([marks.score(variant, rows[number][0], code) for number in suspects])
                     counts[mended] = counts.get(mended, 0) + 1
-                    if sum(counts.values()) == MOST_COUNTED:
-                        whole = False
+                    counted += 1
+                    if counted == MOST_COUNTED:
                         break
                 yield
             if counts:
-                found.append(_weighed(variant, rows, suspects, counts, whole))
-        if found:
-            found.sort(key=_likelihood)
-            findings += [finding for _, finding in found]
-            return
+                found.append(_weighed(variant, rows, suspects, counts, counted < MOST_COUNTED))
+    found.sort(key=_likelihood)
+    findings += [finding for _, finding in found]
 
 
 def pegs_off(variant, mark, other):

@@ -125,13 +125,13 @@ class Judge:
             yield from _tally(given)
             return
         left = len(given)
-        for sign in self._signs:
-            size = given.count(sign)
+        number = 0
+        while left:
+            size = given.count(self._signs[number])
+            number += 1
             if size:
                 yield size
                 left -= size
-                if not left:
-                    return
 
 
 def expected_left(sizes, bound):

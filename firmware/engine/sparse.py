@@ -63,16 +63,16 @@ class Sparse(Candidates):
         """Codes met from many beginnings, each once."""
         met = set()
         in_vain = 0
-        for code in self._search().sample(randrange):
+        search = self._search().sample(randrange)
+        while len(met) < most and in_vain < _MOST_IN_VAIN:
             in_vain += 1
+            code = next(search, None)
             if code in met:
                 code = None
             elif code is not None:
                 met.add(code)
                 in_vain = 0
             yield code
-            if len(met) == most or in_vain == _MOST_IN_VAIN:
-                return
 
     def _search(self):
         self._last_search = Search(self.variant, self.rows)

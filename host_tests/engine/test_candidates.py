@@ -166,6 +166,17 @@ def test_a_row_after_the_last_is_refused():
         candidates.add(0, 0)
 
 
+@pytest.mark.parametrize("kind", [Bits, Sparse])
+def test_a_row_can_be_taken_back_but_none_before_the_first(kind):
+    candidates = kind(Variant(3, 3))
+    candidates.add(0, marks.mark_of(1, 0))
+    candidates.drop()
+    finish(candidates.settle())
+    assert (candidates.rows, candidates.left, candidates.whole) == ([], 27, True)
+    with pytest.raises(ValueError, match="there is no row to take back"):
+        candidates.drop()
+
+
 def test_what_a_kind_of_candidates_must_do_is_named():
     bare = Candidates(named("classic"))
     assert bare.nearest() is None
