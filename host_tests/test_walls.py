@@ -86,6 +86,30 @@ def test_the_wall_holds_against(room, source):
     assert len(list(breaches(room, source))) >= 1
 
 
+def lacking(source):
+    """What this source asks of the runtime that CircuitPython does not have, though it compiles."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "next" and len(node.args) == 2:
+                yield "next with a default"
+            if node.func.id in ("min", "max") and any(word.arg == "default" for word in node.keywords):
+                yield "min or max with a default"
+            if node.func.id == "zip" and node.keywords:
+                yield "strict zip"
+        if isinstance(node, ast.Attribute) and node.attr in ("bit_count", "removeprefix", "removesuffix", "translate"):
+            yield node.attr
+
+
+@pytest.mark.parametrize("source", mpy.board_files(), ids=lambda file: file.as_posix())
+def test_no_file_of_the_board_asks_for_what_its_runtime_lacks(source):
+    assert list(lacking((ROOT / source).read_text("utf-8"))) == []
+
+
+def test_what_the_runtime_lacks_is_seen():
+    source = "next(a, None); min(a, default=1); zip(a, b, strict=True); (3).bit_count()"
+    assert len(list(lacking(source))) == 4
+
+
 def test_only_device_and_code_py_may_import_hardware():
     assert list(breaches("device", "import board, neopixel, keypad")) == []
     assert list(breaches("ui", "import board, neopixel, keypad")) == ["board", "neopixel", "keypad"]

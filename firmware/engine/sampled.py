@@ -9,7 +9,7 @@ from firmware.engine import codes
 from firmware.engine.judging import Judge, log2
 from firmware.engine.thinking import opening
 
-_MOST = 200  # codes drawn
+_MOST = 100  # codes drawn
 _MOST_BYTES = 10000  # that they may take: a byte for each code, place and colour
 _FROM_BEST = 24  # guesses made from the best before going on from another
 _FROM_ANOTHER = 40
@@ -23,7 +23,7 @@ def sampled_way(thought):
     variant = thought.variant
     candidates = thought.candidates
     if not candidates.rows:
-        thought.settle_on(opening(variant, "AABC"))
+        thought.settle_on(opening(variant, "AABBCDEFGH"))
         return
     held = []
     for code in candidates.some(min(_MOST, _MOST_BYTES // (variant.pegs * variant.base)), thought.randrange):

@@ -13,8 +13,9 @@ _MOST_IN_VAIN = 400  # steps of a draw that met nothing new
 
 
 class Sparse(Candidates):
-    def __init__(self, variant):
+    def __init__(self, variant, most_steps=MOST_STEPS):
         super().__init__(variant)
+        self._most_steps = most_steps
         self._last_search = None
 
     def settle(self):
@@ -27,7 +28,7 @@ class Sparse(Candidates):
                 steps += 1
             else:
                 self.left += 1
-            if self.left == MOST_COUNTED or steps == MOST_STEPS:
+            if self.left == MOST_COUNTED or steps == self._most_steps:
                 break
             yield
         else:
@@ -63,10 +64,10 @@ class Sparse(Candidates):
         """Codes met from many beginnings, each once."""
         met = set()
         in_vain = 0
-        search = self._search().sample(randrange)
-        while len(met) < most and in_vain < _MOST_IN_VAIN:
+        for code in self._search().sample(randrange):
+            if len(met) == most or in_vain == _MOST_IN_VAIN:
+                break
             in_vain += 1
-            code = next(search, None)
             if code in met:
                 code = None
             elif code is not None:

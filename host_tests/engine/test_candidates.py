@@ -166,6 +166,18 @@ def test_a_row_after_the_last_is_refused():
         candidates.add(0, 0)
 
 
+def test_a_draw_from_what_was_not_counted_to_its_end_is_of_codes_that_fit_and_ends():
+    contradictory = [(0, marks.mark_of(1, 0)), (0, marks.mark_of(2, 0))]
+    for rows, most in ((contradictory, 0), (contradictory[:1], 8)):
+        candidates = Sparse(Variant(6, 9), most_steps=1)
+        for row in rows:
+            candidates.add(*row)
+        some = found(candidates.some(8, random.Random(1).randrange))
+        assert not candidates.whole
+        assert len(set(some)) == len(some) == most
+        assert all(candidates.fits(code) for code in some)
+
+
 @pytest.mark.parametrize("kind", [Bits, Sparse])
 def test_a_row_can_be_taken_back_but_none_before_the_first(kind):
     candidates = kind(Variant(3, 3))

@@ -14,9 +14,9 @@ from firmware.engine.variant import Variant
 BOARD = hasattr(gc, "mem_alloc")
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
-SLOW_ON_LARGE = ("parts", "minimax", "entropy")
 ROWS = ((1, 1), (1, 1), (0, 2))
-LONG_MS = 1500  # a way that has no end by itself is watched for so long
+LONG_MS = 5000  # a way is watched for so long, and on large games, where most have no end in sight, for less
+SHORT_MS = 1500
 
 if not BOARD:
     import tracemalloc
@@ -100,8 +100,7 @@ def game(name, pegs, colours):
     possible.drop()
     finish(possible.settle())
     for way in WAYS:
-        if possible.left < 2000 or way not in SLOW_ON_LARGE:
-            choose(name, way, possible)
+        choose(name, way, possible, LONG_MS if name == "4x6" else SHORT_MS)
 
 
 def played(variant):
@@ -117,19 +116,23 @@ def played(variant):
     return possible, times
 
 
-def choose(name, way, possible):
+def choose(name, way, possible, most_ms):
+    """How long a way takes, or, where it is not done in the time, how many guesses it judges."""
     thought = think(way, possible, chance)
     begin = last = now_ms()
     longest = 0
-    while thought.step() and last - begin < LONG_MS * (4 if way in SLOW_ON_LARGE else 1):
+    done = False
+    while not done and last - begin < most_ms:
+        done = not thought.step()
         here = now_ms()
         longest = max(longest, here - last)
         last = here
-    took = now_ms() - begin
-    if way == "sampled":
-        tell(name, way + ": guesses judged a second", thought.looked_at * 1000 / took, "")
+    if done:
+        tell(name, way + ": a move", last - begin, "ms")
+    elif thought.looked_at:
+        tell(name, way + ": guesses judged a second", thought.looked_at * 1000 / (last - begin), "")
     else:
-        tell(name, way + ": a move", took, "ms")
+        tell(name, way + ": no guess judged yet after", last - begin, "ms")
     tell(name, way + ": longest step", longest, "ms")
 
 
@@ -143,7 +146,7 @@ def peak(name, pegs, colours, way):
     thought = think(way, possible, chance)
     most = 0
     steps = 0
-    while thought.step() and steps < 400:
+    while thought.step() and steps < 240:
         steps += 1
         if steps % 40 == 0:
             most = max(most, held() - before)
