@@ -34,8 +34,11 @@ class Lanes:
         """16 in the lanes of the codes that have this many pegs of the colour or more."""
         key = colour * 16 + least
         if key not in self._known:
-            # a count of `least` or more carries into the bit of 16
-            self._known[key] = (self._count(colour) + self.times(16 - least)) & self.times(16)
+            if least == 1:
+                self._known[key] = self._anywhere(colour) << 4
+            else:
+                # a count of `least` or more carries into the bit of 16
+                self._known[key] = (self._count(colour) + self.times(16 - least)) & self.times(16)
         return self._known[key]
 
     def having(self, colour, most):
@@ -65,6 +68,12 @@ class Lanes:
         """Give back the memory of what was worked out."""
         self._known = {}
         self._times = {}
+
+    def _anywhere(self, colour):
+        lanes = 0
+        for place in range(self.places):
+            lanes |= self.at(place, colour)
+        return lanes
 
     def _count(self, colour):
         key = colour * 16

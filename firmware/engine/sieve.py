@@ -36,6 +36,7 @@ class CountedSieve:
                 self._often[colour] += 1
             for colour in set(self._colours):
                 self._tail_lanes += tails.having(colour, self._often[colour])
+        self._alone = {}
         self._high = variant.pegs > 7  # marks may then have the bit of 128 themselves
 
     def wrong(self, front):
@@ -46,7 +47,7 @@ class CountedSieve:
         if not exact <= self._exact <= exact + self._tails.places:
             return None
         if self._near is None:
-            return self._differing(self._tail_lanes + self._tails.times(exact))
+            return self._differing(self._tail_lanes, exact)
         lanes = self._tail_lanes
         total = 0  # pegs of the front whose colour the guess has
         unmatched = self._unmatched
@@ -60,15 +61,23 @@ class CountedSieve:
                 total += 1
         if total > self._exact + self._near:
             return None
-        return self._differing(lanes + self._tails.times(16 * total - 15 * exact))
+        return self._differing(lanes, 16 * total - 15 * exact)
 
-    def _differing(self, lanes):
-        """The bit of 128 in every lane where the mark is another."""
+    def _differing(self, lanes, same):
+        """The bit of 128 in every lane where the mark is another; the front adds `same` to each."""
+        alone = lanes is self._tail_lanes  # the front matched nothing, as others will
+        if alone and same in self._alone:
+            return self._alone[same]
         times = self._tails.times
-        lanes ^= self._mark_lanes
+        wrong = (lanes + times(same)) ^ self._mark_lanes
         if self._high:
-            return ((lanes & times(127)) + times(127) | lanes) & times(128)
-        return (lanes + times(127)) & times(128)
+            wrong |= (wrong & times(127)) + times(127)
+        else:
+            wrong += times(127)
+        wrong &= times(128)
+        if alone:
+            self._alone[same] = wrong
+        return wrong
 
 
 class ShownSieve:
