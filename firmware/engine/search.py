@@ -26,20 +26,22 @@ class Search:
         """All codes that fit, each once, in no order; with `randrange` in another order each time."""
         return self._within(self.asked.allowed, randrange)
 
-    def sample(self, randrange):
-        """Codes that fit without end, each the first of a new search. Every code can come, but not equally often.
+    def sample(self, randrange, from_each=1):
+        """Codes that fit without end: so many from each of one new beginning after the other.
 
-        Some come ten times as often as others. Late in a game `any` finds all codes sooner, and is to be preferred.
+        One from each is nearest to equally likely; more come much quicker, and are alike. Late in a game all codes are
+        found sooner by `any`.
         """
         tables = yield from self._tables(self.asked.allowed)
-        found = True
+        found = 1
         while found:
-            found = False
+            found = 0
             for code in self._walk(tables, randrange):
                 yield code
                 if code is not None:
-                    found = True
-                    break
+                    found += 1
+                    if found == from_each:
+                        break
 
     def ordered(self, after=-1):
         """The codes that fit in reading order, from the first after this code around to it, each once."""

@@ -9,6 +9,7 @@ from firmware.engine.search import Search
 
 MOST_COUNTED = 1000
 MOST_STEPS = 60  # of counting, about a second on the board
+_FROM_EACH = 5  # codes drawn from one beginning of a search
 _MOST_IN_VAIN = 400  # steps of a draw that met nothing new
 
 
@@ -64,7 +65,7 @@ class Sparse(Candidates):
         """Codes met from many beginnings, each once."""
         met = set()
         in_vain = 0
-        for code in self._search().sample(randrange):
+        for code in self._search().sample(randrange, min(most, _FROM_EACH)):
             if len(met) == most or in_vain == _MOST_IN_VAIN:
                 break
             in_vain += 1
