@@ -20,13 +20,13 @@ def variant_of(name: str) -> Variant:
     return named("classic" if name == "classic-five" else name)
 
 
-def path_of(name: str) -> Path:
-    return FOLDER / f"{name}.book"
+def path_of(name: str, folder: Path = FOLDER) -> Path:
+    return folder / f"{name}.book"
 
 
-def book(name: str) -> Book:
+def book(name: str, folder: Path = FOLDER) -> Book:
     """The book of this name, checked."""
-    opened = Book(variant_of(name), lambda: path_of(name).open("rb"))
+    opened = Book(variant_of(name), lambda: path_of(name, folder).open("rb"))
     try:
         finish(opened.check())
     except ValueError as wrong:
@@ -43,16 +43,18 @@ def chosen(word: str) -> list[str]:
     return [word]
 
 
-def keep(name: str, content: bytes) -> str:
-    """Put a book on the shelf unless a better one is there, and say which of the two it was."""
+def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
+    """Put a book on the shelf unless one as good is there, and say which of the two it was."""
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
-    if path_of(name).exists():
-        there = book(name)
+    told = f"{name}: {made.total:,} rows, worst {made.worst}"
+    target = path_of(name, folder)
+    if target.exists():
+        there = book(name, folder)
         if (there.total, there.worst) <= (made.total, made.worst):
-            return f"{name}: {made.total:,} rows, worst {made.worst}; the book on the shelf takes {there.total:,}."
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    draft = path_of(name).with_suffix(".draft")
+            return f"{told}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = target.with_suffix(".draft")
     draft.write_bytes(content)
-    draft.replace(path_of(name))
-    return f"{name}: {made.total:,} rows, worst {made.worst}; it is on the shelf now."
+    draft.replace(target)
+    return f"{told}; it is on the shelf now."

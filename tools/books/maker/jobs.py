@@ -25,21 +25,20 @@ from tools.books.maker.recipe import Recipe
 Job = tuple[int, NDArray[np.int64], int, int]  # name, members, effort, left
 Result = tuple[int, list[int]]  # total, line of guesses
 
-_beam: Beam | None = None
+_own: list[Beam] = []  # in a worker process, its one beam
 
 
 def _start(recipe: Recipe, folder: Path) -> None:
     """Set up a worker process."""
-    global _beam
-    _beam = Beam(recipe, folder)
+    _own[:] = [Beam(recipe, folder)]
 
 
 def _work(job: Job) -> tuple[tuple[int, int, int], Result]:
     """Search one set in a worker process."""
-    assert _beam is not None
+    beam = _own[0]
     name, members, effort, left = job
-    total, _ = _beam.value(members, effort, left)
-    line = _beam.line(members, effort, left) if total < IMPOSSIBLE else []
+    total, _ = beam.value(members, effort, left)
+    line = beam.line(members, effort, left) if total < IMPOSSIBLE else []
     return (name, effort, left), (total, line)
 
 

@@ -34,7 +34,7 @@ def _image_print(members, digits, places, renamed, powers, index_of, prints):
 @njit(cache=True)
 def _same(one, two):
     """Whether two rows are equal."""
-    for i in range(one.shape[0]):
+    for i in range(one.shape[0]):  # noqa: SIM110 - numba compiles no generator
         if one[i] != two[i]:
             return False
     return True
