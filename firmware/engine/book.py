@@ -19,9 +19,10 @@ and a node is
   for each one   its mark, 1 byte, and the length of its node and all below it, 7 bits a byte, the last byte below 128
   the children, in the order of their marks
 
-Numbers of more bytes have the lowest first. Only what has three codes left or more is a node. Where a mark leads to no
-node at most two codes fit, and to play one and then the other is best in either order, so they need not be written:
-they are found from the rows. The marks are those of `marks.py`, in ascending order.
+Numbers of more bytes have the lowest first. The marks are those of `marks.py`, in ascending order; the winning one
+leads nowhere. Where one or two codes are left there need be no node: to play one and then the other is best, in either
+order, and they are found from the rows. So a mark without a child tells that at most two codes fit. Small games have
+every node and need no such search; in large ones four nodes of five are saved.
 
 A book is checked once, in steps, before it is believed. Nothing of it is kept: a move opens the file, reads one node
 for every row, each of less than a hundred bytes in the games that have a book, and closes it.

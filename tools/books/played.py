@@ -33,7 +33,7 @@ def lengths(book: Book) -> Counter[int]:
 
 
 def move(book: Book, rows: Rows, fitting: list[int]) -> int:
-    """The book's guess; among few codes the first in reading order, which is how these are listed."""
+    """The book's guess; of few codes the first in reading order, where any other would take as many rows."""
     guess = book.guess(rows)
     if guess >= 0 and len(rows) < MOST_ROWS:
         return guess

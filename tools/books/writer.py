@@ -10,11 +10,14 @@ import io
 from binascii import crc32
 from typing import Protocol
 
+from firmware.engine import codes
 from firmware.engine.book import Book, guess_bytes, start_of_header
 from firmware.engine.variant import Variant
 from tools.books import played
 
-FEWEST_LEFT = 3  # in a node that is written
+# Where few codes are left the board can find them from the rows, in some 50 ms. Small games have room for every node.
+FEWEST_LEFT = 3
+EVERY_NODE_UP_TO = 3125  # codes of the variant
 
 
 class Node(Protocol):
@@ -25,7 +28,8 @@ class Node(Protocol):
 
 def written(variant: Variant, tree: Node) -> bytes:
     """The whole file of the book."""
-    nodes = packed(tree, guess_bytes(variant))
+    fewest = 1 if codes.count(variant) <= EVERY_NODE_UP_TO else FEWEST_LEFT
+    nodes = packed(tree, guess_bytes(variant), fewest)
     draft = with_header(variant, nodes, total=0, worst=0)
     taken = played.lengths(Book(variant, lambda: io.BytesIO(draft)))
     return with_header(variant, nodes, played.total(taken), max(taken))
@@ -37,10 +41,10 @@ def with_header(variant: Variant, nodes: bytes, total: int, worst: int) -> bytes
     return header + crc32(header + nodes).to_bytes(4, "little") + nodes
 
 
-def packed(node: Node, guess_size: int) -> bytes:
-    """A node and all below it."""
-    marks = sorted(mark for mark, child in node.children.items() if child.left >= FEWEST_LEFT)
-    below = [packed(node.children[mark], guess_size) for mark in marks]
+def packed(node: Node, guess_size: int, fewest: int) -> bytes:
+    """A node and all below it that has so many codes left."""
+    marks = sorted(mark for mark, child in node.children.items() if child.left >= fewest)
+    below = [packed(node.children[mark], guess_size, fewest) for mark in marks]
     table = b"".join(bytes([mark]) + varint(len(child)) for mark, child in zip(marks, below, strict=True))
     return node.guess.to_bytes(guess_size, "little") + bytes([len(marks)]) + table + b"".join(below)
 
