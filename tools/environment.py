@@ -115,15 +115,18 @@ class Environment:
         finally:
             progress.end()
             pip.kill()
+            if pip.stdout:
+                pip.stdout.close()
         self.log.write_text("".join(said), "utf-8")
         if status:
-            raise Trouble(reason("".join(said), self.log))
+            named = lock.relative_to(self.folder.parent).as_posix()
+            raise Trouble(reason("".join(said), self.log, named))
 
 
-def reason(said: str, log: Path) -> str:
+def reason(said: str, log: Path, lock: str = "tools/lock.txt") -> str:
     """Why pip stopped, as a sentence."""
     if re.search(r"HASHES|hashes", said):
-        return f"A package is not the one in tools/lock.txt, so it was not installed: the details are in {log}."
+        return f"A package is not the one in {lock}, so it was not installed: the details are in {log}."
     if re.search(r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|Max retries|ProxyError", said):
         return "The packages could not be fetched: connect this computer to the network and run this again."
     if "No space left" in said:

@@ -12,7 +12,8 @@ from pathlib import Path
 SUMMARY = "show, verify and make the books of finished strategies"
 ROOT = Path(__file__).resolve().parent.parent.parent
 LOCK = Path(__file__).resolve().parent / "lock.txt"
-CACHE = ROOT / ".books-cache"
+CACHE = ROOT / ".books-cache"  # tables and journals of searches
+NEEDED = ("numpy", "numba", "tqdm")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,6 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--list", action="store_true", help="the shelf: strength and size of every book")
     what.add_argument("--verify", metavar="NAME", help="play every code by this book, or by all of them")
     what.add_argument("--build", metavar="NAME", help="make this book, or all, and keep it if it is the best so far")
+    what.add_argument("--fit", metavar="NAME", help="what a recipe needs to know of this variant, or of all")
     parser.add_argument("--processes", type=int, metavar="N", help="with --build: how many (default: one a core)")
 
 
@@ -30,6 +32,8 @@ def run(options: argparse.Namespace) -> int:
         return verify(shelf.chosen(options.verify))
     if options.build:
         return build(shelf.chosen(options.build), options.processes or os.cpu_count() or 1)
+    if options.fit:
+        return fit(shelf.chosen(options.fit))
     return show()
 
 
@@ -72,7 +76,7 @@ def build(names: list[str], processes: int) -> int:
     from tools import environment
     from tools.books import shelf
 
-    environment.add(ROOT, LOCK, ("numpy", "numba", "tqdm"))
+    environment.add(ROOT, LOCK, NEEDED)
     from tools.books.maker.make import made
     from tools.books.maker.recipes import RECIPES
     from tools.books.writer import written
@@ -80,4 +84,16 @@ def build(names: list[str], processes: int) -> int:
     for name in names:
         content = written(shelf.variant_of(name), made(RECIPES[name], CACHE, processes))
         print(shelf.keep(name, content))
+    return 0
+
+
+def fit(names: list[str]) -> int:
+    from tools import environment
+
+    environment.add(ROOT, LOCK, NEEDED)
+    from tools.books.maker import fit as fitting
+    from tools.books.maker.recipes import RECIPES
+
+    for name in names:
+        print(fitting.fit(RECIPES[name], CACHE))
     return 0

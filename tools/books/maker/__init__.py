@@ -15,7 +15,7 @@
 | `rounds.py` | the top of the tree: openings and second guesses in rounds |
 | `tree.py` | the finished tree |
 | `make.py` | all of it, for one book |
-| `fit.py` | the command that fits the estimate: `python -m tools.books.maker.fit NAME` |
+| `fit.py` | the estimate fitted to a variant |
 
 A run that is cut short goes on from its journal when it is started again. The book depends on the recipe alone: not on
 the number of processes, nor on where a run was cut.

@@ -1,19 +1,18 @@
-"""Fits the estimate of a variant: ``python -m tools.books.maker.fit NAME``.
+"""What a set of codes costs, fitted to one variant.
 
-Searches the variant once with effort 0 (or `--effort`) and prints the
-coefficients that fit the solved sets of the tree; they go into the recipe.
+The variant is searched once with effort 0, and the coefficients are those that fit the solved sets of the tree; they
+go into the recipe.
 """
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
 
 import numpy as np
 
 from tools.books.maker.beam import Beam, Members
 from tools.books.maker.estimate import fitted
-from tools.books.maker.recipes import RECIPES
+from tools.books.maker.recipe import Recipe
 
 
 def solved(beam: Beam, effort: int) -> tuple[list[int], list[int]]:
@@ -30,16 +29,8 @@ def solved(beam: Beam, effort: int) -> tuple[list[int], list[int]]:
     return sizes, totals
 
 
-def main() -> None:
-    """Fit the variant named on the command line."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("name", choices=sorted(RECIPES), metavar="NAME")
-    parser.add_argument("--effort", type=int, default=0)
-    parser.add_argument("--cache", type=Path, default=Path(".books-cache"))
-    args = parser.parse_args()
-    sizes, totals = solved(Beam(RECIPES[args.name], args.cache), args.effort)
-    print(f"total {totals[0]}  coefficients {fitted(np.array(sizes), np.array(totals))}")
-
-
-if __name__ == "__main__":
-    main()
+def fit(recipe: Recipe, cache: Path) -> str:
+    """The coefficients for a recipe, and the total of the tree that they were found in."""
+    sizes, totals = solved(Beam(recipe, cache), effort=0)
+    coefficients = fitted(np.array(sizes), np.array(totals))
+    return f"{recipe.book}: coefficients {coefficients}, from a tree of {totals[0]:,} rows"
