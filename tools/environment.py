@@ -6,13 +6,14 @@ state it is made anew: nothing in it is worth mending piece by piece.
 
 import contextlib
 import hashlib
+import importlib.util
 import os
 import re
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tools.trouble import Trouble
@@ -33,6 +34,14 @@ def enter(root: Path, words: list[str]) -> None:
     if WINDOWS:  # its exec returns to the shell before the program ends
         sys.exit(subprocess.call(command))
     os.execv(command[0], command)
+
+
+def add(root: Path, lock: Path, modules: Iterable[str]) -> None:
+    """Have these modules in the .venv, which this Python is that of; the lock file has what is missing."""
+    if not all(importlib.util.find_spec(module) for module in modules):
+        with alone(root / ".venv.lock"):
+            Environment(root).install(lock)
+        importlib.invalidate_caches()
 
 
 class Environment:
@@ -61,7 +70,7 @@ class Environment:
         try:
             self._clear()
             self._create()
-            self._install()
+            self.install(self.lock)
             self.stamp.write_text(self.wanted(), "utf-8")
         except OSError as error:
             raise Trouble(f"The set-up in {self.folder} failed: {error}. Mend that and run this again.") from error
@@ -89,8 +98,8 @@ class Environment:
             )
         raise Trouble(f"Python could not make {self.folder}: {last_line(said)}. Mend that and run this again.")
 
-    def _install(self) -> None:
-        command = [str(self.python), "-m", "pip", "install", "--require-hashes", "--requirement", str(self.lock)]
+    def install(self, lock: Path) -> None:
+        command = [str(self.python), "-m", "pip", "install", "--require-hashes", "--requirement", str(lock)]
         command += ["--progress-bar", "off", "--no-input", "--disable-pip-version-check", "--retries", "2"]
         outside = {**os.environ, "PIP_USER": "0", "PYTHONUTF8": "1"}  # a pip told to install per user refuses a venv
         pip = subprocess.Popen(
@@ -106,15 +115,18 @@ class Environment:
         finally:
             progress.end()
             pip.kill()
+            if pip.stdout:
+                pip.stdout.close()
         self.log.write_text("".join(said), "utf-8")
         if status:
-            raise Trouble(reason("".join(said), self.log))
+            named = lock.relative_to(self.folder.parent).as_posix()
+            raise Trouble(reason("".join(said), self.log, named))
 
 
-def reason(said: str, log: Path) -> str:
+def reason(said: str, log: Path, lock: str = "tools/lock.txt") -> str:
     """Why pip stopped, as a sentence."""
     if re.search(r"HASHES|hashes", said):
-        return f"A package is not the one in tools/lock.txt, so it was not installed: the details are in {log}."
+        return f"A package is not the one in {lock}, so it was not installed: the details are in {log}."
     if re.search(r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|Max retries|ProxyError", said):
         return "The packages could not be fetched: connect this computer to the network and run this again."
     if "No space left" in said:

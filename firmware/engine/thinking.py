@@ -21,12 +21,14 @@ WAYS = {
     "minimax": "judging",
     "entropy": "judging",
     "sampled": "sampled",
+    "book": "booked",
 }
 
 
 class Thought:
-    def __init__(self, way, candidates, randrange):
+    def __init__(self, way, candidates, randrange, book):
         self.candidates = candidates
+        self.book = book
         self.variant = candidates.variant
         self.randrange = randrange
         self.best = codes.draw(self.variant, randrange)
@@ -56,11 +58,11 @@ class Thought:
         self._settled = True
 
 
-def think(name, candidates, randrange):
-    """A new thought about the next guess, or a sentence where no way has this name."""
+def think(name, candidates, randrange, book=None):
+    """A new thought about the next guess, or a sentence where no way has this name. Only "book" reads the book."""
     if name not in WAYS:
         raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
-    return Thought(_way(name), candidates, randrange)
+    return Thought(_way(name), candidates, randrange, book)
 
 
 def _way(name):
@@ -69,6 +71,8 @@ def _way(name):
         from firmware.engine import orderly as ways
     elif module == "judging":
         from firmware.engine import judging as ways
+    elif module == "booked":
+        from firmware.engine import booked as ways
     else:
         from firmware.engine import sampled as ways
     return getattr(ways, name + "_way")

@@ -5,16 +5,16 @@ from firmware.engine.candidates import candidates
 from firmware.engine.thinking import think
 
 
-def chosen(way, possible, randrange, steps=None):
+def chosen(way, possible, randrange, steps=None, book=None):
     """What the way plays when it may think to its end, or for so many guesses looked at."""
-    thought = think(way, possible, randrange)
+    thought = think(way, possible, randrange, book)
     while thought.step():
         if steps is not None and thought.looked_at >= steps:
             break
     return thought
 
 
-def lengths(variant, way, randrange=None):
+def lengths(variant, way, randrange=None, book=None):
     """How many secrets take how many rows: every secret is played, those with the same rows together."""
     seen = {}
 
@@ -22,7 +22,7 @@ def lengths(variant, way, randrange=None):
         possible = candidates(variant)
         for row in rows:
             possible.add(*row)
-        guess = chosen(way, possible, randrange or (lambda stop: 0)).best
+        guess = chosen(way, possible, randrange or (lambda stop: 0), book=book).best
         parts = {}
         for secret in secrets:
             parts.setdefault(marks.score(variant, guess, secret), []).append(secret)
@@ -36,11 +36,11 @@ def lengths(variant, way, randrange=None):
     return seen
 
 
-def rows_needed(variant, way, secret, randrange, steps=None):
+def rows_needed(variant, way, secret, randrange, steps=None, book=None):
     """How many rows one round takes."""
     possible = candidates(variant)
     for row in range(1, variant.rows + 1):
-        guess = chosen(way, possible, randrange, steps).best
+        guess = chosen(way, possible, randrange, steps, book).best
         if guess == secret:
             return row
         possible.add(guess, marks.score(variant, guess, secret))

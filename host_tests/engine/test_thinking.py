@@ -140,7 +140,7 @@ def test_where_nothing_fits_every_way_still_has_a_code_and_says_that_it_does_not
 
 def test_an_unknown_way_is_answered_with_those_there_are():
     with pytest.raises(
-        ValueError, match="no way to choose a guess is called 'magic'; there are chaotic, entropy, first"
+        ValueError, match="no way to choose a guess is called 'magic'; there are book, chaotic, entropy"
     ):
         think("magic", candidates(CLASSIC), None)
 

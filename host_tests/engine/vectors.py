@@ -3,7 +3,10 @@
 `failures()` yields a sentence for each vector that does not hold.
 """
 
+from io import BytesIO
+
 from firmware.engine import codes, marks
+from firmware.engine.book import Book
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.variant import Variant, named
 from host_tests.engine.rounds import lengths
@@ -31,13 +34,16 @@ FIRST_GUESSES = (
     ("0123", "00:16 01:152 02:312 03:136 04:9 10:108 11:252 12:132 13:8 20:96 21:48 22:6 30:20 40:1"),
 )
 
+# two pegs of three colours: nine codes in 21 rows, and the header has to be found sound
+BOOK = b"PEG\x01\x02\x03\x01\x03\x15\x00\x00\x00\x06\x00\x00\x00\x55\x32\xce\xe1\x03\x01\x01\x02\x06\x00"
+
 
 def digits_of(text):
     return [int(sign) if "0" <= sign <= "9" else LETTERS.index(sign) for sign in text]
 
 
 def failures():
-    for check in (_numbers, _scores, _first_guesses, _refusals, _candidates, _ways):
+    for check in (_numbers, _scores, _first_guesses, _refusals, _candidates, _ways, _books):
         for failure in check():
             yield failure
 
@@ -106,6 +112,14 @@ def _ways():
         rows = rows_in(lengths(Variant(4, 6, rows=20), way))
         if rows != rows_in_all:
             yield "{} takes {} rows in all".format(way, rows)
+
+
+def _books():
+    variant = Variant(2, 3, rows=20)
+    book = Book(variant, lambda: BytesIO(BOOK))
+    seen = lengths(variant, "book", book=book)
+    if book.fault or (rows_in(seen), max(seen)) != (book.total, book.worst):
+        yield "a book takes {} rows in all, its fault: {}".format(rows_in(seen), book.fault)
 
 
 def all_pairs():

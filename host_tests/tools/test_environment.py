@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 
 from tools import peg
-from tools.environment import Environment, last_line, reason
+from tools.environment import Environment, add, last_line, reason
+from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 # With nothing to install set-up needs no network, and everything else about it is real.
 NOTHING = "# nothing to install\n"
 UNREACHABLE = "no-such-package==1.0 --hash=sha256:" + "0" * 64 + "\n"
+NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_EXTRA_INDEX_URL": "", "PIP_RETRIES": "0"}
 BASE = Path(getattr(sys, "_base_executable", sys.executable))
 
 
@@ -101,14 +103,25 @@ def test_an_interrupted_set_up_says_nothing_wild_and_leaves_a_venv_that_is_not_r
 
 def test_without_a_network_one_sentence_says_so(project):
     (project / "tools" / "lock.txt").write_text(UNREACHABLE, "utf-8")
-    nowhere = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_EXTRA_INDEX_URL": "", "PIP_RETRIES": "0"}
-    failed = peg_py(project, "play", **nowhere)
+    failed = peg_py(project, "play", **NOWHERE)
     assert failed.returncode == 1
     assert failed.stderr.splitlines()[-1] == (
         "peg: The packages could not be fetched: connect this computer to the network and run this again."
     )
     assert "Traceback" not in failed.stderr
     assert not Environment(project).ready()
+
+
+def test_what_one_command_needs_is_installed_only_when_it_is_missing(project, monkeypatch):
+    for name, value in NOWHERE.items():
+        monkeypatch.setenv(name, value)
+    assert peg_py(project, "play").returncode == 0
+    lock = project / "tools" / "books" / "lock.txt"
+    lock.write_text(UNREACHABLE, "utf-8")
+    add(project, lock, ("json", "argparse"))
+    with pytest.raises(Trouble, match=r"^The packages could not be fetched: "):
+        add(project, lock, ("json", "no_such_module"))
+    assert Environment(project).ready()
 
 
 def test_without_the_venv_module_one_sentence_says_how_to_get_it(project, tmp_path):
@@ -171,8 +184,9 @@ def test_the_last_line_of_an_error_is_its_reason():
     assert last_line("\n") == "no reason was given"
 
 
-def test_every_locked_package_has_hashes_and_no_address():
-    lock = (ROOT / "tools" / "lock.txt").read_text("utf-8")
+@pytest.mark.parametrize("name", ["lock.txt", "books/lock.txt"])
+def test_every_locked_package_has_hashes_and_no_address(name):
+    lock = (ROOT / "tools" / name).read_text("utf-8")
     packages = [line for line in lock.splitlines() if "==" in line]
     assert all(line.endswith("\\") for line in packages)
     assert "://" not in lock

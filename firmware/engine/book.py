@@ -1,0 +1,172 @@
+"""A finished strategy on flash, read a few bytes at a time.
+
+A book is what a long search found out: for every state of a game the guess to make. Its file is
+
+  PEG            3 bytes, what it is
+  version        1 byte, 1; a reader refuses a higher one
+  pegs, base     1 byte each: the variant, as far as it matters to marks (a blank is one more colour)
+  flags          1 byte: 1 with repeats, and twice what a mark tells
+  worst          1 byte: the most rows that any code takes
+  total          4 bytes: the rows that all codes take together, the winning ones counted
+  length         4 bytes: of all that comes after the header
+  checksum       4 bytes: the crc32 of the header up to here and of all that comes after it
+  the nodes, in depth-first order, the first one first
+
+and a node is
+
+  guess          as many bytes as the highest code needs
+  children       1 byte, how many
+  for each one   its mark, 1 byte, and the length of its node and all below it, 7 bits a byte, the last byte below 128
+  the children, in the order of their marks
+
+Numbers of more bytes have the lowest first. The marks are those of `marks.py`, in ascending order; the winning one
+leads nowhere. Where one or two codes are left there need be no node: to play one and then the other is best, in either
+order, and they are found from the rows. So a mark without a child tells that at most two codes fit. Small games have
+every node and need no such search; in large ones four nodes of five are saved.
+
+A book is checked once, in steps, before it is believed. Nothing of it is kept: a move opens the file, reads one node
+for every row, each of less than a hundred bytes in the games that have a book, and closes it.
+"""
+
+from binascii import crc32
+
+from firmware.engine import codes
+from firmware.engine.variant import NAMED, named
+
+MAGIC = b"PEG"
+VERSION = 1
+HEADER = 20
+CHECKSUM = 16  # where it stands in the header
+
+# What `guess` answers where the book names none.
+FEW = -1  # at most two codes fit
+ASTRAY = -2  # a guess was made that is not the book's
+
+_BUFFER = 128
+_READS = 16  # buffers in a step of the check
+
+
+class Book:
+    """A book for this variant; `opened` gives its file, opened anew for reading bytes."""
+
+    def __init__(self, variant, opened):
+        self.variant = variant
+        self.total = self.worst = 0  # what the header says, once it is checked
+        self.fault = None  # the sentence of a check that failed
+        self._opened = opened
+        self._sound = False
+        self._guess_bytes = guess_bytes(variant)
+
+    def check(self):
+        """Read the book through, once: a generator that gives back control after every step, or a sentence."""
+        if not self._sound and self.fault is None:
+            try:
+                yield from self._read_through()
+            except OSError:
+                self.fault = "the book cannot be read"
+            except ValueError as wrong:
+                self.fault = str(wrong)
+            self._sound = self.fault is None
+        if not self._sound:
+            raise ValueError(self.fault)
+
+    def guess(self, rows):
+        """What the book plays after these rows, or FEW, or ASTRAY."""
+        with self._opened() as file:
+            at = HEADER
+            for guess, mark in rows:
+                file.seek(at)
+                if self._guess_in(file) != guess:
+                    return ASTRAY
+                at = _after(file, mark, at + self._guess_bytes)
+                if at == FEW:
+                    return FEW
+            file.seek(at)
+            return codes.check(self.variant, self._guess_in(file))
+
+    def _guess_in(self, file):
+        return int.from_bytes(file.read(self._guess_bytes), "little")
+
+    def _read_through(self):
+        with self._opened() as file:
+            header = file.read(HEADER)
+        length = _length_in(self.variant, header)
+        seen = crc32(header[:CHECKSUM])
+        buffer = bytearray(_BUFFER)
+        done = 0
+        more = True
+        while more:
+            with self._opened() as file:
+                file.seek(HEADER + done)
+                for _ in range(_READS):
+                    size = file.readinto(buffer)
+                    more = size == _BUFFER
+                    seen = crc32(buffer if more else buffer[:size], seen)
+                    done += size
+                    if not more:
+                        break
+            yield
+        if done < length:
+            raise ValueError("the book is cut short")
+        if done > length or seen & 0xFFFFFFFF != int.from_bytes(header[CHECKSUM:], "little"):
+            raise ValueError("the book is damaged")
+        self.worst = header[7]
+        self.total = int.from_bytes(header[8:12], "little")
+
+
+def start_of_header(variant):
+    """What tells the file of a book for this variant."""
+    return MAGIC + bytes([VERSION, variant.pegs, variant.base, variant.tells * 2 + variant.repeats])
+
+
+def guess_bytes(variant):
+    """How many bytes the highest code needs."""
+    needed = 1
+    while (variant.space - 1) >> 8 * needed:
+        needed += 1
+    return needed
+
+
+def shelf_name(variant):
+    """The name of the book for this variant, or None; how many rows there are does not matter."""
+    start = start_of_header(variant)
+    for name in NAMED:
+        if start_of_header(named(name)) == start:
+            return name
+    return None
+
+
+def _length_in(variant, header):
+    """The length that a header tells; a sentence where it is not the header of a book for this variant."""
+    if header[:3] != MAGIC[: len(header)]:
+        raise ValueError("the file is no book")
+    if len(header) < HEADER:
+        raise ValueError("the book is cut short")
+    if header[3] > VERSION:
+        raise ValueError("the book is of format {}, and this Peglight reads format {}".format(header[3], VERSION))
+    start = start_of_header(variant)
+    if header[: len(start)] != start:
+        raise ValueError("the book is for another game")
+    return int.from_bytes(header[12:16], "little")
+
+
+def _after(file, mark, at):
+    """Where the node after this mark begins; FEW where none does. The file stands at `at`, behind a node's guess."""
+    children = file.read(1)[0]
+    at += 1
+    skipped = FEW  # what lies before the child in question, once that has been met
+    before = 0
+    for _ in range(children):
+        if file.read(1)[0] == mark:
+            skipped = before
+        length = shift = 0
+        more = 128
+        at += 1
+        while more:
+            byte = file.read(1)[0]
+            length |= (byte & 127) << shift
+            more = byte & 128
+            shift += 7
+            at += 1
+        before += length
+    return FEW if skipped == FEW else at + skipped

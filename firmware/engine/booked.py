@@ -1,0 +1,45 @@
+"""The way of the book: it plays what a finished strategy says, as long as the round goes by it.
+
+Without a book, with one that cannot be believed, and where the round has left it, the way is that of `sampled`. Why a
+book is not believed stands in its `fault`. As long as the book names a guess, the codes that fit are not looked for.
+"""
+
+from firmware.engine.book import ASTRAY
+
+
+def book_way(thought):
+    """What the book says; where that is that few codes are left, one of them."""
+    candidates = thought.candidates
+    answer = yield from _answer(thought.book, candidates.rows)
+    if answer >= 0:
+        thought.settle_on(answer, candidates.fits(answer))
+        return
+    if answer != ASTRAY:
+        for code in _fitting(candidates):
+            if code is not None:
+                thought.settle_on(code)
+                return
+            yield
+    from firmware.engine.sampled import sampled_way
+
+    yield from sampled_way(thought)
+
+
+def _answer(book, rows):
+    """The book's guess, FEW, or ASTRAY, also where no book can be asked."""
+    if book is None:
+        return ASTRAY
+    try:
+        yield from book.check()
+        return book.guess(rows)
+    except (OSError, ValueError):
+        return ASTRAY
+
+
+def _fitting(candidates):
+    """The codes that fit; it is the first that must come soon."""
+    if candidates.left:
+        return candidates.ordered()  # they are known already
+    from firmware.engine.search import Search
+
+    return Search(candidates.variant, candidates.rows).any()

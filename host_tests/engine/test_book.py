@@ -1,0 +1,276 @@
+"""A book is read a few bytes at a time, is not believed when anything is wrong with it, and wins as it says."""
+
+import contextlib
+import io
+import random
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, guess_bytes, shelf_name
+from firmware.engine.candidates import candidates, finish
+from firmware.engine.disguise import Disguise, disguised
+from firmware.engine.thinking import think
+from firmware.engine.variant import NAMED, Variant, named
+from host_tests.engine.rounds import chosen, lengths, rows_needed, total
+from tools.books import shelf
+
+CLASSIC = named("classic")
+MINI = named("mini")
+EIGHT = named("eight")
+MINI_FILE = shelf.path_of("mini").read_bytes()
+LAST_FIRST = list(range(6))[::-1]
+
+
+class Watched(io.BytesIO):
+    """A file that notes how much of it was read."""
+
+    def __init__(self, content, notes):
+        super().__init__(content)
+        self.notes = notes
+
+    def read(self, size=-1):
+        self.notes.append(size)
+        return super().read(size)
+
+    def readinto(self, buffer):
+        self.notes.append(len(buffer))
+        return super().readinto(buffer)
+
+
+def book_of(content, variant=MINI):
+    return Book(variant, lambda: io.BytesIO(content))
+
+
+def fault_of(book):
+    with contextlib.suppress(ValueError):
+        finish(book.check())
+    return book.fault
+
+
+def played(book, secret, most=20):
+    """The rows of a round in which the book is the only one who plays."""
+    possible = candidates(book.variant)
+    while len(possible.rows) < most:
+        guess = chosen("book", possible, random.Random(1).randrange, book=book).best
+        if guess == secret:
+            return [*possible.rows, (guess, marks.solved(book.variant))]
+        possible.add(guess, marks.score(book.variant, guess, secret))
+    return possible.rows
+
+
+def test_the_whole_classic_game_takes_5625_rows_by_the_book():
+    seen = lengths(CLASSIC, "book", book=shelf.book("classic"))
+    assert (total(seen), max(seen)) == (5625, 6)
+
+
+def test_the_other_classic_book_never_takes_more_than_five():
+    seen = lengths(CLASSIC, "book", book=shelf.book("classic-five"))
+    assert (total(seen), max(seen)) == (5626, 5)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_disguise_is_as_strong_as_the_book(seed):
+    book = disguised(shelf.book("classic"), random.Random(seed).randrange)
+    seen = lengths(CLASSIC, "book", book=book)
+    assert (total(seen), max(seen)) == (5625, 6)
+
+
+def test_no_two_rounds_need_open_alike():
+    chance = random.Random(4)
+    assert len({disguised(shelf.book("classic"), chance.randrange).guess([]) for _ in range(100)}) > 20
+
+
+def test_a_disguise_renames_colours_and_moves_places():
+    disguise = Disguise(shelf.book("classic"), LAST_FIRST, [1, 0, 2, 3])
+    assert codes.unpack(CLASSIC, disguise.shown(codes.pack(CLASSIC, [0, 1, 2, 2])), [0] * 4) == [4, 5, 3, 3]
+    assert all(disguise.bare(disguise.shown(code)) == code for code in codes.walk(CLASSIC))
+
+
+def test_a_disguise_leaves_the_places_where_marks_tell_which_is_which():
+    variant = Variant(4, 5, tells="places")
+    disguise = disguised(book_of(b"", variant), random.Random(5).randrange)
+    for code in (1, 77, 300):
+        mark = marks.score(variant, 123, code)
+        assert marks.score(variant, disguise.shown(123), disguise.shown(code)) == mark
+
+
+def test_a_disguise_is_checked_as_its_book_is():
+    disguise = disguised(book_of(MINI_FILE[:-1]), random.Random(6).randrange)
+    assert fault_of(disguise) == "the book is cut short"
+
+
+def test_a_sound_book_says_how_strong_it_is():
+    book = book_of(MINI_FILE)
+    assert fault_of(book) is None
+    assert (book.total, book.worst) == (2463, 6)
+
+
+def test_a_book_is_read_through_only_once():
+    notes = []
+    book = Book(MINI, lambda: Watched(MINI_FILE, notes))
+    finish(book.check())
+    read = len(notes)
+    finish(book.check())
+    assert len(notes) == read > 0
+
+
+def test_a_long_book_is_checked_in_steps():
+    assert sum(1 for _ in Book(named("super"), lambda: shelf.path_of("super").open("rb")).check()) > 10
+
+
+@pytest.mark.no_cover
+def test_every_byte_that_is_wrong_is_found_out():
+    for place in range(len(MINI_FILE)):
+        for change in (1, 128, 255):
+            damaged = bytearray(MINI_FILE)
+            damaged[place] ^= change
+            assert fault_of(book_of(bytes(damaged))), (place, change)
+
+
+def test_a_damaged_book_is_told_from_a_cut_one():
+    assert fault_of(book_of(MINI_FILE[:-3] + b"\x00\x00\x00")) == "the book is damaged"
+    assert fault_of(book_of(MINI_FILE + b"\x00")) == "the book is damaged"
+    assert {fault_of(book_of(MINI_FILE[:size])) for size in range(3, len(MINI_FILE))} == {"the book is cut short"}
+
+
+def test_a_file_of_whole_buffers_is_as_good_as_any():
+    for size in (HEADER, HEADER + 128, HEADER + 2048):
+        assert fault_of(book_of(MINI_FILE[:size].ljust(size, b"\x00"))) in (
+            "the book is cut short",
+            "the book is damaged",
+        )
+
+
+def test_another_file_a_newer_book_and_another_games_are_told_apart():
+    assert fault_of(book_of(b"# Peglight")) == "the file is no book"
+    newer = MINI_FILE[:3] + bytes([VERSION + 1]) + MINI_FILE[4:]
+    assert fault_of(book_of(newer)) == "the book is of format 2, and this Peglight reads format 1"
+    assert fault_of(book_of(MINI_FILE, CLASSIC)) == "the book is for another game"
+    assert fault_of(book_of(MINI_FILE, Variant(4, 5, tells="exact"))) == "the book is for another game"
+    assert fault_of(book_of(MINI_FILE, Variant(4, 5, repeats=False))) == "the book is for another game"
+
+
+def test_a_book_that_is_not_there_cannot_be_read(tmp_path):
+    book = Book(MINI, (tmp_path / "no such.book").open)
+    with pytest.raises(ValueError, match="the book cannot be read"):
+        finish(book.check())
+    with pytest.raises(ValueError, match="the book cannot be read"):
+        finish(book.check())
+
+
+def test_where_no_book_can_be_believed_the_round_goes_on_without_it():
+    for book in (None, book_of(MINI_FILE[:-1]), book_of(b"")):
+        assert rows_needed(MINI, "book", 99, random.Random(7).randrange, steps=30, book=book) <= 10
+
+
+def test_a_book_taken_away_in_the_middle_of_a_round_ends_nothing(tmp_path):
+    file = tmp_path / "mini.book"
+    file.write_bytes(MINI_FILE)
+    book = Book(MINI, lambda: file.open("rb"))
+    possible = candidates(MINI)
+    possible.add(chosen("book", possible, random.Random(7).randrange, book=book).best, marks.mark_of(1, 1))
+    file.unlink()
+    thought = chosen("book", possible, random.Random(7).randrange, steps=30, book=book)
+    assert thought.fits == possible.fits(thought.best)
+
+
+def test_a_guess_that_is_not_the_books_leaves_it():
+    book = shelf.book("mini")
+    assert book.guess([(book.guess([]) + 1, marks.mark_of(1, 1))]) == ASTRAY
+    possible = candidates(MINI)
+    possible.add(book.guess([]) + 1, marks.mark_of(1, 1))
+    thought = chosen("book", possible, random.Random(8).randrange, book=book)
+    assert thought.fits == possible.fits(thought.best)
+    assert thought.looked_at > 0
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_where_the_book_ends_at_most_two_codes_fit_and_one_of_them_is_played(seed):
+    book = shelf.book("eight")
+    rows = played(book, codes.draw(EIGHT, random.Random(seed).randrange))
+    assert len(rows) <= book.worst
+    possible = candidates(EIGHT)
+    for row, (guess, mark) in enumerate(rows):
+        if book.guess(rows[:row]) == FEW:
+            finish(possible.settle())
+            assert possible.left <= 2
+            assert possible.fits(guess)
+        possible.add(guess, mark)
+
+
+def test_of_few_codes_that_are_known_already_the_first_in_reading_order_is_played():
+    book = shelf.book("eight")
+    possible = candidates(EIGHT)
+    for guess, mark in played(book, 2000):
+        if book.guess(possible.rows) == FEW:
+            break
+        possible.add(guess, mark)
+    finish(possible.settle())
+    first = next(code for code in possible.ordered() if code is not None)
+    assert chosen("book", possible, random.Random(9).randrange, book=book).best == first
+
+
+def test_the_book_of_a_small_game_goes_on_to_the_last_code():
+    book = shelf.book("mini")
+    for secret in codes.walk(MINI):
+        rows = []
+        while not rows or rows[-1][0] != secret:
+            rows.append((book.guess(rows), marks.score(MINI, book.guess(rows), secret)))
+        assert len(rows) <= book.worst
+
+
+@pytest.mark.parametrize("name", ["mini", "eight"])
+def test_marks_that_fit_no_code_leave_the_book_with_a_guess_ready(name):
+    book = shelf.book(name)
+    possible = candidates(book.variant)
+    possible.add(book.guess([]), marks.mark_of(4, 0))
+    possible.add(book.guess([]), marks.mark_of(0, 0))
+    assert book.guess(possible.rows) == FEW
+    thought = chosen("book", possible, random.Random(9).randrange, steps=30, book=book)
+    assert not thought.fits
+    assert codes.check(book.variant, thought.best) >= 0
+
+
+def test_a_move_holds_little_and_reads_little():
+    variant = named("super")
+    notes = []
+    content = shelf.path_of("super").read_bytes()
+    book = Book(variant, lambda: Watched(content, notes))
+    finish(book.check())
+    assert max(notes) <= 128
+    chance = random.Random(10)
+    for _ in range(100):
+        secret = codes.draw(variant, chance.randrange)
+        rows = []
+        while True:
+            notes.clear()
+            guess = book.guess(rows)
+            assert max(notes) <= 2
+            assert sum(notes) <= 100 * (len(rows) + 1)
+            if guess in (FEW, secret):
+                break
+            rows.append((guess, marks.score(variant, guess, secret)))
+
+
+def test_a_thought_by_the_book_has_a_code_ready_before_and_after_every_step():
+    possible = candidates(named("super"))
+    book = Book(possible.variant, lambda: shelf.path_of("super").open("rb"))
+    thought = think("book", possible, random.Random(3).randrange, book)
+    codes.check(possible.variant, thought.best)
+    while thought.step():
+        codes.check(possible.variant, thought.best)
+    assert thought.best == book.guess([])
+
+
+def test_every_named_game_has_the_book_of_its_name_whatever_its_rows():
+    for name, key in NAMED.items():
+        pegs, colours, repeats, blanks, _, tells = key
+        assert shelf_name(Variant(pegs, colours, repeats, blanks, 3, tells)) == name
+    assert shelf_name(Variant(4, 7)) == "blanks"  # a blank is one more colour
+    assert shelf_name(Variant(3, 6)) is None
+
+
+@pytest.mark.parametrize(("pegs", "colours", "size"), [(1, 2, 1), (8, 2, 1), (4, 5, 2), (5, 10, 3), (10, 10, 5)])
+def test_a_guess_takes_as_many_bytes_as_the_highest_code(pegs, colours, size):
+    assert guess_bytes(Variant(pegs, colours)) == size

@@ -1,0 +1,99 @@
+"""The books: finished strategies that the device plays from flash, how strong they are, and how they are made.
+
+A total is the rows that all codes of the variant take together, the winning ones counted. A book is made in minutes or
+hours, on all cores, and a run that was cut short goes on where it stopped. Making one needs numpy, numba and tqdm,
+which are installed the first time.
+"""
+
+import argparse
+import os
+from pathlib import Path
+
+SUMMARY = "show, verify and make the books of finished strategies"
+ROOT = Path(__file__).resolve().parent.parent.parent
+LOCK = Path(__file__).resolve().parent / "lock.txt"
+CACHE = ROOT / ".books-cache"  # tables and journals of searches
+NEEDED = ("numpy", "numba", "tqdm")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--list", action="store_true", help="the shelf: strength and size of every book")
+    what.add_argument("--verify", metavar="NAME", help="play every code by this book, or by all of them")
+    what.add_argument("--build", metavar="NAME", help="make this book, or all, and keep it if it is the best so far")
+    what.add_argument("--fit", metavar="NAME", help="what a recipe needs to know of this variant, or of all")
+    parser.add_argument("--processes", type=int, metavar="N", help="with --build: how many (default: one a core)")
+
+
+def run(options: argparse.Namespace) -> int:
+    from tools.books import shelf
+
+    if options.verify:
+        return verify(shelf.chosen(options.verify))
+    if options.build:
+        return build(shelf.chosen(options.build), options.processes or os.cpu_count() or 1)
+    if options.fit:
+        return fit(shelf.chosen(options.fit))
+    return show()
+
+
+def show() -> int:
+    from firmware.engine import codes
+    from tools.books import shelf
+
+    size_of_all = 0
+    print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}")
+    for name in shelf.NAMES:
+        book = shelf.book(name)
+        count = codes.count(book.variant)
+        size = shelf.path_of(name).stat().st_size
+        size_of_all += size
+        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}")
+    print(f"{'together':46}{size_of_all:8,}")
+    return 0
+
+
+def verify(names: list[str]) -> int:
+    from tools.books import played, shelf
+    from tools.trouble import Trouble
+
+    for name in names:
+        book = shelf.book(name)
+        try:
+            taken = played.lengths(book)
+        except ValueError as wrong:
+            raise Trouble(f"The book {name} does not win: {wrong}.") from wrong
+        total, worst = played.total(taken), max(taken)
+        histogram = "  ".join(f"{rows}: {taken[rows]:,}" for rows in sorted(taken))
+        print(f"{name}: {taken.total():,} codes in {total:,} rows, mean {total / taken.total():.4f}, worst {worst}")
+        print(f"  {histogram}")
+        if (total, worst) != (book.total, book.worst):
+            raise Trouble(f"The book {name} says {book.total:,} rows and a worst of {book.worst}: it is out of date.")
+    return 0
+
+
+def build(names: list[str], processes: int) -> int:
+    from tools import environment
+    from tools.books import shelf
+
+    environment.add(ROOT, LOCK, NEEDED)
+    from tools.books.maker.make import made
+    from tools.books.maker.recipes import RECIPES
+    from tools.books.writer import written
+
+    for name in names:
+        content = written(shelf.variant_of(name), made(RECIPES[name], CACHE, processes))
+        print(shelf.keep(name, content))
+    return 0
+
+
+def fit(names: list[str]) -> int:
+    from tools import environment
+
+    environment.add(ROOT, LOCK, NEEDED)
+    from tools.books.maker import fit as fitting
+    from tools.books.maker.recipes import RECIPES
+
+    for name in names:
+        print(fitting.fit(RECIPES[name], CACHE))
+    return 0

@@ -1,0 +1,141 @@
+"""The search over large sets: a beam that looks closer in several efforts.
+
+The value of a set with an effort depends on the set alone, so results may be
+kept, shared, and recomputed in any process and in any order.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tools.books.maker import endgame
+from tools.books.maker.bits import fingerprints
+from tools.books.maker.endgame import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.estimate import UNIT, estimates, floors
+from tools.books.maker.marks import mark_table
+from tools.books.maker.ranking import best_guesses, split
+from tools.books.maker.recipe import Recipe
+from tools.books.maker.space import Space
+from tools.books.maker.symmetry import Symmetry
+from tools.books.shelf import variant_of
+
+Members = NDArray[np.int64]
+
+
+class Beam:
+    """Searches the sets of one variant by one recipe."""
+
+    def __init__(self, recipe: Recipe, folder: Path) -> None:
+        self.space = Space(variant_of(recipe.book))
+        self.recipe = recipe
+        self.marks = len(self.space.marks)
+        self.table = mark_table(self.space, folder)
+        self.prints = fingerprints(len(self.table))
+        self.estimate = estimates(recipe.coefficients, len(self.table))
+        self.symmetry = Symmetry(self.space, self.prints)
+        self.known: dict[tuple[int, int, int], tuple[int, int]] = {}
+        self._ranked: dict[tuple[int, int], list[int]] = {}
+        self._desk = endgame.make_desk(
+            self.table,
+            self.prints,
+            self.estimate,
+            floors(self.marks, max(recipe.endgame_size, 2)),
+            self.marks,
+            max(recipe.endgame_size, 2),
+            recipe.endgame_width,
+            recipe.endgame_slack,
+            recipe.memory_bits,
+        )
+
+    def everything(self) -> Members:
+        """All codes of the variant, by index."""
+        return np.arange(len(self.table), dtype=np.int64)
+
+    def warm_up(self) -> None:
+        """Have all kernels compiled, so that forked processes need not."""
+        size = min(len(self.table), self.recipe.endgame_size + 1)
+        endgame.solve(self._desk, self.everything()[:3], UNLIMITED)
+        guess = self.ranked(self.everything()[:size], 1)[0]
+        self.parts(self.everything()[:size], guess)
+
+    def name(self, members: Members) -> int:
+        """Fingerprint of a set."""
+        return int(np.bitwise_xor.reduce(self.prints[members]))
+
+    def parts(self, members: Members, guess: int) -> list[Members]:
+        """The parts that stay open after a guess, by ascending mark."""
+        ordered, starts = split(self.table, members, guess, self.marks)
+        cuts = starts.tolist()
+        pairs = pairwise(cuts[:-1])  # what is behind the last cut is won
+        return [ordered[begin:end] for begin, end in pairs if end > begin]
+
+    def ranked(self, members: Members, width: int) -> list[int]:
+        """The `width` most promising guesses, best first."""
+        guesses = self.symmetry.distinct_guesses(members)
+        chosen, _ = best_guesses(self.table, members, guesses, self.estimate, self.marks, self.prints, width)
+        return chosen.tolist()
+
+    def value(self, members: Members, effort: int, left: int = UNLIMITED) -> tuple[int, int]:
+        """Total of a set with an effort, and the guess that leads to it."""
+        if len(members) <= self.recipe.endgame_size:
+            return endgame.solve(self._desk, members, left)
+        if left < 2:
+            return IMPOSSIBLE, int(members[0])
+        key = (self.name(members), effort, left)
+        if key not in self.known:
+            self.known[key] = self._searched(members, effort, left)
+        return self.known[key]
+
+    def _searched(self, members: Members, effort: int, left: int) -> tuple[int, int]:
+        """The value of a large set, computed."""
+        widths = self.recipe.widths(effort, len(members))
+        guesses = self.ranked(members, widths[0])
+        if len(widths) > 1:
+            for tried, width in enumerate(widths[1:]):
+                totals = [self._total(members, g, tried, left, IMPOSSIBLE) for g in guesses]
+                order = sorted(range(len(guesses)), key=totals.__getitem__)
+                guesses = [guesses[place] for place in order[:width]]
+        best, move = IMPOSSIBLE, guesses[0]
+        for guess in guesses:
+            total = self._total(members, guess, effort, left, best)
+            if total < best:
+                best, move = total, guess
+        return best, move
+
+    def _total(self, members: Members, guess: int, effort: int, left: int, best: int) -> int:
+        """Total of a set with a given first guess; stops if `best` is out of reach."""
+        parts = sorted(self.parts(members, guess), key=len, reverse=True)
+        hopes = [self._hope(part, effort, left) for part in parts]
+        total, hope = len(members), sum(hopes)
+        below = left if left == UNLIMITED else left - 1
+        for part, one in zip(parts, hopes, strict=True):
+            if total + hope >= best:
+                return IMPOSSIBLE
+            total += self.value(part, effort, below)[0]
+            hope -= one
+        return min(total, IMPOSSIBLE)
+
+    def _hope(self, part: Members, effort: int, left: int) -> float:
+        """What a part is trusted to cost at least."""
+        size = len(part)
+        if size < 3:
+            return 2 * size - 1
+        if effort and size > self.recipe.endgame_size:
+            below = left if left == UNLIMITED else left - 1
+            cost = self.value(part, effort - 1, below)[0]
+            if cost < IMPOSSIBLE:
+                return self.recipe.trust * cost
+        return self.recipe.trust * self.estimate[size] / UNIT
+
+    def line(self, members: Members, effort: int, left: int = UNLIMITED) -> list[int]:
+        """Guesses (code indices) of the whole tree below a set, in preorder."""
+        guess = self.value(members, effort, left)[1]
+        below = left if left == UNLIMITED else left - 1
+        guesses = [guess]
+        for part in self.parts(members, guess):
+            guesses += self.line(part, effort, below)
+        return guesses

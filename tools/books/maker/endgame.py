@@ -1,0 +1,299 @@
+"""Small sets of candidates, searched as good as fully in compiled code.
+
+The value of a set is the least total over a list of guesses that depends on
+the set alone: the `width` best by estimate among those that leave nearly as
+many parts as possible.  Bounds only skip what cannot change the value, so it
+does not depend on the order in which sets are met, nor on what the memory of
+earlier sets still holds.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from tools.books.maker.bits import mixed, popcount64
+from tools.books.maker.ranking import offer, partition_print
+
+UNLIMITED = 99
+IMPOSSIBLE = 1 << 30
+_BLOCK = 4096
+_DEPTH = 24
+_PROBES = 4
+
+
+class Desk(NamedTuple):
+    """All arrays that the compiled search works with."""
+
+    table: NDArray[np.uint8]
+    prints: NDArray[np.uint64]
+    estimate: NDArray[np.int64]
+    floor: NDArray[np.int64]
+    rules: NDArray[np.int64]  # marks, width, slack
+    sets: NDArray[np.int64]
+    ordered: NDArray[np.int64]
+    starts: NDArray[np.int64]
+    turns: NDArray[np.int64]
+    scores: NDArray[np.int64]
+    guesses: NDArray[np.int64]
+    signs: NDArray[np.uint64]
+    sums: NDArray[np.uint64]
+    reached: NDArray[np.uint32]
+    parts: NDArray[np.uint8]
+    keys: NDArray[np.uint64]
+    costs: NDArray[np.int32]
+    moves: NDArray[np.int32]
+
+
+def make_desk(
+    table: NDArray[np.uint8],
+    prints: NDArray[np.uint64],
+    estimate: NDArray[np.int64],
+    floor: NDArray[np.int64],
+    marks: int,
+    size: int,
+    width: int,
+    slack: int,
+    memory_bits: int,
+) -> Desk:
+    """A desk for sets of up to `size` candidates."""
+    slots = 1 << memory_bits
+    return Desk(
+        table=table,
+        prints=prints,
+        estimate=estimate,
+        floor=floor,
+        rules=np.array([marks, width, slack], np.int64),
+        sets=np.zeros((_DEPTH, size), np.int64),
+        ordered=np.zeros((_DEPTH, size), np.int64),
+        starts=np.zeros((_DEPTH, marks + 1), np.int64),
+        turns=np.zeros((_DEPTH, marks), np.int64),
+        scores=np.zeros((_DEPTH, width), np.int64),
+        guesses=np.zeros((_DEPTH, width), np.int64),
+        signs=np.zeros((_DEPTH, width), np.uint64),
+        sums=np.zeros(marks, np.uint64),
+        reached=np.zeros(_BLOCK, np.uint32),
+        parts=np.zeros(len(table), np.uint8),
+        keys=np.zeros(slots + _PROBES, np.uint64),
+        costs=np.zeros(slots + _PROBES, np.int32),
+        moves=np.zeros(slots + _PROBES, np.int32),
+    )
+
+
+@njit(cache=True)
+def _key(desk, members, left):
+    """Name of a set in the memory."""
+    key = np.uint64(0)
+    for s in members:
+        key ^= desk.prints[s]
+    return key ^ mixed(np.uint64(left))
+
+
+@njit(cache=True)
+def _find(desk, key):
+    """Slot of a key in the memory, or -1."""
+    slot = np.int64(key & np.uint64(desk.keys.shape[0] - _PROBES - 1))
+    for i in range(slot, slot + _PROBES):
+        if desk.keys[i] == key:
+            return i
+    return -1
+
+
+@njit(cache=True)
+def _keep(desk, key, cost, move):
+    """Remember a cost; `move` -1 says that it is only a lower bound."""
+    slot = np.int64(key & np.uint64(desk.keys.shape[0] - _PROBES - 1))
+    place = slot + np.int64(key >> np.uint64(62))
+    for i in range(slot, slot + _PROBES):
+        if desk.keys[i] == key or desk.keys[i] == np.uint64(0):
+            place = i
+            break
+    desk.keys[place] = key
+    desk.costs[place] = cost
+    desk.moves[place] = move
+
+
+@njit(cache=True)
+def _member_parts(desk, members):
+    """The member that leaves most parts (first of equals), and how many."""
+    best, most = members[0], 0
+    for g in members:
+        row = desk.table[g]
+        bits = np.uint64(0)
+        for s in members:
+            bits |= np.uint64(1) << np.uint64(row[s])
+        count = popcount64(bits)
+        if count > most:
+            best, most = g, count
+    return best, most
+
+
+@njit(cache=True)
+def _count_parts(desk, members):
+    """Count the parts that every guess leaves, into desk.parts."""
+    total = desk.parts.shape[0]
+    for begin in range(0, total, _BLOCK):
+        size = min(_BLOCK, total - begin)
+        reached = desk.reached[:size]
+        reached[:] = 0
+        for s in members:
+            row = desk.table[s, begin : begin + size]
+            for k in range(size):
+                reached[k] |= np.uint32(1) << np.uint32(row[k] & np.uint8(31))
+        parts = desk.parts[begin : begin + size]
+        for k in range(size):
+            parts[k] = popcount64(np.uint64(reached[k]))
+
+
+@njit(cache=True)
+def _gather(desk, members, depth, fewest):
+    """List the most promising guesses with at least `fewest` parts; how many."""
+    marks = desk.rules[0]
+    width = desk.rules[1]
+    scores, guesses, signs = desk.scores[depth], desk.guesses[depth], desk.signs[depth]
+    counts = np.zeros(32, np.int64)
+    count = 0
+    for g in range(desk.parts.shape[0]):
+        if desk.parts[g] < fewest:
+            continue
+        counts[:] = 0
+        for s in members:
+            counts[desk.table[s, g]] += 1
+        score = np.int64(0)
+        for mark in range(marks - 1):
+            score += desk.estimate[counts[mark]]
+        if count == width and score >= scores[count - 1]:
+            continue
+        sign = partition_print(desk.table, members, g, desk.prints, desk.sums)
+        count = offer(scores, guesses, signs, count, score, g, sign)
+    return count
+
+
+@njit(cache=True)
+def _deal(desk, members, depth, guess):
+    """Split members into desk.ordered / desk.starts; the least total to expect."""
+    marks = desk.rules[0]
+    starts, ordered = desk.starts[depth], desk.ordered[depth]
+    row = desk.table[guess]
+    starts[:] = 0
+    for s in members:
+        starts[row[s] + 1] += 1
+    least = members.shape[0]
+    for mark in range(marks):
+        if mark < marks - 1:
+            least += desk.floor[starts[mark + 1]]
+        starts[mark + 1] += starts[mark]
+    for s in members:
+        ordered[starts[row[s]]] = s
+        starts[row[s]] += 1
+    for mark in range(marks, 0, -1):
+        starts[mark] = starts[mark - 1]
+    starts[0] = 0
+    return least
+
+
+@njit(cache=True)
+def _by_size(desk, depth, smallest):
+    """List the open parts of at least a size in desk.turns, largest first."""
+    starts, turns = desk.starts[depth], desk.turns[depth]
+    count = 0
+    for mark in range(desk.rules[0] - 1):
+        size = starts[mark + 1] - starts[mark]
+        if size < smallest:
+            continue
+        place = count
+        while place > 0 and starts[turns[place - 1] + 1] - starts[turns[place - 1]] < size:
+            turns[place] = turns[place - 1]
+            place -= 1
+        turns[place] = mark
+        count += 1
+    return count
+
+
+# Not cached on disk: numba 0.68 crashes when it loads this recursive function again.
+@njit
+def search(desk, depth, size, beta, left):
+    """Least total for the set in desk.sets[depth, :size].
+
+    If that is not below `beta`, any lower bound of it that is not below
+    `beta` may be returned.  `left` is the number of guesses still allowed.
+    """
+    members = desk.sets[depth, :size]
+    if size > 1 and left < 2:
+        return np.int64(IMPOSSIBLE)
+    if size < 3:
+        return np.int64(2 * size - 1)
+    key = _key(desk, members, left)
+    slot = _find(desk, key)
+    if slot >= 0 and (desk.moves[slot] >= 0 or desk.costs[slot] >= beta):
+        return np.int64(desk.costs[slot])
+
+    guess, most_inside = _member_parts(desk, members)
+    if most_inside == size:
+        _keep(desk, key, 2 * size - 1, guess)
+        return np.int64(2 * size - 1)
+    if 2 * size >= beta:
+        return np.int64(2 * size)
+    if most_inside == size - 1 and left > 2:
+        _keep(desk, key, 2 * size, guess)
+        return np.int64(2 * size)
+    _count_parts(desk, members)
+    most = np.int64(desk.parts.max())
+    if most == size:
+        _keep(desk, key, 2 * size, desk.parts.argmax())
+        return np.int64(2 * size)
+    if left == 2:
+        _keep(desk, key, IMPOSSIBLE, 0)
+        return np.int64(IMPOSSIBLE)
+    least = max(2 * size + 1, min(3 * size - most, 3 * size - most_inside - 1))
+    if least >= beta:
+        return np.int64(least)
+
+    count = _gather(desk, members, depth, max(2, most - desk.rules[2]))
+    best, move = np.int64(beta), np.int64(-1)
+    left_below = left if left == UNLIMITED else left - 1
+    for i in range(count):
+        guess = desk.guesses[depth, i]
+        total = _deal(desk, members, depth, guess)
+        if total >= best:
+            continue
+        for place in range(_by_size(desk, depth, 3 if left_below > 1 else 1)):
+            mark = desk.turns[depth, place]
+            begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
+            desk.sets[depth + 1, : end - begin] = desk.ordered[depth, begin:end]
+            total -= desk.floor[end - begin]
+            total += search(desk, depth + 1, end - begin, best - total, left_below)
+            if total >= best:
+                break
+        if total < best:
+            best, move = total, guess
+            if best == least:
+                break
+    if move < 0 and beta >= IMPOSSIBLE:
+        _keep(desk, key, IMPOSSIBLE, 0)
+        return np.int64(IMPOSSIBLE)
+    _keep(desk, key, best, move)
+    return best
+
+
+# Not cached on disk, as it calls `search`.
+@njit
+def solve(desk, members, left):
+    """Least total of a small set and the guess that leads to it."""
+    if members.shape[0] < 3:
+        return search_trivial(members, left)
+    desk.sets[0, : members.shape[0]] = members
+    cost = search(desk, 0, members.shape[0], np.int64(IMPOSSIBLE), left)
+    slot = _find(desk, _key(desk, members, left))
+    return cost, np.int64(desk.moves[slot])
+
+
+@njit(cache=True)
+def search_trivial(members, left):
+    """The same for one or two candidates."""
+    if members.shape[0] > left:
+        return np.int64(IMPOSSIBLE), members[0]
+    return np.int64(2 * members.shape[0] - 1), members[0]

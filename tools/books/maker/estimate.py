@@ -1,0 +1,43 @@
+"""What a set of candidates will probably cost, and what it costs at least."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+UNIT = 256
+
+
+def estimates(coefficients: tuple[float, float, float], count: int) -> NDArray[np.int64]:
+    """Estimated total by set size, in 1/UNIT guesses: n (a + b ln n + c ln² n)."""
+    size = np.arange(count + 1, dtype=np.float64)
+    log = np.log(np.maximum(size, 1))
+    a, b, c = coefficients
+    total = size * (a + b * log + c * log**2)
+    total[:3] = (0, 1, 3)[: len(total)]
+    return np.rint(total * UNIT).astype(np.int64)
+
+
+def floors(marks: int, count: int) -> NDArray[np.int64]:
+    """The least total any set of a size can have: all marks used at each step."""
+    floor = np.zeros(count + 1, np.int64)
+    total, turn, room, size = 0, 1, 1, 0
+    while size < count:
+        for _ in range(min(room, count - size)):
+            size += 1
+            total += turn
+            floor[size] = total
+        turn += 1
+        room *= marks - 1
+    return floor
+
+
+def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:
+    """Coefficients that fit solved sets best, every scale of size weighing alike."""
+    log = np.log(sizes)
+    bins = np.minimum(np.floor(log * 3).astype(np.int64), 60)
+    weight = 1 / np.sqrt(np.bincount(bins)[bins])
+    columns = np.stack([np.ones_like(log), log, log**2], axis=1)
+    solution, *_ = np.linalg.lstsq(columns * weight[:, None], costs / sizes * weight, rcond=None)
+    a, b, c = (round(float(x), 4) for x in solution)
+    return a, b, c

@@ -1,0 +1,36 @@
+"""What a set of codes costs, fitted to one variant.
+
+The variant is searched once with effort 0, and the coefficients are those that fit the solved sets of the tree; they
+go into the recipe.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from tools.books.maker.beam import Beam, Members
+from tools.books.maker.estimate import fitted
+from tools.books.maker.recipe import Recipe
+
+
+def solved(beam: Beam, effort: int) -> tuple[list[int], list[int]]:
+    """Sizes and totals of all sets of at least three codes in the best tree."""
+    sizes: list[int] = []
+    totals: list[int] = []
+    waiting: list[Members] = [beam.everything()]
+    while waiting:
+        members = waiting.pop()
+        total, guess = beam.value(members, effort)
+        sizes.append(len(members))
+        totals.append(total)
+        waiting += [part for part in beam.parts(members, guess) if len(part) > 2]
+    return sizes, totals
+
+
+def fit(recipe: Recipe, cache: Path) -> str:
+    """The coefficients for a recipe, and the total of the tree that they were found in."""
+    sizes, totals = solved(Beam(recipe, cache), effort=0)
+    coefficients = fitted(np.array(sizes), np.array(totals))
+    return f"{recipe.book}: coefficients {coefficients}, from a tree of {totals[0]:,} rows"

@@ -1,0 +1,51 @@
+"""The parameters of a search: what one book is made with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tools.books.maker.endgame import UNLIMITED
+
+
+@dataclass(frozen=True)
+class Band:
+    """Widths of the beam for sets of at least `size` candidates.
+
+    The ``widths[0]`` most promising guesses are tried with effort 0, the
+    ``widths[1]`` best of those with effort 1, and so on up to the effort
+    that the band belongs to.
+    """
+
+    size: int
+    widths: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """Parameters of one book.
+
+    `efforts[e]` holds the bands of effort `e`, largest sizes first.  The last
+    effort is the one the book is made with.  Sets of up to `endgame_size`
+    candidates are searched the same way with every effort.
+    """
+
+    book: str
+    coefficients: tuple[float, float, float]
+    efforts: tuple[tuple[Band, ...], ...]
+    openings: tuple[int, ...] = ()
+    limit: int = UNLIMITED
+    endgame_size: int = 60
+    endgame_width: int = 24
+    endgame_slack: int = 2
+    memory_bits: int = 22
+    trust: float = 0.985
+    spread_size: int = 1000
+
+    def widths(self, effort: int, size: int) -> tuple[int, ...]:
+        """The widths that govern a set of a size, one per effort up to this one."""
+        return next(band.widths for band in self.efforts[effort] if size >= band.size)
+
+
+def effort(*rows: tuple[int, ...]) -> tuple[Band, ...]:
+    """The bands of one effort from rows of a size and its widths."""
+    return tuple(Band(row[0], tuple(row[1:])) for row in rows)

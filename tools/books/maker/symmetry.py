@@ -1,0 +1,174 @@
+"""Which guesses are worth telling apart for a given set of candidates.
+
+A symmetry of a set is a shuffle of the places together with a renaming of the
+colours that maps the set onto itself.  Two guesses that a symmetry maps onto
+one another lead to the same game, so one of them is enough.  Everything here
+is a function of the set alone, not of the guesses that led to it: colours
+that were never tried or are ruled out show up as interchangeable by
+themselves.
+"""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from tools.books.maker.space import Space
+
+
+@njit(cache=True)
+def _image_print(members, digits, places, renamed, powers, index_of, prints):
+    """Fingerprint of the image of a set under one shuffle and renaming."""
+    total = np.uint64(0)
+    for s in members:
+        code = 0
+        for place in range(places.shape[0]):
+            code += renamed[digits[s, places[place]]] * powers[place]
+        total ^= prints[index_of[code]]
+    return total
+
+
+@njit(cache=True)
+def _same(one, two):
+    """Whether two rows are equal."""
+    for i in range(one.shape[0]):  # noqa: SIM110 - numba compiles no generator
+        if one[i] != two[i]:
+            return False
+    return True
+
+
+@njit(cache=True)
+def _colour_counts(members, digits, colours):
+    """How many candidates have a colour at a place: (colour, place)."""
+    counts = np.zeros((colours, digits.shape[1]), np.int64)
+    for s in members:
+        for place in range(digits.shape[1]):
+            counts[digits[s, place], place] += 1
+    return counts
+
+
+@njit(cache=True)
+def _classes(members, digits, counts, powers, index_of, prints, own):
+    """Interchangeable colours: for each colour the lowest one of its class."""
+    colours = counts.shape[0]
+    lowest = np.arange(colours)
+    identity = np.arange(digits.shape[1])
+    for colour in range(1, colours):
+        for other in range(colour):
+            if lowest[other] != other or not _same(counts[colour], counts[other]):
+                continue
+            renamed = np.arange(colours)
+            renamed[colour], renamed[other] = other, colour
+            image = _image_print(members, digits, identity, renamed, powers, index_of, prints)
+            if image == own:
+                lowest[colour] = other
+                break
+    return lowest
+
+
+@njit(cache=True)
+def _renaming(counts, places):
+    """A renaming of the colours that could go with a shuffle; [-1] if none can."""
+    colours = counts.shape[0]
+    renamed = np.full(colours, -1, np.int64)
+    taken = np.zeros(colours, np.bool_)
+    for colour in range(colours):
+        shuffled = counts[colour][places]
+        for other in range(colours):
+            if not taken[other] and _same(counts[other], shuffled):
+                renamed[colour] = other
+                taken[other] = True
+                break
+        if renamed[colour] < 0:
+            break
+    return renamed
+
+
+@njit(cache=True)
+def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
+    """Whether the tidiest image of a guess under a symmetry is a lower code."""
+    given = np.full(colours, -1, np.int64)
+    used = np.zeros(colours, np.int64)
+    for place in range(places.shape[0] - 1, -1, -1):
+        colour = renamed[digits_of_guess[places[place]]]
+        kind = lowest[colour]
+        if merged[kind]:
+            tidy = kind
+        elif given[colour] >= 0:
+            tidy = given[colour]
+        else:
+            tidy = kind
+            skip = used[kind]
+            while skip > 0 or lowest[tidy] != kind:
+                skip -= lowest[tidy] == kind
+                tidy += 1
+            used[kind] += 1
+            given[colour] = tidy
+        if tidy != digits_of_guess[place]:
+            return tidy < digits_of_guess[place]
+    return False
+
+
+@njit(cache=True)
+def _distinct_guesses(members, digits, shuffles, powers, index_of, prints, colours, repeats):
+    """Indices of one guess of each class, the lowest, ascending."""
+    own = np.uint64(0)
+    for s in members:
+        own ^= prints[s]
+    counts = _colour_counts(members, digits, colours)
+    lowest = _classes(members, digits, counts, powers, index_of, prints, own)
+    merged = np.zeros(colours, np.bool_)
+    if repeats:
+        for colour in range(colours):
+            merged[colour] = counts[colour].sum() == 0
+    elements = 0
+    places = np.empty_like(shuffles)
+    renamings = np.empty((shuffles.shape[0], colours), np.int64)
+    for i in range(shuffles.shape[0]):
+        renamed = np.arange(colours) if i == 0 else _renaming(counts, shuffles[i])
+        if renamed.min() < 0:
+            continue
+        image = _image_print(members, digits, shuffles[i], renamed, powers, index_of, prints)
+        if image == own:
+            places[elements] = shuffles[i]
+            renamings[elements] = renamed
+            elements += 1
+    chosen = np.empty(digits.shape[0], np.int64)
+    count = 0
+    for guess in range(digits.shape[0]):
+        keep = True
+        for e in range(elements):
+            if _precedes(digits[guess], places[e], renamings[e], lowest, merged, colours):
+                keep = False
+                break
+        if keep:
+            chosen[count] = guess
+            count += 1
+    return chosen[:count]
+
+
+class Symmetry:
+    """Finds the distinct guesses for sets of candidates of one variant."""
+
+    def __init__(self, space: Space, prints: NDArray[np.uint64]) -> None:
+        self._space = space
+        self._shuffles = np.array(list(permutations(range(space.pegs))), np.int64)
+        self._index_of = np.full(space.base**space.pegs, -1, np.int64)
+        self._index_of[space.codes] = np.arange(len(space.codes))
+        self._prints = prints
+
+    def distinct_guesses(self, members: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Indices of guesses that are enough to consider, ascending."""
+        return _distinct_guesses(
+            members,
+            self._space.digits,
+            self._shuffles,
+            self._space.powers,
+            self._index_of,
+            self._prints,
+            self._space.base,
+            self._space.repeats,
+        )

@@ -1,0 +1,60 @@
+"""The shelf: which books there are, which variant each is for, and where its file stands."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from firmware.engine.book import Book
+from firmware.engine.candidates import finish
+from firmware.engine.variant import Variant, named
+from tools.trouble import Trouble
+
+FOLDER = Path(__file__).resolve().parent.parent.parent / "firmware" / "books"
+# Two books are for the same variant: the first takes fewest rows in all, the second never more than five.
+NAMES = ("classic", "classic-five", "mini", "blanks", "eight", "nine", "ten", "five", "six", "seven", "super")
+NAMES += ("bulls", "logik", "blind")
+
+
+def variant_of(name: str) -> Variant:
+    return named("classic" if name == "classic-five" else name)
+
+
+def path_of(name: str, folder: Path = FOLDER) -> Path:
+    return folder / f"{name}.book"
+
+
+def book(name: str, folder: Path = FOLDER) -> Book:
+    """The book of this name, checked."""
+    opened = Book(variant_of(name), lambda: path_of(name, folder).open("rb"))
+    try:
+        finish(opened.check())
+    except ValueError as wrong:
+        raise Trouble(f"The book {name} cannot be used: {wrong}.") from wrong
+    return opened
+
+
+def chosen(word: str) -> list[str]:
+    """The books that a person means: one by name, or all."""
+    if word == "all":
+        return list(NAMES)
+    if word not in NAMES:
+        raise Trouble(f"There is no book {word}: there are {', '.join(NAMES)}.")
+    return [word]
+
+
+def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
+    """Put a book on the shelf unless one as good is there, and say which of the two it was."""
+    made = Book(variant_of(name), lambda: io.BytesIO(content))
+    finish(made.check())
+    told = f"{name}: {made.total:,} rows, worst {made.worst}"
+    target = path_of(name, folder)
+    if target.exists():
+        there = book(name, folder)
+        if (there.total, there.worst) <= (made.total, made.worst):
+            return f"{told}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
+    folder.mkdir(parents=True, exist_ok=True)
+    draft = target.with_suffix(".draft")
+    draft.write_bytes(content)
+    draft.replace(target)
+    return f"{told}; it is on the shelf now."

@@ -1,0 +1,58 @@
+"""A tree of guesses written as the file of a book. The format stands at the top of `firmware/engine/book.py`.
+
+The total and the worst case in the header are those that were counted by playing every code through the firmware's
+reader; there is no other way to set them.
+"""
+
+from __future__ import annotations
+
+import io
+from binascii import crc32
+from typing import Protocol
+
+from firmware.engine import codes
+from firmware.engine.book import Book, guess_bytes, start_of_header
+from firmware.engine.variant import Variant
+from tools.books import played
+
+# Where few codes are left the board can find them from the rows, in some 50 ms. Small games have room for every node.
+FEWEST_LEFT = 3
+EVERY_NODE_UP_TO = 3125  # codes of the variant
+
+
+class Node(Protocol):
+    guess: int
+    left: int
+    children: dict[int, Node]
+
+
+def written(variant: Variant, tree: Node) -> bytes:
+    """The whole file of the book."""
+    fewest = 1 if codes.count(variant) <= EVERY_NODE_UP_TO else FEWEST_LEFT
+    nodes = packed(tree, guess_bytes(variant), fewest)
+    draft = with_header(variant, nodes, total=0, worst=0)
+    taken = played.lengths(Book(variant, lambda: io.BytesIO(draft)))
+    return with_header(variant, nodes, played.total(taken), max(taken))
+
+
+def with_header(variant: Variant, nodes: bytes, total: int, worst: int) -> bytes:
+    header = start_of_header(variant) + bytes([worst])
+    header += total.to_bytes(4, "little") + len(nodes).to_bytes(4, "little")
+    return header + crc32(header + nodes).to_bytes(4, "little") + nodes
+
+
+def packed(node: Node, guess_size: int, fewest: int) -> bytes:
+    """A node and all below it that has so many codes left."""
+    marks = sorted(mark for mark, child in node.children.items() if child.left >= fewest)
+    below = [packed(node.children[mark], guess_size, fewest) for mark in marks]
+    table = b"".join(bytes([mark]) + varint(len(child)) for mark, child in zip(marks, below, strict=True))
+    return node.guess.to_bytes(guess_size, "little") + bytes([len(marks)]) + table + b"".join(below)
+
+
+def varint(number: int) -> bytes:
+    """Seven bits a byte, the lowest first; every byte but the last has 128 added."""
+    sevens = bytearray()
+    while number >= 128:
+        sevens.append(number & 127 | 128)
+        number >>= 7
+    return bytes([*sevens, number])
