@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing as mp
+import signal
 from collections.abc import Iterable
 from dataclasses import asdict
 from hashlib import sha256
@@ -30,6 +31,7 @@ _own: list[Beam] = []  # in a worker process, its one beam
 
 def _start(recipe: Recipe, folder: Path) -> None:
     """Set up a worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # ctrl-C is for the process that started this one
     _own[:] = [Beam(recipe, folder)]
 
 
