@@ -7,7 +7,7 @@ import pytest
 
 from tools import mpy, vm
 
-VECTORS = [Path("host_tests/engine/vectors.py"), Path("host_tests/engine/rounds.py")]
+VECTORS = [Path("host_tests/engine/vectors.py"), Path("tools/rounds.py")]
 SCRIPT = """
 import sys
 from host_tests.engine import vectors

@@ -136,6 +136,12 @@ def shelf_name(variant):
     return None
 
 
+def from_shelf(variant, opened):
+    """The book for this variant, or None where there is none; `opened` opens the file of a name for reading bytes."""
+    name = shelf_name(variant)
+    return Book(variant, lambda: opened(name)) if name else None
+
+
 def _length_in(variant, header):
     """The length that a header tells; a sentence where it is not the header of a book for this variant."""
     if header[:3] != MAGIC[: len(header)]:

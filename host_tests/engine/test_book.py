@@ -7,13 +7,13 @@ import random
 import pytest
 
 from firmware.engine import codes, marks
-from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, guess_bytes, shelf_name
+from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.disguise import Disguise, disguised
 from firmware.engine.thinking import think
 from firmware.engine.variant import NAMED, Variant, named
-from host_tests.engine.rounds import chosen, lengths, rows_needed, total
 from tools.books import shelf
+from tools.rounds import chosen, lengths, rows_needed, total
 
 CLASSIC = named("classic")
 MINI = named("mini")
@@ -274,3 +274,16 @@ def test_every_named_game_has_the_book_of_its_name_whatever_its_rows():
 @pytest.mark.parametrize(("pegs", "colours", "size"), [(1, 2, 1), (8, 2, 1), (4, 5, 2), (5, 10, 3), (10, 10, 5)])
 def test_a_guess_takes_as_many_bytes_as_the_highest_code(pegs, colours, size):
     assert guess_bytes(Variant(pegs, colours)) == size
+
+
+def test_a_variant_gets_its_book_from_the_shelf_by_itself():
+    opened = []
+
+    def open_book(name):
+        opened.append(name)
+        return shelf.path_of(name).open("rb")
+
+    book = from_shelf(named("classic"), open_book)
+    finish(book.check())
+    assert (book.total, set(opened)) == (5625, {"classic"})
+    assert from_shelf(Variant(3, 6), open_book) is None

@@ -9,7 +9,7 @@ from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.thinking import WAYS, opening, think
 from firmware.engine.variant import Variant, named
-from host_tests.engine.rounds import chosen, lengths, rows_needed, total
+from tools.rounds import chosen, lengths, rows_needed, total
 
 CLASSIC = Variant(4, 6, rows=20)
 GAMES = 20000

@@ -9,8 +9,8 @@ from firmware.engine import codes, marks
 from firmware.engine.book import Book
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.variant import Variant, named
-from host_tests.engine.rounds import lengths
-from host_tests.engine.rounds import total as rows_in
+from tools.rounds import lengths
+from tools.rounds import total as rows_in
 
 # guess, secret, exact, near; from rule pages and from scorers known to be wrong in the field
 SCORES = (

@@ -143,3 +143,10 @@ def test_a_book_is_made_twice_bit_for_bit(tmp_path):
     assert made.returncode == 0, made.stderr
     one, two = ((tmp_path / f"{folder}.book").read_bytes() for folder in ("one", "two"))
     assert one == two == Path(shelf.path_of("mini")).read_bytes()
+
+
+def test_the_shelf_says_how_each_book_stands_beside_what_is_known():
+    assert shelf.told("classic", 5625) == "5,625, proven: reached"
+    assert shelf.told("eight", 20473) == "20,471, proven: 2 more here"
+    assert shelf.told("super", 178544) == "178,844: 300 fewer here"
+    assert shelf.PROVEN.keys() | shelf.BEST_KNOWN.keys() == set(shelf.NAMES)

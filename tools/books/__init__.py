@@ -18,7 +18,7 @@ NEEDED = ("numpy", "numba", "tqdm")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--list", action="store_true", help="the shelf: strength and size of every book")
+    what.add_argument("--list", action="store_true", help="the shelf and the strength of every way to play")
     what.add_argument("--verify", metavar="NAME", help="play every code by this book, or by all of them")
     what.add_argument("--build", metavar="NAME", help="make this book, or all, and keep it if it is the best so far")
     what.add_argument("--fit", metavar="NAME", help="what a recipe needs to know of this variant, or of all")
@@ -39,17 +39,21 @@ def run(options: argparse.Namespace) -> int:
 
 def show() -> int:
     from firmware.engine import codes
-    from tools.books import shelf
+    from tools.books import levels, shelf
 
     size_of_all = 0
-    print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}")
+    print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
     for name in shelf.NAMES:
         book = shelf.book(name)
         count = codes.count(book.variant)
         size = shelf.path_of(name).stat().st_size
         size_of_all += size
-        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}")
-    print(f"{'together':46}{size_of_all:8,}")
+        known = shelf.told(name, book.total)
+        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}")
+    print(f"{'together':46}{size_of_all:8,}", end="\n\n")
+    print(f"{'way, classic':21}{'total':>9}{'mean':>9}{'worst':>7}")
+    for way, total, worst in levels.measured():
+        print(f"{way:21}{total:9,}{total / 1296:9.4f}{worst:7}", flush=True)
     return 0
 
 

@@ -14,6 +14,10 @@ FOLDER = Path(__file__).resolve().parent.parent.parent / "firmware" / "books"
 # Two books are for the same variant: the first takes fewest rows in all, the second never more than five.
 NAMES = ("classic", "classic-five", "mini", "blanks", "eight", "nine", "ten", "five", "six", "seven", "super")
 NAMES += ("bulls", "logik", "blind")
+# What others have reached: proven to be the least there is, or the best that we know of.
+PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
+PROVEN["bulls"] = 26274
+BEST_KNOWN = {"nine": 34738, "ten": 55801, "six": 36782, "seven": 85943, "super": 178844, "logik": 34515, "blind": 5917}
 
 
 def variant_of(name: str) -> Variant:
@@ -32,6 +36,14 @@ def book(name: str, folder: Path = FOLDER) -> Book:
     except ValueError as wrong:
         raise Trouble(f"The book {name} cannot be used: {wrong}.") from wrong
     return opened
+
+
+def told(name: str, total: int) -> str:
+    """How a total stands beside what is known elsewhere."""
+    proven = name in PROVEN
+    known = PROVEN[name] if proven else BEST_KNOWN[name]
+    beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
+    return f"{known:,}{', proven' if proven else ''}: {beside}"
 
 
 def chosen(word: str) -> list[str]:
