@@ -11,6 +11,7 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
 from firmware.engine.candidates import finish
+from firmware.engine.thinking import WAYS
 from firmware.engine.variant import named
 from host_tests.tools.test_peg import peg
 from tools.books import ROOT, played, shelf, writer
@@ -77,9 +78,12 @@ def test_the_shelf_holds_the_books_that_are_named_and_fits_the_board():
 def test_the_list_tells_the_strength_of_every_book():
     answer = peg("books", "--list")
     assert answer.returncode == 0, answer.stderr
-    lines = [line.split() for line in answer.stdout.splitlines()]
-    assert [line[0] for line in lines] == ["book", *shelf.NAMES, "together"]
-    assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in lines]
+    books, ways = [[line.split() for line in part.splitlines()] for part in answer.stdout.split("\n\n")]
+    assert [line[0] for line in books] == ["book", *shelf.NAMES, "together"]
+    assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in books]
+    assert [line[0] for line in ways[1:]] == [way for way in WAYS if way != "chaotic"]
+    assert ["minimax", "5,801", "4.4761", "5"] in ways
+    assert ["book", "5,625", "4.3403", "6"] in ways
 
 
 def test_a_verified_book_tells_how_many_codes_take_how_many_rows():
