@@ -10,7 +10,7 @@ Where more codes fit than can be held, a fair draw of them stands in.
 
 from firmware.engine import codes, marks
 from firmware.engine.lanes import Listed
-from firmware.engine.thinking import opening
+from firmware.engine.opening import opening
 
 MOST_HELD = 640
 _FEW_MARKS = 24

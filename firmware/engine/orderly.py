@@ -1,7 +1,7 @@
 """Ways to choose a guess without weighing it: by chance, or by its place in the order of the codes that fit."""
 
 from firmware.engine import codes
-from firmware.engine.thinking import opening
+from firmware.engine.opening import opening
 
 _TENTH = 10
 

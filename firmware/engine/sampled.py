@@ -7,7 +7,7 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 
 from firmware.engine import codes
 from firmware.engine.judging import Judge, log2
-from firmware.engine.thinking import opening
+from firmware.engine.opening import opening
 
 _MOST = 100  # codes drawn
 _MOST_BYTES = 10000  # that they may take: a byte for each code, place and colour

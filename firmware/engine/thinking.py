@@ -76,20 +76,3 @@ def _way(name):
     else:
         from firmware.engine import sampled as ways
     return getattr(ways, name + "_way")
-
-
-def opening(variant, shape):
-    """The first guess of this shape, such as "AABB", cut to the pegs or going on with a pair of each next letter.
-
-    Where the colours are too few they come again; where none repeats the shape is "ABCD".
-    """
-    colours = []
-    for place in range(variant.pegs):
-        if not variant.repeats:
-            colour = place
-        elif place < len(shape):
-            colour = ord(shape[place]) - ord("A")
-        else:
-            colour = (place - len(shape)) // 2 + ord(shape[-1]) - ord("A") + 1
-        colours.append(colour % variant.base)
-    return codes.pack(variant, colours)

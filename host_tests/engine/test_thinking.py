@@ -7,7 +7,8 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates, finish, found
-from firmware.engine.thinking import WAYS, opening, think
+from firmware.engine.opening import opening
+from firmware.engine.thinking import WAYS, think
 from firmware.engine.variant import Variant, named
 from tools.rounds import chosen, lengths, rows_needed, total
 
@@ -143,21 +144,6 @@ def test_an_unknown_way_is_answered_with_those_there_are():
         ValueError, match="no way to choose a guess is called 'magic'; there are book, chaotic, entropy"
     ):
         think("magic", candidates(CLASSIC), None)
-
-
-@pytest.mark.parametrize(
-    ("variant", "shape", "colours"),
-    [
-        (CLASSIC, "AABB", [0, 0, 1, 1]),
-        (named("super"), "AABB", [0, 0, 1, 1, 2]),
-        (Variant(8, 9), "AABC", [0, 0, 1, 2, 3, 3, 4, 4]),
-        (Variant(5, 2), "ABCD", [0, 1, 0, 1, 0]),
-        (named("bulls"), "AABB", [0, 1, 2, 3]),
-        (Variant(2, 4), "AABB", [0, 0]),
-    ],
-)
-def test_an_opening_has_its_shape_in_every_game(variant, shape, colours):
-    assert list(codes.unpack(variant, opening(variant, shape), [0] * variant.pegs)) == colours
 
 
 def test_parts_and_entropy_open_as_their_rules_would():

@@ -8,7 +8,8 @@ import time
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates, finish
-from firmware.engine.thinking import opening, think
+from firmware.engine.opening import opening
+from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 
 BOARD = hasattr(gc, "mem_alloc")
