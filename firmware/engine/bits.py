@@ -27,7 +27,8 @@ class Bits(Candidates):
         while variant.base ** (tail + 1) <= min(_MOST_LANES, variant.space // _FEWEST_BLOCKS):
             tail += 1
         self._head = variant.pegs - tail  # pegs in front of the block
-        self._tails = Tails(variant.base, tail)
+        self._size = variant.base**tail  # lanes in a block
+        self._tails = None  # made while rows are judged, given back for the time between moves
         self._blocks = variant.base**self._head
         self._front = bytearray(self._head)  # the colours in front of the block being judged
         self._begin()
@@ -40,16 +41,18 @@ class Bits(Candidates):
     def settle(self):
         # a filter that was left in the middle is done again: what it took away stays away
         while self._settled < len(self.rows):
+            self._tails = Tails(self.variant.base, self.variant.pegs - self._head)
             self._begun = self._settled + 1
             for _ in self._repeated() if self._settled < 0 else self._contradicting(*self.rows[self._settled]):
                 yield
             self._settled += 1
+        self._tails = None
         self.left = sum(self._counts)
         self.whole = True
 
     def ordered(self, after=-1):
         yield from self.settle()
-        size = self._tails.size
+        size = self._size
         start = codes.turned(self.variant, after) + 1 if after >= 0 else 0
         block, first = divmod(start, size)
         for turn in range(self._blocks + 1):
@@ -84,7 +87,7 @@ class Bits(Candidates):
             number -= self._counts[block]
             block += 1
         fitting = self._fitting(block)
-        low, high = 0, self._tails.size
+        low, high = 0, self._size
         while high - low > 1:
             middle = (low + high) // 2
             before = fitting.count(_YES, low, middle)
@@ -93,11 +96,11 @@ class Bits(Candidates):
             else:
                 number -= before
                 low = middle
-        return codes.turned(self.variant, block * self._tails.size + low)
+        return codes.turned(self.variant, block * self._size + low)
 
     def _begin(self):
         """Every code of the variant is possible."""
-        size = self._tails.size
+        size = self._size
         self._counts = array("H", [size] * self._blocks)  # a block with none left is passed over, its bits unread
         self._groups = [filled(255, size) for _ in range((self._blocks + 7) // 8)]
         self._settled = 0 if self.variant.repeats else -1  # rows that are done; -1: even repeats are to be taken out
@@ -105,8 +108,8 @@ class Bits(Candidates):
 
     def _fitting(self, block):
         """1 for each lane of the block that fits, as bytes."""
-        lanes = (self._groups[block // 8] >> block % 8) & self._tails.ones
-        return lanes.to_bytes(self._tails.size, "little")
+        lanes = (self._groups[block // 8] >> block % 8) & filled(1, self._size)
+        return lanes.to_bytes(self._size, "little")
 
     def _repeated(self):
         """Take out the codes with a colour twice."""
@@ -122,7 +125,6 @@ class Bits(Candidates):
                 twice |= once if colour in self._front else tails.having(colour, 2) - once
             self._take_out(block, twice << 3)
             yield
-        tails.forget()
 
     def _contradicting(self, guess, mark):
         """Take out the codes that would have got another mark."""
@@ -136,7 +138,6 @@ class Bits(Candidates):
                 elif wrong:
                     self._take_out(block, wrong)
                 yield
-        self._tails.forget()
 
     def _look_at(self, block):
         for place in range(self._head - 1, -1, -1):
@@ -150,4 +151,4 @@ class Bits(Candidates):
         gone = group & wrong >> (7 - bit)
         if gone:
             self._groups[block // 8] = group ^ gone
-            self._counts[block] -= gone.to_bytes(self._tails.size, "little").count(bytes([1 << bit]))
+            self._counts[block] -= gone.to_bytes(self._size, "little").count(bytes([1 << bit]))

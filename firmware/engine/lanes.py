@@ -24,7 +24,8 @@ class Lanes:
         self.size = size
         self.places = places
         self.ones = filled(1, size)
-        self.forget()
+        self._known = {}
+        self._times = {}
 
     def at(self, place, colour):
         """1 in the lanes of the codes with this colour at this place."""
@@ -63,11 +64,6 @@ class Lanes:
         if number not in self._times:
             self._times[number] = self.ones * number
         return self._times[number]
-
-    def forget(self):
-        """Give back the memory of what was worked out."""
-        self._known = {}
-        self._times = {}
 
     def _anywhere(self, colour):
         lanes = 0

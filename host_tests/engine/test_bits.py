@@ -115,7 +115,7 @@ def test_a_draw_prefers_no_code_that_fits():
 
 def test_no_step_judges_more_codes_than_a_small_chip_does_in_its_time():
     for name in ("classic", "super", "ten", "bulls", "seven"):
-        assert Bits(named(name))._tails.size <= 729
+        assert Bits(named(name))._size <= 729
 
 
 def test_only_small_spaces_get_a_bit_a_code():
