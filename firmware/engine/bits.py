@@ -77,6 +77,8 @@ class Bits(Candidates):
         for place in range(self.left - most, self.left):
             pick = randrange(place + 1)
             drawn.add(place if pick in drawn else pick)
+            if place % 16 == 0:
+                yield None
         for number in drawn:
             yield self.numbered(number)
 
