@@ -1,112 +1,150 @@
-"""The game as lines of text: a line that a person typed goes in, the lines that answer it come out.
+"""The game as lines of text: lines that a person typed go in, lines to print come out, one at a time.
 
-Line based, no screen control, so that a screen reader and a pipe can use it. Bad input is answered with what was wrong
-and never ends a round.
+Line based, no screen control, so that a screen reader and a pipe can use it. Whoever runs it asks it again and again:
+
+  console.step(ms)    the next line to print, or None; `ms` have gone by since the last step
+  console.waits       it wants a line: console.type(line). While `unseen` the line must not be shown.
+  console.busy        the device is at work, which an empty line cuts short
+  console.over        the person has left
+
+What a person types never ends a round by accident: what cannot be is answered with what was wrong and what is accepted.
+The conversation is a generator that goes by the phase of the match, so a match that was saved goes on where it stood.
 """
 
-from firmware.engine import codes, marks
-from firmware.engine.variant import CLASSIC, PLACES
-from firmware.game.round import LOST, RUNNING, WON, Round
-from firmware.ui import letters
+from firmware.game.match import Match
+from firmware.game.statistics import Statistics
+from firmware.ui import commands
+from firmware.ui.words import Words, Wrong
 
-HELP = (
-    "Type a guess as letters or digits, with or without spaces, for example {}.",
-    "x is a peg of the right colour in the right place, o one of the right colour elsewhere.",
-    "BOARD lists the rows so far, QUIT ends the round and shows the code, NEW starts another, HELP is this.",
-)
+ASK = 0  # what the conversation yields when it wants a line
+WORKING = 1  # and after a step of work
+THINKING_ALOUD_MS = 2000
+
+
+class Turned(Exception):
+    """A command has changed what is going on: what was asked is no longer asked."""
 
 
 class Console:
-    def __init__(self, variant, randrange):
-        self._variant = variant
+    """`tables` opens the table of words of a language; `wishes` are the rules to begin with, by name."""
+
+    def __init__(self, tables, randrange, library=None, language="en", wishes=None):
+        self._tables = tables
+        self._library = library
         self._randrange = randrange
-        self._commands = {"BOARD": self._board, "QUIT": self._quit, "NEW": self._new, "HELP": self._help}
-        self.round = None
+        self.speak(language)
+        self.wishes = wishes or {}
+        self.match = None
+        self.statistics = Statistics()
+        self.unseen = False
+        self.over = False
+        self.shown = [0, 0]  # how many rows of each side were told
+        self.book_told = False  # whether it was said that there is none to be believed
+        self.elapsed_ms = 0
+        self._hurried = False
+        self._asked = False
+        self._resumed = False
+        self._typed = []
+        self._talk = self._converse()
 
-    def start(self):
-        """The lines that greet a person and start the first round."""
-        return ["PEGLIGHT"] + self._new()
+    @property
+    def waits(self):
+        return self._asked and not self._typed
 
-    def handle(self, line):
-        """The lines that answer a typed line."""
-        word = line.strip().upper()
-        if not word:
-            return [self.prompt()]
-        if word in self._commands:
-            return self._commands[word]()
-        if self.round.state != RUNNING:
-            return ["The round is over: NEW starts another."]
-        try:
-            return self._guess(line)
-        except ValueError as wrong:
-            return [_sentence(wrong)]
+    @property
+    def busy(self):
+        return not self.waits and not self.over
 
-    def prompt(self):
-        """What is asked for now."""
-        if self.round.state != RUNNING:
-            return "NEW starts another round."
-        return "Row {} of {}: your guess?".format(len(self.round.rows) + 1, self._variant.rows)
+    def step(self, ms):
+        """Go on until there is a line to print, a step of work is done, or a line is wanted."""
+        self.elapsed_ms = ms
+        if self.over or self.waits:
+            return None
+        said = self._talk.send(self._typed.pop(0) if self._asked else None)
+        self._asked = said is ASK
+        return None if said is ASK or said is WORKING else said
 
-    def _new(self):
-        if self.round and self.round.state == RUNNING and self.round.rows:
-            return ["This round still runs: QUIT ends it and shows the code."]
-        variant = self._variant
-        self.round = Round(variant, codes.draw(variant, self._randrange))
-        signs = letters.letters(variant)
-        return [
-            "I have a code of {} pegs. The colours are {}{}.".format(
-                variant.pegs, " ".join(signs), "" if variant.repeats else ", each at most once"
-            )
-        ] + self._help()
+    def type(self, line):
+        """What a person typed; while the device works an empty line lets it take what it has."""
+        if self._asked or line.strip():
+            self._typed.append(line)
+        else:
+            self.hurry()
 
-    def _guess(self, line):
-        variant = self._variant
-        code = codes.pack(variant, letters.read(variant, line))
-        mark = self.round.guess(code)
-        said = [self._row(len(self.round.rows), code, mark)]
-        if self.round.state == WON:
-            said.append("You broke it in {} {}.".format(len(self.round.rows), _plural(len(self.round.rows), "row")))
-        elif self.round.state == LOST:
-            said.append("No rows are left.")
-            said.append(self._revealed())
-        said.append(self.prompt())
-        return said
+    def hurry(self):
+        self._hurried = True
+        if self.match is not None:
+            self.match.hurry()
 
-    def _board(self):
-        if not self.round.rows:
-            return ["No rows yet.", self.prompt()]
-        return [self._row(number + 1, *row) for number, row in enumerate(self.round.rows)] + [self.prompt()]
+    def speak(self, language):
+        """Take the words from the table of another language; OSError where there is none."""
+        words = Words(self._tables(language))
+        words("title")
+        self.language = language
+        self.words = words
 
-    def _quit(self):
-        if self.round.state != RUNNING:
-            return [self.prompt()]
-        self.round.give_up()
-        return [self._revealed(), self.prompt()]
+    def begin(self, rules):
+        """A new match by these rules."""
+        self.match = Match(rules, self._randrange, self._library)
+        self.shown = [0, 0]
 
-    def _help(self):
-        example = "".join(letters.letters(self._variant)[: self._variant.pegs])
-        return [line.format(example) for line in HELP] + [self.prompt()]
+    def resume(self, match):
+        """Go on with a match that was saved."""
+        self.match = match
+        self.shown = [0, 0]
+        self._resumed = True
 
-    def _revealed(self):
-        return "The code was {}.".format(letters.spell(self._variant, self.round.secret()))
+    # what the parts of the conversation are made of; each is a generator
 
-    def _row(self, number, code, mark):
-        return "{:2}. {} : {}".format(number, letters.spell(self._variant, code), self._told(mark))
+    def ask(self, *prompt, read=None, unseen=False):
+        """Say the prompt and return what is typed, as it was read; commands are done first."""
+        while True:
+            for line in prompt:
+                yield line
+            self.unseen = unseen
+            line = yield ASK
+            self.unseen = False
+            try:
+                command = commands.find(self.words, line)
+                if command is None:
+                    return read(line) if read else line
+                yield from commands.do(self, *command)
+            except Wrong as wrong:
+                yield self.words(*wrong.args)
 
-    def _told(self, mark):
-        variant = self._variant
-        if variant.tells == PLACES:
-            return " ".join("x" if mark >> place & 1 else "." for place in range(variant.pegs))
-        signs = "x" * marks.exact_in(mark)
-        if variant.tells == CLASSIC:
-            signs += "o" * marks.near_in(mark)
-        return signs or "none"
+    def work(self, steps, limit_ms=None):
+        """Do work that comes in steps, until it ends, the time is up, or a person has waited long enough."""
+        self._hurried = False
+        worked_ms = 0
+        for _ in steps:
+            yield WORKING
+            before_ms = worked_ms
+            worked_ms += self.elapsed_ms
+            if before_ms < THINKING_ALOUD_MS <= worked_ms:
+                yield self.words("thinking")
+            if self._hurried or (limit_ms is not None and worked_ms >= limit_ms):
+                return
 
+    def turn(self):
+        """Leave what is being asked, and go by the phase again."""
+        raise Turned()
 
-def _sentence(wrong):
-    text = str(wrong)
-    return text[0].upper() + text[1:] + "."
+    # the conversation
 
+    def _converse(self):
+        from firmware.ui import choosing, playing
 
-def _plural(number, noun):
-    return noun if number == 1 else noun + "s"
+        yield self.words("title")
+        if self._resumed:
+            yield self.words("resumed")
+        while not self.over:
+            try:
+                if self.match is None:
+                    yield from choosing.choose(self)
+                else:
+                    yield from playing.go_on(self)
+            except Turned:
+                pass
+            except Wrong as wrong:
+                yield self.words(*wrong.args)
+        yield self.words("bye")

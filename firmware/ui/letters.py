@@ -3,9 +3,17 @@
 The letter of a blank is the dash. Ten colours have the digits 1 to 9 and 0 for the tenth.
 """
 
+from firmware.engine import codes
+from firmware.ui.words import Wrong
+
 COLOURS = "RGBYOPCWKL"  # red green blue yellow orange purple cyan white pink lime
 BLANK = "-"
 DIGITS = "1234567890"
+
+
+def number(text):
+    """The whole number that a person typed, -1 where it is none."""
+    return int(text) if 0 < len(text) < 9 and all(sign in DIGITS for sign in text) else -1
 
 
 def letters(variant):
@@ -13,18 +21,14 @@ def letters(variant):
     return COLOURS[: variant.colours] + (BLANK if variant.blanks else "")
 
 
-def spell(variant, code):
-    """The code as letters with a space between, leftmost peg first."""
+def spell(variant, code, between=" "):
+    """The code as letters, leftmost peg first."""
     signs = letters(variant)
-    spelled = []
-    for _ in range(variant.pegs):
-        spelled.append(signs[code % variant.base])
-        code //= variant.base
-    return " ".join(spelled)
+    return between.join([signs[digit] for digit in codes.unpack(variant, code, [0] * variant.pegs)])
 
 
 def read(variant, text):
-    """The digits that a person typed, letters or digits in any case, with or without spaces; or a sentence."""
+    """The code that a person typed, letters or digits in any case, with or without spaces; or what is wrong with it."""
     signs = letters(variant)
     digits = []
     for sign in text.upper():
@@ -34,18 +38,12 @@ def read(variant, text):
         if digit < 0:
             digit = DIGITS[: variant.colours].find(sign)
         if digit < 0:
-            raise ValueError("{} is no colour of this game: they are {}".format(_shown(sign), " ".join(signs)))
+            raise Wrong("no-colour", sign if " " < sign < "\x7f" else "?", " ".join(signs))
         digits.append(digit)
         if len(digits) > variant.pegs:
-            break
-    if len(digits) != variant.pegs:
-        raise ValueError(
-            "a guess has {} pegs, this one has {}".format(
-                variant.pegs, "more" if len(digits) > variant.pegs else len(digits)
-            )
-        )
-    return digits
-
-
-def _shown(sign):
-    return sign if " " < sign < "\x7f" else "That sign"
+            raise Wrong("too-many-pegs", variant.pegs)
+    if len(digits) < variant.pegs:
+        raise Wrong("too-few-pegs", variant.pegs, len(digits))
+    if not variant.repeats and len(set(digits)) < len(digits):
+        raise Wrong("repeated")
+    return codes.pack(variant, digits)

@@ -1,0 +1,144 @@
+"""The questions before a new match. An empty line takes the answer that is offered, which is the last one given."""
+
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, named
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, Rules, rounds_for
+from firmware.game.scoring import SCORINGS
+from firmware.game.setting import SETTINGS
+from firmware.ui import letters, telling
+from firmware.ui.commands import read_number
+from firmware.ui.words import Wrong, upper
+
+_SETS = ("break", "match", "race", "watch")
+_BREAKS = ("make", "match", "race", "helper", "watch")
+
+
+def choose(console):
+    """Ask what is to be played, and begin it."""
+    words = console.words
+    wishes = console.wishes
+    mode = wishes["mode"] = yield from _one(console, "mode", MODES, "break")
+    if mode == "number":
+        variant, code = yield from console.ask(words("ask-number"), read=read_number)
+        console.begin(Rules(mode, variant, code=code))
+        return
+    variant = wishes["variant"] = yield from _variant(console)
+    more = {}
+    if mode in ("match", "race"):
+        yield from _company(console, mode, more)
+    if mode == "match":
+        possible = rounds_for(more["people"] + more["device"])
+        more["rounds"] = yield from _number(console, "rounds", possible, possible[0])
+        more["scoring"] = yield from _one(console, "scoring", SCORINGS, "rows")
+    with_device = more.get("device", mode != "duel")
+    if with_device and mode in _SETS:
+        more["setting"] = yield from _one(console, "setting", SETTINGS, "uniform")
+    if with_device and mode in ("make", "match", "race"):
+        more["sealed"] = (yield from _one(console, "code", ("head", "sealed"), "head")) == "sealed"
+    if with_device and mode in _BREAKS:
+        more["level"] = yield from _one(console, "level", LEVELS, "book")
+    console.begin(Rules(mode, variant, **more))
+
+
+def _company(console, mode, more):
+    """How many people play, and whether the device does."""
+    people = range(1, 3 if mode == "race" else MOST_PLAYERS + 1)
+    more["people"] = yield from _number(console, "people", people, 1)
+    full = more["people"] == people[-1]
+    more["device"] = more["people"] == 1 or (not full and (yield from _yes(console, "device", False)))
+
+
+def _variant(console):
+    """A variant by its name, or by its numbers."""
+    words = console.words
+    offered = console.wishes.get("variant") or named("classic")
+    name = telling.variant_name(offered)
+
+    def read(line):
+        typed = line.strip().lower()
+        if not typed:
+            return offered
+        if typed in NAMED:
+            return named(typed)
+        if 2 <= letters.number(typed) <= MOST_COLOURS:
+            return letters.number(typed)
+        raise Wrong("no-variant", MOST_COLOURS)
+
+    chosen = yield from console.ask(words("ask-variant"), " ".join(sorted(NAMED)), words("or-enter", name), read=read)
+    if isinstance(chosen, Variant):
+        return chosen
+    pegs = yield from _number(console, "pegs", range(1, MOST_PEGS + 1), 4)
+    rows = yield from _number(console, "rows", range(1, MOST_ROWS + 1), 10)
+    blanks = yield from _yes(console, "blanks", False)
+    repeats = pegs > chosen + blanks or (yield from _yes(console, "repeats", True))
+    tells = yield from _one(console, "tells", TELLS, TELLS[0])
+    return Variant(pegs, chosen, repeats, blanks, rows, tells)
+
+
+def _one(console, key, names, default):
+    """One of these names, typed in English, in the language that is set, or as its number in the list."""
+    words = console.words
+    here = words.list("names-" + key)
+    wish = console.wishes.get(key)
+    offered = names.index(wish if wish in names else default)
+
+    def read(line):
+        typed = upper(line.strip())
+        if not typed:
+            return names[offered]
+        for place in range(len(names)):
+            if typed in (upper(names[place]), upper(here[place]), str(place + 1)):
+                return names[place]
+        raise Wrong("not-one-of", ", ".join(here))
+
+    choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
+    prompt = (words("ask-" + key), ", ".join(choices), words("or-enter", here[offered]))
+    chosen = yield from console.ask(*prompt, read=read)
+    console.wishes[key] = chosen
+    return chosen
+
+
+def _number(console, key, possible, default):
+    """One of these numbers."""
+    words = console.words
+    wish = console.wishes.get(key)
+    offered = wish if wish in possible else default
+
+    def read(line):
+        number = letters.number(line.strip()) if line.strip() else offered
+        if number not in possible:
+            raise Wrong("not-one-of", _range(possible))
+        return number
+
+    prompt = "{} {}".format(words("ask-" + key, _range(possible)), words("or-enter", offered))
+    chosen = yield from console.ask(prompt, read=read)
+    console.wishes[key] = chosen
+    return chosen
+
+
+def _yes(console, key, default):
+    words = console.words
+    yes, no = words.list("yes-no")
+    offered = console.wishes.get(key, default)
+
+    def read(line):
+        typed = upper(line.strip())
+        if not typed:
+            return offered
+        if typed in (upper(yes), upper(yes[0]), "YES"):
+            return True
+        if typed in (upper(no), upper(no[0]), "NO"):
+            return False
+        raise Wrong("not-one-of", "{}, {}".format(yes, no))
+
+    prompt = "{} {}".format(words("ask-" + key), words("or-enter", yes if offered else no))
+    chosen = yield from console.ask(prompt, read=read)
+    console.wishes[key] = chosen
+    return chosen
+
+
+def _range(possible):
+    """How the numbers are told: from the first to the last, or one by one where some are left out."""
+    first, last = possible[0], possible[-1]
+    if len(possible) == last - first + 1:
+        return "{}-{}".format(first, last)
+    return ", ".join([str(number) for number in possible])

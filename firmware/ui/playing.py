@@ -1,0 +1,164 @@
+"""The conversation in each phase of a match: what is said, what is asked, and what becomes of the answer."""
+
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.ui import letters, signs, telling
+from firmware.ui.words import Wrong, upper
+
+
+def go_on(console):
+    """Say what has happened, then do what the phase wants."""
+    match = console.match
+    yield from telling.news(console)
+    if match.busy:
+        yield from _work(console)
+    else:
+        yield from _PHASES[match.phase](console)
+
+
+def _work(console):
+    match = console.match
+
+    def steps():
+        while match.busy:
+            match.tick(console.elapsed_ms)
+            yield
+
+    yield from console.work(steps())
+    book = match.mind().book
+    if book is not None and book.fault and not console.book_told:
+        console.book_told = True
+        yield console.words("no-book")
+
+
+def _set(console):
+    match = console.match
+    words = console.words
+    prompt = (telling.to_maker(console, "set-code"), words("colours", telling.colours(match.rules.variant)))
+    code = yield from console.ask(*prompt, read=_code_of(match), unseen=True)
+    match.set_code(code)
+    yield words("code-set")
+
+
+def _ready(console):
+    match = console.match
+    variant = match.rules.variant
+    yield from console.ask(
+        telling.to_maker(console, "think-of-code", variant.pegs),
+        console.words("colours", telling.colours(variant)),
+        console.words("ready"),
+    )
+    match.ready()
+
+
+def _hand(console):
+    match = console.match
+    words = console.words
+    yield from console.ask(words("hand", telling.player(console, match.breaker())), words("ready"))
+    match.ready()
+
+
+def _guess(console):
+    match = console.match
+    if not match.round.rows:
+        yield from telling.opening(console)
+    if match.rules.mode == "helper":
+        yield from telling.left(console)
+        yield from telling.advice(console)
+    code = yield from console.ask(telling.guess_prompt(console), read=_code_of(match))
+    match.guess(code)
+
+
+def _mark(console):
+    match = console.match
+    words = console.words
+    variant = match.rules.variant
+    if match.rules.mode != "helper" and not match.round.rows:
+        yield from telling.opening(console)
+    if match.rules.mode == "helper":
+        prompt = words("mark-elsewhere")
+    else:
+        yield from telling.left(console)
+        prompt = words("mark", len(match.round.rows) + 1, variant.rows, letters.spell(variant, match.round.pending))
+
+    def read(line):
+        mark = signs.read(variant, line)
+        if not match.round.agrees(mark):
+            raise Wrong("mark-not-sealed")
+        return mark
+
+    mark = yield from console.ask(prompt, read=read)
+    match.mark(mark)
+
+
+def _dispute(console):
+    match = console.match
+    words = console.words
+    yield from telling.findings(console)
+    insist = words("dispute-insist-elsewhere" if match.rules.mode == "helper" else "dispute-insist")
+    mends = yield from console.ask(words("dispute"), insist, read=_mends_of(console))
+    if mends:
+        match.correct(mends)
+        console.shown[match.side] = min([row for row, _ in mends])
+    else:
+        match.insist()
+
+
+def _code_of(match):
+    return lambda line: letters.read(match.rules.variant, line)
+
+
+def _mends_of(console):
+    """Reads the answer in a dispute: a finding by its number, a row and its mark, or nothing where they insist."""
+    findings = console.match.findings
+    played = console.match.round
+
+    def read(line):
+        typed = upper(line).split()
+        if typed and typed[0] in (upper(console.words("insist")), "INSIST"):
+            return []
+        number = letters.number(typed[0]) if typed else 0
+        if len(typed) == 1 and 0 < number <= len(findings):
+            return list(zip(findings[number - 1].rows, findings[number - 1].mends[0].marks))
+        if len(typed) < 2 or not 0 < number <= len(played.rows):
+            raise Wrong("dispute-answer", len(played.rows))
+        return [(number - 1, signs.read(played.variant, "".join(typed[1:])))]
+
+    return read
+
+
+def _over(console):
+    from firmware.ui import ending
+
+    match = console.match
+    yield from ending.tell(console)
+    if match.can_take_back():
+        yield from console.ask(console.words("enter-or-undo"))
+    elif match.round_number + 1 < match.rules.rounds:
+        yield from console.ask(console.words("next-round"))
+    for record in console.statistics.note(match):
+        yield from telling.record(console, record)
+    yield from ending.standing(console)
+    match.next()
+    if match.phase != DONE:
+        console.shown = [0, 0]
+
+
+def _done(console):
+    from firmware.ui import ending
+
+    if console.match.rules.mode == "match" or console.match.rules.sides() > 1:
+        yield from ending.winners(console)
+    yield from console.ask(console.words("again"))
+    console.begin(console.match.rules)
+
+
+_PHASES = {
+    SET: _set,
+    READY: _ready,
+    HAND: _hand,
+    GUESS: _guess,
+    MARK: _mark,
+    DISPUTE: _dispute,
+    OVER: _over,
+    DONE: _done,
+}

@@ -1,0 +1,63 @@
+"""The words of the interface: one table a language, a text file that can be swapped whole.
+
+A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The file is looked
+through for each text, a piece at a time, so that a language takes no memory. What a person types is matched without
+regard to case; the board's own `upper` knows only A to Z.
+"""
+
+LANGUAGES = ("en", "de", "fr", "pl", "ru")
+_PIECE = 256
+
+
+class Wrong(ValueError):
+    """What a person typed cannot be: the key of the sentence that says why, and what is filled in."""
+
+
+class Words:
+    def __init__(self, opened):
+        self._opened = opened  # gives the table, opened anew for reading bytes
+
+    def __call__(self, key, *filled):
+        """The text with this key."""
+        text = self._find(key)
+        return text.format(*filled) if filled else text
+
+    def list(self, key):
+        """The words of a text."""
+        return self._find(key).split()
+
+    def _find(self, key):
+        wanted = "\n{}: ".format(key).encode()
+        seen = b"\n"
+        with self._opened() as table:
+            while True:
+                piece = table.read(_PIECE)
+                seen += piece
+                start = seen.find(wanted)
+                if start >= 0:
+                    seen = seen[start + len(wanted) :]
+                    break
+                if not piece:
+                    raise KeyError(key)
+                seen = seen[-len(wanted) :]
+            while piece and b"\n" not in seen:
+                piece = table.read(_PIECE)
+                seen += piece
+        return seen.split(b"\n")[0].decode().rstrip("\r")
+
+
+def upper(text):
+    """Capitals, of the letters of all the languages there are."""
+    return "".join([_capital(sign) for sign in text.upper()])
+
+
+def _capital(sign):
+    number = ord(sign)
+    if 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
+        return chr(number - 0x20)
+    if number == 0x451:
+        return chr(0x401)
+    lower_is_even = 0x139 <= number <= 0x148 or 0x179 <= number <= 0x17E
+    if 0x100 <= number <= 0x17F and number % 2 == (0 if lower_is_even else 1):
+        return chr(number - 1)
+    return sign

@@ -1,0 +1,49 @@
+"""A round from a file: what is typed, and what must be said.
+
+    # a note
+    > RGBY                   a line that is typed
+     1. R G B Y : xxo        a line that must be said before the next one is typed, after those above it
+
+What is printed is what a person would see, so that an answer copied from the screen is an expectation. Time is counted,
+not measured: a step of thinking takes 5 ms, on every computer.
+"""
+
+from pathlib import Path
+
+from tools.trouble import Trouble
+
+STEP_MS = 5
+
+
+def run(file: Path, console) -> int:
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except OSError as wrong:
+        raise Trouble(f"{file} cannot be read: {wrong.strerror}.") from wrong
+    except UnicodeDecodeError as wrong:
+        raise Trouble(f"{file} is not UTF-8 text: save it as that.") from wrong
+    said = said_until_asked(console)
+    for number, line in enumerate(lines, 1):
+        if line.startswith(">"):
+            if console.over:
+                raise Trouble(f"Line {number} of {file} types into a game that was left: take it out.")
+            print(f"> {line[1:].strip()}")
+            console.type(line[1:].strip())
+            said = said_until_asked(console)
+        elif line.strip() and not line.startswith("#"):
+            try:
+                said = said[said.index(line.rstrip()) + 1 :]
+            except ValueError:
+                raise Trouble(f'Line {number} of {file} expects "{line.strip()}", which was not said there.') from None
+    return 0
+
+
+def said_until_asked(console) -> list[str]:
+    """Print what is said until a line is wanted, and return it."""
+    said = []
+    while not (console.waits or console.over):
+        line = console.step(STEP_MS)
+        if line is not None:
+            print(line, flush=True)
+            said.append(line)
+    return said
