@@ -2,8 +2,15 @@
 
 import os
 
-from firmware.engine.variant import named
+import supervisor
+import usb_cdc
+
+from firmware.app import App
+from firmware.device.serial import Serial
+from firmware.engine.book import from_shelf
 from firmware.ui.console import Console
+
+TICKS = 0x1FFFFFFF  # the clock wraps there
 
 
 def randrange(stop):
@@ -15,13 +22,23 @@ def randrange(stop):
             return number % stop
 
 
+def library(variant):
+    return from_shelf(variant, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
+
+
+def table(language):
+    return lambda: open("/firmware/words/{}.txt".format(language), "rb")
+
+
 def main():
-    console = Console(named("classic"), randrange)
-    answer = console.start()
-    while True:
-        for line in answer:
-            print(line)
-        answer = console.handle(input())
+    console = Console(table, randrange, library)
+    serial = Serial(usb_cdc.console)
+    app = App(console, serial)
+    then = supervisor.ticks_ms()
+    while not app.over:
+        now = supervisor.ticks_ms()
+        app.turn((now - then) & TICKS)
+        then = now
 
 
 if __name__ == "__main__":
