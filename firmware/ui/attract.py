@@ -21,7 +21,7 @@ class Attract:
         self._desk = desk
         self._wait_ms = 0
         self.begin(Rules("watch", desk.match.rules.variant if desk.match else named("classic")))
-        self._seat = Seat(self, width, height, heard, {})
+        self._seat = Seat(self, width, height, heard, {"left": False, "fits": False})
 
     @property
     def stale(self):
@@ -40,7 +40,7 @@ class Attract:
         match = self.match
         if match.busy:
             rows = len(match.round.rows)
-            self._seat.tick(ms)
+            match.tick(ms)
             if len(match.round.rows) > rows:
                 self._wait_ms = ROW_MS
         elif match.phase == OVER:

@@ -32,6 +32,11 @@ class Desk:
         """A new match by these rules."""
         self.match = Match(rules, self.randrange, self.library)
 
+    def tick(self, ms):
+        """Let the device work on; `ms` have gone by."""
+        if self.match is not None:
+            self.match.tick(ms)
+
     def seal(self):
         """The check number of the code on the table."""
         played = self.match.round

@@ -38,7 +38,8 @@ class Handheld:
         self._blink_ms = 0
         self._beat = 0
         self._idle_ms = 0
-        self._shown = None  # the match whose end was told
+        self._told = None  # the match whose hands and ends were told, up to these changes
+        self._changes = 0
         self._stale = True
 
     def handle(self, event):
@@ -141,12 +142,14 @@ class Handheld:
 
     def _announce(self):
         """Whose turn it is when hands change, and how it ended, in words over the board."""
-        from firmware.ui import announcing
-
         match = self.desk.match
-        now = (match, match.round_number, match.phase)
-        if match.phase in (HAND, OVER, DONE) and now != self._shown:
-            self._shown = now
+        if match is self._told and match.changes == self._changes:
+            return
+        self._told = match
+        self._changes = match.changes
+        if match.phase in (HAND, OVER, DONE):
+            from firmware.ui import announcing
+
             text = announcing.text(self.desk)
             if text:
                 from firmware.ui.screens import Text

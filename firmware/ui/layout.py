@@ -16,6 +16,7 @@ class Layout:
             )
         self.width = width
         self.height = height
+        self.variant = variant
         self.pegs = variant.pegs
         self.side_by_side = 2 * variant.pegs <= width
         self.lines = 1 if self.side_by_side or height == 1 else 2  # that a row of the game takes
