@@ -8,7 +8,7 @@ at its beginning differs by little.
 """
 
 _LONGEST = 255  # that a byte can tell
-_WORTH = 4
+_WORTH = 3
 
 
 def difference(base, content):

@@ -15,8 +15,8 @@ whole record of its own: whatever one damaged bit spoils, the newest record or t
 puts every content into both.
 
 While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a place that
-outlives the power and holds the new log until it is whole. It has write(content), read(), which gives that content, part
-of it or None, and forget(); none of them raises. Without one the window is open once in some sixty rows or more.
+outlives the power and holds the new log until it is whole. It has write(content), read(), which gives that content,
+part of it or None, and forget(); none of them raises. Without one the window is open once in some sixty rows or more.
 """
 
 from array import array
@@ -233,7 +233,6 @@ class Log:
 
     def _replace(self, log, erases):
         """Put this log in place of what the memory holds. The header comes last: a log that has one is whole."""
-        fresh = _FRESH * _BEGIN
         whole = bytearray(_FRESH * self._size)
         whole[_BEGIN : len(log)] = log[_BEGIN:]
         self._memory[0 : self._size] = whole
@@ -248,10 +247,8 @@ class Log:
         self._walk(len(log))
 
     def _holds(self, whole):
-        for at in range(0, self._size, _PIECE):
-            if self._memory[at : at + _PIECE] != whole[at : at + _PIECE]:
-                return False
-        return True
+        pieces = range(0, self._size, _PIECE)
+        return all(self._memory[at : at + _PIECE] == whole[at : at + _PIECE] for at in pieces)
 
 
 def _checked(kind):

@@ -89,8 +89,7 @@ class Sector:
         if way == 1:
             return bytearray(before[: size - at] + b"\xff" * at)
         if way == 2:
-            noise = int.from_bytes(self._chance.randbytes(size), "big") & int.from_bytes(self._chance.randbytes(size))
-            return bytearray((int.from_bytes(before, "big") | noise).to_bytes(size, "big"))
+            return bytearray(byte | noise for byte, noise in zip(before, self._chance.randbytes(size), strict=True))
         if way == 3:
             return bytearray(self._chance.randbytes(at) + before[at:])
         return bytearray(bytes(at) + before[at:])
