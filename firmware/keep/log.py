@@ -3,7 +3,7 @@
     log = Log(memory)       memory[a:b] reads and writes bytes, as microcontroller.nvm does
     log.read(MATCH)         the newest whole content of a kind, or None
     log.write(MATCH, b"")   appends it; an equal content writes nothing
-    log.fault               None, or a sentence for the console: what was found here, or that nothing is kept
+    log.fault               None, or the key of a sentence: nothing was found that is ours, or nothing is kept
     log.erases              how often the memory was erased for the log, which wears it
 
 The memory is flash. Bytes that are 0xFF are programmed one by one, and a cut spoils no others; any other write erases
@@ -29,10 +29,11 @@ MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
 
-NOWHERE = "There is no memory to keep a game in: all is forgotten when the power goes."
-NOT_OURS = "The memory holds no whole log of Peglight: nothing is left of before, and a new log is begun."
-NEWER = "What is kept is of a newer Peglight: it stays as it is, and nothing is kept from here on."
-WORN = "The memory does not hold what is written to it: nothing is kept from here on."
+# Faults: keys of sentences, since the console has them in many languages.
+NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept
+NOT_OURS = "kept-not-ours"  # no whole log was there, and a new one is begun
+NEWER = "kept-newer"  # a newer version's log stays as it is, and nothing is kept
+WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing is kept any more
 
 _BEGIN = 2 * record.HEADER
 _IN_RAM = 4096

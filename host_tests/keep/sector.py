@@ -8,7 +8,7 @@ a step of programming, a byte is a step of erasing. What the cut leaves is drawn
 PAGE = 256
 
 
-class PowerCut(Exception):  # noqa: N818 - it is no error of the code's
+class PowerCut(Exception):
     pass
 
 
