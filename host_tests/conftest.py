@@ -19,7 +19,7 @@ def pytest_configure(config):
     config.stash[LINES] = []
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def summary(request):
     """Say a line at the end of the run."""
     return request.config.stash[LINES].append

@@ -325,7 +325,9 @@ def spared(erases, content, version=record.VERSION):
     return bytes(log + crc32(log).to_bytes(4, "little"))
 
 
-@pytest.mark.parametrize("left", [FRESH, bytes(4096), bytes(record.header(4) * 2) + FRESH[32:]], ids=len)
+@pytest.mark.parametrize(
+    "left", [FRESH, bytes(4096), bytes(record.header(4) * 2) + FRESH[32:]], ids=["erased", "cleared", "old"]
+)
 def test_a_rewriting_that_was_cut_is_finished_from_the_spare(left, chance):
     sector = Sector(chance, left)
     spare = Spare(Power(), spared(5, b"a match"))
