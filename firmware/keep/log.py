@@ -15,8 +15,8 @@ whole record of its own: whatever one damaged bit spoils, the newest record or t
 puts every content into both.
 
 While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a place that
-outlives the power and holds the new log until it is whole. It has write(content), read(), which gives that content,
-part of it or None, and forget(); none of them raises. Without one the window is open once in some sixty rows or more.
+outlives the power, such as a file, and holds the new log until it is whole. It has write(content), read(), which gives
+that content, part of it or None, and forget(). Without one the window is open once in sixty rows or more.
 """
 
 from array import array
@@ -242,10 +242,10 @@ class Log:
         if not self._holds(whole):
             self._memory, self._spare = whole, None
             self.fault = WORN
-        elif self._spare:
-            self._spare.forget()
         self.erases = erases
         self._walk(len(log))
+        if self._spare:
+            self._spare.forget()
 
     def _holds(self, whole):
         pieces = range(0, self._size, _PIECE)
