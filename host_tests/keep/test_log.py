@@ -117,6 +117,19 @@ def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chan
     assert lost > 0
 
 
+def test_right_after_a_rewriting_a_damaged_bit_costs_nothing(sector, chance):
+    log = Log(sector)
+    for kind, content in played(chance, 100):
+        log.write(kind, content)
+        if sector.erases:
+            break
+    whole = bytes(sector.content)
+    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), 3):
+        torn = Sector(chance, whole)
+        torn.content[bit // 8] ^= 1 << bit % 8
+        assert state(Log(torn)) == state(log), f"bit {bit}"
+
+
 def before(states, kind):
     """The content of this kind before its newest one."""
     return next(state[kind] for state in reversed(states) if state.get(kind) != states[-1][kind])
