@@ -1,43 +1,149 @@
-"""One round: a code to break, the rows played so far, and how it ended.
+"""One code to break: the rows played, and how it ended.
 
-A wrong guess raises ValueError and changes nothing. The secret is told only when the round is over.
+Who holds the code decides who marks:
+
+  HELD     the device has the code and marks each guess at once
+  HEAD     a person has it in the head, or it lies elsewhere: a guess is pending until its mark is given
+  SEALED   a person marks as well, but has shown the code to the device, which checks every mark
+  EVIL     there is no code; the device chooses each mark, and a witness that fits them all
+
+A wrong call raises ValueError and changes nothing. The secret is told only when the round is over.
 """
 
 from firmware.engine import codes, marks
+
+HELD = 0
+HEAD = 1
+SEALED = 2
+EVIL = 3
+HOLDERS = 4
 
 RUNNING = 0
 WON = 1
 LOST = 2  # the rows are used up
 GIVEN_UP = 3
+VOID = 4  # the marks contradict each other, or the marker went away
+STOPPED = 5  # the other side of the race was over first
+STATES = 6
 
 
 class Round:
-    def __init__(self, variant, secret):
+    def __init__(self, variant, holder, secret=None, salt=0):
+        if (secret is None) != (holder == HEAD):
+            raise ValueError("the device knows the code, unless a person has it in the head")
         self.variant = variant
+        self.holder = holder
         self.rows = []  # (guess, mark), the oldest first
+        self.pending = None  # the guess that waits for its mark
         self.state = RUNNING
-        self._secret = codes.check(variant, secret)
+        self.hints = 0
+        self.salt = salt  # of the seal; 0 where there is none
+        self._secret = secret if secret is None else codes.check(variant, secret)
 
     def guess(self, code):
-        """Play a row and return its mark."""
+        """Play a row, and return its mark; None while it waits for one."""
         self._must_run()
-        codes.check(self.variant, code)
-        mark = marks.score(self.variant, code, self._secret)
-        self.rows.append((code, mark))
-        if mark == marks.solved(self.variant):
+        if self.pending is not None:
+            raise ValueError("the last guess has no mark yet")
+        self.pending = codes.check(self.variant, code)
+        if self.holder == HELD:
+            return self.answer(marks.score(self.variant, code, self._secret))
+        return None
+
+    def answer(self, mark):
+        """Give the pending guess its mark, and return it."""
+        if self.pending is None:
+            raise ValueError("no guess waits for a mark")
+        marks.check(self.variant, mark)
+        if not self.agrees(mark):
+            raise ValueError("the code that was shown gives another mark")
+        self.rows.append((self.pending, mark))
+        self.pending = None
+        self._judge()
+        return mark
+
+    def agrees(self, mark):
+        """Whether the code that a person has shown gives the pending guess this mark."""
+        return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
+
+    def witness(self):
+        """A code that fits all marks given, where there is no code; `bear` names another."""
+        self._must_be_evil()
+        return self._secret
+
+    def bear(self, code):
+        self._must_be_evil()
+        self._secret = codes.check(self.variant, code)
+
+    def take_back(self):
+        """Undo the last mark: its guess waits again."""
+        if self.holder != HEAD or not self.rows:
+            raise ValueError("there is no mark to take back")
+        self.pending = self.rows.pop()[0]
+        self.state = RUNNING
+
+    def withdraw(self):
+        """Undo the pending guess."""
+        if self.pending is None:
+            raise ValueError("no guess waits for a mark")
+        self.pending = None
+
+    def correct(self, mends):
+        """Other marks for rows: pairs of a row, numbered from 0, and its mark. The winning one ends the round."""
+        for number, mark in mends:
+            if self.holder != HEAD or not 0 <= number < len(self.rows):
+                raise ValueError("there is no mark to correct in row {}".format(number + 1))
+            marks.check(self.variant, mark)
+        for number, mark in mends:
+            self.rows[number] = (self.rows[number][0], mark)
+        self._cut()
+        self.state = RUNNING
+        self._judge()
+
+    def end(self, state):
+        self._must_run()
+        self.pending = None
+        self.state = state
+
+    def void(self):
+        """End it without a result, also where its rows were used up."""
+        self.pending = None
+        self.state = VOID
+
+    def resume(self):
+        """Go on where the other side's end was taken back."""
+        if self.state == STOPPED:
+            self.state = RUNNING
+
+    def known(self):
+        """What the device keeps of the code, for saving only: the code, the witness, or None."""
+        return self._secret
+
+    def secret(self):
+        """The code, once the round is over; None where only a person knows it."""
+        if self.state == RUNNING:
+            raise ValueError("the code is not shown while the round runs")
+        if self.state == WON:
+            return self.rows[-1][0]
+        return self._secret
+
+    def _cut(self):
+        """Leave out what was played after the code was broken."""
+        solved = marks.solved(self.variant)
+        for number in range(len(self.rows)):
+            if self.rows[number][1] == solved:
+                del self.rows[number + 1 :]
+                return
+
+    def _judge(self):
+        if self.rows[-1][1] == marks.solved(self.variant):
             self.state = WON
         elif len(self.rows) == self.variant.rows:
             self.state = LOST
-        return mark
 
-    def give_up(self):
-        self._must_run()
-        self.state = GIVEN_UP
-
-    def secret(self):
-        if self.state == RUNNING:
-            raise ValueError("the code is not shown while the round runs")
-        return self._secret
+    def _must_be_evil(self):
+        if self.holder != EVIL:
+            raise ValueError("this round has a code")
 
     def _must_run(self):
         if self.state != RUNNING:

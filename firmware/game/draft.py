@@ -1,0 +1,47 @@
+"""A guess, or a code to be set, before it is submitted: pegs set one by one and taken back one by one.
+
+`pegs` has a digit for each place, None where none is set yet.
+"""
+
+from firmware.engine import codes
+
+
+class Draft:
+    def __init__(self, variant):
+        self._variant = variant
+        self.pegs = [None] * variant.pegs
+        self.order = []  # the places that are set, the latest last
+
+    def put(self, place, digit):
+        """Set a peg, also in place of another."""
+        if not 0 <= place < self._variant.pegs:
+            raise ValueError("there is no place {}".format(place + 1))
+        if not 0 <= digit < self._variant.base:
+            raise ValueError("there is no colour {}".format(digit + 1))
+        if not self._variant.repeats and digit in self.pegs and self.pegs[place] != digit:
+            raise ValueError("this game has no repeats")
+        if place in self.order:
+            self.order.remove(place)
+        self.order.append(place)
+        self.pegs[place] = digit
+
+    def undo(self):
+        """Take back the peg that was set last."""
+        if not self.order:
+            raise ValueError("there is no peg to take back")
+        self.pegs[self.order.pop()] = None
+
+    def clear(self):
+        for place in range(len(self.pegs)):
+            self.pegs[place] = None
+        self.order.clear()
+
+    def whole(self):
+        """Whether every place has its peg."""
+        return len(self.order) == len(self.pegs)
+
+    def code(self):
+        """The code it makes, once it is whole."""
+        if not self.whole():
+            raise ValueError("a peg is missing at place {}".format(self.pegs.index(None) + 1))
+        return codes.pack(self._variant, self.pegs)

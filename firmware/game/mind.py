@@ -1,0 +1,45 @@
+"""What the device makes of a round's rows: what is still possible, and what it would play.
+
+It knows the rows and nothing else, so that it cannot peep at a code that the device holds.
+"""
+
+from firmware.engine.candidates import candidates
+from firmware.engine.thinking import think
+
+# How long it may think, by the size of the space.
+_LIMITS_MS = ((10000, 1500), (1000000, 4000))
+_LONGEST_MS = 10000
+_LOOKS_AT_ALL_MS = 5000
+_LOOKING_AT_ALL = ("minimax", "entropy")
+
+
+class Mind:
+    def __init__(self, variant, randrange, book=None):
+        self.candidates = candidates(variant)
+        self._randrange = randrange
+        self._book = book
+
+    def follow(self, rows):
+        """Take over the rows of the round: a generator that gives back control after every step."""
+        known = self.candidates.rows
+        while known != rows[: len(known)]:
+            self.candidates.drop()
+        for row in rows[len(known) :]:
+            self.candidates.add(*row)
+        yield from self.candidates.settle()
+
+    def contradicted(self):
+        """Whether the rows followed leave no code at all."""
+        return self.candidates.whole and self.candidates.left == 0
+
+    def thought(self, level):
+        """A new thought about the next guess."""
+        return think(level, self.candidates, self._randrange, self._book)
+
+
+def limit_ms(variant, level):
+    """How long a thought of this level may take."""
+    for space, limit in _LIMITS_MS:
+        if variant.space <= space:
+            return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit
+    return _LONGEST_MS

@@ -1,0 +1,91 @@
+"""A round as a number: the variant with its rows, and the code, in one short string that any Peglight reads back.
+
+The string is in base 31, without the letters that look like digits, and ends with a check digit: a sign mistyped and
+two signs exchanged are noticed. The code cannot be read off it, as its digits are stirred; whoever has this source can
+undo that, so the number of a round is told only when the round is over.
+"""
+
+from firmware.engine import codes
+from firmware.game.packing import Packing, Unpacking, variant_fields
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
+ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
+GROUP = 4
+_BASE = 31  # prime, so that the check finds every single mistake
+_VERSION = 1
+_MOST_SIGNS = 16
+_NO_ROUND = "no round has this number"
+
+
+def write(variant, code):
+    """The number of the round with this code."""
+    box = Packing()
+    _fields(box, variant, code)
+    left = int.from_bytes(box.content(_VERSION)[1:], "little")
+    digits = []
+    while left or not digits:
+        digits.append(left % _BASE)
+        left //= _BASE
+    _stir(digits)
+    digits.append(_check(digits))
+    signs = "".join([SIGNS[digit] for digit in digits])
+    return "-".join([signs[at : at + GROUP] for at in range(0, len(signs), GROUP)])
+
+
+def read(text):
+    """The variant and the code of a number that a person typed, or a sentence."""
+    digits = []
+    for sign in text.upper():
+        if sign in " -":
+            continue
+        digit = SIGNS.find(ALIKE.get(sign, sign))
+        if digit < 0 or len(digits) == _MOST_SIGNS:
+            raise ValueError("a number has up to {} letters and digits, for example 7Q2-K4".format(_MOST_SIGNS))
+        digits.append(digit)
+    if len(digits) < 2 or digits.pop() != _check(digits):
+        raise ValueError("this number was mistyped: its last sign does not fit the others")
+    _unstir(digits)
+    if len(digits) > 1 and digits[-1] == 0:
+        raise ValueError(_NO_ROUND)  # another number stands for this round
+    left = 0
+    for digit in reversed(digits):
+        left = left * _BASE + digit
+    return _round_of(left)
+
+
+def _round_of(left):
+    try:
+        box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
+        variant, code = _fields(box, None, 0)
+        box.finish()
+        return variant, codes.check(variant, code)
+    except ValueError:
+        raise ValueError(_NO_ROUND) from None
+
+
+def _fields(box, variant, code):
+    variant = variant_fields(box, variant)
+    return variant, box.field(code, variant.space)
+
+
+def _check(digits):
+    total = 0
+    for place in range(len(digits)):
+        total += (place + 2) * digits[place]
+    return total % _BASE
+
+
+def _stir(digits):
+    """Let every digit depend on all others: there and back, each is shifted by what its neighbour has become."""
+    for before, place in _passes(len(digits)):
+        digits[place] = (digits[place] + 7 * digits[before] + 11) % _BASE
+
+
+def _unstir(digits):
+    for before, place in reversed(_passes(len(digits))):
+        digits[place] = (digits[place] - 7 * digits[before] - 11) % _BASE
+
+
+def _passes(length):
+    there = [(place - 1, place) for place in range(1, length)]
+    return there + [(place, before) for before, place in reversed(there)]
