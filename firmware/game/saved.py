@@ -32,6 +32,7 @@ def load(content, randrange, library=None):
     """The match that was dumped; a sentence where these bytes are none."""
     box = Unpacking(content, VERSION)
     match = Match(_rules(box, None), randrange, library)
+    match.sides = [None] * len(match.sides)  # what it has dealt
     _walk(box, match)
     box.finish()
     check(match)
