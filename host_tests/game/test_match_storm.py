@@ -7,7 +7,7 @@ import re
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
@@ -92,74 +92,81 @@ class Storm(RuleBasedStateMachine):
             assert match.phase in LEADS_TO.get((name, phase), set()) | stays
             assert name == "tick" or match.changes > before[1] or (name == "hint_taken" and not match.breaks(PERSON))
 
-    @rule(code=anything)
-    def set_code(self, code):
-        self.call("set_code", code)
+    @rule(seed=st.integers(0, 9999))
+    def play_on(self, seed):
+        """What each phase wants, for a while, and now and then the last mark taken back."""
+        chance = random.Random(seed)
+        for _ in range(chance.randrange(12)):
+            for _ in range(chance.choice((0, 1, 1000))):
+                self.match.tick(1)
+            self.all_is_well()
+            if chance.randrange(8) == 0:
+                self.call("take_back")
+            work(self.match)
+            self.do_what_is_wanted(chance.randrange(1000))
 
-    @rule()
-    def ready(self):
-        self.call("ready")
-
-    @rule(code=anything)
-    def guess(self, code):
-        self.call("guess", code)
-
-    @rule(number=st.integers(0, 40))
-    def guess_a_code(self, number):
-        self.call("guess", self.every[number % len(self.every)])
-
-    @rule(number=st.integers(0, 40))
-    def break_it(self, number):
-        played = self.match.round
-        known = played.known() if played else None
-        self.call("guess", self.every[number % len(self.every)] if known is None else known)
-
-    @rule(mark=anything)
-    def mark(self, mark):
-        self.call("mark", mark)
-
-    @rule(number=st.integers(0, 40))
-    def mark_truly(self, number):
-        if self.match.phase == MARK:
-            played = self.match.round
-            secret = played.known() if played.holder == SEALED else self.every[number % len(self.every)]
+    def do_what_is_wanted(self, number):
+        match = self.match
+        played = match.round
+        some = self.every[number % len(self.every)]
+        if match.phase == SET:
+            self.call("set_code", some)
+        elif match.phase == MARK:
+            # mostly one code is in the head
+            secret = some if number % 5 == 0 else self.every[-1]
+            if played.holder == SEALED:
+                secret = played.known()
             self.call("mark", marks.score(played.variant, played.pending, secret))
+        elif match.phase == GUESS:
+            self.call("guess", some if number % 5 or played.known() is None else played.known())
+        elif match.phase == DISPUTE:
+            self.settle_dispute(number)
+        else:
+            self.call("next" if match.phase >= OVER else "ready")
 
-    @rule(mends=st.lists(st.tuples(st.integers(-1, 4), anything), max_size=3))
-    def correct(self, mends):
-        self.call("correct", mends)
-
-    @precondition(lambda self: self.match.phase == DISPUTE)
-    @rule(number=st.integers(0, 10))
-    def correct_as_found(self, number):
-        work(self.match)
+    def settle_dispute(self, number):
+        if number % 3 == 0:
+            self.call("insist")
+            return
         finding = self.match.findings[number % len(self.match.findings)]
         self.call("correct", list(zip(finding.rows, finding.mends[0].marks, strict=True)))
         work(self.match)
         assert self.match.phase != DISPUTE
 
-    @rule()
-    def insist(self):
-        self.call("insist")
+    @rule(name=st.sampled_from(["ready", "next", "insist"]))
+    def go_on(self, name):
+        self.call(name)
 
-    @precondition(lambda self: self.match.phase != GUESS)
-    @rule()
-    def give_up(self):
-        self.call("give_up")
+    @rule(sure=st.integers(0, 9))
+    def give_up(self, sure):
+        if sure == 0:
+            self.call("give_up")
+
+    @rule(code=anything)
+    def set_code(self, code):
+        self.call("set_code", code)
+
+    @rule(code=anything)
+    def guess(self, code):
+        self.call("guess", code)
+
+    @rule(mark=anything)
+    def mark(self, mark):
+        self.call("mark", mark)
+
+    @rule(mends=st.lists(st.tuples(st.integers(-1, 4), anything), max_size=3))
+    def correct(self, mends):
+        self.call("correct", mends)
 
     @rule()
     def take_back(self):
         self.call("take_back")
 
     @rule()
-    def next(self):
-        self.call("next")
-
-    @rule()
     def hint_taken(self):
         self.call("hint_taken")
 
-    @rule(ms=st.integers(0, 20000))
+    @rule(ms=st.integers(0, 2000))
     def tick(self, ms):
         self.call("tick", ms)
 
