@@ -40,7 +40,7 @@ def read(text):
             continue
         digit = SIGNS.find(ALIKE.get(sign, sign))
         if digit < 0 or len(digits) == _MOST_SIGNS:
-            raise ValueError("a number has up to {} letters and digits, for example 7Q2-K4".format(_MOST_SIGNS))
+            raise ValueError("a number has up to {} letters and digits, for example HA8H-Q9".format(_MOST_SIGNS))
         digits.append(digit)
     if len(digits) < 2 or digits.pop() != _check(digits):
         raise ValueError("this number was mistyped: its last sign does not fit the others")
