@@ -1,7 +1,9 @@
-"""One turn of the loop: what was typed goes to the console, what it says goes out, what changed is kept.
+"""One turn of the loop: what was pressed and typed goes in, what is to be seen, heard and read goes out, changes are kept.
 
-Everything is handed in: `serial` has line(unseen, wanted) and say(line), `log` has read(kind) and write(kind, content),
-and its `fault` is the key of a sentence. What was kept by another version, or cannot be believed, is left out.
+Everything is handed in. The desk has the match; the console and the lights sit at it, either of which may be missing.
+`port` has line(unseen, wanted) and say(line); `buttons`, `lights` and `sound` are the board's; `log` has read(kind) and
+write(kind, content), and its `fault` is the key of a sentence. What was kept by another version, or cannot be believed,
+is left out.
 """
 
 from firmware.game import saved
@@ -13,74 +15,104 @@ MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
 
+NOTHING = -1  # no button was pressed
+
 
 class App:
-    def __init__(self, console, serial, log):
-        self._console = console
-        self._serial = serial
+    def __init__(self, desk, log):
+        self._desk = desk
         self._log = log
         self._match = None  # the match that was kept last, and its changes then
         self._changes = 0
+        self._console = self._port = None
+        self._handheld = self._board = None
+        self._hz = 0
 
-    @property
-    def over(self):
-        return self._console.over
+    def add_console(self, console, port):
+        self._console = console
+        self._port = port
 
-    def restore(self, randrange, library):
-        """Take up what was kept."""
-        console = self._console
-        if self._log.fault:
-            self._serial.say(console.words(self._log.fault))
-        for kind, take in (
-            (SETTINGS, self._take_settings),
-            (STATISTICS, console.statistics.load),
-            (MATCH, lambda content: self._take_match(content, randrange, library)),
-        ):
+    def add_lights(self, handheld, board):
+        """`board` has the buttons, the lights and the sound."""
+        self._handheld = handheld
+        self._board = board
+
+    def restore(self):
+        """Take up what was kept; the keys of the sentences that tell what was not."""
+        desk = self._desk
+        told = [self._log.fault] if self._log.fault else []
+        takers = ((SETTINGS, self._take_settings), (STATISTICS, desk.statistics.load), (MATCH, self._take_match))
+        for kind, take in takers:
             content = self._log.read(kind)
             if content:
                 try:
                     take(content)
                 except ValueError:
-                    self._serial.say(console.words("not-restored"))
+                    told.append("not-restored")
+        return told
 
     def turn(self, ms):
-        """Go on; `ms` have gone by since the last turn. False when nothing is left to do but wait for a line."""
+        """Go on; `ms` have gone by since the last turn. False when there is nothing to do but wait for a person."""
+        self._desk.tick(ms)
+        if self._handheld is not None:
+            self._turn_lights(ms)
+        going = self._console is not None and self._turn_console(ms)
+        if self._changed():
+            self.keep()
+        return going or self._desk.busy
+
+    def keep(self):
+        """Write everything: the log leaves out what it has already."""
+        desk = self._desk
+        match = self._match = desk.match
+        self._changes = match.changes if match else 0
+        self._log.write(SETTINGS, wishes.dump(desk))
+        self._log.write(STATISTICS, desk.statistics.dump())
+        self._log.write(MATCH, saved.dump(match) if match else b"")
+
+    def _turn_lights(self, ms):
+        handheld = self._handheld
+        board = self._board
+        event = board.buttons.event()
+        while event != NOTHING:
+            handheld.handle(event)
+            event = board.buttons.event()
+        if handheld.tick(ms):
+            board.lights.show(handheld.frame, handheld.table)
+        hz = handheld.sounds.hz
+        if hz != self._hz:
+            self._hz = hz
+            if hz:
+                board.sound.tone(hz)
+            else:
+                board.sound.quiet()
+
+    def _turn_console(self, ms):
+        """True while it has something to say or to do."""
         console = self._console
-        typed = self._serial.line(console.unseen, console.waits)
+        typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
             console.type(typed)
+        console.look_up()
         if console.waits or console.over:
             return False
         said = console.step(ms)
         if said is not None:
-            self._serial.say(said)
-        if console.waits or console.over or self._changed():
-            self._keep()
+            self._port.say(said)
+        if console.waits or console.over:
+            self.keep()
         return True
 
     def _changed(self):
         """Whether the match has moved on; what the device is thinking is not kept, so that is nothing new."""
-        match = self._console.match
+        match = self._desk.match
         if match is None or (match is self._match and match.changes == self._changes):
             return False
         return match.phase != THINK or match.round.pending is not None
 
-    def _keep(self):
-        """Write everything: the log leaves out what it has already."""
-        console = self._console
-        match = self._match = console.match
-        self._changes = match.changes if match else 0
-        self._log.write(SETTINGS, wishes.dump(console.language, console.wishes))
-        self._log.write(STATISTICS, console.statistics.dump())
-        self._log.write(MATCH, saved.dump(match) if match else b"")
-
     def _take_settings(self, content):
-        language, chosen = wishes.load(content)
-        self._console.wishes.update(chosen)
-        try:
-            self._console.speak(language)
-        except OSError:
-            pass  # its table was taken off the drive
+        wishes.load(self._desk, content)
 
-    def _take_match(self, content, randrange, library):
-        self._console.resume(saved.load(content, randrange, library))
+    def _take_match(self, content):
+        self._desk.match = saved.load(content, self._desk.randrange, self._desk.library)
+        self._desk.resumed = True

@@ -23,7 +23,7 @@ MAY_IMPORT = {
     "books": set(),
 }
 # What pure code may import: modules of the language that the board has, and that know no hardware.
-PURE = {"array", "binascii", "collections", "gc", "io", "math", "micropython", "re", "struct", "sys"}
+PURE = {"array", "binascii", "collections", "gc", "hashlib", "io", "math", "micropython", "re", "struct", "sys"}
 
 
 def imported(source):
