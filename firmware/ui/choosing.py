@@ -88,10 +88,10 @@ def _one(console, key, names, default):
         for place in range(len(names)):
             if typed in (upper(names[place]), upper(here[place]), str(place + 1)):
                 return names[place]
-        raise Wrong("not-one-of", ", ".join(here))
+        raise Wrong("not-one-of", _range(range(1, len(names) + 1)))
 
     choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
-    prompt = (words("ask-" + key), ", ".join(choices), words("or-enter", here[offered]))
+    prompt = [words("ask-" + key)] + list(telling.wrapped(choices)) + [words("or-enter", here[offered])]
     chosen = yield from console.ask(*prompt, read=read)
     console.wishes[key] = chosen
     return chosen

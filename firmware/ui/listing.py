@@ -1,15 +1,14 @@
 """The codes that are still possible, in reading order, a page at a time."""
 
-from firmware.ui import letters
+from firmware.ui import letters, telling
 
-_WIDTH = 78
 _LINES = 8
 
 
 def listed(console, candidates, asking=True):
     """A page of them; further pages if asked for, else the note that there are more."""
     variant = candidates.variant
-    across = _WIDTH // (variant.pegs + 1)
+    across = telling.WIDTH // (variant.pegs + 1)
     line = []
     lines = 0
     for code in candidates.ordered():

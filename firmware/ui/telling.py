@@ -8,6 +8,7 @@ from firmware.game.seal import check_number
 from firmware.game.statistics import BREAKER
 from firmware.ui import letters, signs
 
+WIDTH = 78  # of a line
 _MOST_FINDINGS = 5
 
 
@@ -26,6 +27,17 @@ def to_maker(console, key, *filled):
     if who == console.words("you"):
         return console.words(key + "-you", *filled)
     return console.words(key, who, *filled)
+
+
+def wrapped(items, line=""):
+    """The items, with commas between, after the beginning of a line, in as many lines as they need."""
+    for place in range(len(items)):
+        item = items[place] + (", " if place + 1 < len(items) else "")
+        if len(line) + len(item) > WIDTH:
+            yield line.rstrip()
+            line = ""
+        line += item
+    yield line
 
 
 def colours(variant):
@@ -129,7 +141,7 @@ def record(console, record):
     counts = record.by_rows
     told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
     if told:
-        yield console.words("record-each", ", ".join(told))
+        yield from wrapped(told, console.words("record-each", ""))
 
 
 def variant_name(variant):

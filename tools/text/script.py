@@ -27,7 +27,7 @@ def run(file: Path, console) -> int:
         if line.startswith(">"):
             if console.over:
                 raise Trouble(f"Line {number} of {file} types into a game that was left: take it out.")
-            print(f"> {line[1:].strip()}")
+            print(f"> {line[1:].strip()}".rstrip())
             console.type(line[1:].strip())
             said = said_until_asked(console)
         elif line.strip() and not line.startswith("#"):
