@@ -1,9 +1,10 @@
 """What every test stands on.
 
 The root goes last on sys.path, so that the standard library's `import code` finds its own. `summary` takes a line for
-the end of the run, for what a computer may lack.
+the end of the run, and `missing` what a check needs and this computer lacks.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -19,12 +20,25 @@ def pytest_configure(config):
     config.stash[LINES] = []
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def summary(request):
     """Say a line at the end of the run."""
     return request.config.stash[LINES].append
 
 
+@pytest.fixture(scope="session")
+def missing(summary):
+    """Leave a check out, say so at the end of the run, and fail where CI must have it."""
+
+    def leave(check, reason):
+        summary(f"{check}: not run, {reason}.")
+        if os.environ.get("CI"):
+            pytest.fail(f"CI must have this, and {reason}")
+        pytest.skip(reason)
+
+    return leave
+
+
 def pytest_terminal_summary(terminalreporter, config):
-    for line in config.stash[LINES]:
+    for line in dict.fromkeys(config.stash[LINES]):
         terminalreporter.write_line(line)

@@ -1,32 +1,87 @@
-"""The board's drive as an image: a FAT volume as CircuitPython formats it, with the files of a folder on it."""
+"""A board's drive as an image: a FAT volume as CircuitPython formats it, with the files of a folder on it.
 
+The same folder makes the same bytes: every date on the drive is the first that FAT knows.
+"""
+
+import datetime
 import tempfile
 import warnings
 from pathlib import Path
 
-SIZE = 0x100000  # of the drive on a Pico, behind 1 MiB of firmware
-SECTOR = 512
+from tools.boards import Board
+from tools.trouble import Trouble
+
+SECTOR = 512  # and a cluster is one sector
+ERASED_AT_ONCE = 4096  # the sector of the flash
+VOLUME_ID = 0x50E61164
+LABEL = "CIRCUITPY"
+# What CircuitPython makes when it formats, so that no computer keeps an index or a dustbin on the drive.
+FORMATTED = ("/.fseventsd/no_log", "/.metadata_never_index", "/.Trashes", "/.Trash-1000")
 
 
-def image(folder: Path) -> bytes:
-    """The image of a drive that holds what the folder holds."""
+class StoppedClock(datetime.tzinfo):
+    """A time zone in which it is always the beginning of FAT's time."""
+
+    def fromutc(self, now: datetime.datetime) -> datetime.datetime:
+        return datetime.datetime(1980, 1, 1)
+
+    def utcoffset(self, now: datetime.datetime | None) -> datetime.timedelta:
+        return datetime.timedelta()
+
+
+def clusters(size: int) -> int:
+    """How many clusters a file of so many bytes takes."""
+    return -(-size // SECTOR)
+
+
+def image(folder: Path, board: Board) -> bytes:
+    """The drive with all that the folder holds, as far as it is in use, in whole sectors of the flash."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pyfatfs finds its plug-ins in a way that setuptools is giving up
+        from pyfatfs._exceptions import PyFATException
         from pyfatfs.PyFat import PyFat
         from pyfatfs.PyFatFS import PyFatFS
 
     with tempfile.TemporaryDirectory() as temporary:
         path = str(Path(temporary) / "drive.img")
-        Path(path).write_bytes(bytes(SIZE))
+        Path(path).write_bytes(bytes(board.drive_size))
         fat = PyFat()
-        fat.mkfs(path, PyFat.FAT_TYPE_FAT12, size=SIZE, sector_size=SECTOR, label="CIRCUITPY")
+        size = board.drive_size
+        fat.mkfs(path, PyFat.FAT_TYPE_FAT12, size, SECTOR, label=LABEL, volume_id=VOLUME_ID)
         fat.close()
         drive = PyFatFS(path)
-        for entry in sorted(folder.rglob("*")):
-            name = "/" + entry.relative_to(folder).as_posix()
-            if entry.is_dir():
-                drive.makedirs(name, recreate=True)
-            else:
-                drive.writebytes(name, entry.read_bytes())
+        drive.tz = StoppedClock()
+        _mend(drive.fs)
+        try:
+            end = _fill(drive, folder)
+        except PyFATException:
+            end = size + 1
         drive.close()
-        return Path(path).read_bytes()
+        if end > size:  # pyfatfs also gives out clusters that are in the FAT but behind the end of the drive
+            raise Trouble(f"The game does not fit on the drive of a {board.name}.")
+        return Path(path).read_bytes()[: -(-end // ERASED_AT_ONCE) * ERASED_AT_ONCE]
+
+
+def _mend(fat) -> None:
+    """What CircuitPython's own formatting says and pyfatfs leaves out: other tools miss it."""
+    fat.bpb_header.update({"BPB_SecPerTrk": 63, "BPB_NumHeads": 255})
+    fat.fat[1] = 0xFFF  # the mark behind the media byte
+    for label in fat.root_dir.get_entries()[2]:
+        label.name.set_byte_name(LABEL.ljust(11).encode("ascii"))
+        label.crtdate = label.wrtdate = label.lstaccessdate = 1 << 5 | 1
+        label.crttime = label.wrttime = 0
+
+
+def _fill(drive, folder: Path) -> int:
+    """Write the files; where the last cluster in use ends."""
+    drive.makedir("/.fseventsd")
+    for name in FORMATTED:
+        drive.writebytes(name, b"")
+    for entry in sorted(folder.rglob("*")):
+        name = "/" + entry.relative_to(folder).as_posix()
+        if entry.is_dir():
+            drive.makedirs(name, recreate=True)
+        else:
+            drive.writebytes(name, entry.read_bytes())
+    last = max(cluster for cluster, following in enumerate(drive.fs.fat) if following)
+    return drive.fs.get_data_cluster_address(last) + SECTOR

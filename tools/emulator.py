@@ -1,4 +1,4 @@
-"""A real CircuitPython on an emulated RP2040, with a folder as its drive: the ground on which time and memory count.
+"""A real CircuitPython on an emulated RP2040: the ground on which time and memory count.
 
 Time there is the board's own, so it does not depend on how busy this computer is. The UF2 of CircuitPython for a
 Raspberry Pi Pico is found through the variable PEGLIGHT_UF2 or in the emulator's own cache.
@@ -6,23 +6,22 @@ Raspberry Pi Pico is found through the variable PEGLIGHT_UF2 or in the emulator'
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from tools import drive
+from tools.boards import PICO
 from tools.trouble import Trouble
 
-DRIVE_OFFSET = 0x100000  # of the drive in the flash of a Pico
-NVM_SIZE = 0x1000  # the sector in front of it
-HOW_TO_GET_ONE = (
-    "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org, to measure on it"
-)
+HOW_TO_GET_ONE = "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org"
 # CircuitPython starts code.py before the console is open. It prefers code.txt, which waits and goes on to code.py.
 WAIT = """import supervisor
 while not supervisor.runtime.serial_connected: pass
 supervisor.set_next_code_file("code.py")
 supervisor.reload()
 """
+STOP, RELOAD = b"\x03", b"\x04"  # ctrl-C and ctrl-D
+_STOPPED = b"CTRL-D to reload"
 _BEGUN = re.compile(rb"soft reboot.*?code\.py output:\r?\n", re.DOTALL)
 _ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -42,32 +41,98 @@ def find_uf2() -> Path | None:
 
 def run(uf2: Path, folder: Path, most_seconds: float, progress: Callable[[float], None]) -> Iterator[str]:
     """Boot the UF2 with the folder as its drive; each line that code.py prints, until it is over."""
-    from rp2040py.boards import BoardSpec
-    from rp2040py.device.base_device import BaseDevice
-    from rp2040py.execute_batch import execute_batch
-    from rp2040py.external.bootsel_button import BootselButton
-    from rp2040py.memory_map import FLASH_START_ADDRESS
-
     (folder / "code.txt").write_text(WAIT, "utf-8")
-    device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2)))
-    flash = device.mcu.flash
-    flash[DRIVE_OFFSET - NVM_SIZE :] = b"\xff" * (len(flash) - DRIVE_OFFSET + NVM_SIZE)
-    flash[DRIVE_OFFSET : DRIVE_OFFSET + drive.SIZE] = drive.image(folder)
-    _quieten(device)
-    heard = bytearray()
-    device.cdc.on_serial_data = heard.extend
-    device.mcu.core.pc = FLASH_START_ADDRESS
-    device.simulator.stopped = False
-    console = Console()
-    clock = device.simulator.clock
-    while clock.nanos < most_seconds * 1e9:
-        execute_batch(device.simulator, 1)
-        progress(clock.nanos / 1e9)
-        for line in console.lines(heard):
-            if line.endswith("Code done running."):
-                return
-            yield line
-    raise Trouble(f"The emulated board was not done after {most_seconds:.0f} of its seconds.")
+    machine = Machine(uf2)
+    machine.write(PICO.drive_offset, drive.image(folder, PICO))
+    yield from machine.lines(most_seconds, progress)
+
+
+def boot(uf2s: Iterable[Path], most_seconds: float) -> Iterator[str]:
+    """Boot what these UF2 files bring, dropped one after the other; each line that code.py prints, until it is over.
+
+    What it prints before the console is open is lost, so whoever opens the console stops it and starts it again.
+    """
+    machine = Machine(*uf2s)
+    machine.device.cdc.on_device_connected = lambda: machine.type(STOP)
+    for _ in machine.run(most_seconds):
+        if _STOPPED in machine.heard:
+            machine.type(RELOAD)
+            break
+    yield from machine.lines(most_seconds)
+
+
+class Machine:
+    """An emulated board with these UF2 files in its flash, which is erased elsewhere, and an open console."""
+
+    def __init__(self, *uf2s: Path):
+        from rp2040py.boards import BoardSpec
+        from rp2040py.device.base_device import BaseDevice
+        from rp2040py.device.load_flash import load_uf2
+        from rp2040py.external.bootsel_button import BootselButton
+        from rp2040py.memory_map import FLASH_START_ADDRESS
+
+        self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
+        flash = self.device.mcu.flash
+        flash[:] = b"\xff" * len(flash)
+        for uf2 in uf2s:
+            load_uf2(uf2, self.device.mcu)
+        self.heard = bytearray()
+        self.device.cdc.on_serial_data = self.heard.extend
+        self._let_the_host_wait()
+        self.device.mcu.core.pc = FLASH_START_ADDRESS
+        self.device.simulator.stopped = False
+
+    def write(self, offset: int, content: bytes) -> None:
+        self.device.mcu.flash[offset : offset + len(content)] = content
+
+    def run(self, most_seconds: float) -> Iterator[float]:
+        """Let the board run; between its steps, how many of its seconds it has run."""
+        from rp2040py.execute_batch import execute_batch
+
+        clock = self.device.simulator.clock
+        while clock.nanos < most_seconds * 1e9:
+            execute_batch(self.device.simulator, 1)
+            yield clock.nanos / 1e9
+        raise Trouble(f"The emulated board was not done after {most_seconds:.0f} of its seconds.")
+
+    def lines(self, most_seconds: float, progress: Callable[[float], None] = lambda seconds: None) -> Iterator[str]:
+        """Each line that code.py prints, until it is over."""
+        console = Console()
+        for seconds in self.run(most_seconds):
+            progress(seconds)
+            for line in console.lines(self.heard):
+                if line.endswith("Code done running."):
+                    return
+                yield line
+
+    def type(self, typed: bytes) -> None:
+        """Type on the console."""
+        for byte in typed:
+            self.device.cdc.send_serial_byte(byte)
+        self._serve()
+
+    def _let_the_host_wait(self) -> None:
+        """Keep the console's host quiet while it has nothing to say.
+
+        The emulator's host answers every read at once with an empty packet, which the firmware asks for again at once:
+        two thirds of the processor's time would go into that, which no real host takes.
+        """
+        cdc, usb = self.device.cdc, self.device.mcu.usb_ctrl
+        serve = usb.on_endpoint_read
+        waiting = []
+
+        def on_endpoint_read(endpoint, size):
+            if endpoint != cdc._out_endpoint or cdc.tx_fifo.item_count:
+                serve(endpoint, size)
+            else:
+                waiting[:] = [size]
+
+        def serve_what_waits():
+            if waiting:
+                serve(cdc._out_endpoint, waiting.pop())
+
+        usb.on_endpoint_read = on_endpoint_read
+        self._serve = serve_what_waits
 
 
 class Console:
@@ -92,19 +157,3 @@ class Console:
         self._text = bytearray(rest)
         for line in whole:
             yield _ESCAPES.sub(b"", line).strip().decode("utf-8", "replace")
-
-
-def _quieten(device) -> None:
-    """Let the console's host wait when it has nothing to say.
-
-    The emulator's host answers every read at once with an empty packet, which the firmware asks for again at once: two
-    thirds of the processor's time would go into that, which no real host takes.
-    """
-    usb = device.mcu.usb_ctrl
-    serve = usb.on_endpoint_read
-
-    def on_endpoint_read(endpoint, size):
-        if endpoint != device.cdc._out_endpoint or device.cdc.tx_fifo.item_count:
-            serve(endpoint, size)
-
-    usb.on_endpoint_read = on_endpoint_read

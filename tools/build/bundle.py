@@ -1,0 +1,29 @@
+"""The game as a zip, laid out as Adafruit's project bundles are, for people who copy the files themselves.
+
+Nothing is compressed, so that the bytes do not depend on the zlib of this computer; most of it would hardly shrink.
+"""
+
+import zipfile
+from pathlib import Path
+
+from tools import boards
+from tools.boards import Board
+
+BEGINNING = (1980, 1, 1, 0, 0, 0)  # of a zip's time
+
+
+def write(target: Path, files: dict[str, bytes], board: Board, version: str) -> None:
+    major = boards.CIRCUITPYTHON
+    text = (Path(__file__).parent / "README.txt").read_text("utf-8")
+    readme = text.format(version=version, board=board.name, id=board.id, circuitpython=major)
+    with zipfile.ZipFile(target, "w") as bundle:
+        _add(bundle, f"{target.stem}/README.txt", readme.encode("utf-8"))
+        for place, content in files.items():
+            _add(bundle, f"{target.stem}/CircuitPython {major}.x/{place}", content)
+
+
+def _add(bundle: zipfile.ZipFile, name: str, content: bytes) -> None:
+    entry = zipfile.ZipInfo(name, BEGINNING)
+    entry.create_system = 3  # whatever computer it was written on
+    entry.external_attr = 0o100644 << 16
+    bundle.writestr(entry, content)

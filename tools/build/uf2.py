@@ -1,0 +1,71 @@
+"""UF2, the file that a bootloader takes by drag and drop: blocks of 512 bytes, each of which says where it belongs.
+
+The format is at github.com/microsoft/uf2. It is written here because the packages for it take over more than its
+32-byte header: they fill gaps, which would erase the nvm, or do not number the blocks of a merged file anew, without
+which the bootloader never restarts the board.
+"""
+
+import struct
+from pathlib import Path
+
+from tools import circuitpython
+from tools.boards import Board
+from tools.trouble import Trouble
+
+PAGE = 256  # bytes of flash in a block: the RP2040's bootloader takes no other number
+FAMILY_PRESENT = 0x2000
+_MAGIC = (0x0A324655, 0x9E5D5157)
+_END = struct.pack("<I", 0x0AB16F30)
+_HEADER = struct.Struct("<8I")
+_BLOCK = 512
+
+Pages = dict[int, bytes]  # by address
+
+
+def pages(address: int, content: bytes) -> Pages:
+    """The content, which lies at this address, in pages; the last is filled with what erased flash holds."""
+    return {
+        address + begin: content[begin : begin + PAGE].ljust(PAGE, b"\xff") for begin in range(0, len(content), PAGE)
+    }
+
+
+def encode(pages: Pages, family: int) -> bytes:
+    blocks = bytearray()
+    for number, (address, page) in enumerate(sorted(pages.items())):
+        header = _HEADER.pack(*_MAGIC, FAMILY_PRESENT, address, PAGE, number, len(pages), family)
+        blocks += (header + page).ljust(_BLOCK - len(_END), b"\0") + _END
+    return bytes(blocks)
+
+
+def decode(content: bytes, family: int) -> Pages:
+    """The pages of a UF2 for this family; ValueError for anything else."""
+    found = {}
+    blocks = [content[begin : begin + _BLOCK] for begin in range(0, len(content), _BLOCK)]
+    for number, block in enumerate(blocks):
+        if len(block) < _BLOCK or block[-len(_END) :] != _END:
+            raise ValueError("is not a whole UF2 file")
+        *magic, flags, address, size, counted, count, of_family = _HEADER.unpack_from(block)
+        if tuple(magic) != _MAGIC or (counted, count) != (number, len(blocks)):
+            raise ValueError("is not a whole UF2 file")
+        if not flags & FAMILY_PRESENT or of_family != family or size != PAGE:
+            raise ValueError("is for another kind of processor")
+        found[address] = block[_HEADER.size : _HEADER.size + PAGE]
+    if not found:
+        raise ValueError("is empty")
+    return found
+
+
+def firmware(file: Path, board: Board) -> Pages:
+    """The pages of the CircuitPython in this file, without a drive that may lie behind it."""
+    try:
+        found = decode(file.read_bytes(), board.uf2_family)
+    except OSError as error:
+        raise Trouble(f"{file} could not be read: {error.strerror}.") from error
+    except ValueError as wrong:
+        raise Trouble(f"{file} {wrong}: download {circuitpython.how_to_get(board)}.") from wrong
+    found = {address: page for address, page in found.items() if address < board.drive_address}
+    running = circuitpython.read(b"".join(found[address] for address in sorted(found)).decode("latin-1"))
+    if not running:
+        raise Trouble(f"{file} is not CircuitPython: download {circuitpython.how_to_get(board)}.")
+    circuitpython.check(running, board, str(file))
+    return found
