@@ -1,0 +1,63 @@
+"""The assembly: what a profile names becomes lights, buttons and sound, on the board that this runs on.
+
+Every pin is looked up before one is taken, so that a profile that does not fit leaves the board as it was.
+"""
+
+from firmware.device.buttons import Buttons, numbers
+from firmware.device.lights import Lights
+from firmware.device.profiles import named, suiting
+from firmware.device.sound import Sound
+from firmware.device.wiring import way
+
+
+class Handheld:
+    """`name` is that of a profile; without one the board's own is taken."""
+
+    def __init__(self, name="", cap_ma=400, sound=True):
+        import board
+        import keypad
+        import neopixel
+
+        self.profile = profile = named(name) if name else suiting(board.board_id)
+        places = way(profile.width, profile.height, **profile.wiring)
+        keys = sorted(profile.buttons)
+        numbers(keys)
+        wanted = [profile.pixels] + [profile.buttons[key] for key in keys]
+        if sound and profile.sound:
+            wanted.append(profile.sound)
+        pins = _pins(board, wanted)
+        self.pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
+        self.keys = keypad.Keys(pins[1 : len(keys) + 1], value_when_pressed=False, pull=True)
+        self.pwm = _pwm(pins[-1]) if len(pins) > len(keys) + 1 else None
+        self.lights = Lights(self.pixels, places, cap_ma)
+        self.buttons = Buttons(self.keys, keypad.Event(), keys)
+        self.sound = Sound(self.pwm)
+
+    def close(self):
+        """Dark and quiet, and every pin free again."""
+        self.pixels.deinit()
+        self.keys.deinit()
+        if self.pwm:
+            self.pwm.deinit()
+
+
+def _pins(board, names):
+    """The pins with these names, or a sentence that has the names that exist."""
+    import microcontroller
+
+    pins = []
+    for name in names:
+        pin = getattr(board, name, None)
+        if not isinstance(pin, microcontroller.Pin):
+            there = [other for other in dir(board) if isinstance(getattr(board, other), microcontroller.Pin)]
+            raise ValueError("this board has no pin {}; it has {}".format(name, ", ".join(sorted(there))))
+        if pin in pins:
+            raise ValueError("the pin {} is given twice".format(name))
+        pins.append(pin)
+    return pins
+
+
+def _pwm(pin):
+    import pwmio
+
+    return pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)
