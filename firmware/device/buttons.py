@@ -31,24 +31,21 @@ class Buttons:
 
     def event(self):
         """What happened next, or NOTHING."""
+        if self._lost:
+            for key in range(len(NAMES)):
+                if self._down >> key & 1:
+                    self._down ^= 1 << key
+                    return key | RELEASED
+            self._lost = False
         events = self._events
         event = self._event
-        while not self._lost and events.get_into(event):
+        while events.get_into(event):
             key = self._numbers[event.key_number]
-            bit = 1 << key
-            if bool(self._down & bit) != event.pressed:
-                self._down ^= bit
+            if bool(self._down >> key & 1) != event.pressed:
+                self._down ^= 1 << key
                 return key if event.pressed else key | RELEASED
         if events.overflowed:
             events.clear()
             self._lost = True
-        return self._let_go()
-
-    def _let_go(self):
-        """The release of one of the keys that were down when events were lost."""
-        for key in range(len(NAMES) if self._lost else 0):
-            if self._down >> key & 1:
-                self._down ^= 1 << key
-                return key | RELEASED
-        self._lost = False
+            return self.event()
         return NOTHING
