@@ -10,15 +10,21 @@ from firmware.device.sound import Sound
 from firmware.device.wiring import way
 
 
-class Handheld:
-    """`name` is that of a profile; without one the board's own is taken."""
+def chosen(name):
+    """The profile with this name; without a name the one for this board."""
+    import board
 
-    def __init__(self, name="", cap_ma=400, sound=True):
+    return named(name) if name else suiting(board.board_id)
+
+
+class Handheld:
+    """`cap_ma` is the most that the lights may draw; without `sound` there is none, also where there is a piezo."""
+
+    def __init__(self, profile, cap_ma=400, sound=True):
         import board
         import keypad
         import neopixel
 
-        self.profile = profile = named(name) if name else suiting(board.board_id)
         places = way(profile.width, profile.height, **profile.wiring)
         keys = sorted(profile.buttons)
         numbers(keys)

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.device.handheld import Handheld
+from firmware.device.profiles import named
 from tools import virtual
 
 
@@ -15,6 +16,6 @@ def pico():
 @pytest.fixture
 def handheld(pico):
     """The standard build."""
-    handheld = Handheld("pico_8x8")
+    handheld = Handheld(named("pico_8x8"))
     yield handheld
     handheld.close()

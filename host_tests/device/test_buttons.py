@@ -4,7 +4,7 @@ import pytest
 
 from firmware.device.buttons import NAMES, NOTHING, RELEASED, numbers
 from firmware.device.handheld import Handheld
-from firmware.device.profiles import every
+from firmware.device.profiles import every, named
 from tools import virtual
 from tools.virtual.pins import PINS
 
@@ -29,7 +29,7 @@ def test_nothing_happens_while_nothing_is_pressed(pico, handheld):
 def test_every_button_of_a_profile_is_its_own_key(profile):
     board_id = next(board for board in profile.boards if board in PINS)
     with virtual.powered(board_id) as board:
-        handheld = Handheld(profile.name)
+        handheld = Handheld(profile)
         for name, pin in profile.buttons.items():
             board.press(pin)
             board.pass_ms(SCAN_MS)
@@ -84,7 +84,7 @@ def test_many_at_once_all_count(pico, handheld):
 
 def test_a_key_held_at_power_on_is_pressed(pico):
     pico.press(PIN[BACK])
-    assert events(Handheld("pico_8x8")) == [BACK]
+    assert events(Handheld(named("pico_8x8"))) == [BACK]
 
 
 def flood(pico):

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.device.handheld import Handheld
+from firmware.device.profiles import named
 from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ, Sound
 
 PIEZO = "GP15"
@@ -43,7 +44,7 @@ def test_what_nobody_hears_is_refused_and_changes_nothing(pico, handheld, hz):
 
 
 def test_muted_it_takes_every_call_and_leaves_the_pin_alone(pico):
-    sound = Handheld("pico_8x8", sound=False).sound
+    sound = Handheld(named("pico_8x8"), sound=False).sound
     sound.tone(440)
     sound.quiet()
     assert pico.tone(PIEZO) == 0
