@@ -1,7 +1,7 @@
 """One turn of the loop: what was typed goes to the console, what it says goes out, what changed is kept.
 
-Everything is handed in: `serial` has line(unseen, wanted) and say(line), `log` has read(kind) and write(kind, content), and its
-`fault` is the key of a sentence. What was kept by another version, or cannot be believed, is left out.
+Everything is handed in: `serial` has line(unseen, wanted) and say(line), `log` has read(kind) and write(kind, content),
+and its `fault` is the key of a sentence. What was kept by another version, or cannot be believed, is left out.
 """
 
 from firmware.game import saved

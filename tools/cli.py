@@ -14,7 +14,7 @@ from tools import environment
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "test", "build", "bench", "books")
+COMMANDS = ("play", "test", "build", "flash", "bench", "books")
 INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
 
 
@@ -24,7 +24,7 @@ def main(words: list[str]) -> int:
         environment.enter(ROOT, words)
         return options.run(options)
     except Trouble as trouble:
-        print(f"peg: {trouble}", file=sys.stderr)
+        trouble.tell()
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)

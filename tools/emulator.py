@@ -21,7 +21,7 @@ supervisor.set_next_code_file("code.py")
 supervisor.reload()
 """
 STOP, RELOAD = b"\x03", b"\x04"  # ctrl-C and ctrl-D
-_STOPPED = b"CTRL-D to reload"
+OVER = b"CTRL-D to reload"  # when nothing runs any more
 _BEGUN = re.compile(rb"soft reboot.*?code\.py output:\r?\n", re.DOTALL)
 _ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
 
@@ -59,10 +59,8 @@ def boot(uf2s: Iterable[Path], most_seconds: float) -> Iterator[str]:
     """
     machine = Machine(*uf2s)
     machine.device.cdc.on_device_connected = lambda: machine.type(STOP)
-    for _ in machine.run(most_seconds):
-        if _STOPPED in machine.heard:
-            machine.type(RELOAD)
-            break
+    machine.hear(OVER, most_seconds)
+    machine.type(RELOAD)
     yield from machine.lines(most_seconds)
 
 
@@ -99,6 +97,12 @@ class Machine:
             execute_batch(self.device.simulator, 1)
             yield clock.nanos / 1e9
         raise Trouble(f"The emulated board was not done after {most_seconds:.0f} of its seconds.")
+
+    def hear(self, expected: bytes, most_seconds: float) -> None:
+        """Let the board run until the console has said this."""
+        for _ in self.run(most_seconds):
+            if expected in self.heard:
+                return
 
     def lines(self, most_seconds: float, progress: Callable[[float], None] = lambda seconds: None) -> Iterator[str]:
         """Each line that code.py prints, until it is over."""

@@ -30,7 +30,7 @@ class Bits(Candidates):
         self._size = variant.base**tail  # lanes in a block
         self._tails = None  # made while rows are judged, given back for the time between moves
         self._blocks = variant.base**self._head
-        self._front = bytearray(self._head)  # the colours in front of the block being judged
+        self._front = [0] * self._head  # the colours in front of the block being judged; `in` knows no bytearray here
         self._begin()
 
     def drop(self):

@@ -14,10 +14,10 @@ class Draft:
 
     def put(self, place, digit):
         """Set a peg, also in place of another."""
-        if not 0 <= place < self._variant.pegs:
-            raise ValueError("there is no place {}".format(place + 1))
-        if not 0 <= digit < self._variant.base:
-            raise ValueError("there is no colour {}".format(digit + 1))
+        if place not in range(self._variant.pegs):
+            raise ValueError("there is no such place")
+        if digit not in range(self._variant.base):
+            raise ValueError("there is no such colour")
         if not self._variant.repeats and digit in self.pegs and self.pegs[place] != digit:
             raise ValueError("this game has no repeats")
         if place in self.order:

@@ -5,16 +5,14 @@ that a person gave. A call that does not belong to the phase raises ValueError a
 """
 
 from firmware.game import work
+from firmware.game.dealing import awaited, deal, undealt
 from firmware.game.draft import Draft
 from firmware.game.mind import Mind
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, RUNNING, SEALED, STOPPED, Round
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
 from firmware.game.scoring import leaders, points
-from firmware.game.seal import draw_salt
-from firmware.game.setting import set_code
-
-MOST_HINTS = 15
+from firmware.game.turns import is_over, to_play
 
 
 class Match:
@@ -50,6 +48,10 @@ class Match:
     def maker(self, side=None):
         return (self.breaker(side) - 1) % len(self.rules.players)
 
+    def kinds(self, side=None):
+        """What the maker and the breaker are: PERSON, DEVICE, ELSEWHERE."""
+        return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
+
     def breaks(self, kind):
         """Whether the breaker is a PERSON or the DEVICE."""
         return self.rules.players[self.breaker()] == kind
@@ -73,7 +75,7 @@ class Match:
         return leaders(self.rules.scoring, self.standing())
 
     def mind(self, side=None):
-        """What the device makes of the rows on the table. It never sees the code."""
+        """What the device makes of a side's rows. It never sees the code."""
         side = self.side if side is None else side
         if self._minds[side] is None:
             book = self._library(self.rules.variant) if self._library else None
@@ -84,24 +86,25 @@ class Match:
 
     def set_code(self, code):
         self._must_be(SET)
-        self._open(SEALED if self.breaks(DEVICE) else HELD, code)
+        self._open(code)
         self.draft.clear()
-        if self.breaks(PERSON):
+        if self.breaks(PERSON) and self.side == 0:
             self._enter(HAND)
         else:
-            self._next_code()
+            self._next_code()  # who sets the second code of a race guesses first, and has the device
 
     def ready(self):
         self._must_be(READY, HAND)
         if self.phase == READY:
-            self._open(HEAD)
+            self._open()
         self._next_code()
 
     def guess(self, code):
         self._must_be(GUESS)
         self.round.guess(code)
         self.draft.clear()
-        self.marked = -1
+        if self.round.holder != HEAD:
+            self.marked = -1
         self._go_on()
 
     def mark(self, mark):
@@ -132,7 +135,7 @@ class Match:
         self.marked = -1
         for side in range(len(self.sides)):
             if self.sides[side] is None:
-                self.sides[side] = Round(self.rules.variant, HEAD)
+                self.sides[side] = undealt(self.rules)
         if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
             self.round.end(GIVEN_UP)
         else:
@@ -159,18 +162,21 @@ class Match:
         self._enter(MARK)
 
     def hint_taken(self):
-        """Remember that the breaker was helped."""
-        self.round.hints = min(self.round.hints + 1, MOST_HINTS)
-        self.changes += 1
+        """Remember that a person who breaks was helped."""
+        self._must_be(HAND, GUESS, THINK, MARK, CHECK, DISPUTE)
+        if self.breaks(PERSON):
+            self.round.help()
+            self.changes += 1
 
     def next(self):
         """On to the next round, or to the end."""
         self._must_be(OVER)
         self.scores = self.standing()
-        self.round_number += 1
-        if self.round_number == self.rules.rounds:
+        self.marked = -1
+        if self.round_number + 1 == self.rules.rounds:
             self._enter(DONE)
         else:
+            self.round_number += 1
             self._deal()
 
     # what the device does
@@ -192,33 +198,27 @@ class Match:
 
     def moved(self, code):
         """The device guesses."""
+        self._must_be(THINK)
         self.round.guess(code)
         self._go_on()
 
     def answered(self, mark, witness):
         """The evil device marks."""
+        self._must_be(THINK)
         self.round.answer(mark)
         self.round.bear(witness)
         self._go_on()
 
     def checked(self, contradicted):
         """The marks of a person were looked through."""
+        self._must_be(CHECK)
         if contradicted:
             self._enter(DISPUTE)
         else:
             self._go_on()
 
     def restored(self):
-        """Go on where a saved match stood; a sentence where that is nowhere."""
-        table = self.round
-        if table is None:
-            sound = self.phase in (SET, READY)
-        else:
-            waits = table.pending is not None
-            sound = self.phase != MARK or waits
-            sound = sound and (self.phase != GUESS or (not waits and table.state == RUNNING))
-        if not sound or (self.phase in (OVER, DONE) and RUNNING in [played.state for played in self.sides]):
-            raise ValueError("what was saved is damaged")
+        """Go on where a saved match stood: at the start of its phase."""
         self._work = work.begin(self)
 
     # how it goes on
@@ -229,52 +229,36 @@ class Match:
         self._minds = [None] * self.rules.sides()
         self.marked = -1  # the side whose mark, given by a person, was the last that happened
         self.side = -1
+        self.draft.clear()
         self._next_code()
 
     def _next_code(self):
         while self.side + 1 < len(self.sides):
             self.side += 1
-            if self.makes(ELSEWHERE):
-                self._open(HEAD)
-            elif self.makes(DEVICE):
-                self._set_by_device()
-            else:
-                self._enter(READY if self.breaks(DEVICE) and not self.rules.sealed else SET)
+            phase = awaited(self.rules, *self.kinds())
+            if phase is not None:
+                self._enter(phase)
                 return
-        self.side = 0
+            self._open()
         self._turn()
 
-    def _set_by_device(self):
-        rules = self.rules
-        code = rules.code if rules.mode == "number" else set_code(rules.setting, rules.variant, self.randrange)
-        evil = rules.setting == "evil" and rules.mode != "number"
-        self._open(EVIL if evil else HELD, code, 0 if evil else draw_salt(self.randrange))
-
-    def _open(self, holder, code=None, salt=0):
-        self.sides[self.side] = Round(self.rules.variant, holder, code, salt)
+    def _open(self, code=None):
+        maker, breaker = self.kinds()
+        self.sides[self.side] = deal(self.rules, maker, breaker, self.randrange, code)
 
     def _go_on(self):
         """After a guess or a mark: the mark that it wants, the other side's row, the next row, or the end."""
-        if self.round.pending is None:
-            if self._is_over():
-                self._finish()
-                return
-            if len(self.sides) > 1 and self.sides[1 - self.side].state == RUNNING:
-                self.side = 1 - self.side
-        self._turn()
+        if is_over(self.sides):
+            self._finish()
+        else:
+            self._turn()
 
     def _turn(self):
+        self.side = to_play(self.sides)
         if self.round.pending is None:
             self._enter(GUESS if self.breaks(PERSON) else THINK)
         else:
             self._enter(THINK if self.round.holder == EVIL else MARK)
-
-    def _is_over(self):
-        """A race is over when, after as many rows on both sides, one code is broken or none is left to break."""
-        if len(self.sides) == 1:
-            return self.round.state != RUNNING
-        first, second = self.sides
-        return len(first.rows) == len(second.rows) and (first.state != RUNNING or second.state != RUNNING)
 
     def _finish(self):
         for played in self.sides:
@@ -287,6 +271,7 @@ class Match:
 
     def _enter(self, phase):
         self.phase = phase
+        self.findings = []
         self.changes += 1
         self.worked_ms = 0
         self._work = work.begin(self)

@@ -6,24 +6,24 @@ undo that, so the number of a round is told only when the round is over.
 """
 
 from firmware.engine import codes
-from firmware.game.packing import Packing, Unpacking, variant_fields
+from firmware.game.packing import VARIANTS, Packing, Unpacking, variant_fields
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
 GROUP = 4
 _BASE = 31  # prime, so that the check finds every single mistake
 _VERSION = 1
-_MOST_SIGNS = 16
+_MOST_SIGNS = 11
 _NO_ROUND = "no round has this number"
 
 
 def write(variant, code):
     """The number of the round with this code."""
     box = Packing()
-    _fields(box, variant, code)
+    _fields(box, variant, codes.check(variant, code))
     left = int.from_bytes(box.content(_VERSION)[1:], "little")
     digits = []
-    while left or not digits:
+    for _ in range(_length(variant)):
         digits.append(left % _BASE)
         left //= _BASE
     _stir(digits)
@@ -40,27 +40,38 @@ def read(text):
             continue
         digit = SIGNS.find(ALIKE.get(sign, sign))
         if digit < 0 or len(digits) == _MOST_SIGNS:
-            raise ValueError("a number has up to {} letters and digits, for example 7Q2-K4".format(_MOST_SIGNS))
+            raise ValueError("a number has up to {} letters and digits, for example HA8H-Q9".format(_MOST_SIGNS))
         digits.append(digit)
     if len(digits) < 2 or digits.pop() != _check(digits):
         raise ValueError("this number was mistyped: its last sign does not fit the others")
     _unstir(digits)
-    if len(digits) > 1 and digits[-1] == 0:
+    try:
+        variant, code = _round_of(digits)
+    except ValueError:
+        raise ValueError(_NO_ROUND) from None
+    if len(digits) != _length(variant):
         raise ValueError(_NO_ROUND)  # another number stands for this round
+    return variant, code
+
+
+def _round_of(digits):
     left = 0
     for digit in reversed(digits):
         left = left * _BASE + digit
-    return _round_of(left)
+    box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
+    variant, code = _fields(box, None, 0)
+    box.finish()
+    return variant, codes.check(variant, code)
 
 
-def _round_of(left):
-    try:
-        box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
-        variant, code = _fields(box, None, 0)
-        box.finish()
-        return variant, codes.check(variant, code)
-    except ValueError:
-        raise ValueError(_NO_ROUND) from None
+def _length(variant):
+    """How many signs every number of the variant has, but for the check digit."""
+    length = 0
+    most = VARIANTS * variant.space - 1
+    while most:
+        most //= _BASE
+        length += 1
+    return length
 
 
 def _fields(box, variant, code):

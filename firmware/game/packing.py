@@ -11,6 +11,8 @@ then one integer in mixed radix, the first field least significant.
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 
+VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `variant_fields` tells apart
+
 
 class Packing:
     def __init__(self):

@@ -26,6 +26,8 @@ VOID = 4  # the marks contradict each other, or the marker went away
 STOPPED = 5  # the other side of the race was over first
 STATES = 6
 
+MOST_HINTS = 15  # that are counted
+
 
 class Round:
     def __init__(self, variant, holder, secret=None, salt=0):
@@ -66,14 +68,15 @@ class Round:
         """Whether the code that a person has shown gives the pending guess this mark."""
         return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
 
-    def witness(self):
-        """A code that fits all marks given, where there is no code; `bear` names another."""
-        self._must_be_evil()
-        return self._secret
+    def bear(self, witness):
+        """Another code that fits all marks given, where there is no code."""
+        if self.holder != EVIL:
+            raise ValueError("this round has a code")
+        self._secret = codes.check(self.variant, witness)
 
-    def bear(self, code):
-        self._must_be_evil()
-        self._secret = codes.check(self.variant, code)
+    def help(self):
+        """Remember that the breaker took a hint."""
+        self.hints = min(self.hints + 1, MOST_HINTS)
 
     def take_back(self):
         """Undo the last mark: its guess waits again."""
@@ -91,8 +94,8 @@ class Round:
     def correct(self, mends):
         """Other marks for rows: pairs of a row, numbered from 0, and its mark. The winning one ends the round."""
         for number, mark in mends:
-            if self.holder != HEAD or not 0 <= number < len(self.rows):
-                raise ValueError("there is no mark to correct in row {}".format(number + 1))
+            if self.holder != HEAD or number not in range(len(self.rows)):
+                raise ValueError("there is no mark to correct in that row")
             marks.check(self.variant, mark)
         for number, mark in mends:
             self.rows[number] = (self.rows[number][0], mark)
@@ -101,7 +104,10 @@ class Round:
         self._judge()
 
     def end(self, state):
+        """End it before its rows do."""
         self._must_run()
+        if state not in (GIVEN_UP, STOPPED):
+            raise ValueError("a round is won or lost by its rows")
         self.pending = None
         self.state = state
 
@@ -140,10 +146,6 @@ class Round:
             self.state = WON
         elif len(self.rows) == self.variant.rows:
             self.state = LOST
-
-    def _must_be_evil(self):
-        if self.holder != EVIL:
-            raise ValueError("this round has a code")
 
     def _must_run(self):
         if self.state != RUNNING:

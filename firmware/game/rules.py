@@ -11,6 +11,7 @@
 | watch | the device against itself |
 """
 
+from firmware.engine import codes
 from firmware.engine.thinking import WAYS
 from firmware.engine.variant import Variant
 from firmware.game.scoring import SCORINGS
@@ -49,11 +50,17 @@ class Rules:
         self.setting = one_of("setting", more.pop("setting", "uniform"), SETTINGS)
         self.level = one_of("level", more.pop("level", "book"), LEVELS)
         self.sealed = bool(more.pop("sealed", False))
-        self.code = more.pop("code", None)
-        if (self.code is None) == (mode == "number"):
+        self._code = more.pop("code", None)
+        if (self._code is None) == (mode == "number"):
             raise ValueError("a numbered round, and no other, has a code in its rules")
+        if mode == "number":
+            codes.check(variant, self._code)
         if more:
             raise ValueError("there is no rule called {}".format(sorted(more)[0]))
+
+    def known(self):
+        """The code of a numbered round, for dealing and saving only."""
+        return self._code
 
     def sides(self):
         """How many codes are guessed at a time."""
@@ -74,11 +81,11 @@ def one_of(what, name, names):
 def _players(mode, people, device):
     if mode in _PLAYERS:
         return _PLAYERS[mode]
-    most = 2 if mode == "race" else MOST_PLAYERS
-    players = (PERSON,) * people + ((DEVICE,) if device else ())
-    if people < 1 or not 2 <= len(players) <= most:
-        raise ValueError("a {} has 2 to {} players, one of them a person, not {}".format(mode, most, len(players)))
-    return players
+    most = "2" if mode == "race" else "2 to {}".format(MOST_PLAYERS)
+    fewest = 1 if device else 2
+    if type(people) is not int or people not in range(fewest, (2 if mode == "race" else MOST_PLAYERS) + (not device)):
+        raise ValueError("a {} has {} players, at least one of them a person".format(mode, most))
+    return (PERSON,) * people + ((DEVICE,) if device else ())
 
 
 def _rounds(mode, rounds, players):

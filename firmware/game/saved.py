@@ -6,14 +6,15 @@ that is loaded goes on from the start of its phase.
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS, TELLS
-from firmware.game.match import MOST_HINTS, Match
+from firmware.game.match import Match
 from firmware.game.packing import Packing, Unpacking, code_field, variant_fields
 from firmware.game.phases import PHASES
-from firmware.game.round import EVIL, HEAD, HOLDERS, STATES, VOID, Round
+from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, STATES, VOID, Round
 from firmware.game.rules import DEVICE, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, PERSON, Rules
 from firmware.game.scoring import SCORINGS
 from firmware.game.seal import SALT_SPACE
 from firmware.game.setting import SETTINGS
+from firmware.game.sound import check
 
 VERSION = 1
 _SCORES = 1024
@@ -31,8 +32,12 @@ def load(content, randrange, library=None):
     """The match that was dumped; a sentence where these bytes are none."""
     box = Unpacking(content, VERSION)
     match = Match(_rules(box, None), randrange, library)
+    match.sides = [None] * len(match.sides)  # what it has dealt
     _walk(box, match)
     box.finish()
+    check(match)
+    if dump(match) != content:
+        raise ValueError("what was saved is damaged")  # it says the same in more than one way
     match.restored()
     return match
 
@@ -48,12 +53,12 @@ def _rules(box, rules):
     setting = _name(box, rules and rules.setting, SETTINGS)
     level = _name(box, rules and rules.level, LEVELS)
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
-    code = code_field(box, variant, rules.code if rules else 0) if mode == "number" else None
+    code = code_field(box, variant, rules.known() if rules else 0) if mode == "number" else None
     return Rules(mode, variant, people, device, rounds, scoring, setting=setting, level=level, sealed=sealed, code=code)
 
 
 def _walk(box, match):
-    match.round_number = box.field(match.round_number, MOST_ROUNDS + 1)
+    match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)
     match.side = box.field(match.side, len(match.sides))
     match.marked = box.field(match.marked + 1, len(match.sides) + 1) - 1
@@ -63,15 +68,18 @@ def _walk(box, match):
     for side in range(len(match.sides)):
         played = match.sides[side]
         there = box.field(int(played is not None), 2)
-        match.sides[side] = _round(box, match.rules.variant, played) if there else None
+        again = _round(box, match.rules.variant, played) if there else None
+        match.sides[side] = played or again
 
 
 def _draft(box, variant, draft):
     placed = [(place, draft.pegs[place]) for place in draft.order]
-    draft.clear()
     for number in range(box.field(len(placed), variant.pegs + 1)):
         place, digit = placed[number] if placed else (0, 0)
-        draft.put(box.field(place, variant.pegs), box.field(digit, variant.base))
+        place = box.field(place, variant.pegs)
+        digit = box.field(digit, variant.base)
+        if not placed:
+            draft.put(place, digit)
 
 
 def _round(box, variant, played):

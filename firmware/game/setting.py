@@ -22,44 +22,46 @@ def set_code(setting, variant, randrange):
             return code
 
 
-def evil_answer(variant, rows, guess, witness, randrange, answer):
-    """Put the mark and the next witness into the list `answer`: a generator that yields after every step."""
-    weighed = _Weighed(variant, guess, randrange)
-    possible = candidates(variant)
-    for row in rows:
-        possible.add(*row)
-    for code in possible.some(MOST_WEIGHED, randrange):
-        if code is not None:
-            weighed.take(code)
-        yield
-    if not weighed.counts:
-        weighed.take(witness)  # the search was given up: this one is known to fit
-    answer += weighed.heaviest()
-
-
 def _one_colour(variant, code):
     all_ones = (variant.space - 1) // (variant.base - 1)  # its multiples have all digits alike
     return variant.repeats and code % all_ones == 0
 
 
-class _Weighed:
-    """How many codes would get each mark, and for each mark one of them, each equally likely."""
+class Weighed:
+    """How many codes would get each mark, and for each mark one of them, each equally likely.
 
-    def __init__(self, variant, guess, randrange):
-        self.counts = {}
+    The `witness` fits the rows, and stands for the codes that get its mark where none of them was met.
+    """
+
+    def __init__(self, variant, guess, witness, randrange):
+        self._counts = {}
         self._witnesses = {}
         self._variant = variant
         self._guess = guess
+        self._witness = witness
         self._randrange = randrange
 
-    def take(self, code):
-        mark = marks.score(self._variant, self._guess, code)
-        count = self.counts[mark] = self.counts.get(mark, 0) + 1
-        if self._randrange(count) == 0:
-            self._witnesses[mark] = code
+    def weigh(self, rows):
+        """Take the codes that fit the rows: a generator that yields after every step."""
+        possible = candidates(self._variant)
+        for row in rows:
+            possible.add(*row)
+        for code in possible.some(MOST_WEIGHED, self._randrange):
+            if code is not None:
+                self._take(code)
+            yield
 
     def heaviest(self):
         """The mark with the most codes, of several the lowest but never the winning one, and its witness."""
+        counts = self._counts
+        if marks.score(self._variant, self._guess, self._witness) not in counts:
+            self._take(self._witness)
         solved = marks.solved(self._variant)
-        mark = min(self.counts, key=lambda mark: (mark == solved, -self.counts[mark], mark))
-        return [mark, self._witnesses[mark]]
+        mark = min(counts, key=lambda mark: (mark == solved, -counts[mark], mark))
+        return mark, self._witnesses[mark]
+
+    def _take(self, code):
+        mark = marks.score(self._variant, self._guess, code)
+        count = self._counts[mark] = self._counts.get(mark, 0) + 1
+        if self._randrange(count) == 0:
+            self._witnesses[mark] = code

@@ -84,6 +84,8 @@ class Statistics:
         box = Unpacking(content, VERSION)
         found._walk(box)
         box.finish()
+        if found.dump() != content or not found._is_sound():
+            raise ValueError("what was saved is damaged")
         self.records = found.records
 
     def _record(self, variant, role):
@@ -96,6 +98,15 @@ class Statistics:
             del self.records[MOST_RECORDS - 1 :]
         self.records.insert(0, record)
         return record
+
+    def _is_sound(self):
+        """Whether no streak is past the best, and no two records are of the same."""
+        seen = []
+        for record in self.records:
+            if record.streak > record.best_streak or (record.variant, record.role) in seen:
+                return False
+            seen.append((record.variant, record.role))
+        return True
 
     def _walk(self, box):
         for number in range(box.field(len(self.records), MOST_RECORDS + 1)):

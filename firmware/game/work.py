@@ -7,7 +7,7 @@ early when the match has been worked on for long enough, which `hurry` makes it 
 from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, THINK
 
-EXAMINING_MS = 10000
+LONGEST_MS = 10000  # for an evil mark and for a dispute
 FOR_EVER_MS = 1 << 29
 
 
@@ -33,12 +33,15 @@ def _move(match):
 
 
 def _answer(match):
-    from firmware.game.setting import evil_answer
+    from firmware.game.setting import Weighed
 
     played = match.round
-    answer = []
-    yield from evil_answer(played.variant, played.rows, played.pending, played.witness(), match.randrange, answer)
-    match.answered(*answer)
+    weighed = Weighed(played.variant, played.pending, played.known(), match.randrange)
+    for _ in weighed.weigh(played.rows):
+        if match.worked_ms >= LONGEST_MS:
+            break
+        yield
+    match.answered(*weighed.heaviest())
 
 
 def _check(match):
@@ -52,6 +55,6 @@ def _examine(match):
 
     match.findings = found = []
     for _ in examine(match.rules.variant, match.round.rows, found):
-        if match.worked_ms >= EXAMINING_MS:
+        if match.worked_ms >= LONGEST_MS:
             return
         yield

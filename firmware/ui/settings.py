@@ -1,18 +1,20 @@
 """The settings of settings.toml: what each may be and what it is when it is not set.
 
   PEGLIGHT_BOARD       the board profile, by name; not set: the one for this board
-  PEGLIGHT_BRIGHTNESS  of the lights, 1 to 8
+  PEGLIGHT_BRIGHTNESS  of the lights, from 0, the darkest
   PEGLIGHT_PALETTE     the colours: vivid, safe for colour-blind eyes, or mono
-  PEGLIGHT_SOUND       on or off
   PEGLIGHT_CAP_MA      the most current that the lights may draw
   PEGLIGHT_VARIANT     the game that is offered first, by name
   PEGLIGHT_ROWS        its rows; 0: as many as the variant has
   PEGLIGHT_LEVEL       how the device chooses its guesses
-  PEGLIGHT_ANIMATION   full, calm (nothing blinks or runs), or off
   PEGLIGHT_LANGUAGE    of the console
-  PEGLIGHT_CLOSED      on or off: closed play, see boot.py
+  PEGLIGHT_SOUND       on or off, as are
+  PEGLIGHT_ANIMATION   whether the lights move,
+  PEGLIGHT_LEFT        whether they show how many codes are left,
+  PEGLIGHT_FITS        and whether the guess in hand fits,
+  PEGLIGHT_CLOSED      and closed play, see boot.py
   PEGLIGHT_DIM_S       seconds without a press until the lights go down, until they show something to attract people,
-  PEGLIGHT_ATTRACT_S   and until the device sleeps; 0: never
+  PEGLIGHT_ATTRACT_S   and until they go dark; 0: never
   PEGLIGHT_SLEEP_S
 
 What cannot be is named, and the default taken. A setting that nobody knows is most likely misspelt, and named too.
@@ -20,25 +22,28 @@ What cannot be is named, and the default taken. A setting that nobody knows is m
 
 from firmware.engine.variant import MOST_ROWS, NAMED
 from firmware.game.rules import LEVELS
+from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES
 
 PREFIX = "PEGLIGHT_"
-ON_OFF = ("on", "off")
+OFF_ON = ("off", "on")
 _MOST_S = 86400
 _WIDTH = 76
-# name: the default and what may be: names, the lowest and the highest number, or None for what others must judge
+# name, default, and what may be: names, the lowest and the highest number, or None for what others must judge
 SETTINGS = (
     ("board", "", None),
-    ("brightness", 3, (1, 8)),
-    ("palette", "vivid", ("vivid", "safe", "mono")),
-    ("sound", "on", ON_OFF),
+    ("brightness", 2, (0, STEPS - 1)),
+    ("palette", "vivid", NAMES),
     ("cap_ma", 400, (20, 20000)),
     ("variant", "classic", tuple(sorted(NAMED))),
     ("rows", 0, (0, MOST_ROWS)),
     ("level", "book", LEVELS),
-    ("animation", "full", ("full", "calm", "off")),
     ("language", LANGUAGES[0], LANGUAGES),
-    ("closed", "off", ON_OFF),
+    ("sound", True, OFF_ON),
+    ("animation", True, OFF_ON),
+    ("left", False, OFF_ON),
+    ("fits", False, OFF_ON),
+    ("closed", False, OFF_ON),
     ("dim_s", 30, (0, _MOST_S)),
     ("attract_s", 120, (0, _MOST_S)),
     ("sleep_s", 600, (0, _MOST_S)),
@@ -56,7 +61,7 @@ def read(getenv, lines=()):
         if given is not None:
             value = _value(str(given), default, may_be)
             if value is None:
-                said.append(("setting-wrong", key, str(given)[:16], default))
+                said.append(("setting-wrong", key, str(given)[:16], OFF_ON[default] if may_be is OFF_ON else default))
                 if type(default) is int:
                     said.append(("setting-range",) + may_be)
                 else:
@@ -78,7 +83,9 @@ def _value(given, default, may_be):
     if type(default) is int:
         number = int(given) if given and all(sign in "0123456789" for sign in given) else -1
         return number if may_be[0] <= number <= may_be[1] else None
-    return given.lower() if given.lower() in may_be else None
+    if given.lower() not in may_be:
+        return None
+    return given.lower() == "on" if may_be is OFF_ON else given.lower()
 
 
 def _listed(names):

@@ -1,8 +1,8 @@
-"""What a person chose last, as a few bytes: the language, and the answers that are offered first."""
+"""What a person chose last: the answers that are offered first, and the rules that they make; kept as a few bytes."""
 
-from firmware.engine.variant import TELLS
+from firmware.engine.variant import NAMED, TELLS, named
 from firmware.game.packing import Packing, Unpacking, variant_fields
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, Rules, rounds_for
 from firmware.game.scoring import SCORINGS
 from firmware.game.setting import SETTINGS
 from firmware.ui.words import LANGUAGES
@@ -20,6 +20,38 @@ _NAMES = (
     ("people", range(MOST_PLAYERS + 1)),
     ("rounds", range(_MOST_NUMBER)),
 )
+
+
+def rules(wishes):
+    """The rules that the wishes make; what does not go together gives way."""
+    mode = wishes.get("mode", "break")
+    device = wishes.get("device", True)
+    people = wishes.get("people", 1)
+    if mode == "race":
+        people = min(people, 2)
+    device = people == 1 or (device and people < (2 if mode == "race" else MOST_PLAYERS))
+    rounds = wishes.get("rounds", 2)
+    if mode == "match" and rounds not in rounds_for(people + device):
+        rounds = rounds_for(people + device)[0]
+    return Rules(
+        mode,
+        wishes.get("variant") or named("classic"),
+        people,
+        device,
+        rounds,
+        wishes.get("scoring", "rows"),
+        setting=wishes.get("setting", "uniform"),
+        level=wishes.get("level", "book"),
+        sealed=wishes.get("code") == "sealed",
+    )
+
+
+def variant_name(variant):
+    """The name of a variant, or its pegs and colours."""
+    for name in NAMED:
+        if named(name) == variant:
+            return name
+    return "{}x{}".format(variant.pegs, variant.colours)
 
 
 def dump(language, wishes):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.handheld import Handheld
+from firmware.device.assembly import Assembly
 from firmware.device.profiles import named
 from tools import virtual
 
@@ -14,8 +14,8 @@ def pico():
 
 
 @pytest.fixture
-def handheld(pico):
+def parts(pico):
     """The standard build."""
-    handheld = Handheld(named("pico_8x8"))
-    yield handheld
-    handheld.close()
+    parts = Assembly(named("pico_8x8"))
+    yield parts
+    parts.close()

@@ -2,49 +2,49 @@
 
 import pytest
 
-from firmware.device.handheld import Handheld
+from firmware.device.assembly import Assembly
 from firmware.device.profiles import named
 from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ, Sound
 
 PIEZO = "GP15"
 
 
-def test_a_tone_sounds_until_it_is_ended_and_takes_no_time(pico, handheld):
-    handheld.sound.tone(880)
+def test_a_tone_sounds_until_it_is_ended_and_takes_no_time(pico, parts):
+    parts.sound.tone(880)
     assert (pico.tone(PIEZO), pico.ms) == (880, 0)
     pico.pass_ms(5000)
     assert pico.tone(PIEZO) == 880
-    handheld.sound.quiet()
+    parts.sound.quiet()
     assert pico.tone(PIEZO) == 0
 
 
-def test_a_tone_follows_a_tone_at_once(pico, handheld):
+def test_a_tone_follows_a_tone_at_once(pico, parts):
     for hz in (262, 330, 392):
-        handheld.sound.tone(hz)
+        parts.sound.tone(hz)
         assert pico.tone(PIEZO) == hz
 
 
-def test_it_begins_in_silence(pico, handheld):
+def test_it_begins_in_silence(pico, parts):
     assert pico.tone(PIEZO) == 0
-    handheld.sound.quiet()
+    parts.sound.quiet()
     assert pico.tone(PIEZO) == 0
 
 
-def test_the_wave_is_high_half_of_the_time(pico, handheld):
-    handheld.sound.tone(440)
-    assert handheld.pwm.duty_cycle == 0x8000
+def test_the_wave_is_high_half_of_the_time(pico, parts):
+    parts.sound.tone(440)
+    assert parts.pwm.duty_cycle == 0x8000
 
 
 @pytest.mark.parametrize("hz", [LOWEST_HZ - 1, HIGHEST_HZ + 1, 0, -440])
-def test_what_nobody_hears_is_refused_and_changes_nothing(pico, handheld, hz):
-    handheld.sound.tone(440)
+def test_what_nobody_hears_is_refused_and_changes_nothing(pico, parts, hz):
+    parts.sound.tone(440)
     with pytest.raises(ValueError, match=f"a tone has 20 to 20000 Hz, not {hz}"):
-        handheld.sound.tone(hz)
+        parts.sound.tone(hz)
     assert pico.tone(PIEZO) == 440
 
 
 def test_muted_it_takes_every_call_and_leaves_the_pin_alone(pico):
-    sound = Handheld(named("pico_8x8"), sound=False).sound
+    sound = Assembly(named("pico_8x8"), sound=False).sound
     sound.tone(440)
     sound.quiet()
     assert pico.tone(PIEZO) == 0

@@ -2,63 +2,187 @@
 
 import pytest
 
-from firmware.engine import codes, marks
-from firmware.engine.variant import Variant, named
-from firmware.game.round import GIVEN_UP, LOST, RUNNING, WON, Round
+from firmware.engine import marks
+from firmware.engine.variant import Variant
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, MOST_HINTS, RUNNING, SEALED, STOPPED, VOID, WON, Round
+from host_tests.game.playing import CLASSIC, code
 
-CLASSIC = named("classic")
-SECRET = codes.pack(CLASSIC, [0, 1, 2, 3])
-OTHER = codes.pack(CLASSIC, [3, 1, 2, 0])
+SECRET = code("1234")
+OTHER = code("4231")
+BROKEN = marks.solved(CLASSIC)
+HALF = marks.mark_of(2, 2)  # what OTHER gets from SECRET
+
+
+def headed(*given, rows=10):
+    """A round whose code is in a head, with these guesses and marks."""
+    played = Round(Variant(4, 6, rows=rows), HEAD)
+    for guess, mark in given:
+        played.guess(guess)
+        played.answer(mark)
+    return played
 
 
 def test_a_round_is_won_on_the_first_row():
-    round_ = Round(CLASSIC, SECRET)
-    assert round_.guess(SECRET) == marks.mark_of(4, 0)
-    assert round_.state == WON
-    assert round_.secret() == SECRET
+    played = Round(CLASSIC, HELD, SECRET)
+    assert played.guess(SECRET) == BROKEN
+    assert (played.state, played.secret()) == (WON, SECRET)
 
 
 def test_a_round_is_won_on_the_last_row():
-    round_ = Round(Variant(4, 6, rows=3), SECRET)
-    assert [round_.guess(OTHER), round_.guess(OTHER)] == [marks.mark_of(2, 2)] * 2
-    round_.guess(SECRET)
-    assert round_.state == WON
+    played = Round(Variant(4, 6, rows=3), HELD, SECRET)
+    assert [played.guess(OTHER), played.guess(OTHER)] == [HALF, HALF]
+    played.guess(SECRET)
+    assert played.state == WON
 
 
 def test_a_round_is_lost_when_its_rows_are_used_up():
-    round_ = Round(Variant(4, 6, rows=2), SECRET)
-    round_.guess(OTHER)
-    assert round_.state == RUNNING
-    round_.guess(OTHER)
-    assert round_.state == LOST
-    assert round_.rows == [(OTHER, marks.mark_of(2, 2))] * 2
+    played = Round(Variant(4, 6, rows=2), HELD, SECRET)
+    played.guess(OTHER)
+    assert played.state == RUNNING
+    played.guess(OTHER)
+    assert (played.state, played.rows) == (LOST, [(OTHER, HALF)] * 2)
+    assert played.secret() == SECRET
 
 
-def test_the_secret_is_told_only_when_the_round_is_over():
-    round_ = Round(CLASSIC, SECRET)
+@pytest.mark.parametrize("holder", [HELD, SEALED, EVIL])
+def test_the_secret_is_told_only_when_the_round_is_over(holder):
+    played = Round(CLASSIC, holder, SECRET)
     with pytest.raises(ValueError, match="the code is not shown while the round runs"):
-        round_.secret()
-    round_.give_up()
-    assert round_.state == GIVEN_UP
-    assert round_.secret() == SECRET
+        played.secret()
+    played.end(GIVEN_UP)
+    assert played.secret() == SECRET
 
 
 def test_after_the_end_nothing_changes():
-    round_ = Round(CLASSIC, SECRET)
-    round_.guess(SECRET)
-    for late in (lambda: round_.guess(OTHER), round_.give_up):
+    played = Round(CLASSIC, HELD, SECRET)
+    played.guess(SECRET)
+    for late in (lambda: played.guess(OTHER), lambda: played.end(GIVEN_UP)):
         with pytest.raises(ValueError, match="the round is over"):
             late()
-    assert (len(round_.rows), round_.state) == (1, WON)
+    assert (len(played.rows), played.state) == (1, WON)
+
+
+@pytest.mark.parametrize("state", [RUNNING, WON, LOST, VOID])
+def test_only_its_rows_win_or_lose_a_round(state):
+    played = Round(CLASSIC, HELD, SECRET)
+    with pytest.raises(ValueError, match="a round is won or lost by its rows"):
+        played.end(state)
+    assert played.state == RUNNING
 
 
 def test_a_wrong_guess_changes_nothing():
-    round_ = Round(CLASSIC, SECRET)
-    with pytest.raises(ValueError, match="a code must be a whole number from 0 to 1295, not 1296"):
-        round_.guess(1296)
-    assert (round_.rows, round_.state) == ([], RUNNING)
+    played = Round(CLASSIC, HELD, SECRET)
+    for wrong in (1296, -1, None, "1234", 5.0, True):
+        with pytest.raises(ValueError, match="a code must be a whole number from 0 to 1295"):
+            played.guess(wrong)
+    assert (played.rows, played.state, played.pending) == ([], RUNNING, None)
 
 
-def test_a_secret_that_is_no_code_is_refused():
+def test_a_round_begins_with_a_code_that_can_be():
     with pytest.raises(ValueError, match="a code must be"):
-        Round(CLASSIC, -1)
+        Round(CLASSIC, HELD, -1)
+    for holder, secret in ((HELD, None), (SEALED, None), (EVIL, None), (HEAD, SECRET)):
+        with pytest.raises(ValueError, match="the device knows the code, unless a person has it in the head"):
+            Round(CLASSIC, holder, secret)
+
+
+def test_a_guess_waits_for_the_mark_of_who_has_the_code_in_the_head():
+    played = Round(CLASSIC, HEAD)
+    with pytest.raises(ValueError, match="no guess waits for a mark"):
+        played.answer(0)
+    assert played.guess(OTHER) is None
+    with pytest.raises(ValueError, match="the last guess has no mark yet"):
+        played.guess(OTHER)
+    for wrong in (marks.mark_of(3, 1), marks.mark_of(5, 0), -1, None, "x"):
+        with pytest.raises(ValueError, match="no guess can get the mark"):
+            played.answer(wrong)
+    assert (played.rows, played.pending) == ([], OTHER)
+    assert played.answer(HALF) == HALF
+    assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
+
+
+def test_a_mark_or_a_guess_can_be_taken_back():
+    played = headed((OTHER, HALF))
+    played.guess(SECRET)
+    played.withdraw()
+    assert played.pending is None
+    with pytest.raises(ValueError, match="no guess waits for a mark"):
+        played.withdraw()
+    played.take_back()
+    assert (played.rows, played.pending) == ([], OTHER)
+    with pytest.raises(ValueError, match="there is no mark to take back"):
+        played.take_back()
+    held = Round(CLASSIC, HELD, SECRET)
+    held.guess(OTHER)
+    with pytest.raises(ValueError, match="there is no mark to take back"):
+        held.take_back()
+
+
+def test_the_mark_that_ended_a_round_can_be_taken_back():
+    for played in (headed((OTHER, BROKEN)), headed((OTHER, 0), rows=1)):
+        assert played.state in (WON, LOST)
+        played.take_back()
+        assert (played.state, played.pending) == (RUNNING, OTHER)
+
+
+def test_corrected_marks_take_the_place_of_those_given():
+    played = headed((OTHER, 0), (SECRET, 0), (OTHER, 0))
+    played.correct([(0, HALF), (2, HALF)])
+    assert played.rows == [(OTHER, HALF), (SECRET, 0), (OTHER, HALF)]
+    assert played.state == RUNNING
+
+
+def test_a_corrected_mark_can_end_a_round_earlier_or_open_it_again():
+    played = headed((OTHER, 0), (SECRET, 0), (OTHER, 0), rows=3)
+    assert played.state == LOST
+    played.correct([(1, BROKEN)])
+    assert (played.state, played.rows, played.secret()) == (WON, [(OTHER, 0), (SECRET, BROKEN)], SECRET)
+    played.correct([(1, HALF)])
+    assert (played.state, len(played.rows)) == (RUNNING, 2)
+
+
+@pytest.mark.parametrize(
+    "mends", [[(0, HALF), (1, 0)], [(0, HALF), (-1, 0)], [(None, 0)], [(0, -1)], [(0, HALF), (0, None)]]
+)
+def test_a_correction_that_cannot_be_changes_nothing(mends):
+    played = headed((OTHER, 0))
+    with pytest.raises(ValueError, match=r"there is no mark to correct in that row|no guess can get the mark"):
+        played.correct(mends)
+    assert played.rows == [(OTHER, 0)]
+    held = Round(CLASSIC, HELD, SECRET)
+    held.guess(OTHER)
+    with pytest.raises(ValueError, match="there is no mark to correct in that row"):
+        held.correct([(0, HALF)])
+
+
+def test_a_round_without_a_code_shows_the_witness_that_was_named_last():
+    played = Round(CLASSIC, EVIL, SECRET)
+    played.guess(OTHER)
+    played.answer(0)
+    played.bear(code("5656"))
+    played.end(GIVEN_UP)
+    assert played.secret() == code("5656")
+    with pytest.raises(ValueError, match="this round has a code"):
+        Round(CLASSIC, HELD, SECRET).bear(OTHER)
+
+
+def test_a_void_round_may_have_been_won_or_lost_before():
+    played = headed((OTHER, BROKEN))
+    played.void()
+    assert (played.state, played.secret()) == (VOID, None)
+
+
+def test_only_what_the_other_side_stopped_goes_on():
+    stopped, given_up = Round(CLASSIC, HEAD), Round(CLASSIC, HEAD)
+    stopped.end(STOPPED)
+    given_up.end(GIVEN_UP)
+    for played in (stopped, given_up):
+        played.resume()
+    assert (stopped.state, given_up.state) == (RUNNING, GIVEN_UP)
+
+
+def test_hints_are_counted_up_to_a_number():
+    played = Round(CLASSIC, HELD, SECRET)
+    for _ in range(MOST_HINTS + 1):
+        played.help()
+    assert played.hints == MOST_HINTS

@@ -1,4 +1,4 @@
-"""The handheld under a real CircuitPython on the emulated board: lights off the waveform, buttons, bytes and time."""
+"""The device under a real CircuitPython on the emulated board: lights off the waveform, buttons, bytes and time."""
 
 import pytest
 
@@ -59,7 +59,7 @@ class Session:
 def session(uf2, tmp_path_factory, summary):
     folder = tmp_path_factory.mktemp("drive")
     contents.fill(folder, PICO)
-    mpy.compile_file(mpy.ROOT / "tools" / "probes" / "handheld.py", folder / "probe.mpy", "probe.py")
+    mpy.compile_file(mpy.ROOT / "tools" / "probes" / "device.py", folder / "probe.mpy", "probe.py")
     mpy.stamp(folder / "probe.mpy")
     (folder / "code.py").write_text("import probe\nprobe.main()\n", "utf-8")
     return Session(emulator.machine(uf2, folder))

@@ -138,7 +138,7 @@ def test_a_length_is_skipped_whole(number):
 
 @pytest.mark.no_cover
 def test_a_book_is_made_twice_bit_for_bit(tmp_path):
-    missing = [module for module in ("numpy", "numba", "tqdm") if not importlib.util.find_spec(module)]
+    missing = [module for module in ("numpy", "numba") if not importlib.util.find_spec(module)]
     if missing:
         pytest.skip(f"making a book needs {', '.join(missing)}, which `peg.py books --build` installs")
     script = tmp_path / "make.py"

@@ -13,7 +13,7 @@ BOOT_OUT = (
 
 
 def test_version_and_board_are_read():
-    assert circuitpython.read(BOOT_OUT) == circuitpython.Running(10, "10.2.1", "Raspberry Pi Pico")
+    assert circuitpython.read(BOOT_OUT) == circuitpython.Running(10, "10.2.1", "Raspberry Pi Pico", "raspberry_pi_pico")
 
 
 @pytest.mark.parametrize(
@@ -36,11 +36,7 @@ def test_a_board_that_fits_is_not_refused():
     ("old", "new", "sentence"),
     [
         ("10.2.1", "9.2.1", r"^D: is CircuitPython 9\.2\.1, and Peglight needs CircuitPython 10, from circuitpython"),
-        (
-            "Pico with",
-            "Pico 2 with",
-            r"^D: is CircuitPython for the board Raspberry Pi Pico 2, and Peglight is for the ",
-        ),
+        ("_pico\r", "_pico2\r", "^D: is CircuitPython for the board raspberry_pi_pico2, and Peglight is for the rasp"),
     ],
 )
 def test_another_is_refused(old, new, sentence):

@@ -2,8 +2,6 @@
 
 import dataclasses
 import os
-import shutil
-import subprocess
 
 import pytest
 
@@ -28,23 +26,6 @@ def folder(tmp_path):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
     return folder
-
-
-@pytest.fixture
-def mtools(missing, tmp_path):
-    """Run a program of mtools on an image of the drive."""
-    if not shutil.which("mcopy"):
-        missing("The image of the drive read by mtools", "mtools is not installed")
-
-    def run(image, program, *words):
-        path = tmp_path / "drive.img"
-        path.write_bytes(image.ljust(PICO.drive_size, b"\xff"))  # as it lies in an erased flash
-        command = [program, "-i", str(path), *words]
-        return subprocess.run(
-            command, check=True, capture_output=True, text=True, env={**os.environ, "TZ": "UTC"}
-        ).stdout
-
-    return run
 
 
 def contents(folder):

@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from firmware.ui.settings import PREFIX, SETTINGS, read
+from firmware.ui.settings import OFF_ON, PREFIX, SETTINGS, read
 from firmware.ui.words import Words
 
 TABLE = Path(__file__).resolve().parent.parent.parent / "firmware" / "words" / "en.txt"
 DEFAULTS = {name: default for name, default, _ in SETTINGS}
 NUMBERS = [(name, default, *may_be) for name, default, may_be in SETTINGS if type(default) is int]
 CHOICES = [(name, choice) for name, default, may_be in SETTINGS if may_be and type(default) is str for choice in may_be]
+SWITCHES = [name for name, default, _ in SETTINGS if type(default) is bool]
 
 
 def given(**settings):
@@ -29,12 +30,26 @@ def test_without_a_setting_everything_is_at_its_default():
 
 def test_every_default_is_a_value_that_may_be_set():
     for name, default in DEFAULTS.items():
-        assert read(given(**{name: default}))[1] == []
+        typed = OFF_ON[default] if type(default) is bool else default
+        assert read(given(**{name: typed})) == (DEFAULTS, [])
 
 
 @pytest.mark.parametrize(("name", "choice"), CHOICES)
 def test_every_choice_is_taken_in_any_case(name, choice):
     assert read(given(**{name: choice.upper()})) == ({**DEFAULTS, name: choice}, [])
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_is_on_or_off(name):
+    assert read(given(**{name: "On"})) == ({**DEFAULTS, name: True}, [])
+    assert read(given(**{name: "off"})) == ({**DEFAULTS, name: False}, [])
+    values, said = read(given(**{name: "perhaps"}))
+    assert values == DEFAULTS
+    assert sentences(said) == [
+        f"PEGLIGHT_{name.upper()} cannot be perhaps: I take {OFF_ON[DEFAULTS[name]]}.",
+        "It is one of these:",
+        " off on",
+    ]
 
 
 @pytest.mark.parametrize(("name", "default", "lowest", "highest"), NUMBERS)
@@ -92,6 +107,11 @@ def test_every_complaint_is_said_and_nothing_stops_the_others():
         "setting-wrong",
         "setting-unknown",
     ]
+
+
+def test_the_menu_finds_every_setting_that_it_changes():
+    assert {"sound", "animation", "left", "fits", "closed"} == set(SWITCHES)
+    assert set(DEFAULTS) > {"brightness", "palette", "language"}
 
 
 def test_the_docstring_tells_every_setting():

@@ -1,8 +1,8 @@
 """The books: finished strategies that the device plays from flash, how strong they are, and how they are made.
 
 A total is the rows that all codes of the variant take together, the winning ones counted. A book is made in minutes or
-hours, on all cores, and a run that was cut short goes on where it stopped. Making one needs numpy, numba and tqdm,
-which are installed the first time.
+hours, on all cores, and a run that was cut short goes on where it stopped. Making one needs numpy and numba, which are
+installed the first time.
 """
 
 import argparse
@@ -13,7 +13,7 @@ SUMMARY = "show, verify and make the books of finished strategies"
 ROOT = Path(__file__).resolve().parent.parent.parent
 LOCK = Path(__file__).resolve().parent / "lock.txt"
 CACHE = ROOT / ".books-cache"  # tables and journals of searches
-NEEDED = ("numpy", "numba", "tqdm")
+NEEDED = ("numpy", "numba")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

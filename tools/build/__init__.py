@@ -80,6 +80,12 @@ def clear(into: Path, board: Board) -> None:
             old.unlink()
 
 
+def last_whole(into: Path, board: Board) -> Path | None:
+    """The UF2 with CircuitPython inside that the last build left: it can be the CircuitPython of the next."""
+    left = sorted(into.glob(f"peglight-*-{board.id}{WHOLE}"))
+    return left[-1] if left else None
+
+
 def version() -> str:
     return re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)[1]
 

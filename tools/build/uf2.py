@@ -1,8 +1,8 @@
 """UF2, the file that a bootloader takes by drag and drop: blocks of 512 bytes, each of which says where it belongs.
 
-The format is at github.com/microsoft/uf2. It is written here because the packages for it take over more than its
-32-byte header: they fill gaps, which would erase the nvm, or do not number the blocks of a merged file anew, without
-which the bootloader never restarts the board.
+The format is at github.com/microsoft/uf2. It is written here because the one package for it is in its beginnings and
+brings a littlefs in C along, for a header of 32 bytes. Blocks are numbered through a file, and a bootloader restarts
+the board only when it has them all, so two files are merged page by page and numbered anew.
 """
 
 import struct

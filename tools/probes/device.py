@@ -1,4 +1,4 @@
-"""What the handheld costs, measured on the board: code and objects in bytes, a frame in milliseconds.
+"""What the device costs, measured where it runs: code and objects in bytes, a frame in milliseconds.
 
 Prints a line for each figure: the profile, what was measured, the number and its unit, with tabs between. Then it
 prints `ready`, and for each event of a button `event`, the event's number and lights the pixel of that number.
@@ -42,9 +42,9 @@ def cost(act, times):
     return used, took
 
 
-def measure(name, handheld):
-    size = len(handheld.pixels)
-    lights = handheld.lights
+def measure(name, parts):
+    size = len(parts.pixels)
+    lights = parts.lights
     ordinary = bytearray([place % INKS for place in range(size)])
     dim = list(range(INKS))
     bright = [0xFFFFFF] * INKS
@@ -52,29 +52,29 @@ def measure(name, handheld):
         used, took = cost(lambda table=table: lights.show(ordinary, table), 10)
         tell(name, what, took, "ms")
         tell(name, what, used, "bytes")
-    used, took = cost(handheld.pixels.show, 10)
+    used, took = cost(parts.pixels.show, 10)
     tell(name, "of which sending", took, "ms")
-    used, took = cost(handheld.buttons.event, 100)
+    used, took = cost(parts.buttons.event, 100)
     tell(name, "asking for an event", took, "ms")
     tell(name, "asking for an event", used, "bytes")
 
 
-def picture(handheld):
+def picture(parts):
     """A frame in which every place has another colour."""
-    size = len(handheld.pixels)
-    handheld.lights.show(bytearray(range(size)), [place << 16 | 1 for place in range(size)])
+    size = len(parts.pixels)
+    parts.lights.show(bytearray(range(size)), [place << 16 | 1 for place in range(size)])
 
 
-def play(handheld):
-    frame = bytearray(len(handheld.pixels))
+def play(parts):
+    frame = bytearray(len(parts.pixels))
     table = [0, 0x000040]
     print("ready")
     for _ in range(EVENTS):
         event = -1
         while event < 0:
-            event = handheld.buttons.event()
+            event = parts.buttons.event()
         frame[event] = 1
-        handheld.lights.show(frame, table)
+        parts.lights.show(frame, table)
         frame[event] = 0
         print("event", event)
 
@@ -85,26 +85,26 @@ def main():
 
     tell("code", "neopixel", held() - before, "bytes")
     before = held()
-    from firmware.device.handheld import Handheld
+    from firmware.device.assembly import Assembly
     from firmware.device.profiles import named
 
     tell("code", "the device", held() - before, "bytes")
     before = held()
-    handheld = Handheld(named("pico_8x8"))
+    parts = Assembly(named("pico_8x8"))
     tell("pico_8x8", "lights, buttons and sound", held() - before, "bytes")
-    handheld.close()
+    parts.close()
     for name in ("pico_16x10", "pico_8x8"):
-        handheld = Handheld(named(name))
-        measure(name, handheld)
+        parts = Assembly(named(name))
+        measure(name, parts)
         if name == "pico_16x10":
-            handheld.close()
-    picture(handheld)
-    handheld.lights.show(bytearray(64), [0xFFFFFF])
-    handheld.sound.tone(880)
-    handheld.sound.quiet()
-    play(handheld)
+            parts.close()
+    picture(parts)
+    parts.lights.show(bytearray(64), [0xFFFFFF])
+    parts.sound.tone(880)
+    parts.sound.quiet()
+    play(parts)
     try:
-        Handheld(named("feather_4x8"))
+        Assembly(named("feather_4x8"))
     except ValueError as wrong:
         print(wrong)
-    handheld.close()
+    parts.close()

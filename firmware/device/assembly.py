@@ -17,7 +17,7 @@ def chosen(name):
     return named(name) if name else suiting(board.board_id)
 
 
-class Handheld:
+class Assembly:
     """`cap_ma` is the most that the lights may draw; without `sound` there is none, also where there is a piezo."""
 
     def __init__(self, profile, cap_ma=400, sound=True):

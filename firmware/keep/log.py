@@ -1,0 +1,258 @@
+"""A log of saves in a memory that can lose the power at any moment: nvm on the board, a file on a computer.
+
+    log = Log(memory)       memory[a:b] reads and writes bytes, as microcontroller.nvm does
+    log.read(MATCH)         the newest whole content of a kind, or None
+    log.write(MATCH, b"")   appends it; an equal content writes nothing
+    log.fault               None, or the key of a sentence: nothing was found that is ours, or nothing is kept
+    log.erases              how often the memory was erased for the log, which wears it
+
+The memory is flash. Bytes that are 0xFF are programmed one by one, and a cut spoils no others; any other write erases
+the whole sector first. So a record goes to where all is 0xFF, behind the last byte that is not, and only a full memory
+is rewritten. A reader that meets no sound record tries the next byte, so one that was cut or damaged hides no other.
+
+Most records are differences. The records of a kind belong to two families by turns, and a difference is from the newest
+whole record of its own: whatever one damaged bit spoils, the newest record or the one before it is sound. A rewriting
+puts every content into both.
+
+While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a place that
+outlives the power, such as a file, and holds the new log until it is whole. It has write(content), read(), which gives
+that content, part of it or None, and forget(). Without one the window is open once in sixty rows or more.
+"""
+
+from array import array
+from binascii import crc32
+
+from firmware.keep import record
+from firmware.keep.difference import applied, difference, made_length
+
+MATCH = 0
+SETTINGS = 1
+STATISTICS = 2
+
+# Faults: keys of sentences, since the console has them in many languages.
+NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept
+NOT_OURS = "kept-not-ours"  # no whole log was there, and a new one is begun
+NEWER = "kept-newer"  # a newer version's log stays as it is, and nothing is kept
+WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing is kept any more
+
+_BEGIN = 2 * record.HEADER
+_IN_RAM = 4096
+_MOST = 0x10000  # places are held in two bytes
+_PIECE = 256
+_FRESH = b"\xff"
+
+
+class Log:
+    def __init__(self, memory, spare=None):
+        self._given = memory, spare
+        self._use(memory, spare)
+        if self.fault is None:
+            self._open()
+
+    def read(self, kind):
+        """The newest content of this kind, or None."""
+        at = self._newest[_checked(kind)]
+        if not at:
+            return None
+        shape, _ = record.head_of(self._memory, at)
+        payload = record.payload_of(self._memory, at)
+        if shape & record.DIFFERENCE:
+            return applied(record.payload_of(self._memory, self._base_of(shape)), payload)
+        return bytes(payload)
+
+    def write(self, kind, content):
+        """Keep this content as the newest of its kind."""
+        content = bytes(content)
+        if content == self.read(kind):
+            return
+        if self._live(kind, len(content)) > self._size:
+            raise ValueError("{} bytes are more than the log has room for".format(len(content)))
+        shape, payload, seed = self._shaped(kind, content)
+        while self._end and self._end + record.size(len(payload)) <= self._size:
+            if self._append(shape, payload, seed):
+                return
+        self._rewrite(kind, content)
+
+    def erase(self):
+        """Forget everything, for good."""
+        self._use(*self._given)
+        _, self.erases = self._header()
+        self._rewrite(None, None)
+
+    def _use(self, memory, spare):
+        """Stand before this memory, or one in RAM where there is none, knowing nothing of what it holds."""
+        there = memory is not None and len(memory) >= _BEGIN
+        self.fault = None if there else NOWHERE
+        self._memory = memory if there else bytearray(_FRESH * _IN_RAM)
+        self._spare = spare if there else None
+        self._size = min(len(self._memory), _MOST)
+        self.erases = 0
+        self._forget()
+
+    def _forget(self):
+        self._newest = array("H", bytes(2 * record.KINDS))  # where the record is, 0 for none
+        self._bases = array("H", bytes(4 * record.KINDS))  # where the whole records are, those of both families
+        self._end = 0  # where the next record goes; 0 before the first
+
+    # Opening
+
+    def _open(self):
+        version, self.erases = self._header()
+        if version is not None and version > record.VERSION:
+            self._use(None, None)
+            self.fault = NEWER
+            return
+        if not self._restored(version):
+            programmed = self._programmed()
+            if version is not None:
+                self._walk(programmed)
+            elif programmed:
+                self.fault = NOT_OURS
+
+    def _header(self):
+        version, erases = record.header_of(self._memory, 0)
+        if version is None:
+            version, erases = record.header_of(self._memory, record.HEADER)
+        return version, erases
+
+    def _restored(self, version):
+        """Finish a rewriting that the power cut, from the spare: true when that was needed."""
+        kept = self._spare.read() if self._spare else None
+        if not kept or crc32(kept[:-4]) != int.from_bytes(kept[-4:], "little"):
+            return False
+        its_version, its_erases = record.header_of(kept, 0)
+        if its_version != record.VERSION or len(kept) - 4 > self._size:
+            return False
+        if version is not None and its_erases <= self.erases:
+            self._spare.forget()
+            return False
+        self._replace(kept[:-4], its_erases)
+        return True
+
+    def _walk(self, programmed):
+        """Find the newest records, from the first record to the last byte that is not 0xFF."""
+        self._forget()
+        at = _BEGIN
+        while at < programmed:
+            shape, length = record.head_of(self._memory, at)
+            if shape is not None and self._is_whole(at, shape, length):
+                self._note(at, shape)
+                at += record.size(length)
+            else:
+                at += 1
+        self._end = at
+
+    def _is_whole(self, at, shape, length):
+        if at + record.size(length) > self._size:
+            return False
+        seed = at
+        if shape & record.DIFFERENCE:
+            base = self._base_of(shape)
+            if not base:
+                return False
+            seed ^= self._checksum(base)
+        return record.is_whole(self._memory, at, length, seed)
+
+    def _note(self, at, shape):
+        self._newest[shape % record.KINDS] = at
+        if not shape & record.DIFFERENCE:
+            self._bases[shape] = at
+
+    def _base_of(self, shape):
+        return self._bases[shape % record.DIFFERENCE]
+
+    def _checksum(self, at):
+        return record.checksum_of(self._memory, at, record.head_of(self._memory, at)[1])
+
+    def _programmed(self):
+        """How many bytes there are up to the last one that is not 0xFF."""
+        end = self._size
+        while end:
+            begin = max(0, end - _PIECE)
+            piece = self._memory[begin:end].rstrip(_FRESH)
+            if piece:
+                return begin + len(piece)
+            end = begin
+        return 0
+
+    # Writing
+
+    def _shaped(self, kind, content):
+        """How to write it: shape, payload and, for a difference, its base's checksum."""
+        newest = self._newest[kind]
+        shape = kind
+        if newest and not record.head_of(self._memory, newest)[0] & record.FAMILY:
+            shape += record.FAMILY
+        base = self._bases[shape]
+        if base:
+            runs = difference(record.payload_of(self._memory, base), content)
+            if len(runs) < len(content):
+                return shape + record.DIFFERENCE, runs, self._checksum(base)
+        return shape, content, 0
+
+    def _append(self, shape, payload, seed):
+        """Program a record; false where it does not read back whole, and there it stays."""
+        at = self._end
+        packed = record.pack(shape, payload, seed ^ at)
+        end = at + len(packed)
+        self._end = at + record.size(len(payload))
+        if self._memory[at:end] != _FRESH * len(packed):
+            return False
+        self._memory[at:end] = packed
+        if self._memory[at:end] != packed:
+            return False
+        self._note(at, shape)
+        return True
+
+    def _live(self, changed, length):
+        """How long the log is once it is rewritten, with so many bytes for the kind that changes."""
+        total = _BEGIN
+        for kind in range(record.KINDS):
+            at = self._newest[kind]
+            if kind == changed:
+                total += 2 * record.size(length)
+            elif at:
+                shape, held = record.head_of(self._memory, at)
+                if shape & record.DIFFERENCE:
+                    held = made_length(record.payload_of(self._memory, at))
+                total += 2 * record.size(held)
+        return total
+
+    def _rewrite(self, changed, content):
+        """Make the log anew with nothing but the newest of each kind, `content` the one of the kind that changes."""
+        erases = self.erases + (1 if self._programmed() else 0)
+        log = bytearray(record.header(erases) * 2)
+        if changed is not None:
+            for kind in range(record.KINDS):
+                held = content if kind == changed else self.read(kind)
+                if held is not None:
+                    for shape in (kind, kind + record.FAMILY):
+                        log += record.pack(shape, held, len(log))
+        if self._spare:
+            self._spare.write(log + crc32(log).to_bytes(4, "little"))
+        self._replace(log, erases)
+
+    def _replace(self, log, erases):
+        """Put this log in place of what the memory holds. The header comes last: a log that has one is whole."""
+        whole = bytearray(_FRESH * self._size)
+        whole[_BEGIN : len(log)] = log[_BEGIN:]
+        self._memory[0 : self._size] = whole
+        self._memory[0:_BEGIN] = log[:_BEGIN]
+        whole[:_BEGIN] = log[:_BEGIN]
+        if not self._holds(whole):
+            self._memory, self._spare = whole, None
+            self.fault = WORN
+        self.erases = erases
+        self._walk(len(log))
+        if self._spare:
+            self._spare.forget()
+
+    def _holds(self, whole):
+        pieces = range(0, self._size, _PIECE)
+        return all(self._memory[at : at + _PIECE] == whole[at : at + _PIECE] for at in pieces)
+
+
+def _checked(kind):
+    if not 0 <= kind < record.KINDS:
+        raise ValueError("there is no kind {}".format(kind))
+    return kind

@@ -1,0 +1,43 @@
+"""What lies on the table, whichever way it is played: the match, the words, the wishes, the statistics.
+
+The console and the lights sit at the same desk, so that what is begun at the one goes on at the other.
+"""
+
+from firmware.game.match import Match
+from firmware.game.seal import check_number
+from firmware.game.statistics import Statistics
+from firmware.ui.words import Words
+
+
+class Desk:
+    """`tables` opens the table of words of a language; `wishes` are the rules that were chosen last, by name."""
+
+    def __init__(self, tables, randrange, library=None, language="en"):
+        self.randrange = randrange
+        self.library = library
+        self.match = None
+        self.statistics = Statistics()
+        self.wishes = {}
+        self._tables = tables
+        self.speak(language)
+
+    def speak(self, language):
+        """Take the words from the table of another language; OSError where there is none."""
+        words = Words(self._tables(language))
+        words("title")
+        self.language = language
+        self.words = words
+
+    def begin(self, rules):
+        """A new match by these rules."""
+        self.match = Match(rules, self.randrange, self.library)
+
+    def tick(self, ms):
+        """Let the device work on; `ms` have gone by."""
+        if self.match is not None:
+            self.match.tick(ms)
+
+    def seal(self):
+        """The check number of the code on the table."""
+        played = self.match.round
+        return check_number(played.variant, played.known(), played.salt)

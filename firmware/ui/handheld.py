@@ -1,0 +1,206 @@
+"""The game as lights and buttons: events and milliseconds go in, a frame of inks and a tone come out.
+
+    handheld.handle(event)     a key went down or up
+    handheld.tick(ms)          true when `frame` was drawn anew
+    handheld.sounds.hz         what sounds now
+
+The board lies at the bottom; what is opened lies above it and closes by itself: a menu, a text, a row read out. Nobody
+at the buttons for a while dims the lights, then lets the device play against itself, then darkens them.
+"""
+
+from firmware.game.phases import DONE, HAND, OVER
+from firmware.ui import gestures, sounds
+from firmware.ui.gestures import Gestures
+from firmware.ui.seat import Seat
+
+BLINK_MS = 280
+
+AWAKE = 0
+DIMMED = 1
+ATTRACTING = 2
+ASLEEP = 3
+
+
+class Handheld:
+    """`settings` has the names of the settings; a time of 0 is never."""
+
+    def __init__(self, desk, width, height, settings):
+        self.desk = desk
+        self.settings = settings
+        self.width = width
+        self.height = height
+        self.frame = bytearray(width * height)
+        self.sounds = sounds.Sounds()
+        self.rest = AWAKE
+        self._gestures = Gestures()
+        self._above = []
+        self._seat = None
+        self._blink_ms = 0
+        self._beat = 0
+        self._idle_ms = 0
+        self._told = None  # the match whose hands and ends were told, up to these changes
+        self._changes = 0
+        self._stale = True
+
+    def handle(self, event):
+        """A key went down or up."""
+        self._idle_ms = 0
+        if self.rest != AWAKE:
+            asleep = self.rest in (ATTRACTING, ASLEEP)
+            self._wake()
+            if asleep:
+                return  # the press that wakes does nothing else
+        self._do(self._gestures.handle(event))
+
+    def tick(self, ms):
+        self._do(self._gestures.tick(ms))
+        self.sounds.tick(ms)
+        self._tire(ms)
+        self._blink_ms += ms
+        if self._blink_ms >= BLINK_MS:
+            self._blink_ms = 0
+            self._beat += 1
+            self._stale = True
+        if self.rest == ASLEEP:
+            return self._drawn() if self._stale else False
+        self._run(ms)
+        return self._drawn() if self._stale else False
+
+    def set(self, key, value):
+        """Change a setting."""
+        self.settings[key] = value
+        self._stale = True
+
+    def show(self, screen):
+        """Lay a screen above what there is."""
+        self._above.append(screen)
+        self._stale = True
+
+    # what is open
+
+    def _top(self):
+        """The screen that the keys go to; None for the board."""
+        while self._above and self._above[-1].over:
+            self._above.pop()
+            self._stale = True
+        return self._above[-1] if self._above else None
+
+    def _do(self, gesture):
+        if gesture == gestures.NONE:
+            return
+        self._stale = True
+        key = gesture & (gestures.RELEASED - 1)
+        kind = gesture - key
+        if kind == gestures.TOUCH:
+            return  # drawn anew at once, and that is all
+        if gesture == gestures.BACK + gestures.HOLD:
+            self._open_menu()
+        elif self._top() is not None:
+            if kind != gestures.HOLD:
+                self._top().press(key)
+        elif gesture == gestures.OK + gestures.HOLD:
+            self._board().hint()
+        elif gesture == gestures.LEFT + gestures.HOLD:
+            self._read_out()
+        else:
+            self._board().press(key)
+
+    def _board(self):
+        """The seat at the board, made when there is a match."""
+        if self._seat is None:
+            self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.settings)
+        self._seat.sit()
+        return self._seat
+
+    def _open_menu(self):
+        from firmware.ui import menu
+
+        self._above.clear()
+        menu.open_main(self)
+
+    def _read_out(self):
+        from firmware.ui.screens import Reading
+
+        self.show(Reading(self._board().steps_to_read(), self.sounds))
+
+    # time
+
+    def _run(self, ms):
+        top = self._top()
+        if top is not None:
+            top.tick(ms)
+            self._stale = self._stale or top.stale
+        elif self.desk.match is None:
+            self._open_menu()
+        if self.desk.match is None:
+            return
+        seat = self._board()
+        seat.tick(ms)
+        self._stale = self._stale or seat.stale
+        if top is None:
+            self._announce()
+
+    def _announce(self):
+        """Whose turn it is when hands change, and how it ended, in words over the board."""
+        match = self.desk.match
+        if match is self._told and match.changes == self._changes:
+            return
+        self._told = match
+        self._changes = match.changes
+        if match.phase in (HAND, OVER, DONE):
+            from firmware.ui import announcing
+
+            text = announcing.text(self.desk)
+            if text:
+                from firmware.ui.screens import Text
+
+                self.show(Text(self.width, self.height, *text))
+
+    def _tire(self, ms):
+        """Nobody is there: dim, then play to nobody, then sleep. A device at work is not left alone."""
+        if self.desk.match is not None and self.desk.match.busy:
+            self._idle_ms = 0
+        self._idle_ms = min(self._idle_ms + ms, 1 << 28)
+        idle_s = self._idle_ms // 1000
+        settings = self.settings
+        if self.rest < ASLEEP and 0 < settings["sleep_s"] <= idle_s:
+            self._rest(ASLEEP)
+        elif self.rest < ATTRACTING and 0 < settings["attract_s"] <= idle_s:
+            self._rest(ATTRACTING)
+        elif self.rest < DIMMED and 0 < settings["dim_s"] <= idle_s:
+            self._rest(DIMMED)
+
+    def _rest(self, rest):
+        self.rest = rest
+        self._stale = True
+        if rest == ATTRACTING:
+            from firmware.ui.attract import Attract
+
+            self.show(Attract(self.desk, self.width, self.height, self.sounds))
+
+    def _wake(self):
+        if self.rest >= ATTRACTING and self._above and not self._above[-1].over:
+            self._above[-1].over = True
+        self.rest = AWAKE
+        self._stale = True
+
+    # lights
+
+    def _drawn(self):
+        """Draw the board, and what lies above it."""
+        self._stale = False
+        frame = self.frame
+        for pixel in range(len(frame)):
+            frame[pixel] = 0
+        if self.rest == ASLEEP:
+            return True
+        lit = self._beat % 2 == 0
+        top = self._top()
+        if (top is None or top.over_board) and self.desk.match is not None:
+            seat = self._board()
+            seat.blink(self._beat)
+            seat.draw(frame, lit)
+        if top is not None:
+            top.draw(frame, lit)
+        self._stale = False
+        return True

@@ -1,0 +1,2 @@
+NAMES = ("vivid", "safe", "mono")
+STEPS = 6

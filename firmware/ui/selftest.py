@@ -1,0 +1,45 @@
+"""The self-test: every light in red, green and blue, then every button lights its place and sounds, until back is held.
+
+It is drawn with inks like all else, so what it shows is what the game shows.
+"""
+
+from firmware.ui import gestures, inks
+
+_STEP_MS = 60
+_INKS = (inks.COLOUR, inks.COLOUR + 1, inks.COLOUR + 2)  # red, green, blue
+
+
+class SelfTest:
+    over_board = False
+
+    def __init__(self, handheld):
+        self.over = False
+        self.stale = True
+        self._handheld = handheld
+        self._lit = 0  # lights that were lit so far, of all three inks
+        self._left_ms = _STEP_MS
+        self._pressed = gestures.NONE
+
+    def press(self, key):
+        """A key lights its own place and sounds; back for the second time in a row leaves."""
+        if key == gestures.BACK and self._pressed == key:
+            self.over = True
+        self._pressed = key
+        self._handheld.sounds.play((440 + 110 * key, 150))
+        self.stale = True
+
+    def tick(self, ms):
+        self._left_ms -= ms
+        if self._left_ms <= 0 and self._lit < 3 * len(self._handheld.frame):
+            self._left_ms = _STEP_MS
+            self._lit += 1
+            self.stale = True
+
+    def draw(self, frame, _lit):
+        self.stale = False
+        if self._pressed != gestures.NONE:
+            frame[self._pressed % len(frame)] = inks.CURSOR
+            return
+        ink = _INKS[min(self._lit // len(frame), 2)]
+        for pixel in range(self._lit % len(frame) or (len(frame) if self._lit else 0)):
+            frame[pixel] = ink

@@ -1,0 +1,280 @@
+"""Every way to play, from its first row to its end. Races and the scores of a match have files of their own."""
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant
+from firmware.game import number
+from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, SEALED, VOID, WON
+from firmware.game.setting import SETTINGS
+from host_tests.game.playing import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
+
+SECRET = code("1433")
+THREE_ROWS = Variant(4, 6, rows=3)
+
+
+def ended(match):
+    """How the round ended, and who won."""
+    assert match.phase == OVER
+    state = match.round.state
+    match.next()
+    assert match.phase == DONE
+    return state, match.winners()
+
+
+@pytest.mark.parametrize("setting", ["uniform", "mixed"])
+def test_the_device_holds_a_code_and_one_person_guesses(setting):
+    match = begun("break", setting=setting)
+    assert (match.phase, match.round.holder, match.busy) == (GUESS, HELD, False)
+    guess_until(match, 1, match.round.known())
+    assert ended(match) == (WON, [0])
+
+
+def test_a_code_can_be_broken_on_the_last_row_and_not_after():
+    match = begun("break", THREE_ROWS)
+    guess_until(match, 3, match.round.known())
+    assert ended(match) == (WON, [0])
+    match = begun("break", THREE_ROWS)
+    for _ in range(3):
+        match.guess(codes.following(CLASSIC, match.round.known()))
+    assert ended(match) == (LOST, [1])
+
+
+def test_who_gives_up_is_shown_the_code_and_the_maker_wins():
+    match = begun("break")
+    secret = match.round.known()
+    match.guess(codes.following(CLASSIC, secret))
+    match.give_up()
+    assert match.round.secret() == secret
+    assert ended(match) == (GIVEN_UP, [1])
+
+
+def test_an_evil_round_ends_as_any_other_and_its_marks_fit_what_it_shows():
+    match = begun("break", Variant(4, 6, rows=2), setting="evil")
+    for guess in ("1122", "3344"):
+        match.guess(code(guess))
+        assert match.phase == THINK
+        work(match)
+    assert match.round.holder == EVIL
+    shown = match.round.secret()
+    assert all(marks.score(CLASSIC, guess, shown) == mark for guess, mark in match.round.rows)
+    assert ended(match) == (LOST, [1])
+
+
+def test_an_evil_round_can_be_given_up_while_its_mark_is_made():
+    match = begun("break", setting="evil")
+    match.guess(SECRET)
+    match.tick(1)
+    match.give_up()
+    assert (match.round.rows, match.busy) == ([], False)
+    assert ended(match) == (GIVEN_UP, [1])
+
+
+def test_an_evil_device_that_is_hurried_gives_a_mark_that_fits():
+    match = begun("break", setting="evil")
+    match.guess(SECRET)
+    match.tick(1)
+    match.hurry()
+    match.tick(1)
+    assert match.phase == GUESS
+    assert match.round.rows == [(SECRET, marks.score(CLASSIC, SECRET, match.round.known()))]
+
+
+@pytest.mark.parametrize("level", ["book", "first", "next", "parts", "sampled"])
+@pytest.mark.parametrize("text", ["1111", "1433", "6543", "2266"])
+def test_the_device_breaks_a_code_that_a_person_thinks_of(level, text):
+    match = begun("make", level=level)
+    assert match.phase == READY
+    assert match.round is None
+    match.ready()
+    mark_all(match, code(text))
+    assert match.round.secret() == code(text)
+    assert ended(match) == (WON, [0])
+
+
+def test_the_device_runs_out_of_rows_and_the_code_stays_in_the_head():
+    match = to_first_row(begun("make", Variant(4, 6, rows=2), level="first"), None)
+    mark_all(match, code("6543"))
+    assert match.round.secret() is None
+    assert ended(match) == (LOST, [1])
+
+
+def test_a_sealed_code_checks_every_mark_at_once():
+    match = begun("make", sealed=True, level="first")
+    assert match.phase == SET
+    match.set_code(SECRET)
+    work(match)
+    assert (match.phase, match.round.holder) == (MARK, SEALED)
+    for wrong in set(marks.possible(CLASSIC)) - {marks.score(CLASSIC, match.round.pending, SECRET)}:
+        before = match.changes
+        with pytest.raises(ValueError, match="the code that was shown gives another mark"):
+            match.mark(wrong)
+        assert (match.phase, match.changes, match.round.rows) == (MARK, before, [])
+    mark_all(match, SECRET)
+    assert ended(match) == (WON, [0])
+
+
+def test_a_maker_who_leaves_makes_the_round_void():
+    for leave_at in (READY, MARK):
+        match = begun("make")
+        if leave_at == MARK:
+            to_first_row(match, None)
+        assert match.phase == leave_at
+        match.give_up()
+        assert match.standing() == [1, 0]
+        assert ended(match) == (VOID, [0])
+
+
+def test_two_people_and_one_device():
+    match = begun("duel")
+    assert match.phase == SET
+    match.draft.put(0, 3)
+    match.set_code(SECRET)
+    assert (match.phase, match.draft.pegs) == (HAND, [None] * 4)
+    match.ready()
+    guess_until(match, 4, SECRET)
+    assert match.round.rows[0][1] == marks.score(CLASSIC, match.round.rows[0][0], SECRET)
+    assert ended(match) == (WON, [0])
+
+
+def test_a_duel_can_be_left_before_the_first_row():
+    for phase, state, winner in ((SET, VOID, [0]), (HAND, GIVEN_UP, [1])):
+        match = begun("duel")
+        if phase == HAND:
+            match.set_code(SECRET)
+        assert match.phase == phase
+        match.give_up()
+        assert ended(match) == (state, winner)
+
+
+def test_a_game_played_elsewhere_is_followed():
+    match = begun("helper")
+    for text in ("1122", "1344", "1433"):
+        assert match.phase == GUESS
+        match.guess(code(text))
+        assert match.phase == MARK
+        match.mark(marks.score(CLASSIC, code(text), SECRET))
+        work(match)
+    assert ended(match) == (WON, [0])
+
+
+def test_a_game_elsewhere_that_is_left_is_void():
+    match = begun("helper")
+    match.guess(SECRET)
+    match.give_up()
+    assert match.round.secret() is None
+    assert match.round.state == VOID
+
+
+@pytest.mark.parametrize("setting", SETTINGS)
+def test_the_device_plays_itself(setting):
+    match = work(begun("watch", setting=setting, level="parts"))
+    assert ended(match) == (WON, [0])
+
+
+def test_a_device_that_plays_itself_can_be_stopped():
+    match = begun("watch")
+    match.give_up()
+    assert ended(match) == (GIVEN_UP, [1])
+
+
+def test_the_same_number_is_the_same_round():
+    variant, secret = number.read(number.write(THREE_ROWS, SECRET))
+    for seed in range(2):
+        match = begun("number", variant, code=secret, seed=seed, setting="evil")
+        guess_until(match, 2, SECRET)
+        assert match.round.secret() == SECRET
+        assert ended(match) == (WON, [0])
+
+
+def test_a_round_that_is_over_can_be_told_as_a_number_and_played_again():
+    match = begun("break", seed=7)
+    match.give_up()
+    variant, secret = number.read(number.write(match.rules.variant, match.round.secret()))
+    again = begun("number", variant, code=secret)
+    again.guess(match.round.secret())
+    assert again.round.state == WON
+
+
+def test_a_draft_does_not_outlive_its_round():
+    match = begun("match", people=2, device=False)
+    match.draft.put(0, 5)
+    match.give_up()
+    match.next()
+    assert match.draft.pegs == [None] * 4
+
+
+def test_a_hint_is_counted_for_a_person_who_breaks():
+    match = begun("break")
+    for _ in range(MOST_HINTS + 5):
+        match.hint_taken()
+    assert match.round.hints == MOST_HINTS
+    match = to_first_row(begun("make"), None)
+    match.hint_taken()
+    assert match.round.hints == 0
+    match = begun("make")
+    with pytest.raises(ValueError, match="this is not the time for that"):
+        match.hint_taken()
+
+
+def test_the_book_of_the_variant_is_asked_for_once():
+    asked = []
+    match = begun("make", TINY)
+    match._library = asked.append
+    match.ready()
+    contradict(match)
+    assert asked == [TINY]
+
+
+def test_the_device_that_is_hurried_plays_what_it_has():
+    match = begun("make", Variant(5, 8), level="entropy")
+    match.ready()
+    match.tick(1)
+    match.hurry()
+    work(match)
+    match.mark(0)
+    while match.phase != THINK:
+        match.tick(1)
+    ticks = 0
+    while match.phase != MARK:
+        match.hurry()
+        match.tick(1)
+        ticks += 1
+    assert ticks < 100
+
+
+def test_a_tick_where_nothing_is_to_be_done_does_nothing():
+    match = begun("break")
+    before = match.changes
+    match.tick(1000)
+    match.hurry()
+    assert (match.phase, match.changes) == (GUESS, before)
+
+
+def reachable(thing, seen):
+    """Every value that public names lead to, without the ways that are for saving only."""
+    if id(thing) in seen or callable(thing):
+        return
+    seen[id(thing)] = thing
+    if isinstance(thing, list | tuple):
+        for part in thing:
+            reachable(part, seen)
+    elif hasattr(thing, "__dict__"):
+        for name in dir(thing):
+            if not name.startswith("_"):
+                reachable(getattr(thing, name), seen)
+
+
+@pytest.mark.parametrize("mode", ["break", "race", "number", "duel"])
+def test_no_public_name_leads_to_the_secret(mode):
+    variant = Variant(10, 10)
+    secret = code("1234567891", variant)
+    more = {"code": secret} if mode == "number" else {}
+    match = to_first_row(begun(mode, variant, seed=3, **more), secret)
+    seen = {}
+    reachable(match, seen)
+    assert match.rules.variant in seen.values()
+    assert match.round.known() not in [value for value in seen.values() if isinstance(value, int)]
+    with pytest.raises(ValueError, match="the code is not shown while the round runs"):
+        match.round.secret()

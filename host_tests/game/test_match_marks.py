@@ -1,0 +1,220 @@
+"""Marks that a person gave: found to contradict each other, mended, insisted on, taken back."""
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, READY, THINK
+from firmware.game.round import LOST, RUNNING, VOID, WON
+from host_tests.game.playing import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, truth, work
+
+SECRET = code("5233")
+
+
+def in_dispute(secret=SECRET, wrong_row=1):
+    """A device that is told the truth but for one row, until it finds out; the mark that the row should have had."""
+    match = begun("make", level="first")
+    match.ready()
+    while work(match).phase == MARK:
+        true = truth(match, secret)
+        if len(match.round.rows) == wrong_row:
+            should_be = true
+            true = marks.mark_of(0, 0)
+        match.mark(true)
+    assert match.phase == DISPUTE
+    return match, should_be
+
+
+def test_the_device_finds_out_and_names_the_wrong_row():
+    match, should_be = in_dispute()
+    assert should_be != 0
+    assert ((1,), (should_be,)) in [(finding.rows, mend.marks) for finding in match.findings for mend in finding.mends]
+
+
+def test_a_corrected_mark_lets_the_round_go_on_to_its_end():
+    match, should_be = in_dispute()
+    match.correct([(1, should_be)])
+    assert match.phase == CHECK
+    assert match.findings == []
+    mark_all(match, SECRET)
+    assert (match.phase, match.round.state, match.round.secret()) == (OVER, WON, SECRET)
+
+
+def test_a_correction_that_leaves_no_code_is_disputed_again():
+    match, should_be = in_dispute()
+    match.correct([(1, marks.mark_of(0, 1))])
+    assert work(match).phase == DISPUTE
+    match.correct([])
+    assert work(match).phase == DISPUTE
+    match.correct([(1, should_be)])
+    assert work(match).phase == MARK
+
+
+def test_a_correction_to_the_winning_mark_ends_the_round_there():
+    match, _ = in_dispute()
+    assert len(match.round.rows) > 2
+    match.correct([(1, marks.solved(CLASSIC))])
+    assert work(match).phase == OVER
+    assert (match.round.state, len(match.round.rows)) == (WON, 2)
+
+
+def test_a_correction_that_cannot_be_changes_nothing():
+    match, _ = in_dispute()
+    rows, changes = list(match.round.rows), match.changes
+    for mends in ([(99, 0)], [(0, -1)], [(0, marks.mark_of(3, 1))], [(None, 0)]):
+        with pytest.raises(ValueError, match=r"^(there is no mark to correct in that row|no guess can get the mark)"):
+            match.correct(mends)
+    assert (match.phase, match.round.rows, match.changes) == (DISPUTE, rows, changes)
+
+
+def test_who_insists_makes_the_round_void():
+    match, _ = in_dispute()
+    match.insist()
+    assert (match.phase, match.round.state, match.round.secret()) == (OVER, VOID, None)
+    match.next()
+    assert match.phase == DONE
+
+
+def test_a_dispute_may_be_left():
+    match, _ = in_dispute()
+    match.give_up()
+    assert match.round.state == VOID
+
+
+def test_the_search_for_the_wrong_row_stops_when_it_has_taken_long():
+    match = begun("make", Variant(6, 9), level="first")
+    match.ready()
+    match.round.guess(codes.pack(match.rules.variant, [0] * 6))
+    match.round.answer(0)
+    match.round.guess(codes.pack(match.rules.variant, [0] * 6))
+    match.round.answer(1)
+    match.phase = DISPUTE
+    match.restored()
+    match.hurry()
+    match.tick(1)
+    assert (match.busy, match.findings) == (False, [])
+
+
+def test_marks_that_end_a_round_are_looked_through_too():
+    match = begun("make", Variant(4, 6, rows=6), level="first")
+    match.ready()
+    contradict(match)
+    assert (match.phase, match.round.state, len(match.round.rows)) == (DISPUTE, LOST, 6)
+    match.correct([(5, marks.solved(CLASSIC))])
+    assert (work(match).phase, match.round.state) == (OVER, WON)
+
+
+def test_the_last_mark_can_be_taken_back_wherever_the_match_stands():
+    for phase in (CHECK, THINK, MARK):
+        match = begun("make", level="entropy")
+        match.ready()
+        work(match)
+        guess = match.round.pending
+        match.mark(0)
+        while match.phase != phase:
+            match.tick(1)
+        assert match.can_take_back()
+        match.take_back()
+        assert (match.phase, match.round.pending, match.round.rows) == (MARK, guess, [])
+        assert not match.can_take_back()
+        with pytest.raises(ValueError, match="there is no mark to take back"):
+            match.take_back()
+        mark_all(match, SECRET)
+        assert match.round.state == WON
+
+
+def test_the_mark_that_ended_the_round_can_be_taken_back():
+    match = begun("make")
+    match.ready()
+    work(match)
+    match.mark(marks.solved(CLASSIC))
+    assert work(match).phase == OVER
+    match.take_back()
+    assert (match.phase, match.round.state) == (MARK, RUNNING)
+    mark_all(match, SECRET)
+    match.next()
+    assert not match.can_take_back()
+
+
+def test_the_mark_that_made_a_dispute_can_be_taken_back_and_so_can_insisting():
+    for insisted in (False, True):
+        match, _ = in_dispute()
+        rows = list(match.round.rows)
+        if insisted:
+            match.insist()
+        match.take_back()
+        assert (match.phase, match.round.state) == (MARK, RUNNING)
+        assert match.round.rows == rows[:-1]
+        match.take_back()
+        assert match.round.rows == rows[:-2]
+
+
+def test_all_marks_can_be_taken_back_one_after_the_other():
+    match = begun("make", level="first")
+    match.ready()
+    guesses = []
+    for _ in range(3):
+        work(match)
+        guesses.append(match.round.pending)
+        match.mark(truth(match, SECRET))
+    while match.can_take_back():
+        match.take_back()
+        assert match.round.pending == guesses.pop()
+    assert (guesses, match.phase) == ([], MARK)
+
+
+def test_a_sealed_mark_is_right_and_cannot_be_taken_back():
+    match = begun("make", sealed=True)
+    match.set_code(SECRET)
+    work(match)
+    match.mark(truth(match, SECRET))
+    assert not match.can_take_back()
+
+
+def test_a_guess_and_a_mark_from_elsewhere_can_be_taken_back():
+    match = begun("helper")
+    assert not match.can_take_back()
+    match.guess(code("1122"))
+    match.mark(0)
+    work(match)
+    match.guess(code("3344"))
+    match.take_back()
+    assert (match.phase, match.round.pending, len(match.round.rows)) == (GUESS, None, 1)
+    match.take_back()
+    assert (match.phase, match.round.pending, match.round.rows) == (MARK, code("1122"), [])
+    match.take_back()
+    assert (match.phase, match.round.pending) == (GUESS, None)
+    assert not match.can_take_back()
+
+
+def test_marks_from_elsewhere_that_contradict_each_other_are_disputed():
+    match = begun("helper", TINY)
+    for guess, mark in (("11", 0), ("22", 0), ("33", 0)):
+        match.guess(code(guess, TINY))
+        match.mark(mark)
+        work(match)
+    assert match.phase == DISPUTE
+    assert {finding.rows for finding in match.findings} == {(0,), (1,), (2,)}
+    match.correct([(2, marks.solved(TINY))])
+    assert work(match).phase == OVER
+
+
+def test_nothing_that_a_device_marked_can_be_taken_back():
+    for setting in ("uniform", "evil"):
+        match = begun("break", setting=setting)
+        match.guess(SECRET)
+        work(match)
+        assert not match.can_take_back()
+    match = begun("duel")
+    match.set_code(SECRET)
+    match.ready()
+    guess_until(match, 2, SECRET)
+    assert not match.can_take_back()
+
+
+def test_what_only_the_work_may_do_is_refused_from_outside():
+    match = begun("make")
+    assert match.phase == READY
+    for call in (lambda: match.moved(0), lambda: match.answered(0, 0), lambda: match.checked(True)):
+        with pytest.raises(ValueError, match="this is not the time for that"):
+            call()

@@ -1,0 +1,237 @@
+"""A race: both sides guess the other's code in turn, and fewer rows win."""
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant
+from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
+from host_tests.game.playing import CLASSIC, begun, code, to_first_row, truth, work
+
+FIRST, SECOND = code("1433"), code("5566")  # the code that the first player breaks, and the second
+WRONG = code("1111")
+
+
+def between_people(rows=10):
+    match = begun("race", Variant(4, 6, rows=rows), people=2, device=False)
+    assert (match.phase, match.maker(), match.breaker()) == (SET, 1, 0)
+    match.set_code(FIRST)
+    assert (match.phase, match.breaker()) == (HAND, 0)
+    match.ready()
+    assert (match.phase, match.maker(), match.breaker(), match.round) == (SET, 0, 1, None)
+    match.set_code(SECOND)
+    assert (match.phase, match.breaker()) == (GUESS, 0)
+    return match
+
+
+def play(match, *guesses):
+    for guess in guesses:
+        match.guess(guess)
+    return match
+
+
+def states(match):
+    return [played.state for played in match.sides]
+
+
+def result(match):
+    """Who won, by what scores."""
+    assert match.phase == OVER
+    match.next()
+    return match.scores, match.winners()
+
+
+def test_they_guess_in_turn():
+    match = between_people()
+    for row in range(3):
+        for side in (0, 1):
+            assert (match.side, match.breaker(), len(match.round.rows)) == (side, side, row)
+            match.guess(WRONG)
+
+
+def test_the_second_gets_its_equal_row_when_the_first_has_broken_the_code():
+    match = play(between_people(), WRONG, WRONG, FIRST)
+    assert (match.phase, match.side, states(match)) == (GUESS, 1, [WON, RUNNING])
+    match.guess(WRONG)
+    assert states(match) == [WON, STOPPED]
+    assert result(match) == ([2, 3], [0])
+
+
+def test_both_in_the_same_row_is_a_draw():
+    match = play(between_people(), WRONG, WRONG, FIRST, SECOND)
+    assert states(match) == [WON, WON]
+    assert result(match) == ([2, 2], [0, 1])
+
+
+def test_the_race_is_over_when_the_second_breaks_the_code_first():
+    match = play(between_people(), WRONG, SECOND)
+    assert states(match) == [STOPPED, WON]
+    assert result(match) == ([2, 1], [1])
+
+
+def test_both_use_up_their_rows():
+    match = play(between_people(rows=2), *[WRONG] * 4)
+    assert states(match) == [LOST, LOST]
+    assert result(match) == ([3, 3], [0, 1])
+
+
+def test_one_uses_up_its_rows_and_the_other_breaks_the_code_on_the_last():
+    match = play(between_people(rows=2), WRONG, WRONG, WRONG)
+    assert (match.phase, states(match)) == (GUESS, [LOST, RUNNING])
+    match.guess(SECOND)
+    assert states(match) == [LOST, WON]
+    assert result(match) == ([3, 2], [1])
+
+
+def test_who_gives_up_loses():
+    match = play(between_people(), WRONG, WRONG)
+    match.give_up()
+    assert states(match) == [GIVEN_UP, STOPPED]
+    assert result(match) == ([11, 2], [1])
+    match = play(between_people(), WRONG)
+    match.give_up()
+    assert states(match) == [STOPPED, GIVEN_UP]
+    assert result(match) == ([2, 11], [0])
+
+
+@pytest.mark.parametrize(
+    ("calls", "ended", "scores", "winner"),
+    [
+        (0, [VOID, STOPPED], [0, 4], [0]),  # three rows for no code, and the one row that a race stopped counts for
+        (1, [GIVEN_UP, STOPPED], [11, 1], [1]),
+        (2, [STOPPED, VOID], [4, 0], [1]),
+    ],
+)
+def test_a_race_that_is_left_before_its_first_row(calls, ended, scores, winner):
+    match = begun("race", people=2, device=False)
+    for call in (lambda: match.set_code(FIRST), match.ready)[:calls]:
+        call()
+    match.give_up()
+    assert states(match) == ended
+    assert result(match) == (scores, winner)
+
+
+def against_the_device(**more):
+    match = begun("race", level="first", **more)
+    sealed = more.get("sealed", False)
+    assert match.phase == (SET if sealed else READY)
+    assert (match.maker(), match.breaker()) == (0, 1)
+    to_first_row(match, SECOND)
+    assert (match.phase, match.side) == (GUESS, 0)
+    assert match.sides[1].holder == (SEALED if sealed else HEAD)
+    return match
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_person_races_the_device(sealed):
+    match = against_the_device(sealed=sealed)
+    rows = 0
+    while match.phase != OVER:
+        if match.phase == GUESS:
+            match.guess(codes.following(CLASSIC, match.round.known()))
+        else:
+            match.mark(truth(match, SECOND))
+            rows += 1
+        work(match)
+    assert states(match) == [STOPPED, WON]
+    assert result(match) == ([rows + 1, rows], [1])
+
+
+def one_row(match, mark=None):
+    """The person guesses wrongly and answers the device."""
+    match.guess(codes.following(CLASSIC, match.sides[0].known()))
+    work(match)
+    match.mark(truth(match, SECOND) if mark is None else mark)
+    return work(match)
+
+
+def test_the_persons_mark_can_be_taken_back_until_the_person_guesses():
+    match = against_the_device()
+    one_row(match)
+    assert match.phase == GUESS
+    assert match.can_take_back()
+    match.take_back()
+    assert (match.phase, match.side, match.round.rows) == (MARK, 1, [])
+    assert not match.can_take_back()
+    match.mark(truth(match, SECOND))
+    assert match.phase == CHECK
+    work(match)
+    match.guess(WRONG)
+    assert not match.can_take_back()
+
+
+def test_a_race_that_a_mark_has_ended_goes_on_when_it_is_taken_back():
+    match = against_the_device()
+    one_row(match, marks.solved(CLASSIC))
+    assert states(match) == [STOPPED, WON]
+    match.take_back()
+    assert (match.phase, states(match)) == (MARK, [RUNNING, RUNNING])
+    match.mark(truth(match, SECOND))
+    assert (work(match).phase, match.side) == (GUESS, 0)
+
+
+def in_dispute():
+    """The third row of the device is marked wrongly, so that no code is left."""
+    match = against_the_device()
+    one_row(match)
+    one_row(match)
+    rows = 2
+    while match.phase == GUESS:
+        one_row(match, 0)
+        rows += 1
+    assert (match.phase, match.side, len(match.sides[0].rows), len(match.sides[1].rows)) == (DISPUTE, 1, rows, rows)
+    return match
+
+
+def test_who_insists_in_a_race_pays_three_rows():
+    match = in_dispute()
+    rows = len(match.round.rows)
+    match.insist()
+    assert states(match) == [STOPPED, VOID]
+    assert result(match) == ([rows + 1 + 3, 0], [1])
+
+
+def test_the_marker_who_leaves_a_race_pays_three_rows():
+    match = against_the_device()
+    match.guess(WRONG)
+    work(match)
+    assert match.phase == MARK
+    match.give_up()
+    assert states(match) == [STOPPED, VOID]
+    assert result(match) == ([5, 0], [1])
+
+
+def test_a_corrected_row_that_breaks_the_code_ends_the_race_for_both():
+    match = in_dispute()
+    match.correct([(0, marks.solved(CLASSIC))])
+    assert work(match).phase == OVER
+    assert states(match) == [STOPPED, WON]
+    scores, ahead = result(match)
+    assert (scores[1], ahead) == (1, [1])
+
+
+def test_a_side_whose_rows_were_cut_short_catches_up():
+    match = in_dispute()
+    rows = len(match.round.rows)
+    match.correct([(0, marks.mark_of(2, 2)), (1, marks.solved(CLASSIC))])
+    assert work(match).phase == DISPUTE
+    assert len(match.round.rows) == 2
+    hard = code("6543")
+    match.correct([(row, marks.score(CLASSIC, match.round.rows[row][0], hard)) for row in range(2)])
+    for row in range(2, rows):
+        work(match)
+        assert (match.phase, match.side, len(match.round.rows)) == (MARK, 1, row)
+        match.mark(truth(match, hard))
+    assert (work(match).phase, match.side) == (GUESS, 0)
+
+
+def test_a_race_against_an_evil_device():
+    match = against_the_device(setting="evil")
+    for _ in range(2):
+        match.guess(code("1122"))
+        assert match.busy
+        work(match)
+        match.mark(truth(match, SECOND))
+        work(match)
+    assert match.round.holder == EVIL
+    assert match.round.rows == [(code("1122"), match.round.rows[0][1])] * 2

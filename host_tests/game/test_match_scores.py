@@ -1,0 +1,174 @@
+"""Matches of several rounds played to their end, their scores worked out by hand."""
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.variant import Variant
+from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
+from firmware.game.round import WON
+from firmware.game.rules import DEVICE, PERSON, rounds_for
+from host_tests.game.playing import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
+
+SECRET = code("1433")
+FIVE_ROWS = Variant(4, 6, rows=5)
+LOST, GIVEN_UP, VOID = "lost", "given up", "void"
+
+
+def play_round(match, how):
+    """One round to its end: broken in so many rows, or otherwise."""
+    if match.phase == READY and how == VOID:
+        match.ready()
+        contradict(match)
+        assert match.phase == DISPUTE
+        match.insist()
+    elif match.phase == SET and how == VOID:
+        match.give_up()
+    else:
+        to_first_row(match, SECRET)
+        assert match.phase == GUESS
+        if how == GIVEN_UP:
+            match.give_up()
+        elif how == LOST:
+            for _ in range(match.rules.variant.rows):
+                match.guess(codes.following(CLASSIC, match.round.known()))
+        else:
+            guess_until(match, how, match.round.known())
+    assert match.phase == OVER
+    match.next()
+
+
+def played(scoring, rounds, **players):
+    match = begun("match", FIVE_ROWS, rounds=len(rounds), scoring=scoring, **players)
+    for how in rounds:
+        play_round(match, how)
+    assert match.phase == DONE
+    return match
+
+
+# who breaks: 0, 1, 0, 1 ...; the other one has made the code
+@pytest.mark.parametrize(
+    ("scoring", "rounds", "scores", "winners"),
+    [
+        ("rows", [3, 5], [5, 3], [0]),
+        ("rows", [4, 4], [4, 4], [0, 1]),
+        ("rows", [1, LOST], [6, 1], [0]),
+        ("rows", [GIVEN_UP, 2], [2, 6], [1]),
+        ("rows", [VOID, 2], [2, -3], [0]),
+        ("rows", [3, 2, 1, LOST], [8, 4], [0]),
+        ("penalty", [3, 5], [3, 5], [0]),
+        ("penalty", [1, LOST], [1, 6], [0]),
+        ("penalty", [GIVEN_UP, 2], [6, 2], [1]),
+        ("penalty", [VOID, 2], [0, 5], [0]),
+        ("penalty", [2, 1, 3, 4], [5, 5], [0, 1]),
+        ("ten", [3, 5], [7, 5], [0]),
+        ("ten", [LOST, 5], [0, 5], [1]),
+        ("ten", [GIVEN_UP, GIVEN_UP], [0, 0], [0, 1]),
+        ("ten", [VOID, 4], [0, 3], [1]),
+        ("rounds", [3, 5], [1, 1], [0, 1]),
+        ("rounds", [LOST, 5], [0, 2], [1]),
+        ("rounds", [VOID, GIVEN_UP], [2, 0], [0]),
+        ("rounds", [1, LOST, 5, 5], [3, 1], [0]),
+    ],
+)
+def test_two_people(scoring, rounds, scores, winners):
+    match = played(scoring, rounds, people=2, device=False)
+    assert (match.scores, match.winners()) == (scores, winners)
+
+
+@pytest.mark.parametrize(
+    ("people", "rounds", "scores", "winners"),
+    [
+        # each row: who breaks gets nothing, the one before gets the rows
+        (3, [1, 2, 3, 4, 5, LOST], [2 + 5, 3 + 6, 1 + 4], [1]),
+        (4, [1, 2, 3, 4], [2, 3, 4, 1], [2]),
+        (5, [5, 4, 3, 2, 1, 1, 2, 3, 4, 5], [4 + 2, 3 + 3, 2 + 4, 1 + 5, 5 + 1], [0, 1, 2, 3, 4]),
+    ],
+)
+def test_several_people(people, rounds, scores, winners):
+    match = played("rows", rounds, people=people, device=False)
+    assert (match.scores, match.winners()) == (scores, winners)
+
+
+def test_everyone_breaks_and_makes_equally_often():
+    for players in range(2, 6):
+        for device in (False, True):
+            for rounds in rounds_for(players):
+                match = begun("match", people=players - device, device=device, rounds=rounds)
+                breakers, makers = [], []
+                while match.phase != DONE:
+                    breakers.append(match.breaker())
+                    makers.append(match.maker())
+                    assert breakers[-1] != makers[-1]
+                    match.give_up()
+                    match.next()
+                times = rounds // players
+                assert sorted(breakers) == sorted(makers) == sorted(list(range(players)) * times)
+
+
+def test_one_person_against_the_device():
+    match = begun("match", rounds=2)
+    assert match.rules.players == (PERSON, DEVICE)
+    guess_until(match, 4, match.round.known())
+    assert match.standing() == [0, 4]
+    match.next()
+    assert (match.phase, match.scores, match.round_number) == (READY, [0, 4], 1)
+    match.ready()
+    mark_all(match, SECRET)
+    rows = len(match.round.rows)
+    assert match.round.state == WON
+    match.next()
+    assert (match.phase, match.scores) == (DONE, [rows, 4])
+    assert match.winners() == [0] if rows > 4 else [1]
+
+
+def test_three_people_and_the_device():
+    match = begun("match", people=3, rounds=4, scoring="penalty", level="first")
+    assert match.rules.players == (PERSON, PERSON, PERSON, DEVICE)
+    guess_until(match, 2, match.round.known())  # the device has made the code
+    match.next()
+    for row in (3, 1):
+        to_first_row(match, SECRET)
+        guess_until(match, row, SECRET)
+        match.next()
+    assert match.breaks(DEVICE)
+    to_first_row(match, None)
+    assert match.phase == MARK
+    mark_all(match, code("1122"))
+    rows = len(match.round.rows)
+    match.next()
+    assert (match.scores, match.winners()) == ([2, 3, 1, rows], [2] if rows > 1 else [2, 3])
+
+
+@pytest.mark.parametrize(
+    ("scoring", "gained"), [("rows", [-3, 0]), ("penalty", [3, 0]), ("ten", [-3, 0]), ("rounds", [0, 1])]
+)
+def test_marks_that_are_insisted_on_cost_the_marker_three_rows(scoring, gained):
+    match = begun("match", scoring=scoring, level="first")
+    guess_until(match, 1, match.round.known())
+    match.next()
+    before = match.scores
+    assert match.kinds() == (PERSON, DEVICE)
+    play_round(match, VOID)
+    assert [after - was for after, was in zip(match.scores, before, strict=True)] == gained
+
+
+def test_the_score_stands_while_a_round_runs_and_counts_it_when_it_is_over():
+    match = begun("match", FIVE_ROWS, people=2, device=False, rounds=2)
+    play_round(match, 3)
+    assert (match.standing(), match.winners()) == ([0, 3], [1])
+    to_first_row(match, SECRET)
+    assert match.standing() == [0, 3]
+    guess_until(match, 5, SECRET)
+    assert (match.scores, match.standing(), match.winners()) == ([0, 3], [5, 3], [0])
+    match.next()
+    assert (match.standing(), match.round_number, match.breaker()) == ([5, 3], 1, 1)
+
+
+def test_after_the_match_nothing_happens():
+    match = played("rows", [1, 1], people=2, device=False)
+    before = match.changes
+    for call in (match.next, match.give_up, match.take_back, match.ready, match.insist, match.hint_taken):
+        with pytest.raises(ValueError, match=r"this is not the time for that|there is no mark to take back"):
+            call()
+    work(match)
+    assert (match.phase, match.changes) == (DONE, before)

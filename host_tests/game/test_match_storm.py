@@ -1,0 +1,280 @@
+"""Whatever is called in whatever order, a call does what belongs to the phase, or says why not and changes nothing."""
+
+import os
+import random
+import re
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant
+from firmware.game.match import Match
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
+from firmware.game.rules import DEVICE, LEVELS, MODES, PERSON, Rules, rounds_for
+from firmware.game.saved import dump, load
+from firmware.game.scoring import SCORINGS
+from firmware.game.setting import SETTINGS
+from host_tests.game.playing import work
+
+VARIANTS = [
+    Variant(1, 2, rows=2),
+    Variant(2, 3, rows=3),
+    Variant(2, 2, True, True, 1, "exact"),
+    Variant(2, 4, False, False, 4, "places"),
+    Variant(3, 3, False, True, 5),
+    Variant(3, 2, rows=6, tells="places"),
+]
+EVERY = {variant: list(codes.walk(variant)) for variant in VARIANTS}
+# what a call may lead to; a tick also leaves things as they are
+OPENED = {SET, READY, HAND, GUESS, THINK}
+PLAYED = {GUESS, THINK, MARK, OVER}
+LEADS_TO = {
+    ("set_code", SET): OPENED,
+    ("ready", READY): OPENED,
+    ("ready", HAND): OPENED,
+    ("guess", GUESS): PLAYED,
+    ("mark", MARK): PLAYED | {CHECK},
+    ("correct", DISPUTE): {CHECK},
+    ("insist", DISPUTE): {OVER},
+    ("next", OVER): OPENED | {DONE},
+    ("tick", THINK): PLAYED,
+    ("tick", CHECK): PLAYED | {DISPUTE},
+}
+LEADS_TO.update({("give_up", phase): {OVER} for phase in range(OVER)})
+LEADS_TO.update({("take_back", phase): {MARK, GUESS} for phase in (GUESS, THINK, MARK, CHECK, DISPUTE, OVER)})
+LEADS_TO.update({("hint_taken", phase): {phase} for phase in (HAND, GUESS, THINK, MARK, CHECK, DISPUTE)})
+anything = st.one_of(st.integers(-2, 40), st.none(), st.text(max_size=1))
+
+
+@st.composite
+def any_rules(draw):
+    mode = draw(st.sampled_from(MODES))
+    variant = draw(st.sampled_from(VARIANTS))
+    device = draw(st.booleans())
+    people = draw(st.integers(1, 4)) + (not device) if mode == "match" else 2 - device
+    players = people + device
+    return Rules(
+        mode,
+        variant,
+        people,
+        device,
+        draw(st.sampled_from(rounds_for(players)[:2])),
+        draw(st.sampled_from(SCORINGS)),
+        setting=draw(st.sampled_from(SETTINGS)),
+        level=draw(st.sampled_from(LEVELS)),
+        sealed=draw(st.booleans()),
+        code=draw(st.sampled_from(EVERY[variant])) if mode == "number" else None,
+    )
+
+
+class Storm(RuleBasedStateMachine):
+    @initialize(rules=any_rules(), seed=st.integers(0, 9))
+    def begin(self, rules, seed):
+        self.randrange = random.Random(seed).randrange
+        self.match = Match(rules, self.randrange)
+        self.every = EVERY[rules.variant]
+
+    def call(self, name, *args):
+        match = self.match
+        before = (match.phase, match.changes, dump(match))
+        try:
+            getattr(match, name)(*args)
+        except ValueError as refusal:
+            in_words(refusal)
+            assert (match.phase, match.changes, dump(match)) == before
+        else:
+            phase = before[0]
+            stays = {phase} if name == "tick" else set()
+            assert match.phase in LEADS_TO.get((name, phase), set()) | stays
+            assert name == "tick" or match.changes > before[1] or (name == "hint_taken" and not match.breaks(PERSON))
+
+    @rule(seed=st.integers(0, 9999))
+    def play_on(self, seed):
+        """What each phase wants, for a while, and now and then the last mark taken back."""
+        chance = random.Random(seed)
+        for _ in range(chance.randrange(12)):
+            for _ in range(chance.choice((0, 1, 1000))):
+                self.match.tick(1)
+            self.all_is_well()
+            if chance.randrange(8) == 0:
+                self.call("take_back")
+            work(self.match)
+            self.do_what_is_wanted(chance.randrange(1000))
+
+    def do_what_is_wanted(self, number):
+        match = self.match
+        played = match.round
+        some = self.every[number % len(self.every)]
+        if match.phase == SET:
+            self.call("set_code", some)
+        elif match.phase == MARK:
+            # mostly one code is in the head
+            secret = some if number % 5 == 0 else self.every[-1]
+            if played.holder == SEALED:
+                secret = played.known()
+            self.call("mark", marks.score(played.variant, played.pending, secret))
+        elif match.phase == GUESS:
+            self.call("guess", some if number % 5 or played.known() is None else played.known())
+        elif match.phase == DISPUTE:
+            self.settle_dispute(number)
+        else:
+            self.call("next" if match.phase >= OVER else "ready")
+
+    def settle_dispute(self, number):
+        if number % 3 == 0:
+            self.call("insist")
+            return
+        finding = self.match.findings[number % len(self.match.findings)]
+        self.call("correct", list(zip(finding.rows, finding.mends[0].marks, strict=True)))
+        work(self.match)
+        assert self.match.phase != DISPUTE
+
+    @rule(name=st.sampled_from(["ready", "next", "insist"]))
+    def go_on(self, name):
+        self.call(name)
+
+    @rule(sure=st.integers(0, 9))
+    def give_up(self, sure):
+        if sure == 0:
+            self.call("give_up")
+
+    @rule(code=anything)
+    def set_code(self, code):
+        self.call("set_code", code)
+
+    @rule(code=anything)
+    def guess(self, code):
+        self.call("guess", code)
+
+    @rule(mark=anything)
+    def mark(self, mark):
+        self.call("mark", mark)
+
+    @rule(mends=st.lists(st.tuples(st.integers(-1, 4), anything), max_size=3))
+    def correct(self, mends):
+        self.call("correct", mends)
+
+    @rule()
+    def take_back(self):
+        self.call("take_back")
+
+    @rule()
+    def hint_taken(self):
+        self.call("hint_taken")
+
+    @rule(ms=st.integers(0, 2000))
+    def tick(self, ms):
+        self.call("tick", ms)
+
+    @rule()
+    def hurry(self):
+        self.match.hurry()
+
+    @rule()
+    def work(self):
+        work(self.match)
+
+    @rule(place=st.integers(-1, 3), digit=st.one_of(st.integers(-1, 4), st.none()))
+    def put(self, place, digit):
+        self.try_draft(lambda draft: draft.put(place, digit))
+
+    @rule()
+    def undo(self):
+        self.try_draft(lambda draft: draft.undo())
+
+    @rule()
+    def submit(self):
+        self.try_draft(lambda draft: self.call("guess", draft.code()))
+
+    def try_draft(self, what):
+        before = dump(self.match)
+        try:
+            what(self.match.draft)
+        except ValueError as refusal:
+            in_words(refusal)
+            assert dump(self.match) == before
+
+    @rule()
+    def switch_off_and_on(self):
+        saved = dump(self.match)
+        again = load(saved, self.randrange)
+        assert dump(again) == saved
+        assert view(again) == view(self.match)
+        self.match = again
+
+    @invariant()
+    def all_is_well(self):
+        if hasattr(self, "match"):
+            for played in self.match.sides:
+                if played is not None:
+                    well(played)
+            well_in_its_phase(self.match, self.every)
+
+    def teardown(self):
+        """The end can always be reached."""
+        match = getattr(self, "match", None)
+        for _ in range(2 * match.rules.rounds if match else 0):
+            if match.phase < OVER:
+                match.give_up()
+            if match.phase == OVER:
+                match.next()
+        assert match is None or (match.phase == DONE and not match.busy)
+
+
+def in_words(refusal):
+    assert re.match(r"^[a-z].* .* .*", str(refusal))
+
+
+def view(match):
+    """What can be seen of a match."""
+    rounds = [(p.rows, p.pending, p.state, p.hints, p.salt, p.holder) if p else None for p in match.sides]
+    table = (match.phase, match.side, match.round_number, match.breaker(), match.can_take_back())
+    return rounds, table, match.scores, match.standing(), match.winners(), match.draft.pegs, match.rules.players
+
+
+def well(played):
+    assert len(played.rows) <= played.variant.rows
+    assert 0 <= played.state < STATES
+    if played.holder in (HELD, SEALED, EVIL):
+        # of an evil round it is the witness, which fits every mark
+        assert all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
+    if played.state == RUNNING:
+        with pytest.raises(ValueError, match="the code is not shown while the round runs"):
+            played.secret()
+    else:
+        assert played.pending is None
+        played.secret()
+
+
+def well_in_its_phase(match, every):
+    phase = match.phase
+    assert not match.busy or phase in (THINK, CHECK, DISPUTE)
+    assert match.busy or phase not in (THINK, CHECK)
+    if phase in (OVER, DONE):
+        assert all(played.state != RUNNING for played in match.sides)
+    elif phase >= GUESS:
+        assert all(match.sides)
+        assert match.round.state == RUNNING or phase in (CHECK, DISPUTE)
+    if phase == GUESS:
+        assert match.breaks(PERSON)
+    if phase == THINK:
+        assert match.breaks(DEVICE) or match.round.holder == EVIL
+    if phase == MARK:
+        assert match.round.pending is not None
+    if phase in (GUESS, THINK, MARK, DISPUTE) and match.round.holder == HEAD:
+        rows = match.round.rows
+        fitting = any(
+            all(marks.score(match.rules.variant, guess, code) == mark for guess, mark in rows) for code in every
+        )
+        assert fitting == (phase != DISPUTE)
+
+
+TestStorm = Storm.TestCase
+# ten thousand where CI runs; by hand fewer, for time
+SEQUENCES = 10000 if os.environ.get("CI") else 300
+TestStorm.settings = settings(max_examples=SEQUENCES, stateful_step_count=30, deadline=None, derandomize=True)
+TestStorm.pytestmark = pytest.mark.no_cover

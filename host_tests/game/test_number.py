@@ -1,0 +1,133 @@
+"""A round as a number: the same on every Peglight, and a slip of the finger is noticed."""
+
+import random
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.variant import TELLS, Variant
+from firmware.game.number import ALIKE, SIGNS, read, write
+from host_tests.game.playing import CLASSIC, code
+
+LONGEST = Variant(10, 10, True, True, 20, "places")
+
+
+def every_variant():
+    for pegs in range(1, 11):
+        for colours in range(2, 11):
+            for repeats in (True, False):
+                for blanks in (False, True):
+                    if repeats or pegs <= colours + blanks:
+                        for tells in TELLS:
+                            yield pegs, colours, repeats, blanks, 1 + (pegs * colours + len(tells)) % 20, tells
+
+
+def test_every_variant_is_read_back():
+    chance = random.Random(1)
+    for key in every_variant():
+        variant = Variant(*key)
+        for secret in (codes.draw(variant, chance.randrange), next(codes.walk(variant))):
+            assert read(write(variant, secret)) == (variant, secret)
+
+
+def test_every_classic_code_with_every_number_of_rows_is_read_back_and_none_twice():
+    seen = set()
+    for rows in range(1, 21):
+        variant = Variant(4, 6, rows=rows)
+        for secret in range(rows % 7, 1296, 7):
+            text = write(variant, secret)
+            assert read(text) == (variant, secret)
+            seen.add(text)
+    assert len(seen) == sum(len(range(rows % 7, 1296, 7)) for rows in range(1, 21))
+
+
+def test_classic_numbers_are_short_and_all_of_one_length():
+    assert {len(write(CLASSIC, secret)) for secret in range(1296)} == {len("HA8H-Q9")}
+    assert len(write(LONGEST, LONGEST.space - 1)) == len("R7KB-H086-ZT3")
+    assert write(CLASSIC, code("1433")) == "HA8H-Q9"  # once told, a number stays
+
+
+@pytest.mark.parametrize("variant", [CLASSIC, Variant(1, 2, rows=1), LONGEST, Variant(5, 8, False, rows=20)])
+def test_one_sign_mistyped_is_noticed(variant):
+    chance = random.Random(2)
+    for _ in range(20):
+        text = write(variant, codes.draw(variant, chance.randrange))
+        for place, sign in enumerate(text):
+            for other in SIGNS if sign != "-" else "":
+                if other != sign:
+                    with pytest.raises(ValueError, match="this number was mistyped"):
+                        read(text[:place] + other + text[place + 1 :])
+
+
+@pytest.mark.parametrize("variant", [CLASSIC, LONGEST])
+def test_two_signs_exchanged_are_noticed(variant):
+    chance = random.Random(3)
+    for _ in range(100):
+        signs = list(write(variant, codes.draw(variant, chance.randrange)).replace("-", ""))
+        for here in range(len(signs)):
+            for there in range(here):
+                typed = list(signs)
+                typed[here], typed[there] = typed[there], typed[here]
+                if typed != signs:
+                    with pytest.raises(ValueError, match="this number was mistyped"):
+                        read("".join(typed))
+
+
+def test_what_looks_alike_is_alike_and_case_and_spaces_do_not_matter():
+    for secret in range(0, 1296, 5):
+        text = write(CLASSIC, secret)
+        assert not set(text) & set(ALIKE)
+        typed = " " + text.lower().replace("-", " - ") + " "
+        for sign, digit in ALIKE.items():
+            assert (
+                read(text.replace(digit, sign)) == read(typed.replace(digit.lower(), sign.lower())) == (CLASSIC, secret)
+            )
+
+
+def test_the_code_cannot_be_read_off():
+    texts = [write(CLASSIC, secret).replace("-", "") for secret in range(1296)]
+    for step in (1, 6, 36, 216):  # one peg another
+        for secret in range(1296 - step):
+            alike = sum(here == there for here, there in zip(texts[secret], texts[secret + step], strict=True))
+            assert alike <= 2
+    for place in range(len(texts[0])):
+        assert len({text[place] for text in texts}) >= 28
+
+
+@pytest.mark.parametrize("typed", ["", "-", "7", "  ", "0"])
+def test_too_little_is_no_number(typed):
+    with pytest.raises(ValueError, match="this number was mistyped"):
+        read(typed)
+
+
+@pytest.mark.parametrize("typed", ["7Q2*", "Ä", "0" * 12, "ß!", "7_4", "7Q\n"])
+def test_what_is_no_sign_or_too_much_is_refused(typed):
+    with pytest.raises(ValueError, match="a number has up to 11 letters and digits, for example HA8H-Q9"):
+        read(typed)
+
+
+def test_whatever_is_typed_is_the_number_of_one_round_or_refused():
+    """No other text than the one that is written stands for a round."""
+    chance = random.Random(4)
+    found = 0
+    for _ in range(20000):
+        typed = "".join(chance.choice(SIGNS) for _ in range(chance.choice((2, 5, 6, 6, 6, 7, 11))))
+        try:
+            variant, secret = read(typed)
+        except ValueError as refusal:
+            sentence = str(refusal)
+            known = sentence.startswith("this number was mistyped") or sentence == "no round has this number"
+            if not known:
+                raise
+        else:
+            found += 1
+            assert write(variant, secret).replace("-", "") == typed
+    assert found > 10
+
+
+@pytest.mark.parametrize("secret", [-1, 1296, None, "1433", True])
+def test_what_is_no_code_has_no_number(secret):
+    with pytest.raises(ValueError, match="a code must be a whole number"):
+        write(CLASSIC, secret)
+    with pytest.raises(ValueError, match="this game has no repeats"):
+        write(Variant(3, 4, False), 0)

@@ -1,0 +1,91 @@
+"""What is agreed before the first row, and what cannot be."""
+
+import pytest
+
+from firmware.game.rules import DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, rounds_for
+from host_tests.game.playing import CLASSIC
+
+
+@pytest.mark.parametrize(
+    ("mode", "players"),
+    [
+        ("break", (PERSON, DEVICE)),
+        ("number", (PERSON, DEVICE)),
+        ("make", (DEVICE, PERSON)),
+        ("duel", (PERSON, PERSON)),
+        ("match", (PERSON, DEVICE)),
+        ("race", (PERSON, DEVICE)),
+        ("helper", (PERSON, ELSEWHERE)),
+        ("watch", (DEVICE, DEVICE)),
+    ],
+)
+def test_each_mode_has_its_players(mode, players):
+    rules = Rules(mode, CLASSIC, code=7 if mode == "number" else None)
+    assert rules.players == players
+    assert rules.rounds == (2 if mode == "match" else 1)
+    assert rules.sides() == (2 if mode == "race" else 1)
+    assert rules.known() == (7 if mode == "number" else None)
+    assert mode in MODES
+
+
+def test_two_to_five_play_a_match_and_the_device_may_be_one_of_them():
+    for people in range(1, 6):
+        for device in (False, True):
+            players = people + device
+            if 2 <= players <= 5:
+                rounds = rounds_for(players)[0]
+                assert len(Rules("match", CLASSIC, people, device, rounds).players) == players
+            else:
+                with pytest.raises(ValueError, match="a match has 2 to 5 players, at least one of them a person"):
+                    Rules("match", CLASSIC, people, device)
+
+
+def test_two_run_a_race():
+    assert Rules("race", CLASSIC, 2, False).players == (PERSON, PERSON)
+    for people, device in ((1, False), (2, True), (3, False)):
+        with pytest.raises(ValueError, match="a race has 2 players, at least one of them a person"):
+            Rules("race", CLASSIC, people, device)
+
+
+def test_the_rounds_are_even_and_the_same_for_everyone():
+    assert rounds_for(2) == [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
+    assert rounds_for(3) == [6, 12, 18]
+    assert rounds_for(4) == [4, 8, 12, 16, 20]
+    assert rounds_for(5) == [10, 20]
+
+
+@pytest.mark.parametrize(
+    ("mode", "more", "sentence"),
+    [
+        ("chess", {}, "mode must be one of break, make, .*, not chess"),
+        (None, {}, "mode must be one of"),
+        ("match", {"rounds": 3}, "a match of 2 has one of 2, 4, .* rounds, not 3"),
+        ("match", {"rounds": 22}, "a match of 2 has one of"),
+        ("match", {"people": 3, "device": False, "rounds": 4}, "a match of 3 has one of 6, 12, 18 rounds, not 4"),
+        ("match", {"people": 0}, "a match has 2 to 5 players"),
+        ("match", {"people": None}, "a match has 2 to 5 players"),
+        ("match", {"people": 2.0}, "a match has 2 to 5 players"),
+        ("match", {"scoring": "goals"}, "scoring must be one of rows, penalty, ten, rounds, not goals"),
+        ("break", {"setting": "kind"}, "setting must be one of uniform, mixed, evil, not kind"),
+        ("break", {"level": "best"}, "level must be one of book, .*, not best"),
+        ("break", {"code": 5}, "a numbered round, and no other, has a code in its rules"),
+        ("number", {}, "a numbered round, and no other, has a code in its rules"),
+        ("number", {"code": 1296}, "a code must be a whole number"),
+        ("break", {"tempo": 5}, "there is no rule called tempo"),
+    ],
+)
+def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
+    with pytest.raises(ValueError, match="^" + sentence):
+        Rules(mode, CLASSIC, **more)
+
+
+def test_a_variant_is_a_variant():
+    with pytest.raises(ValueError, match="the variant must be a Variant"):
+        Rules("break", (4, 6))
+
+
+def test_only_a_match_is_scored_as_is_wished():
+    assert Rules("match", CLASSIC, scoring="ten").scoring == "ten"
+    assert Rules("race", CLASSIC, scoring="ten").scoring == "penalty"
+    assert Rules("break", CLASSIC, scoring="ten").scoring == "rounds"
+    assert list(LEVELS) == sorted(LEVELS)

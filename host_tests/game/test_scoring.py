@@ -1,0 +1,59 @@
+"""What a round is worth in each scoring, worked out by hand."""
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.game.round import GIVEN_UP, HELD, STOPPED, VOID, Round
+from firmware.game.scoring import SCORINGS, leaders, points, rows_counted
+
+WON, LOST = "won", "lost"
+
+
+def ended(how, rows):
+    """A round of at most twelve rows."""
+    played = Round(Variant(2, 3, rows=12), HELD, 0)
+    for _ in range(rows - (how == WON)):
+        played.guess(1)
+    if how == WON:
+        played.guess(0)
+    elif how == VOID:
+        played.void()
+    elif how != LOST:
+        played.end(how)
+    return played
+
+
+@pytest.mark.parametrize(
+    ("how", "rows", "in_rows", "in_penalty", "in_ten", "in_rounds"),
+    [
+        # what the maker and the breaker get
+        (WON, 1, (1, 0), (0, 1), (0, 9), (0, 1)),
+        (WON, 6, (6, 0), (0, 6), (0, 4), (0, 1)),
+        (WON, 12, (12, 0), (0, 12), (0, 0), (0, 1)),
+        (LOST, 12, (13, 0), (0, 13), (0, 0), (1, 0)),
+        (GIVEN_UP, 0, (13, 0), (0, 13), (0, 0), (1, 0)),
+        (GIVEN_UP, 5, (13, 0), (0, 13), (0, 0), (1, 0)),
+        (STOPPED, 5, (6, 0), (0, 6), (0, 0), (1, 0)),
+        (VOID, 5, (-3, 0), (3, 0), (-3, 0), (0, 1)),
+    ],
+)
+def test_what_a_round_is_worth(how, rows, in_rows, in_penalty, in_ten, in_rounds):
+    played = ended(how, rows)
+    assert [points(scoring, played) for scoring in SCORINGS] == [in_rows, in_penalty, in_ten, in_rounds]
+
+
+def test_a_code_that_was_never_broken_counts_for_one_row_more_than_there_are():
+    assert [rows_counted(ended(*how)) for how in ((WON, 3), (LOST, 12), (GIVEN_UP, 2), (STOPPED, 2))] == [3, 13, 13, 3]
+
+
+@pytest.mark.parametrize(
+    ("scoring", "scores", "ahead"),
+    [
+        ("rows", [3, 9, 9], [1, 2]),
+        ("penalty", [3, 9, 9], [0]),
+        ("ten", [0, 0], [0, 1]),
+        ("rounds", [-1, 2, 1, 0, 1], [1]),
+    ],
+)
+def test_who_is_ahead(scoring, scores, ahead):
+    assert leaders(scoring, scores) == ahead

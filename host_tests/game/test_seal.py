@@ -1,0 +1,75 @@
+"""The seal of a code: anyone with Python can check it by one line."""
+
+import random
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.variant import Variant
+from firmware.game import seal
+from firmware.game.seal import SALT_SPACE, check_number, draw_salt, plain, salt_text
+from host_tests.game.playing import CLASSIC, begun, code
+
+SALT = 0x00C0FFEE00C0FFEE
+
+
+def recipe():
+    """The words of the command that the file tells."""
+    (line,) = [line for line in seal.__doc__.splitlines() if "python3 -c" in line]
+    return shlex.split(line)
+
+
+def by_recipe(sealed):
+    program, option, line = recipe()
+    assert (program, option) == ("python3", "-c")
+    assert line.count("1433-00c0ffee00c0ffee") == 1
+    line = line.replace("1433-00c0ffee00c0ffee", sealed)
+    return subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_the_recipe_in_the_file_is_the_seal():
+    assert by_recipe("1433-00c0ffee00c0ffee") == check_number(CLASSIC, code("1433"), SALT)
+
+
+@pytest.mark.parametrize(
+    "variant", [CLASSIC, Variant(10, 10, True, True), Variant(10, 10, False), Variant(1, 2, blanks=True)]
+)
+def test_the_seal_of_any_round_is_checked_by_what_is_shown_at_its_end(variant):
+    match = begun("break", variant, seed=5)
+    told_before = check_number(variant, match.round.known(), match.round.salt)
+    assert re.fullmatch("[0-9a-f]{12}", told_before)
+    match.give_up()
+    shown = f"{plain(variant, match.round.secret())}-{salt_text(match.round.salt)}"
+    assert by_recipe(shown) == told_before
+
+
+def test_a_code_is_written_in_digits():
+    variant = Variant(10, 10, True, True)
+    assert plain(variant, codes.pack(variant, [0, 1, 8, 9, 10, 10, 0, 0, 5, 10])) == "1290..116."
+
+
+def test_another_code_or_another_random_value_has_another_seal():
+    seals = {check_number(CLASSIC, number, SALT) for number in range(1296)}
+    seals |= {check_number(CLASSIC, 0, SALT ^ 1 << bit) for bit in range(64)}
+    assert len(seals) == 1296 + 64
+
+
+def test_the_random_value_is_drawn_from_all_there_are_and_told_in_full():
+    assert draw_salt(lambda stop: 0) == 0
+    assert draw_salt(lambda stop: stop - 1) == SALT_SPACE - 1
+    parts = iter((1, 2, 3, 4))
+    assert salt_text(draw_salt(lambda stop: next(parts))) == "0001000200030004"
+    randrange = random.Random(1).randrange
+    assert len({draw_salt(randrange) for _ in range(1000)}) == 1000
+
+
+def test_only_a_code_that_the_device_has_set_is_sealed():
+    assert begun("break", setting="evil").round.salt == 0
+    match = begun("duel")
+    match.set_code(code("1433"))
+    assert match.round.salt == 0
+    assert begun("number", code=3).round.salt > 0

@@ -1,0 +1,208 @@
+"""What people achieved: each round is counted once, for the variant and the role that it was played in."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from firmware.engine.variant import Variant
+from firmware.game.statistics import BREAKER, MAKER, MOST_RECORDS, VERSION, Record, Statistics
+from host_tests.game.playing import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
+
+SECRET = code("1433")
+
+
+def broken(row, variant=CLASSIC):
+    match = begun("break", variant, seed=row)
+    return guess_until(match, row, match.round.known())
+
+
+def not_broken(variant=CLASSIC):
+    match = begun("break", variant)
+    match.give_up()
+    return match
+
+
+def test_what_a_breaker_has_achieved():
+    statistics = Statistics()
+    for row in (4, 6, 4, 5):
+        (record,) = statistics.note(broken(row))
+    assert (record.variant, record.role) == (CLASSIC, BREAKER)
+    assert (record.played(), record.won(), record.broken(), record.rows()) == (4, 4, 4, 19)
+    assert record.by_rows == [0, 0, 0, 2, 1, 1, 0, 0, 0, 0]
+    assert (record.best(), record.streak, record.best_streak) == (4, 4, 4)
+
+
+def test_a_code_that_is_not_broken_ends_the_streak():
+    statistics = Statistics()
+    for match in (broken(3), broken(2), not_broken(), broken(9)):
+        (record,) = statistics.note(match)
+    assert (record.played(), record.won(), record.unbroken) == (4, 3, 1)
+    assert (record.best(), record.streak, record.best_streak) == (2, 1, 2)
+
+
+def test_what_a_maker_has_achieved():
+    statistics = Statistics()
+    for rows, secret in ((10, "1433"), (10, "6655"), (2, "6543")):
+        match = begun("make", Variant(4, 6, rows=rows), level="first")
+        match.ready()
+        for record in statistics.note(mark_all(match, code(secret))):
+            assert record.role == MAKER
+    short, long = statistics.records
+    assert (short.variant.rows, short.played(), short.won(), short.streak, short.best()) == (2, 1, 1, 1, 0)
+    assert (long.variant.rows, long.played(), long.won(), long.streak) == (10, 2, 0, 0)
+    took = [row + 1 for row, times in enumerate(long.by_rows) if times]
+    assert long.best() == max(took)
+
+
+def test_each_variant_and_role_has_its_record_and_the_last_played_stands_in_front():
+    statistics = Statistics()
+    other = Variant(5, 8)
+    for match in (broken(3), broken(3, other), broken(4)):
+        statistics.note(match)
+    assert [(record.variant, record.played()) for record in statistics.records] == [(CLASSIC, 2), (other, 1)]
+
+
+def test_a_race_is_counted_for_each_person_who_came_to_an_end():
+    match = begun("race", people=2, device=False)
+    to_first_row(match, SECRET)
+    match.guess(SECRET)
+    match.guess(SECRET)
+    statistics = Statistics()
+    first, second = statistics.note(match)
+    assert first is second
+    assert (first.played(), first.by_rows[0]) == (2, 2)
+    match = begun("race", people=2, device=False)
+    to_first_row(match, SECRET)
+    match.guess(SECRET)
+    match.guess(0)
+    assert len(statistics.note(match)) == 1
+
+
+def test_a_duel_counts_for_the_breaker():
+    match = begun("duel")
+    to_first_row(match, SECRET)
+    guess_until(match, 2, SECRET)
+    (record,) = Statistics().note(match)
+    assert record.role == BREAKER
+
+
+def test_what_is_not_counted():
+    hinted = begun("break")
+    hinted.hint_taken()
+    hinted.give_up()
+    void = begun("make", level="first")
+    void.ready()
+    contradict(void).insist()
+    helper = begun("helper")
+    helper.guess(SECRET)
+    helper.mark(4)
+    work(helper)
+    watched = work(begun("watch"))
+    for match in (hinted, void, helper, watched, begun("break"), begun("duel")):
+        statistics = Statistics()
+        if match.sides != [None]:
+            assert statistics.note(match) == []
+        assert statistics.records == []
+
+
+def test_the_record_that_was_not_played_for_longest_makes_room():
+    statistics = Statistics()
+    variants = [Variant(2, 3, rows=rows) for rows in range(1, MOST_RECORDS + 2)]
+    for variant in variants:
+        statistics.note(not_broken(variant))
+    assert [record.variant for record in statistics.records] == variants[:0:-1]
+
+
+def test_counts_stop_at_a_number_and_stay_true():
+    record = Record(CLASSIC, BREAKER)
+    record.by_rows[3] = record.unbroken = record.streak = record.best_streak = 65535
+    statistics = Statistics()
+    statistics.records = [record]
+    statistics.note(broken(4))
+    assert (record.by_rows[3], record.streak, record.best_streak) == (65535, 65535, 65535)
+    statistics.note(not_broken())
+    assert (record.unbroken, record.streak) == (65535, 0)
+    assert len(statistics.dump()) < 40
+
+
+def content(statistics):
+    return [vars(record) | {"variant": record.variant.key()} for record in statistics.records]
+
+
+def played_much(seed, records=MOST_RECORDS):
+    chance = random.Random(seed)
+    statistics = Statistics()
+    for number in range(records):
+        record = Record(Variant(4, 6, rows=1 + number), chance.randrange(2))
+        record.by_rows = [chance.randrange(1 << chance.randrange(1, 16)) for _ in range(1 + number)]
+        record.unbroken = chance.randrange(300)
+        record.best_streak = chance.randrange(100)
+        record.streak = chance.randrange(record.best_streak + 1)
+        statistics.records.append(record)
+    return statistics
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_what_was_counted_comes_back(seed):
+    statistics = played_much(seed, seed + 2)
+    again = Statistics()
+    again.load(statistics.dump())
+    assert content(again) == content(statistics)
+    assert again.dump() == statistics.dump()
+
+
+def test_a_hundred_classic_rounds_take_few_bytes(summary):
+    statistics = Statistics()
+    chance = random.Random(1)
+    for _ in range(100):
+        statistics.note(broken(3 + chance.randrange(5)))
+    summary(f"Statistics: a hundred classic rounds take {len(statistics.dump())} bytes.")
+    assert len(statistics.dump()) <= 20
+
+
+def taken(bytes_of):
+    """Whether these bytes are taken, and then come back the same; if not nothing is changed."""
+    statistics = Statistics()
+    statistics.note(broken(3))
+    before = content(statistics)
+    try:
+        statistics.load(bytes_of)
+    except ValueError:
+        assert content(statistics) == before
+        return False
+    assert statistics.dump() == bytes_of
+    assert all(record.streak <= record.best_streak for record in statistics.records)
+    for record in list(statistics.records):
+        variant = record.variant
+        assert 0 <= record.best() <= variant.rows
+        statistics.note(not_broken(variant))
+    return True
+
+
+@given(st.binary(max_size=40))
+@settings(max_examples=300, deadline=None, derandomize=True)
+def test_bytes_that_are_no_statistics_are_refused_or_sound(some):
+    taken(some)
+    taken(bytes([VERSION]) + some)
+
+
+@pytest.mark.no_cover
+def test_every_bit_flipped_and_every_byte_missing_is_refused_or_sound():
+    saved = played_much(3, 3).dump()
+    assert taken(saved)
+    for bit in range(8 * len(saved)):
+        spoilt = bytearray(saved)
+        spoilt[bit // 8] ^= 1 << bit % 8
+        taken(bytes(spoilt))
+    for length in range(len(saved)):
+        taken(saved[:length])
+    assert not taken(saved + b"\0")
+    assert not taken(bytes([VERSION + 1]) + saved[1:])
+
+
+def test_one_variant_and_role_has_one_record():
+    statistics = Statistics()
+    statistics.records = [Record(CLASSIC, BREAKER), Record(CLASSIC, BREAKER)]
+    assert not taken(statistics.dump())

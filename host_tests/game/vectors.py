@@ -1,0 +1,179 @@
+"""Rounds of every mode that must go the same way in every interpreter, in the board's language.
+
+`failures()` yields a sentence for each vector that does not hold. Each match is saved and loaded after every call, and
+goes on as what was loaded.
+"""
+
+# ruff: noqa: B905, UP028, UP032
+from binascii import crc32
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant, named
+from firmware.game import number
+from firmware.game.match import Match
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.round import HEAD
+from firmware.game.rules import Rules
+from firmware.game.saved import dump, load
+from firmware.game.seal import check_number
+from firmware.game.statistics import Statistics
+
+SECRET = 476  # 3 2 2 3, colours counted from 1
+WRONG = 1295
+
+# what is played, how many guesses of a person are wrong, what is done about a wrong mark; then what became of it: the
+# rows of each round and side, the scores, and a check sum over all that was saved on the way
+ROUNDS = (
+    ("break", {"setting": "mixed"}, 3, None, [4], [1, 0], 2943584233),
+    ("break", {"setting": "evil", "level": "first"}, 4, None, [10], [1, 0], 4255813662),
+    ("make", {"level": "first"}, 0, None, [6], [1, 0], 473596630),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 4241403548),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2177130408),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 4261406069),
+    ("duel", {}, 2, None, [3], [1, 0], 563199791),
+    (
+        "match",
+        {"people": 2, "rounds": 6, "scoring": "penalty", "level": "first"},
+        5,
+        None,
+        [6, 6, 6, 6, 6, 6],
+        [12, 12, 12],
+        3217216793,
+    ),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 227118439),
+    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 3356168148),
+    ("helper", {}, 2, None, [3], [1, 0], 4206381100),
+    ("watch", {"setting": "evil", "level": "first"}, 0, None, [8], [1, 0], 3616467518),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 2928840505),
+    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 529112065),
+    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 3898582065),
+    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 2997881655),
+)
+
+NUMBERS = (
+    ("HA8H-Q9", (4, 6), (0, 3, 2, 2)),
+    ("R7KB-H086-ZT3", (10, 10, True, True, 20, "places"), (10,) * 10),
+)
+
+# the code, the random value, the check number
+SEAL = ((0, 3, 2, 2), 0x00C0FFEE00C0FFEE, "b24154a9de44")
+
+
+class Chance:
+    """The same numbers everywhere: a generator of Lehmer's."""
+
+    def __init__(self, seed):
+        self.state = seed
+
+    def randrange(self, stop):
+        self.state = self.state * 48271 % 2147483647
+        return self.state % stop
+
+
+def failures():
+    for check in (_rounds, _numbers, _seal, _refusals):
+        for failure in check():
+            yield failure
+
+
+def _rounds():
+    for told in ROUNDS:
+        mode, more, wrong, lie = told[:4]
+        found = played(mode, more, wrong, lie)
+        if found != told[4:]:
+            yield "{} {} ended as {}".format(mode, more, found)
+
+
+def played(mode, more, wrong, lie):
+    """A match from its first call to its end."""
+    more = dict(more)
+    variant = Variant(*more.pop("variant", (4, 6)))
+    chance = Chance(42)
+    statistics = Statistics()
+    match = Match(Rules(mode, variant, **more), chance.randrange)
+    rows = []
+    sum_of_all = 0
+    while match.phase != DONE:
+        _go_on(match, wrong, lie)
+        if match.phase == OVER:
+            statistics.note(match)
+            rows += [len(side.rows) for side in match.sides]
+        saved = dump(match)
+        sum_of_all = crc32(saved, sum_of_all)
+        match = load(saved, chance.randrange)
+        if dump(match) != saved:
+            return "what was loaded is another match in phase {}".format(match.phase)
+    return rows, match.scores, crc32(statistics.dump(), sum_of_all)
+
+
+def _go_on(match, wrong, lie):
+    phase = match.phase
+    played = match.round
+    variant = match.rules.variant
+    if phase == SET:
+        match.set_code(_secret(variant))
+    elif phase in (READY, HAND):
+        match.ready()
+    elif phase == GUESS:
+        known = SECRET if played.holder == HEAD else played.known()
+        match.guess(WRONG % variant.space if len(played.rows) < wrong and WRONG % variant.space != known else known)
+    elif phase == MARK:
+        mark = marks.score(variant, played.pending, _secret(variant))
+        match.mark(0 if lie and len(played.rows) == 1 else mark)
+    elif phase in (THINK, CHECK):
+        _work(match)
+    elif phase == DISPUTE:
+        _work(match)
+        finding = match.findings[0]
+        if lie == "insist":
+            match.insist()
+        else:
+            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
+    elif phase == OVER:
+        match.next()
+
+
+def _secret(variant):
+    return SECRET % variant.space if variant.repeats else codes.following(variant, 0)
+
+
+def _work(match):
+    while match.busy:
+        match.tick(1)
+
+
+def _numbers():
+    for text, key, digits in NUMBERS:
+        variant = Variant(*key)
+        code = codes.pack(variant, list(digits))
+        if number.write(variant, code) != text:
+            yield "{} is written {}".format(text, number.write(variant, code))
+        if number.read(text.lower()) != (variant, code):
+            yield "{} is read as another round".format(text)
+
+
+def _seal():
+    import hashlib
+
+    if not hasattr(hashlib, "new"):
+        return  # CircuitPython has it; other MicroPythons spell it otherwise
+    digits, salt, told = SEAL
+    classic = named("classic")
+    found = check_number(classic, codes.pack(classic, list(digits)), salt)
+    if found != told:
+        yield "the seal is {} and not {}".format(found, told)
+
+
+def _refusals():
+    chance = Chance(7)
+    match = Match(Rules("race", Variant(2, 3, rows=4)), chance.randrange)
+    match.ready()
+    saved = dump(match)
+    for bit in range(8 * len(saved)):
+        spoilt = bytearray(saved)
+        spoilt[bit // 8] ^= 1 << bit % 8
+        try:
+            if dump(load(bytes(spoilt), chance.randrange)) != bytes(spoilt):
+                yield "bit {} flipped made a match that was not saved".format(bit)
+        except ValueError:
+            pass

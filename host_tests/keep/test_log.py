@@ -1,0 +1,406 @@
+import random
+from binascii import crc32
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from firmware.keep import record
+from firmware.keep.log import MATCH, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
+from host_tests.keep.matches import played
+from host_tests.keep.sector import Power, Sector, Spare
+
+KINDS = (MATCH, SETTINGS, STATISTICS)
+FRESH = b"\xff" * 4096
+
+
+@pytest.fixture
+def chance():
+    return random.Random(7)
+
+
+@pytest.fixture
+def sector(chance):
+    return Sector(chance)
+
+
+def state(log):
+    return {kind: log.read(kind) for kind in range(record.KINDS) if log.read(kind) is not None}
+
+
+def written(sector, writes):
+    """The states of a log in this sector, oldest first, after each of these writes."""
+    log = Log(sector)
+    states = [{}]
+    for kind, content in writes:
+        log.write(kind, content)
+        states.append({**states[-1], kind: content})
+        assert state(log) == states[-1]
+    return states
+
+
+def test_an_empty_memory_is_an_empty_log_without_fault(sector):
+    log = Log(sector)
+    assert (state(log), log.fault, log.erases) == ({}, None, 0)
+    assert (sector.content, sector.programmed) == (FRESH, 0)
+
+
+def test_what_was_written_is_read_now_and_after_the_power_came_back(sector, chance):
+    states = written(sector, played(chance, 4))
+    log = Log(sector)
+    assert (state(log), log.fault) == (states[-1], None)
+    assert sector.erases == 0
+
+
+def test_the_newest_content_counts(sector):
+    log = Log(sector)
+    log.write(MATCH, b"first")
+    log.write(MATCH, b"second")
+    log.write(MATCH, b"")
+    assert (log.read(MATCH), Log(sector).read(MATCH), log.read(SETTINGS)) == (b"", b"", None)
+
+
+def test_an_equal_content_writes_nothing(sector):
+    log = Log(sector)
+    log.write(MATCH, b"as before")
+    before = sector.programmed
+    log.write(MATCH, bytearray(b"as before"))
+    assert sector.programmed == before
+
+
+def test_a_row_more_programs_a_few_bytes(sector):
+    log = Log(sector)
+    board = bytes(range(60))
+    for content in (board, board + b"row", board + b"rowrow"):
+        before = sector.programmed
+        log.write(MATCH, content)
+    assert sector.programmed - before <= record.size(2 + 2 + 6)
+
+
+def test_rows_that_have_nothing_in_common_are_kept_too(sector, chance):
+    log = Log(sector)
+    for _ in range(300):
+        content = chance.randbytes(96)
+        log.write(MATCH, content)
+        assert log.read(MATCH) == Log(sector).read(MATCH) == content
+
+
+def full(sector, chance):
+    """The writes that fill the sector, and begin it anew, and fill it nearly again."""
+    log = Log(sector)
+    for write in played(chance, 100):
+        if sector.erases == 1 and len(sector.content.rstrip(b"\xff")) > 3900:
+            return
+        yield write
+        log.write(*write)
+
+
+@pytest.mark.no_cover
+def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chance):
+    states = [{}]
+    for kind, content in full(sector, chance):
+        states.append({**states[-1], kind: content})
+    newest = states[-1]
+    whole = bytes(sector.content)
+    lost = 0
+    for bit in range(8 * len(whole)):
+        torn = Sector(chance, whole)
+        torn.content[bit // 8] ^= 1 << bit % 8
+        log = Log(torn)
+        assert log.fault is None, f"bit {bit}"
+        found = {kind: log.read(kind) for kind in KINDS}
+        other = [kind for kind in KINDS if found[kind] != newest[kind]]
+        assert len(other) <= 1, f"bit {bit}"
+        for kind in other:
+            lost += 1
+            assert found[kind] == before(states, kind), f"bit {bit}"
+    assert lost > 0
+
+
+def test_right_after_a_rewriting_a_damaged_bit_costs_nothing(sector, chance):
+    log = Log(sector)
+    for kind, content in played(chance, 100):
+        log.write(kind, content)
+        if sector.erases:
+            break
+    whole = bytes(sector.content)
+    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), 3):
+        torn = Sector(chance, whole)
+        torn.content[bit // 8] ^= 1 << bit % 8
+        assert state(Log(torn)) == state(log), f"bit {bit}"
+
+
+def before(states, kind):
+    """The content of this kind before its newest one."""
+    return next(state[kind] for state in reversed(states) if state.get(kind) != states[-1][kind])
+
+
+@pytest.mark.no_cover
+def test_after_a_damaged_bit_the_log_goes_on(sector, chance):
+    written(sector, played(chance, 6))
+    whole = bytes(sector.content)
+    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), 37):
+        torn = Sector(chance, whole)
+        torn.content[bit // 8] ^= 1 << bit % 8
+        found = state(Log(torn))
+        for kind, content in list(played(chance, 1)):
+            Log(torn).write(kind, content)
+            found[kind] = content
+            assert state(Log(torn)) == found, f"bit {bit}"
+
+
+def test_a_difference_from_a_damaged_record_is_not_taken_for_one_from_an_older(sector):
+    log = Log(sector)
+    first, second = b"1" * 60, b"2" * 60
+    for content in (first, b"other", second):
+        log.write(MATCH, content)
+    where = sector.content.rfind(second)
+    log.write(MATCH, b"other again")
+    log.write(MATCH, second[:-1] + b"!")
+    assert log.read(MATCH) == second[:-1] + b"!"
+    sector.content[where] ^= 1
+    assert Log(sector).read(MATCH) == b"other again"
+
+
+def test_a_difference_from_a_record_that_is_lost_is_lost_with_it(sector):
+    log = Log(sector)
+    log.write(MATCH, b"the first of all, twice")
+    for content in (b"1" * 60, b"2" * 60, b"1" * 59 + b"!"):
+        log.write(SETTINGS, content)
+    assert log.read(SETTINGS) == b"1" * 59 + b"!"
+    sector.content[sector.content.find(b"1" * 60)] ^= 1
+    assert state(Log(sector)) == {MATCH: b"the first of all, twice", SETTINGS: b"2" * 60}
+
+
+def test_a_torn_record_that_seems_to_go_on_past_the_end_is_passed_over(sector):
+    log = Log(sector)
+    log.write(MATCH, b"before")
+    at = len(sector.content.rstrip(b"\xff"))
+    sector.content[at : at + 4] = record.pack(MATCH, bytes(5000), 0)[:4]
+    assert state(Log(sector)) == {MATCH: b"before"}
+    Log(sector).write(MATCH, b"behind it")
+    assert state(Log(sector)) == {MATCH: b"behind it"}
+
+
+def test_a_copy_of_a_record_in_a_damaged_one_is_not_taken_for_a_record(sector):
+    log = Log(sector)
+    log.write(SETTINGS, b"old")
+    log.write(MATCH, b"-")
+    log.write(MATCH, bytes(record.pack(SETTINGS, b"false", 0)))
+    sector.content[sector.content.rfind(b"false") - 7] ^= 1
+    assert Log(sector).read(SETTINGS) == b"old"
+
+
+GARBAGE = {
+    "another program's bytes": b"high score 5" + b"\xff" * 4084,
+    "zeros": bytes(4096),
+    "anything": random.Random(3).randbytes(4096),
+    "a single byte": b"\xff" * 4095 + b"\xfe",
+    "a header alone in its name": b"Peglight" * 512,
+}
+
+
+@pytest.mark.parametrize("name", GARBAGE)
+def test_what_is_not_ours_is_left_until_something_is_kept(name, chance):
+    sector = Sector(chance, GARBAGE[name])
+    log = Log(sector)
+    assert (state(log), log.fault) == ({}, NOT_OURS)
+    assert sector.content == GARBAGE[name]
+    log.write(MATCH, b"a match")
+    log = Log(sector)
+    assert (log.read(MATCH), log.fault, sector.erases, log.erases) == (b"a match", None, 1, 1)
+
+
+@pytest.mark.parametrize("memory", [None, bytearray(b"\xff" * 8)])
+def test_without_a_memory_all_works_and_the_fault_says_that_nothing_is_kept(memory, chance):
+    log = Log(memory, Spare(Power()))
+    now = {}
+    for kind, content in played(chance, 40):
+        log.write(kind, content)
+        now[kind] = content
+        assert state(log) == now
+    assert log.fault == NOWHERE
+    log.erase()
+    assert (state(log), log.fault) == ({}, NOWHERE)
+
+
+def test_what_a_newer_version_wrote_stays_until_it_is_erased(sector, chance):
+    Log(sector).write(MATCH, b"a match")
+    newer = bytearray(record.header(9)[:12])
+    newer[8] = record.VERSION + 1
+    newer += crc32(newer).to_bytes(4, "little")
+    sector.content[: 2 * record.HEADER] = newer * 2
+    before = bytes(sector.content)
+    spare = Spare(Power(), b"its own")
+    log = Log(sector, spare)
+    assert (state(log), log.fault) == ({}, NEWER)
+    for kind, content in played(chance, 40):
+        log.write(kind, content)
+    assert log.read(MATCH) is not None
+    assert (sector.content, spare.content) == (before, b"its own")
+    log.erase()
+    assert (state(log), log.fault, Log(sector).fault, Log(sector).erases) == ({}, None, None, 10)
+
+
+def test_a_kind_that_nobody_here_knows_survives_a_rewriting(sector, chance):
+    log = Log(sector)
+    log.write(15, b"of a later version")
+    for kind, content in played(chance, 30):
+        log.write(kind, content)
+    assert sector.erases > 0
+    assert Log(sector).read(15) == b"of a later version"
+
+
+@pytest.mark.parametrize("kind", [-1, 16])
+def test_there_are_sixteen_kinds(kind, sector):
+    with pytest.raises(ValueError, match=f"there is no kind {kind}"):
+        Log(sector).write(kind, b"")
+
+
+def test_more_than_there_is_room_for_is_refused_and_changes_nothing(sector):
+    log = Log(sector)
+    log.write(SETTINGS, b"s" * 100)
+    log.write(SETTINGS, b"s" * 99 + b"t")
+    log.write(SETTINGS, b"s" * 100)
+    before = bytes(sector.content)
+    most = (4096 - 2 * record.HEADER - 2 * record.size(100)) // 2 - record.size(0)
+    with pytest.raises(ValueError, match=f"{most + 1} bytes are more than the log has room for"):
+        log.write(MATCH, bytes(most + 1))
+    assert sector.content == before
+    log.write(MATCH, bytes(most))
+    assert state(Log(sector)) == {SETTINGS: b"s" * 100, MATCH: bytes(most)}
+
+
+def test_the_largest_matches_are_kept(sector, chance):
+    log = Log(sector)
+    for _ in range(100):
+        content = chance.randbytes(256)
+        log.write(MATCH, content)
+        log.write(STATISTICS, chance.randbytes(256))
+        assert Log(sector).read(MATCH) == content
+
+
+def test_to_erase_is_to_forget_everything(sector, chance):
+    log = Log(sector)
+    written(sector, played(chance, 3))
+    log.erase()
+    assert (state(log), state(Log(sector)), log.erases) == ({}, {}, 1)
+    log.write(MATCH, b"new")
+    assert state(Log(sector)) == {MATCH: b"new"}
+
+
+class Worn(Sector):
+    """A sector in which some bits are 1 for ever."""
+
+    def __init__(self, chance, stuck):
+        super().__init__(chance)
+        self.stuck = stuck
+
+    def _program(self, begin, content):
+        super()._program(begin, content)
+        for at in self.stuck:
+            self.content[at] |= 0x80
+
+
+def test_a_record_that_does_not_read_back_is_written_again_further_on(chance):
+    sector = Worn(chance, stuck=[300])
+    states = written(sector, played(chance, 6))
+    assert state(Log(sector)) == states[-1]
+    assert sector.erases == 0
+
+
+def test_a_byte_that_is_no_longer_fresh_is_passed_over(sector):
+    log = Log(sector)
+    log.write(MATCH, b"before")
+    sector.content[len(sector.content.rstrip(b"\xff")) + 10] = 0x7F
+    log.write(MATCH, b"behind the spoilt byte")
+    assert (sector.erases, Log(sector).read(MATCH)) == (0, b"behind the spoilt byte")
+
+
+def test_a_memory_that_holds_nothing_is_said_and_the_game_goes_on(chance):
+    sector = Worn(chance, stuck=[40])  # where the first record goes after every erase
+    spare = Spare(Power())
+    log = Log(sector, spare)
+    now = {}
+    for kind, content in played(chance, 40):
+        log.write(kind, content)
+        now[kind] = content
+    assert (state(log), log.fault) == (now, WORN)
+    assert state(Log(sector, spare)) != {}
+
+
+def spared(erases, content, version=record.VERSION):
+    """A log of one match, as a rewriting leaves it in the spare."""
+    header = bytearray(record.header(erases)[:12])
+    header[8] = version
+    log = (header + crc32(header).to_bytes(4, "little")) * 2
+    log += record.pack(MATCH, content, len(log))
+    return bytes(log + crc32(log).to_bytes(4, "little"))
+
+
+@pytest.mark.parametrize(
+    "left", [FRESH, bytes(4096), bytes(record.header(4) * 2) + FRESH[32:]], ids=["erased", "cleared", "old"]
+)
+def test_a_rewriting_that_was_cut_is_finished_from_the_spare(left, chance):
+    sector = Sector(chance, left)
+    spare = Spare(Power(), spared(5, b"a match"))
+    log = Log(sector, spare)
+    assert (state(log), log.fault, log.erases, spare.content) == ({MATCH: b"a match"}, None, 5, None)
+    assert state(Log(sector)) == {MATCH: b"a match"}
+
+
+NOT_WHOLE = {
+    "nothing": b"",
+    "its beginning": spared(5, b"another")[:20],
+    "almost all of it": spared(5, b"another")[:-1],
+    "zeros": bytes(60),
+    "a zero": bytes(1),
+    "a newer version's": spared(5, b"another", record.VERSION + 1),
+    "more than there is room for": spared(5, bytes(4096)),
+}
+
+
+@pytest.mark.parametrize("name", NOT_WHOLE)
+def test_a_spare_that_is_not_a_whole_log_is_ignored(name, sector, chance):
+    states = written(sector, played(chance, 2))
+    assert state(Log(sector, Spare(Power(), NOT_WHOLE[name]))) == states[-1]
+
+
+def test_a_spare_that_was_not_forgotten_does_not_bring_the_past_back(sector, chance):
+    spare = Spare(Power())
+    log = Log(sector, spare)
+    log.write(MATCH, b"the first")
+    spare.content = spared(log.erases, b"past")
+    assert Log(sector, spare).read(MATCH) == b"the first"
+    assert spare.content is None
+
+
+@pytest.mark.parametrize("size", [256, 1000, 8192, 70000])
+def test_the_size_of_the_memory_is_read(size, chance):
+    sector = Sector(chance, b"\xff" * size)
+    log = Log(sector)
+    for number in range(500):
+        log.write(MATCH, b"a match of the size of a row " + number.to_bytes(4, "little") + chance.randbytes(20))
+        log.write(SETTINGS, number.to_bytes(4, "little"))
+    assert state(Log(sector)) == state(log)
+    assert log.read(SETTINGS) == (499).to_bytes(4, "little")
+
+
+contents = st.binary(max_size=60) | st.integers(0, 255).map(lambda byte: bytes([byte]) * 200)
+steps = st.lists(st.tuples(st.sampled_from([0, 1, 2, 15]), contents), max_size=60)
+
+
+@settings(deadline=None)
+@given(steps, st.integers(0, 5))
+def test_any_writes_of_any_kinds_are_kept_whenever_the_power_goes(writes, seed):
+    chance = random.Random(seed)
+    sector = Sector(chance, b"\xff" * 2048)
+    log = Log(sector)
+    now = {}
+    for kind, content in writes:
+        log.write(kind, content)
+        now[kind] = content
+        if chance.randrange(4) == 0:
+            log = Log(sector)
+        assert state(log) == now
+    assert state(Log(sector)) == now

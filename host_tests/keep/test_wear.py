@@ -1,0 +1,55 @@
+"""How often the sector is erased, which wears it: counted by the model of the sector, in committed rows for an erase.
+
+The game's own matches are short. The log is made for more: 94 bytes for a classic match of ten rows.
+"""
+
+import random
+from itertools import cycle
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.variant import named
+from firmware.game import saved
+from firmware.game.match import Match
+from firmware.game.phases import OVER
+from firmware.game.rules import Rules
+from firmware.game.statistics import Statistics
+from firmware.keep.log import MATCH, STATISTICS, Log
+from host_tests.keep.matches import ROWS_PLAYED, played
+from host_tests.keep.sector import Sector
+
+
+def of_the_game(chance, rounds):
+    """What the game's own rounds write, of four variants by turns."""
+    statistics = Statistics()
+    variants = cycle([named(name) for name in ("classic", "super", "bulls", "blanks")])
+    for _ in range(rounds):
+        match = Match(Rules("break", next(variants)), chance.randrange)
+        while match.busy:
+            match.tick(1)
+        for left in reversed(range(chance.choice(ROWS_PLAYED))):
+            wrong = codes.draw(match.rules.variant, chance.randrange)
+            match.guess(wrong if left else match.round.known())
+            if match.phase == OVER:
+                statistics.note(match)
+            yield MATCH, saved.dump(match)
+            if match.phase == OVER:
+                break
+        yield STATISTICS, statistics.dump()
+
+
+@pytest.mark.parametrize("play", [of_the_game, played], ids=["the game's own", "as large as promised"])
+def test_at_least_sixty_committed_rows_come_to_an_erase(play, summary):
+    chance = random.Random(7)
+    sector = Sector(chance)
+    log = Log(sector)
+    rows = largest = 0
+    for kind, content in play(chance, 400):
+        log.write(kind, content)
+        rows += kind == MATCH
+        largest = max(largest, len(content))
+    each = rows // sector.erases
+    summary(f"Saves of at most {largest} bytes: {rows:,} rows took {sector.erases} erases, one in {each} rows.")
+    assert each >= 60
+    assert log.erases == Log(sector).erases == sector.erases

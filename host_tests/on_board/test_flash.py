@@ -1,0 +1,36 @@
+"""A drive that was flashed, and one whose copy was cut short, on a real CircuitPython."""
+
+import pytest
+
+from host_tests.tools.flash.drives import Failing, Folder, board
+from tools import build, drive, emulator
+from tools.boards import PICO
+from tools.flash import copying, planning
+
+
+@pytest.fixture
+def files(tmp_path):
+    return build.make(tmp_path / "dist", PICO).files()
+
+
+def test_a_copy_that_was_cut_short_starts_nothing_and_the_next_one_plays(uf2, files, tmp_path):
+    folder = board(tmp_path / "CIRCUITPY")
+    with pytest.raises(OSError, match="it failed"):
+        copy(Failing(folder, 50), files)
+    said = waiting(uf2, folder)
+    assert "code.py output" not in said
+    assert "Traceback" not in said
+    copy(Folder(folder), files)
+    assert next(emulator.run(uf2, folder, 30, lambda seconds: None)) == "PEGLIGHT"
+
+
+def copy(volume, files):
+    copying.carry_out(planning.plan(volume, files, "1"), volume, lambda size: None)
+
+
+def waiting(uf2, folder):
+    """What the console says until the board waits for a person."""
+    machine = emulator.Machine(uf2)
+    machine.write(PICO.drive_offset, drive.image(folder, PICO))
+    machine.hear(emulator.OVER, 30)
+    return machine.heard.decode("utf-8", "replace")

@@ -1,0 +1,93 @@
+"""What there is to do for each board that was found: said first, then done, for several boards at the same time."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeVar
+
+from tools import boards, circuitpython
+from tools.build import Made
+from tools.flash import copying, planning
+from tools.flash.finding import Found
+from tools.flash.volume import Volume
+from tools.trouble import Trouble
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Job:
+    volume: Volume
+    size: int  # in bytes
+    plan: list[str]  # in words
+    work: Callable[[Callable[[int], None]], None]  # it tells how many bytes it wrote
+    done: str  # what to say afterwards
+
+
+def fits(found: Found) -> None:
+    """Refuse a board that the game is not built for."""
+    if found.running:
+        circuitpython.check(found.running, found.board or boards.PICO, str(found.path))
+    elif not found.board:
+        raise Trouble(f"The bootloader at {found.path} is another board's: Peglight is built for {boards.listed()}.")
+
+
+def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
+    """What to do for this board."""
+    if not found.running:
+        return _drop(found, volume, made)
+    plan = told(volume, lambda: planning.plan(volume, made.files(), made.version, clean))
+    done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
+    if plan.work():
+        done += " The game starts by itself; if it does not, press the board's reset button."
+    return Job(volume, plan.size(), in_words(plan), lambda progress: copying.carry_out(plan, volume, progress), done)
+
+
+def _drop(found: Found, volume: Volume, made: Made) -> Job:
+    """The bootloader takes one file and no questions."""
+    if not made.whole:
+        raise Trouble(
+            f"The board at {found.path} is in its bootloader: download {circuitpython.how_to_get(made.board)}, and "
+            "name that file with --circuitpython, which puts it on the board together with the game."
+        )
+    name, content = made.whole.name, made.whole.read_bytes()
+    plan = [f"  new      {name}, which replaces everything on the board's drive"]
+    done = f"The board at {found.path} restarts with a drive CIRCUITPY: run this again then, to compare every file."
+    return Job(volume, len(content), plan, lambda progress: volume.put(name, content, progress), done)
+
+
+def in_words(plan: planning.Plan) -> list[str]:
+    """The plan as lines for a person."""
+    words = {"new": plan.new, "changed": plan.changed, "removed": plan.removed}
+    lines = [f"  {state:9}{name}" for state, names in words.items() for name in sorted(names)]
+    lines += [f"  yours    {name} is kept as {other}" for name, other in sorted(plan.aside.items())]
+    lines += [f"  yours    {name} stays as it is" for name in plan.kept]
+    return [*lines, f"  same     {len(plan.same)} files"] if plan.same else lines
+
+
+def do(jobs: list[Job]) -> list[Trouble]:
+    """Do all of them at the same time, with one progress bar; what went wrong."""
+    from tqdm import tqdm
+
+    def attempt(job: Job) -> Trouble | None:
+        try:
+            told(job.volume, lambda: job.work(bar.update))
+        except Trouble as trouble:
+            return trouble
+        bar.write(job.done)
+        return None
+
+    size = sum(job.size for job in jobs)
+    with (
+        tqdm(total=size, unit="B", unit_scale=True, desc="Copying", disable=None, leave=False) as bar,
+        ThreadPoolExecutor(len(jobs) or 1) as pool,
+    ):
+        return [trouble for trouble in pool.map(attempt, jobs) if trouble]
+
+
+def told(volume: Volume, work: Callable[[], T]) -> T:
+    """Do this on the drive, and say what stops it as a sentence."""
+    try:
+        return work()
+    except OSError as error:
+        raise Trouble(copying.sentence(error, volume)) from error
