@@ -18,9 +18,9 @@ def chosen(name):
 
 
 class Assembly:
-    """`cap_ma` is the most that the lights may draw; without `sound` there is none, also where there is a piezo."""
+    """`cap_ma` is the most that the lights may draw."""
 
-    def __init__(self, profile, cap_ma=400, sound=True):
+    def __init__(self, profile, cap_ma=400):
         import board
         import keypad
         import neopixel
@@ -29,12 +29,12 @@ class Assembly:
         keys = sorted(profile.buttons)
         numbers(keys)
         wanted = [profile.pixels] + [profile.buttons[key] for key in keys]
-        if sound and profile.sound:
+        if profile.sound:
             wanted.append(profile.sound)
         pins = _pins(board, wanted)
         self.pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
         self.keys = keypad.Keys(pins[1 : len(keys) + 1], value_when_pressed=False, pull=True)
-        self.pwm = _pwm(pins[-1]) if len(pins) > len(keys) + 1 else None
+        self.pwm = _pwm(pins[-1]) if profile.sound else None
         self.lights = Lights(self.pixels, places, cap_ma)
         self.buttons = Buttons(self.keys, keypad.Event(), keys)
         self.sound = Sound(self.pwm)

@@ -2,8 +2,6 @@
 
 import pytest
 
-from firmware.device.assembly import Assembly
-from firmware.device.profiles import named
 from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ, Sound
 
 PIEZO = "GP15"
@@ -41,14 +39,6 @@ def test_what_nobody_hears_is_refused_and_changes_nothing(pico, parts, hz):
     with pytest.raises(ValueError, match=f"a tone has 20 to 20000 Hz, not {hz}"):
         parts.sound.tone(hz)
     assert pico.tone(PIEZO) == 440
-
-
-def test_muted_it_takes_every_call_and_leaves_the_pin_alone(pico):
-    sound = Assembly(named("pico_8x8"), sound=False).sound
-    sound.tone(440)
-    sound.quiet()
-    assert pico.tone(PIEZO) == 0
-    assert not pico.wires[PIEZO].taken
 
 
 def test_without_a_piezo_there_is_silence():
