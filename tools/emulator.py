@@ -41,10 +41,15 @@ def find_uf2() -> Path | None:
 
 def run(uf2: Path, folder: Path, most_seconds: float, progress: Callable[[float], None]) -> Iterator[str]:
     """Boot the UF2 with the folder as its drive; each line that code.py prints, until it is over."""
+    yield from machine(uf2, folder).lines(most_seconds, progress)
+
+
+def machine(uf2: Path, folder: Path) -> "Machine":
+    """A board with this UF2 and the folder as its drive, not booted yet."""
     (folder / "code.txt").write_text(WAIT, "utf-8")
-    machine = Machine(uf2)
-    machine.write(PICO.drive_offset, drive.image(folder, PICO))
-    yield from machine.lines(most_seconds, progress)
+    made = Machine(uf2)
+    made.write(PICO.drive_offset, drive.image(folder, PICO))
+    return made
 
 
 def boot(uf2s: Iterable[Path], most_seconds: float) -> Iterator[str]:

@@ -2,9 +2,13 @@
 
 CircuitPython's own input() waits and always echoes; this never waits. A line that goes on for ever is cut, and what was
 cut is not answered twice. Ctrl-C is the runtime's: it stops the program, as CircuitPython users expect.
+
+Where nobody has opened the port the runtime drops what is written. A terminal that is open and has stopped reading, as
+on a laptop that sleeps, would hold a writer for ever: it gets a moment once, and then nothing until it reads again.
 """
 
 _MOST = 500
+_PATIENCE_S = 0.2
 _BACKSPACES = (8, 127)
 _ENDS = (10, 13)
 
@@ -14,6 +18,8 @@ class Serial:
 
     def __init__(self, port):
         self._port = port
+        port.write_timeout = _PATIENCE_S
+        self._stalled = False
         self._typed = bytearray()
         self._after_return = False  # a return may be followed by a line feed, which ends no other line
 
@@ -28,7 +34,7 @@ class Serial:
                     self._after_return = False
                     continue
                 self._after_return = number == 13
-                port.write(b"\r\n")
+                self._send(b"\r\n")
                 return self._taken()
             self._after_return = False
             if number in _BACKSPACES:
@@ -36,11 +42,15 @@ class Serial:
             elif number >= 32 and len(self._typed) < _MOST:
                 self._typed.append(number)
                 if not unseen:
-                    port.write(sign)
+                    self._send(sign)
         return None
 
     def say(self, line):
-        self._port.write(line.encode() + b"\r\n")
+        self._send(line.encode() + b"\r\n")
+
+    def _send(self, sent):
+        if not self._stalled or not self._port.out_waiting:
+            self._stalled = self._port.write(sent) < len(sent)
 
     def _taken(self):
         typed = bytes(self._typed)
@@ -57,4 +67,4 @@ class Serial:
         if self._typed:
             self._typed = self._typed[:-1]
             if not unseen:
-                self._port.write(b"\b \b")
+                self._send(b"\b \b")

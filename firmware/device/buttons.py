@@ -1,0 +1,51 @@
+"""The buttons: each press and each release is one small number, in the order in which they happened.
+
+An event is the key for a press, and `key | RELEASED` for a release. The runtime samples the switches every 20 ms,
+which no bounce outlasts, and queues what changed. When nobody asked for so long that the queue ran over, something was
+lost: then every key that is down is released, and counts again when it is pressed anew, so that no key stays held.
+"""
+
+RELEASED = 32
+NOTHING = -1
+# The keys, in the order of their numbers.
+NAMES = ("left", "right", "up", "down", "ok", "back") + tuple(["colour_{}".format(number) for number in range(1, 11)])
+
+
+def numbers(names):
+    """The number of each of these keys."""
+    for name in names:
+        if name not in NAMES:
+            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(NAMES)))
+    return bytes([NAMES.index(name) for name in names])
+
+
+class Buttons:
+    """`keys` is a keypad.Keys, `event` a keypad.Event to use again and again, and `names` says which key is which."""
+
+    def __init__(self, keys, event, names):
+        self._events = keys.events
+        self._event = event
+        self._numbers = numbers(names)
+        self._down = 0  # a bit for each key that is held
+        self._lost = False
+
+    def event(self):
+        """What happened next, or NOTHING."""
+        if self._lost:
+            for key in range(len(NAMES)):
+                if self._down >> key & 1:
+                    self._down ^= 1 << key
+                    return key | RELEASED
+            self._lost = False
+        events = self._events
+        event = self._event
+        while events.get_into(event):
+            key = self._numbers[event.key_number]
+            if bool(self._down >> key & 1) != event.pressed:
+                self._down ^= 1 << key
+                return key if event.pressed else key | RELEASED
+        if events.overflowed:
+            events.clear()
+            self._lost = True
+            return self.event()
+        return NOTHING

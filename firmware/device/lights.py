@@ -1,0 +1,68 @@
+"""The lights: a frame of inks goes to the pixels, never drawing more current than allowed.
+
+A frame has a byte for each place of the picture, row by row from the top left: an ink. A table has the colour of each
+ink as 0xRRGGBB. A frame that would draw too much is dimmed as a whole before it is sent, so that its hues stay.
+
+A WS2812 draws 20 mA for each of its three channels at full; the milliampere or less that a dark one takes is not
+counted. `show` runs whenever the picture changes. It allocates nothing, and sets all the pixels at once from a list,
+which takes seven tenths of the time of setting them one by one.
+"""
+
+CHANNEL_MA = 20
+FULL = 255
+
+
+class Lights:
+    """`pixels` is a neopixel.NeoPixel that waits for show(); `way` has the place that each of them shows."""
+
+    def __init__(self, pixels, way, cap_ma):
+        if cap_ma < 1:
+            raise ValueError("the lights need 1 mA or more, not {}".format(cap_ma))
+        self._pixels = pixels
+        self._way = way
+        self._most = cap_ma * FULL // CHANNEL_MA  # as a sum of channels
+        self._chain = [0] * len(way)
+        self._whole = slice(0, len(way))
+        self._loads = []
+        self._dimmed = []
+
+    def show(self, frame, table):
+        load = self._load(frame, table)
+        if load > self._most:
+            table = self._dim(table, load)
+        chain = self._chain
+        way = self._way
+        for pixel in range(len(way)):
+            chain[pixel] = table[frame[way[pixel]]]
+        self._pixels[self._whole] = chain
+        self._pixels.show()
+
+    def dark(self):
+        self._pixels.fill(0)
+        self._pixels.show()
+
+    def _load(self, frame, table):
+        """The sum of all channels of all pixels."""
+        loads = self._loads
+        while len(loads) < len(table):
+            loads.append(0)
+            self._dimmed.append(0)
+        for ink in range(len(table)):
+            colour = table[ink]
+            loads[ink] = (colour >> 16) + (colour >> 8 & 0xFF) + (colour & 0xFF)
+        load = 0
+        for ink in frame:
+            load += loads[ink]
+        return load
+
+    def _dim(self, table, load):
+        """The same colours, all darker by the same share; rounded down, so that the sum stays within the cap."""
+        dimmed = self._dimmed
+        most = self._most
+        for ink in range(len(table)):
+            colour = table[ink]
+            red = (colour >> 16) * most // load
+            green = (colour >> 8 & 0xFF) * most // load
+            blue = (colour & 0xFF) * most // load
+            dimmed[ink] = red << 16 | green << 8 | blue
+        return dimmed

@@ -1,0 +1,83 @@
+"""The boards that Peglight runs on, as data: a new board is a new block in `every`.
+
+  name      what PEGLIGHT_BOARD chooses
+  boards    which boards it is meant for, as board.board_id has them
+  pixels    the pin of the chain of pixels
+  size      width and height of the picture, as the person holds it
+  buttons   the pin of each key, by the names of buttons.py; a button connects its pin to ground
+  sound     the pin of a piezo, if there is one
+  order     of the bytes that the pixels want
+
+What else a block has tells how the chain runs, in the words of wiring.py. The first block that is meant for a board is
+what that board gets when nothing is chosen.
+"""
+
+PICO = ("raspberry_pi_pico", "raspberry_pi_pico_w")
+
+
+class Profile:
+    def __init__(self, name, boards, pixels, size, buttons, sound=None, order="GRB", **wiring):
+        self.name = name
+        self.boards = boards
+        self.pixels = pixels
+        self.width, self.height = size
+        self.buttons = buttons
+        self.sound = sound
+        self.order = order
+        self.wiring = wiring
+
+
+def every():
+    """All of them, made when asked for: only the one that is kept takes memory."""
+    six = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP6", "back": "GP7"}
+    return (
+        Profile("pico_8x8", PICO, pixels="GP0", size=(8, 8), buttons=six, sound="GP15"),
+        Profile("pico_16x10", PICO, pixels="GP0", size=(16, 10), buttons=six, sound="GP15", zigzag=True),
+        Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15"),
+        Profile(
+            "feather_4x8",
+            ("adafruit_feather_rp2040",),
+            pixels="D6",
+            size=(4, 8),
+            buttons={"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D13"},
+            sound="A0",
+            rotation=90,
+        ),
+        Profile(
+            "pico_8x8_colours",
+            PICO,
+            pixels="GP0",
+            size=(8, 8),
+            buttons={
+                "ok": "GP6",
+                "back": "GP7",
+                "colour_1": "GP8",
+                "colour_2": "GP9",
+                "colour_3": "GP10",
+                "colour_4": "GP11",
+                "colour_5": "GP12",
+                "colour_6": "GP13",
+                "colour_7": "GP16",
+                "colour_8": "GP17",
+                "colour_9": "GP18",
+                "colour_10": "GP19",
+            },
+            sound="GP15",
+        ),
+    )
+
+
+def named(name):
+    for profile in every():
+        if profile.name == name:
+            return profile
+    names = ", ".join([profile.name for profile in every()])
+    raise ValueError("no board profile is called {}; there are {}".format(name, names))
+
+
+def suiting(board_id):
+    """The first that is meant for this board; for a board that nobody thought of, the first of all."""
+    for profile in every():
+        if board_id in profile.boards:
+            return profile
+    return every()[0]

@@ -1,0 +1,107 @@
+"""The settings of settings.toml: what each may be and what it is when it is not set.
+
+  PEGLIGHT_BOARD       the board profile, by name; not set: the one for this board
+  PEGLIGHT_BRIGHTNESS  of the lights, from 0, the darkest
+  PEGLIGHT_PALETTE     the colours: vivid, safe for colour-blind eyes, or mono
+  PEGLIGHT_CAP_MA      the most current that the lights may draw
+  PEGLIGHT_VARIANT     the game that is offered first, by name
+  PEGLIGHT_ROWS        its rows; 0: as many as the variant has
+  PEGLIGHT_LEVEL       how the device chooses its guesses
+  PEGLIGHT_LANGUAGE    of the console
+  PEGLIGHT_SOUND       on or off, as are
+  PEGLIGHT_ANIMATION   whether the lights move,
+  PEGLIGHT_LEFT        whether they show how many codes are left,
+  PEGLIGHT_FITS        and whether the guess in hand fits,
+  PEGLIGHT_CLOSED      and closed play, see boot.py
+  PEGLIGHT_DIM_S       seconds without a press until the lights go down, until they show something to attract people,
+  PEGLIGHT_ATTRACT_S   and until they go dark; 0: never
+  PEGLIGHT_SLEEP_S
+
+What cannot be is named, and the default taken. A setting that nobody knows is most likely misspelt, and named too.
+"""
+
+from firmware.engine.variant import MOST_ROWS, NAMED
+from firmware.game.rules import LEVELS
+from firmware.ui.palette import NAMES, STEPS
+from firmware.ui.words import LANGUAGES
+
+PREFIX = "PEGLIGHT_"
+OFF_ON = ("off", "on")
+_MOST_S = 86400
+_WIDTH = 76
+# name, default, and what may be: names, the lowest and the highest number, or None for what others must judge
+SETTINGS = (
+    ("board", "", None),
+    ("brightness", 2, (0, STEPS - 1)),
+    ("palette", "vivid", NAMES),
+    ("cap_ma", 400, (20, 20000)),
+    ("variant", "classic", tuple(sorted(NAMED))),
+    ("rows", 0, (0, MOST_ROWS)),
+    ("level", "book", LEVELS),
+    ("language", LANGUAGES[0], LANGUAGES),
+    ("sound", True, OFF_ON),
+    ("animation", True, OFF_ON),
+    ("left", False, OFF_ON),
+    ("fits", False, OFF_ON),
+    ("closed", False, OFF_ON),
+    ("dim_s", 30, (0, _MOST_S)),
+    ("attract_s", 120, (0, _MOST_S)),
+    ("sleep_s", 600, (0, _MOST_S)),
+)
+
+
+def read(getenv, lines=()):
+    """The values by name, and what to say: keys of words, and what fills them. The lines are those of settings.toml."""
+    values = {}
+    said = []
+    for name, default, may_be in SETTINGS:
+        key = PREFIX + name.upper()
+        given = getenv(key)
+        values[name] = default
+        if given is not None:
+            value = _value(str(given), default, may_be)
+            if value is None:
+                said.append(("setting-wrong", key, str(given)[:16], OFF_ON[default] if may_be is OFF_ON else default))
+                if type(default) is int:
+                    said.append(("setting-range",) + may_be)
+                else:
+                    said.append(("setting-one-of",))
+                    said.extend(_listed(may_be))
+            else:
+                values[name] = value
+    for key in _unknown(lines):
+        said.append(("setting-unknown", key[:24], PREFIX))
+        said.extend(_listed([name.upper() for name, _, _ in SETTINGS]))
+    return values, said
+
+
+def _value(given, default, may_be):
+    """What was given, or None where it cannot be."""
+    given = given.strip()
+    if may_be is None:
+        return given
+    if type(default) is int:
+        number = int(given) if given and all(sign in "0123456789" for sign in given) else -1
+        return number if may_be[0] <= number <= may_be[1] else None
+    if given.lower() not in may_be:
+        return None
+    return given.lower() == "on" if may_be is OFF_ON else given.lower()
+
+
+def _listed(names):
+    """The names, as few lines as hold them."""
+    line = ""
+    for name in names:
+        if len(line) + len(name) > _WIDTH:
+            yield ("setting-names", line)
+            line = ""
+        line += " " + name
+    yield ("setting-names", line)
+
+
+def _unknown(lines):
+    known = [PREFIX + name.upper() for name, _, _ in SETTINGS]
+    for line in lines:
+        key = line.split("=")[0].strip()
+        if key.startswith(PREFIX) and key not in known:
+            yield key

@@ -1,0 +1,21 @@
+"""What the tests of the board stand on: a virtual board with power, and the profiles that fit one."""
+
+import pytest
+
+from firmware.device.assembly import Assembly
+from firmware.device.profiles import named
+from tools import virtual
+
+
+@pytest.fixture
+def pico():
+    with virtual.powered("raspberry_pi_pico") as board:
+        yield board
+
+
+@pytest.fixture
+def parts(pico):
+    """The standard build."""
+    parts = Assembly(named("pico_8x8"))
+    yield parts
+    parts.close()

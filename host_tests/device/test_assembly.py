@@ -1,0 +1,92 @@
+"""The assembly: a profile that fits is whole, and one that does not is told and takes nothing."""
+
+import pytest
+
+from firmware.device.assembly import Assembly, chosen
+from firmware.device.profiles import Profile, every, named
+from tools import virtual
+from tools.virtual.pins import PINS
+
+
+def taken(board):
+    return {name for name, wire in board.wires.items() if wire.taken}
+
+
+@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
+def test_a_profile_takes_its_pins_and_gives_them_back(profile):
+    board_id = next(board for board in profile.boards if board in PINS)
+    numbers = {PINS[board_id][pin] for pin in (profile.pixels, profile.sound, *profile.buttons.values())}
+    with virtual.powered(board_id) as board:
+        for _ in range(2):
+            made = Assembly(profile)
+            assert {wire.number for wire in board.wires.values() if wire.taken} == numbers
+            made.close()
+            assert taken(board) == set()
+
+
+@pytest.mark.parametrize(
+    ("board_id", "own"), [("raspberry_pi_pico", "pico_8x8"), ("adafruit_feather_rp2040", "feather_4x8")]
+)
+def test_a_name_chooses_and_without_one_the_board_gets_its_own_profile(board_id, own):
+    with virtual.powered(board_id):
+        assert chosen("").name == own
+        assert chosen("pico_stick").name == "pico_stick"
+
+
+def test_a_pin_that_the_board_lacks_is_told_with_those_that_it_has(pico):
+    there = (
+        "A0, A1, A2, A3, GP0, GP1, GP10, GP11, GP12, GP13, GP14, GP15, GP16, GP17, GP18, GP19, GP2, GP20, GP21, GP22, "
+        "GP23, GP24, GP25, GP26, GP26_A0, GP27, GP27_A1, GP28, GP28_A2, GP3, GP4, GP5, GP6, GP7, GP8, GP9, LED, "
+        "SMPS_MODE, VBUS_SENSE, VOLTAGE_MONITOR"
+    )
+    with pytest.raises(ValueError, match=f"^this board has no pin D6; it has {there}$"):
+        Assembly(named("feather_4x8"))
+    assert taken(pico) == set()
+
+
+def test_a_profile_that_there_is_not_is_told_with_those_that_there_are(pico):
+    with pytest.raises(ValueError, match=r"no board profile is called bicycle; there are pico_8x8, "):
+        chosen("bicycle")
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"pixels": "GP6"}, "the pin GP6 is given twice"),
+        ({"pixels": "A0", "sound": "GP26"}, "the pin GP26 is given twice"),
+        ({"buttons": {"ok": "board_id"}}, "this board has no pin board_id; it has A0, "),
+        ({"buttons": {"ok": "I2C"}}, "this board has no pin I2C; it has A0, "),
+        ({"sound": "GP99"}, "this board has no pin GP99; it has A0, "),
+        ({"buttons": {"fire": "GP2"}}, "no key is called fire; there are left, "),
+        ({"size": (20, 20)}, "a picture has 1 to 256 pixels, not 20 x 20"),
+        ({"rotation": 30}, "the rotation is 0, 90, 180 or 270, not 30"),
+    ],
+)
+def test_a_block_that_cannot_be_is_told_and_takes_nothing(pico, change, sentence):
+    block = {"pixels": "GP0", "size": (2, 1), "buttons": {"ok": "GP6"}, "sound": "GP15", **change}
+    with pytest.raises(ValueError, match=sentence):
+        Assembly(Profile("mine", (), **block))
+    assert taken(pico) == set()
+
+
+def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
+    made = Assembly(Profile("mine", (), pixels="GP1", size=(2, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
+    made.lights.show(bytearray([0, 1]), [0x010203, 0x040506])
+    assert pico.shown("GP1") == bytes([4, 5, 6, 1, 2, 3])
+    pico.press("GP9")
+    pico.pass_ms(20)
+    assert made.buttons.event() == 4
+    made.sound.tone(440)
+    assert taken(pico) == {"GP1", "GP9"}
+
+
+def test_closing_leaves_it_dark_and_quiet(pico):
+    made = Assembly(named("pico_8x8"))
+    made.lights.show(bytearray(64), [0xFFFFFF])
+    made.sound.tone(440)
+    made.close()
+    assert pico.shown("GP0") == bytes(192)
+    assert pico.tone("GP15") == 0
+    pico.press("GP6")
+    pico.pass_ms(100)
+    assert made.buttons.event() == -1

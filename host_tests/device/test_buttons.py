@@ -1,0 +1,152 @@
+"""The buttons, from pins pressed on the virtual board through the real keypad code."""
+
+import pytest
+
+from firmware.device.assembly import Assembly
+from firmware.device.buttons import NAMES, NOTHING, RELEASED, numbers
+from firmware.device.profiles import every, named
+from firmware.ui import gestures
+from tools import virtual
+from tools.virtual.pins import PINS
+
+LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
+PIN = {LEFT: "GP2", RIGHT: "GP3", UP: "GP4", DOWN: "GP5", OK: "GP6", BACK: "GP7"}
+SCAN_MS = 20
+
+
+def events(parts):
+    got = []
+    while (event := parts.buttons.event()) != NOTHING:
+        got.append(event)
+    return got
+
+
+def test_nothing_happens_while_nothing_is_pressed(pico, parts):
+    pico.pass_ms(1000)
+    assert events(parts) == []
+
+
+@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
+def test_every_button_of_a_profile_is_its_own_key(profile):
+    board_id = next(board for board in profile.boards if board in PINS)
+    with virtual.powered(board_id) as board:
+        parts = Assembly(profile)
+        for name, pin in profile.buttons.items():
+            board.press(pin)
+            board.pass_ms(SCAN_MS)
+            assert events(parts) == [NAMES.index(name)]
+            board.release(pin)
+            board.pass_ms(SCAN_MS)
+            assert events(parts) == [NAMES.index(name) | RELEASED]
+
+
+def test_a_press_is_known_after_one_scan_at_most(pico, parts):
+    for wait_ms in range(SCAN_MS):
+        pico.pass_ms(wait_ms)
+        pico.press(PIN[OK])
+        pico.pass_ms(SCAN_MS)
+        assert events(parts) == [OK]
+        pico.release(PIN[OK])
+        pico.pass_ms(SCAN_MS)
+        assert events(parts) == [OK | RELEASED]
+
+
+def test_presses_and_releases_come_in_their_order(pico, parts):
+    for key, act in ((LEFT, pico.press), (UP, pico.press), (LEFT, pico.release), (OK, pico.press), (UP, pico.release)):
+        act(PIN[key])
+        pico.pass_ms(SCAN_MS)
+    assert events(parts) == [LEFT, UP, LEFT | RELEASED, OK, UP | RELEASED]
+
+
+@pytest.mark.parametrize("phase_ms", range(SCAN_MS))
+def test_a_switch_that_bounces_is_pressed_once(pico, parts, phase_ms):
+    pico.pass_ms(phase_ms)
+    for act in (pico.press, pico.release):
+        for _ in range(5):
+            pico.press(PIN[OK])
+            pico.pass_ms(1)
+            pico.release(PIN[OK])
+            pico.pass_ms(1)
+        act(PIN[OK])
+        pico.pass_ms(3 * SCAN_MS)
+    assert events(parts) == [OK, OK | RELEASED]
+
+
+def test_many_at_once_all_count(pico, parts):
+    for pin in PIN.values():
+        pico.press(pin)
+    pico.pass_ms(SCAN_MS)
+    assert sorted(events(parts)) == [LEFT, RIGHT, UP, DOWN, OK, BACK]
+    for pin in PIN.values():
+        pico.release(pin)
+    pico.pass_ms(SCAN_MS)
+    assert sorted(events(parts)) == [key | RELEASED for key in PIN]
+
+
+def test_a_key_held_at_power_on_is_pressed(pico):
+    pico.press(PIN[BACK])
+    assert events(Assembly(named("pico_8x8"))) == [BACK]
+
+
+def flood(pico):
+    """More than the queue holds: 64 events, of which the last is a release, and two that are lost."""
+    for _ in range(32):
+        for act in (pico.press, pico.release):
+            act(PIN[OK])
+            pico.pass_ms(SCAN_MS)
+
+
+def test_after_a_flood_no_key_stays_held(pico, parts):
+    pico.press(PIN[LEFT])
+    pico.pass_ms(SCAN_MS)
+    flood(pico)
+    pico.release(PIN[LEFT])
+    pico.pass_ms(SCAN_MS)
+    got = events(parts)
+    assert got[:-2] == [LEFT] + [OK, OK | RELEASED] * 31 + [OK]
+    assert sorted(got[-2:]) == [LEFT | RELEASED, OK | RELEASED]
+
+
+def test_a_key_held_through_a_flood_counts_when_it_is_pressed_anew(pico, parts):
+    pico.press(PIN[LEFT])
+    pico.pass_ms(SCAN_MS)
+    flood(pico)
+    events(parts)
+    pico.release(PIN[LEFT])
+    pico.pass_ms(SCAN_MS)
+    assert events(parts) == []
+    pico.press(PIN[LEFT])
+    pico.pass_ms(SCAN_MS)
+    assert events(parts) == [LEFT]
+
+
+def test_what_is_pressed_while_the_lost_keys_are_told_comes_after_them(pico, parts):
+    pico.press(PIN[LEFT])
+    pico.press(PIN[RIGHT])
+    pico.pass_ms(SCAN_MS)
+    flood(pico)
+    got = []
+    while len(got) < 64:
+        got.append(parts.buttons.event())
+    assert parts.buttons.event() == LEFT | RELEASED
+    pico.press(PIN[UP])
+    pico.pass_ms(SCAN_MS)
+    assert events(parts) == [RIGHT | RELEASED, UP]
+
+
+def test_a_queue_that_is_just_full_loses_nothing(pico, parts):
+    flood(pico)
+    assert events(parts) == [OK, OK | RELEASED] * 32
+
+
+def test_the_keys_have_the_numbers_that_the_interface_counts_on():
+    assert list(numbers(NAMES)) == list(range(16))
+    for name in ("left", "right", "up", "down", "ok", "back"):
+        assert NAMES.index(name) == getattr(gestures, name.upper())
+    assert NAMES[gestures.COLOUR :] == tuple(f"colour_{number}" for number in range(1, 11))
+    assert gestures.RELEASED == RELEASED > max(numbers(NAMES))
+
+
+def test_a_key_that_there_is_not_is_named_with_those_that_there_are():
+    with pytest.raises(ValueError, match=r"no key is called fire; there are left, right, .*, colour_10"):
+        numbers(["ok", "fire"])

@@ -1,0 +1,125 @@
+"""The lights, read from the bytes that the real neopixel driver sends."""
+
+import pytest
+
+from firmware.device.assembly import Assembly
+from firmware.device.lights import Lights
+from firmware.device.profiles import every, named
+from firmware.device.wiring import way
+from tools import virtual
+from tools.virtual.pins import PINS
+
+RED, GREEN, BLUE, WHITE = 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF
+
+
+def channels(sent):
+    """The pixels as (red, green, blue), from the order in which the bytes go over the wire."""
+    return [(sent[place + 1], sent[place], sent[place + 2]) for place in range(0, len(sent), 3)]
+
+
+def drawn_ma(sent):
+    return sum(sent) * 20 / 255
+
+
+def test_the_bytes_of_a_pixel_are_green_red_blue(pico, parts):
+    parts.lights.show(bytearray(64), [0x0A141E])
+    assert pico.shown("GP0") == bytes([0x14, 0x0A, 0x1E]) * 64
+
+
+@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
+def test_every_place_of_a_profile_lights_its_own_pixel(profile):
+    board_id = next(board for board in profile.boards if board in PINS)
+    with virtual.powered(board_id) as board:
+        lights = Assembly(profile).lights
+        places = way(profile.width, profile.height, **profile.wiring)
+        for place in range(profile.width * profile.height):
+            frame = bytearray(profile.width * profile.height)
+            frame[place] = 1
+            lights.show(frame, [0, 0x030201])
+            pixels = channels(board.shown(profile.pixels))
+            assert [pixel for pixel, colour in enumerate(pixels) if colour == (3, 2, 1)] == [places.index(place)]
+            assert pixels.count((0, 0, 0)) == len(pixels) - 1
+
+
+def test_a_frame_is_one_send(pico, parts):
+    pico.sent("GP0")
+    parts.lights.show(bytearray(64), [RED])
+    assert len(pico.sent("GP0")) == 1
+
+
+def test_nothing_is_sent_before_the_first_frame(pico):
+    Assembly(named("pico_8x8"))
+    assert pico.sent("GP0") == []
+
+
+@pytest.mark.parametrize("table", [[0x111111], [0x1A0000, 0x00001A], [0x190000, 0x001900, 0x000019, 0x0A0A0A]])
+def test_an_ordinary_frame_is_sent_as_it_is(pico, parts, table):
+    frame = bytearray([place % len(table) for place in range(64)])
+    parts.lights.show(frame, table)
+    assert channels(pico.shown("GP0")) == [tuple(table[ink].to_bytes(3, "big")) for ink in frame]
+
+
+def test_a_white_frame_is_dimmed_to_what_usb_can_give(pico, parts):
+    parts.lights.show(bytearray(64), [WHITE])
+    sent = pico.shown("GP0")
+    assert len(set(sent)) == 1
+    assert 390 < drawn_ma(sent) <= 400  # the next brighter step would be 401.6 mA
+
+
+@pytest.mark.parametrize("cap_ma", [1, 20, 100, 400, 401, 1500, 3839, 3840])
+def test_no_frame_draws_more_than_the_cap(pico, cap_ma):
+    lights = Assembly(named("pico_8x8"), cap_ma=cap_ma).lights
+    for table in ([WHITE], [RED, WHITE], [0xFF8000, 0x00FF40, 0xC000FF], [0xFFFFFE, 0x010000]):
+        lights.show(bytearray([place % len(table) for place in range(64)]), table)
+        assert drawn_ma(pico.shown("GP0")) <= cap_ma
+
+
+def test_a_frame_just_within_the_cap_is_left_alone_and_one_just_above_is_not(pico):
+    lights = Assembly(named("pico_8x8"), cap_ma=960).lights  # a quarter of full white
+    quarter = bytearray([0] * 16 + [1] * 48)
+    lights.show(quarter, [WHITE, 0])
+    assert pico.shown("GP0") == b"\xff" * 48 + bytes(144)
+    lights.show(quarter, [WHITE, 0x000001])
+    assert max(pico.shown("GP0")) < 255
+
+
+def test_a_dimmed_frame_keeps_its_hues_within_rounding(pico, parts):
+    table = [RED, GREEN, BLUE, WHITE, 0xFF8000, 0xFFFF00, 0x8000FF, 0x00FFFF, 0xFF60A0, 0x80FF20]
+    frame = bytearray([place % len(table) for place in range(64)])
+    parts.lights.show(frame, table)
+    pixels = channels(pico.shown("GP0"))
+    load = sum(sum(table[ink].to_bytes(3, "big")) for ink in frame)
+    share = 400 * 255 / 20 / load
+    assert share < 0.5
+    for ink, pixel in zip(frame, pixels, strict=True):
+        for full, dimmed in zip(table[ink].to_bytes(3, "big"), pixel, strict=True):
+            assert full * share - 1 < dimmed <= full * share
+
+
+def test_the_frame_and_the_table_stay_as_they_are(pico, parts):
+    frame, table = bytearray(64), [WHITE]
+    parts.lights.show(frame, table)
+    assert (frame, table) == (bytearray(64), [WHITE])
+
+
+def test_the_frame_after_a_dimmed_one_has_its_own_colours(pico, parts):
+    parts.lights.show(bytearray(64), [WHITE, RED])
+    parts.lights.show(bytearray(b"\x01" + bytes(63)), [0x000001, RED])
+    assert channels(pico.shown("GP0")) == [(255, 0, 0)] + [(0, 0, 1)] * 63
+
+
+def test_a_longer_table_may_follow_a_shorter_one(pico, parts):
+    parts.lights.show(bytearray(64), [WHITE])
+    parts.lights.show(bytearray([17] * 64), [0] * 17 + [0x010101])
+    assert pico.shown("GP0") == b"\x01" * 192
+
+
+def test_dark_is_dark(pico, parts):
+    parts.lights.show(bytearray(64), [WHITE])
+    parts.lights.dark()
+    assert pico.shown("GP0") == bytes(192)
+
+
+def test_no_current_at_all_is_refused(parts):
+    with pytest.raises(ValueError, match="the lights need 1 mA or more, not 0"):
+        Lights(parts.pixels, way(8, 8), 0)

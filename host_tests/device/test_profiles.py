@@ -1,0 +1,55 @@
+"""The profiles: what they promise about the boards that there are."""
+
+import pytest
+
+from firmware.device.buttons import NAMES
+from firmware.device.profiles import every, named, suiting
+from tools.virtual.pins import PINS
+
+PROFILES = {profile.name: profile for profile in every()}
+
+
+def test_these_are_the_boards():
+    assert {name: (profile.width, profile.height) for name, profile in PROFILES.items()} == {
+        "pico_8x8": (8, 8),
+        "pico_16x10": (16, 10),
+        "pico_stick": (8, 1),
+        "feather_4x8": (4, 8),
+        "pico_8x8_colours": (8, 8),
+    }
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
+def test_every_pin_is_one_that_its_board_has_and_no_two_share_a_wire(profile):
+    pins = [profile.pixels, profile.sound, *profile.buttons.values()]
+    for board_id in set(profile.boards) & set(PINS):
+        assert len({PINS[board_id][pin] for pin in pins}) == len(pins)
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
+def test_every_button_is_a_key(profile):
+    assert set(profile.buttons) <= set(NAMES)
+    assert {"ok", "back"} <= set(profile.buttons)
+
+
+@pytest.mark.parametrize("name", PROFILES)
+def test_a_profile_goes_by_its_name(name):
+    assert named(name).name == name
+
+
+def test_a_name_that_there_is_not_is_refused_with_those_that_there_are():
+    with pytest.raises(ValueError, match="no board profile is called pico_9x9; there are pico_8x8, pico_16x10, "):
+        named("pico_9x9")
+
+
+@pytest.mark.parametrize(
+    ("board_id", "name"),
+    [
+        ("raspberry_pi_pico", "pico_8x8"),
+        ("raspberry_pi_pico_w", "pico_8x8"),
+        ("adafruit_feather_rp2040", "feather_4x8"),
+        ("a_board_of_next_year", "pico_8x8"),
+    ],
+)
+def test_a_board_has_its_own_default(board_id, name):
+    assert suiting(board_id).name == name

@@ -1,0 +1,108 @@
+"""The serial console, on the port of the virtual board."""
+
+import pytest
+
+from firmware.device.serial import Serial
+from tools.virtual.standins import TX_SIZE
+
+
+@pytest.fixture
+def serial(pico):
+    import usb_cdc
+
+    return Serial(usb_cdc.console)
+
+
+@pytest.fixture
+def terminal(pico):
+    return pico.terminal
+
+
+def line(serial, unseen=False):
+    return serial.line(unseen, True)
+
+
+def test_it_does_not_wait_for_a_line(serial, terminal):
+    assert line(serial) is None
+    terminal.type("RG")
+    assert line(serial) is None
+    terminal.type("BY\r")
+    assert line(serial) == "RGBY"
+
+
+def test_what_is_typed_is_echoed(serial, terminal):
+    terminal.type("RG BY\r")
+    line(serial)
+    assert terminal.said == b"RG BY\r\n"
+
+
+def test_what_must_stay_unseen_is_not(serial, terminal):
+    terminal.type("RGBX\x7fY\r")
+    assert line(serial, unseen=True) == "RGBY"
+    assert terminal.said == b"\r\n"
+
+
+@pytest.mark.parametrize("end", ["\r", "\n", "\r\n"])
+def test_every_computers_end_of_a_line_ends_one(serial, terminal, end):
+    terminal.type(f"one{end}two{end}{end}")
+    assert [line(serial) for _ in range(4)] == ["one", "two", "", None]
+
+
+def test_a_line_feed_that_comes_late_ends_no_other_line(serial, terminal):
+    terminal.type("one\r")
+    assert line(serial) == "one"
+    terminal.type("\n")
+    assert line(serial) is None
+    terminal.type("\n")
+    assert line(serial) == ""
+
+
+@pytest.mark.parametrize("back", ["\b", "\x7f"])
+def test_backspace_takes_back_a_sign_here_and_on_the_screen(serial, terminal, back):
+    terminal.type(f"RGB{back}{back}Y\r")
+    assert line(serial) == "RY"
+    assert terminal.said == b"RGB\b \b\b \bY\r\n"
+
+
+def test_backspace_takes_back_all_the_bytes_of_a_sign_and_then_nothing(serial, terminal):
+    terminal.type("aż\b\b\b\bb\r")
+    assert line(serial) == "b"
+    assert terminal.said.count(b"\b \b") == 2
+
+
+def test_signs_that_mean_nothing_are_left_out(serial, terminal):
+    terminal.type("R\x1b\x00\x09G\r")
+    assert line(serial) == "RG"
+    assert terminal.said == b"RG\r\n"
+
+
+def test_a_line_that_goes_on_for_ever_is_cut(serial, terminal):
+    terminal.type("R" * 5000 + "\r")
+    assert line(serial) == "R" * 500
+    assert line(serial) is None
+
+
+def test_another_encoding_is_a_sign_that_the_game_does_not_know(serial, terminal):
+    terminal.typed += b"R\xff\r"
+    assert line(serial) == "?"
+
+
+def test_a_line_is_said_whole_in_any_language(serial, terminal):
+    serial.say("Der Code ist geknackt: größer, żółty, красный")
+    assert terminal.said.decode() == "Der Code ist geknackt: größer, żółty, красный\r\n"
+
+
+def test_a_terminal_that_stopped_reading_does_not_stop_the_game(pico, serial, terminal):
+    terminal.listens = False
+    for number in range(1000):
+        serial.say(f"line {number}")
+    assert pico.ms == 200
+
+
+def test_a_terminal_that_reads_again_is_told_what_comes_then(serial, terminal):
+    terminal.listens = False
+    serial.say("x" * TX_SIZE)
+    serial.say("lost")
+    terminal.listens = True
+    serial.say("said")
+    assert terminal.said == b"x" * TX_SIZE + b"said\r\n"

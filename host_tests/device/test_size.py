@@ -1,0 +1,15 @@
+"""What the device takes of the drive and of the heap: its files are loaded whole."""
+
+from pathlib import Path
+
+from tools import mpy
+
+MOST_BYTES = 8192
+
+
+def test_the_device_and_the_settings_are_small(tmp_path, summary):
+    files = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "device")]
+    mpy.compile_into(tmp_path, [*files, Path("firmware/ui/settings.py")])
+    size = sum(file.stat().st_size for file in tmp_path.rglob("*.mpy"))
+    summary(f"The device and the settings: {size:,} bytes compiled, of {MOST_BYTES:,}.")
+    assert size <= MOST_BYTES

@@ -1,0 +1,47 @@
+"""The sound, as the piezo on the virtual board gets it."""
+
+import pytest
+
+from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ, Sound
+
+PIEZO = "GP15"
+
+
+def test_a_tone_sounds_until_it_is_ended_and_takes_no_time(pico, parts):
+    parts.sound.tone(880)
+    assert (pico.tone(PIEZO), pico.ms) == (880, 0)
+    pico.pass_ms(5000)
+    assert pico.tone(PIEZO) == 880
+    parts.sound.quiet()
+    assert pico.tone(PIEZO) == 0
+
+
+def test_a_tone_follows_a_tone_at_once(pico, parts):
+    for hz in (262, 330, 392):
+        parts.sound.tone(hz)
+        assert pico.tone(PIEZO) == hz
+
+
+def test_it_begins_in_silence(pico, parts):
+    assert pico.tone(PIEZO) == 0
+    parts.sound.quiet()
+    assert pico.tone(PIEZO) == 0
+
+
+def test_the_wave_is_high_half_of_the_time(pico, parts):
+    parts.sound.tone(440)
+    assert parts.pwm.duty_cycle == 0x8000
+
+
+@pytest.mark.parametrize("hz", [LOWEST_HZ - 1, HIGHEST_HZ + 1, 0, -440])
+def test_what_nobody_hears_is_refused_and_changes_nothing(pico, parts, hz):
+    parts.sound.tone(440)
+    with pytest.raises(ValueError, match=f"a tone has 20 to 20000 Hz, not {hz}"):
+        parts.sound.tone(hz)
+    assert pico.tone(PIEZO) == 440
+
+
+def test_without_a_piezo_there_is_silence():
+    sound = Sound()
+    sound.tone(440)
+    sound.quiet()

@@ -1,0 +1,24 @@
+"""The table of names that the virtual board is held to, asked of a real CircuitPython."""
+
+from host_tests.tools.virtual import surface
+from tools import emulator
+
+MOST_SECONDS = 30  # of the board's time
+ON_BOARD = """
+import adafruit_pixelbuf, board, digitalio, keypad, microcontroller, neopixel_write, pwmio, storage, supervisor, usb_cdc
+for thing in {things}:
+    print(thing, *[name for name in dir(eval(thing)) if name[0] != "_"])
+print("pins", *[name for name in dir(board) if isinstance(getattr(board, name), microcontroller.Pin)])
+"""
+
+
+def test_the_table_is_what_a_real_board_has(uf2, tmp_path):
+    expected = surface.names()
+    (tmp_path / "code.py").write_text(ON_BOARD.format(things=tuple(expected)), "utf-8")
+    said = {}
+    for line in emulator.run(uf2, tmp_path, MOST_SECONDS, lambda seconds: None):
+        if line:
+            thing, *names = line.split()
+            said[thing] = set(names)
+    assert said.pop("pins") == expected["board"] - surface.NOT_PINS
+    assert said == expected

@@ -1,0 +1,247 @@
+"""The virtual board itself: what the programs on it may count on, as on a real one."""
+
+import sys
+
+import pytest
+
+from tools import virtual
+from tools.virtual import standins
+from tools.virtual.board import FIRST_TICKS, FRAMES_KEPT, TICKS
+
+
+@pytest.fixture
+def pico():
+    with virtual.powered("raspberry_pi_pico") as board:
+        yield board
+
+
+def test_the_drivers_are_the_real_ones(pico):
+    import keypad
+    import neopixel
+
+    assert neopixel.__version__
+    assert keypad.Keys.__module__ == "keypad"
+    assert "site-packages" in neopixel.__file__
+    assert "site-packages" in keypad.__file__
+
+
+def test_a_board_has_its_own_pins_and_no_other(pico):
+    import board
+
+    assert board.board_id == "raspberry_pi_pico"
+    assert board.A0 is board.GP26
+    assert not hasattr(board, "D6")
+    assert not hasattr(board, "Dx_OUTPUT")
+
+
+def test_the_next_board_has_no_pin_of_the_last():
+    import_board = "import board"
+    with virtual.powered("raspberry_pi_pico"):
+        exec(import_board)
+    with virtual.powered("adafruit_feather_rp2040"):
+        import board
+
+        assert hasattr(board, "D6")
+        assert not hasattr(board, "GP0")
+
+
+def test_one_board_has_power_at_a_time(pico):
+    with pytest.raises(ValueError, match="a virtual board has power already"), virtual.powered("raspberry_pi_pico"):
+        pass
+    import supervisor
+
+    assert supervisor.ticks_ms() == FIRST_TICKS
+
+
+def test_without_power_nothing_answers():
+    with virtual.powered("raspberry_pi_pico"):
+        import supervisor
+    with pytest.raises(RuntimeError, match="no virtual board has power"):
+        supervisor.ticks_ms()
+
+
+def test_a_pin_reads_what_pulls_it_and_what_presses_it(pico):
+    import board
+    import digitalio
+
+    pin = digitalio.DigitalInOut(board.GP2)
+    assert pin.value is False
+    pin.switch_to_input(digitalio.Pull.UP)
+    assert pin.value is True
+    pico.press("GP2")
+    assert pin.value is False
+    pico.release("GP2")
+    assert pin.value is True
+    pin.switch_to_input(digitalio.Pull.DOWN)
+    assert pin.value is False
+
+
+def test_a_pin_drives_its_wire(pico):
+    import board
+    import digitalio
+
+    pin = digitalio.DigitalInOut(board.LED)
+    pin.switch_to_output(True)
+    assert pico.wires["GP25"].level() is True
+    pin.value = False
+    assert pico.wires["GP25"].level() is False
+
+
+def test_a_pin_that_is_taken_is_refused_until_it_is_free(pico):
+    import board
+    import digitalio
+    import pwmio
+
+    pin = digitalio.DigitalInOut(board.A0)
+    with pytest.raises(ValueError, match="GPIO26 in use"):
+        pwmio.PWMOut(board.GP26)
+    pin.deinit()
+    pwm = pwmio.PWMOut(board.GP26)
+    with pytest.raises(ValueError, match="GPIO26 in use"):
+        digitalio.DigitalInOut(board.A0)
+    pwm.deinit()
+    digitalio.DigitalInOut(board.A0)
+
+
+def test_a_frequency_that_was_not_to_vary_does_not(pico):
+    import board
+    import pwmio
+
+    pwm = pwmio.PWMOut(board.GP15, frequency=440)
+    with pytest.raises(AttributeError, match="PWM frequency not writable"):
+        pwm.frequency = 880
+    assert pwm.frequency == 440
+
+
+def test_keys_scan_as_time_goes_by_and_end(pico):
+    import board
+    import keypad
+
+    with keypad.Keys((board.GP2,), value_when_pressed=False, interval=0.01) as keys:
+        pico.press("GP2")
+        pico.pass_ms(9)
+        assert not keys.events
+        pico.pass_ms(1)
+        assert keys.events.get() == keypad.Event(0, True)
+    pico.pass_ms(1000)
+    assert not pico.wires["GP2"].taken
+
+
+def test_two_keypads_scan_each_at_its_own_pace(pico):
+    import board
+    import keypad
+
+    slow = keypad.Keys((board.GP2,), value_when_pressed=False, interval=0.05)
+    quick = keypad.Keys((board.GP3,), value_when_pressed=False, interval=0.01)
+    pico.press("GP2")
+    pico.press("GP3")
+    pico.pass_ms(49)
+    assert (len(slow.events), len(quick.events)) == (0, 1)
+    pico.pass_ms(1)
+    assert (len(slow.events), len(quick.events)) == (1, 1)
+
+
+def test_the_clock_stands_still_until_time_passes_and_wraps_as_the_boards(pico):
+    import supervisor
+
+    assert supervisor.ticks_ms() == supervisor.ticks_ms() == FIRST_TICKS
+    pico.pass_ms(TICKS - FIRST_TICKS - 1)
+    assert supervisor.ticks_ms() == TICKS - 1
+    pico.pass_ms(1)
+    assert supervisor.ticks_ms() == 0
+
+
+def test_a_program_that_runs_by_itself_is_paced():
+    """The pace presses a button after 50 ms; the program looks at the clock until it sees that."""
+
+    def pace(board):
+        if board.ms >= 50:
+            board.press("GP2")
+        return 5
+
+    with virtual.powered("raspberry_pi_pico", pace=pace) as board:
+        program = "import board, keypad, supervisor\nkeys = keypad.Keys((board.GP2,), value_when_pressed=False)\n"
+        exec(program + "while not keys.events: supervisor.ticks_ms()")
+        assert board.ms == 60
+
+
+def test_the_frames_that_were_sent_are_told_once_and_the_last_ones_kept(pico):
+    import board
+    import neopixel
+
+    pixels = neopixel.NeoPixel(board.GP0, 1, auto_write=False)
+    for number in range(FRAMES_KEPT + 5):
+        pixels[0] = number
+        pixels.show()
+    sent = pico.sent("GP0")
+    assert len(sent) == FRAMES_KEPT
+    assert pico.sent("GP0") == []
+    assert pico.shown("GP0") == sent[-1] == bytes([(FRAMES_KEPT + 4) >> 8, 0, (FRAMES_KEPT + 4) & 0xFF])
+
+
+def test_the_memory_is_empty_at_first_and_outlives_the_power():
+    with virtual.powered("raspberry_pi_pico") as first:
+        import microcontroller
+
+        assert len(microcontroller.nvm) == 4096
+        assert microcontroller.nvm[0] == microcontroller.nvm[4095] == 0xFF
+        microcontroller.nvm[3:6] = b"peg"
+    with virtual.powered("raspberry_pi_pico", nvm=first.nvm):
+        assert microcontroller.nvm[3:6] == b"peg"
+    with virtual.powered("raspberry_pi_pico"):
+        assert microcontroller.nvm[3:6] == b"\xff\xff\xff"
+
+
+def test_the_memory_never_grows(pico):
+    import microcontroller
+
+    with pytest.raises(ValueError, match="different lengths"):
+        microcontroller.nvm[0:3] = b"four"
+    with pytest.raises(ValueError, match="different lengths"):
+        microcontroller.nvm[4095:4097] = b"ab"
+    assert len(microcontroller.nvm) == 4096
+
+
+def test_what_would_hold_a_real_board_for_ever_is_said(pico):
+    import usb_cdc
+
+    with pytest.raises(RuntimeError, match="wait for ever to read"):
+        usb_cdc.console.read(1)
+    pico.terminal.listens = False
+    with pytest.raises(RuntimeError, match="wait for ever to write"):
+        usb_cdc.console.write(bytes(1000))
+
+
+def test_reading_waits_for_nothing_where_it_was_told_not_to(pico):
+    import usb_cdc
+
+    usb_cdc.console.timeout = 0
+    pico.terminal.type("peg")
+    assert usb_cdc.console.read(10) == b"peg"
+    assert usb_cdc.console.read() == b""
+
+
+def test_closed_play_closes_the_drive_and_the_console(pico):
+    import storage
+    import usb_cdc
+
+    storage.disable_usb_drive()
+    usb_cdc.disable()
+    assert not pico.drive_is_open
+    assert not pico.console_is_open
+    assert usb_cdc.console is None
+
+
+def test_each_boot_finds_the_console_there():
+    with virtual.powered("raspberry_pi_pico"):
+        import usb_cdc
+
+        usb_cdc.disable()
+    with virtual.powered("raspberry_pi_pico"):
+        assert sys.modules["usb_cdc"].console is not None
+
+
+@pytest.mark.parametrize("way", ["supervisor.reload()", "microcontroller.reset()"])
+def test_a_restart_ends_the_program(pico, way):
+    with pytest.raises(standins.Restart):
+        exec(f"import microcontroller, supervisor; {way}")

@@ -1,0 +1,120 @@
+"""The settings: each with its range and default; what is wrong or unknown is named, never obeyed."""
+
+from pathlib import Path
+
+import pytest
+
+from firmware.ui.settings import OFF_ON, PREFIX, SETTINGS, read
+from firmware.ui.words import Words
+
+TABLE = Path(__file__).resolve().parent.parent.parent / "firmware" / "words" / "en.txt"
+DEFAULTS = {name: default for name, default, _ in SETTINGS}
+NUMBERS = [(name, default, *may_be) for name, default, may_be in SETTINGS if type(default) is int]
+CHOICES = [(name, choice) for name, default, may_be in SETTINGS if may_be and type(default) is str for choice in may_be]
+SWITCHES = [name for name, default, _ in SETTINGS if type(default) is bool]
+
+
+def given(**settings):
+    """What settings.toml holds, as os.getenv answers."""
+    return {PREFIX + name.upper(): value for name, value in settings.items()}.get
+
+
+def sentences(said):
+    words = Words(lambda: TABLE.open("rb"))
+    return [words(*complaint) for complaint in said]
+
+
+def test_without_a_setting_everything_is_at_its_default():
+    assert read(given()) == (DEFAULTS, [])
+
+
+def test_every_default_is_a_value_that_may_be_set():
+    for name, default in DEFAULTS.items():
+        typed = OFF_ON[default] if type(default) is bool else default
+        assert read(given(**{name: typed})) == (DEFAULTS, [])
+
+
+@pytest.mark.parametrize(("name", "choice"), CHOICES)
+def test_every_choice_is_taken_in_any_case(name, choice):
+    assert read(given(**{name: choice.upper()})) == ({**DEFAULTS, name: choice}, [])
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_is_on_or_off(name):
+    assert read(given(**{name: "On"})) == ({**DEFAULTS, name: True}, [])
+    assert read(given(**{name: "off"})) == ({**DEFAULTS, name: False}, [])
+    values, said = read(given(**{name: "perhaps"}))
+    assert values == DEFAULTS
+    assert sentences(said) == [
+        f"PEGLIGHT_{name.upper()} cannot be perhaps: I take {OFF_ON[DEFAULTS[name]]}.",
+        "It is one of these:",
+        " off on",
+    ]
+
+
+@pytest.mark.parametrize(("name", "default", "lowest", "highest"), NUMBERS)
+def test_a_number_is_taken_from_its_lowest_to_its_highest(name, default, lowest, highest):
+    for number in (lowest, highest):
+        assert read(given(**{name: number})) == ({**DEFAULTS, name: number}, [])
+        assert read(given(**{name: f" {number} "})) == ({**DEFAULTS, name: number}, [])
+
+
+@pytest.mark.parametrize(("name", "default", "lowest", "highest"), NUMBERS)
+def test_a_number_out_of_range_is_named_and_the_default_taken(name, default, lowest, highest):
+    for number in (lowest - 1, highest + 1, "many", "", "1.5", "-0", "٣", 10**20):
+        values, said = read(given(**{name: number}))
+        assert values == DEFAULTS
+        assert sentences(said) == [
+            f"PEGLIGHT_{name.upper()} cannot be {str(number)[:16]}: I take {default}.",
+            f"It is a whole number from {lowest} to {highest}.",
+        ]
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in CHOICES}))
+def test_a_choice_that_there_is_not_is_named_with_those_that_there_are(name):
+    values, said = read(given(**{name: "ultraviolet"}))
+    assert values == DEFAULTS
+    first, second, *names = sentences(said)
+    assert first == f"PEGLIGHT_{name.upper()} cannot be ultraviolet: I take {DEFAULTS[name]}."
+    assert second == "It is one of these:"
+    assert " ".join(names).split() == [choice for of, choice in CHOICES if of == name]
+
+
+def test_a_profile_is_for_others_to_judge():
+    assert read(given(board="my_own"))[0]["board"] == "my_own"
+
+
+def test_a_misspelt_setting_is_named_with_those_that_there_are():
+    lines = ["# PEGLIGHT_PALLETE = 3\n", "CIRCUITPY_WIFI = 1\n", "PEGLIGHT_SOUND = 'on'\n", " PEGLIGHT_PALETE='mono'\n"]
+    values, said = read(given(), lines)
+    assert values == DEFAULTS
+    first, *names = sentences(said)
+    assert first == "PEGLIGHT_PALETE is no setting. Behind PEGLIGHT_ stands one of these:"
+    assert " ".join(names).lower().split() == list(DEFAULTS)
+
+
+def test_no_line_is_wider_than_a_narrow_screen():
+    wrong = dict.fromkeys(DEFAULTS, "w" * 100)
+    said = read(given(**wrong), ["PEGLIGHT_" + "W" * 100 + " = 1"])[1]
+    assert max(map(len, sentences(said))) <= 78
+
+
+def test_every_complaint_is_said_and_nothing_stops_the_others():
+    values, said = read(given(cap_ma=5, rows=8, palette="pink"), ["PEGLIGHT_X=1"])
+    assert (values["cap_ma"], values["rows"], values["palette"]) == (400, 8, "vivid")
+    assert [key for key, *_ in said if key in ("setting-wrong", "setting-unknown")] == [
+        "setting-wrong",
+        "setting-wrong",
+        "setting-unknown",
+    ]
+
+
+def test_the_menu_finds_every_setting_that_it_changes():
+    assert {"sound", "animation", "left", "fits", "closed"} == set(SWITCHES)
+    assert set(DEFAULTS) > {"brightness", "palette", "language"}
+
+
+def test_the_docstring_tells_every_setting():
+    from firmware.ui import settings
+
+    assert all(f"{PREFIX}{name.upper()}" in settings.__doc__ for name in DEFAULTS)

@@ -1,0 +1,115 @@
+"""What Blinka lacks of the board's modules, as much of it as the firmware uses. They speak for the board with power."""
+
+import types
+
+from tools.virtual.board import VirtualBoard
+
+TX_SIZE = 256  # bytes that the port takes though nobody reads them
+plugged: list[VirtualBoard] = []
+
+
+class Restart(BaseException):
+    """The program asked the runtime to start it anew; a real one does not return either."""
+
+
+def here() -> VirtualBoard:
+    if not plugged:
+        raise RuntimeError("no virtual board has power")
+    return plugged[0]
+
+
+class Port:
+    """usb_cdc.Serial, the board's end of the serial port."""
+
+    def __init__(self) -> None:
+        self.timeout = None  # in seconds, for ever where it is None
+        self.write_timeout = None
+        self._unread = bytearray()  # by the computer
+
+    @property
+    def connected(self) -> bool:
+        return True
+
+    @property
+    def in_waiting(self) -> int:
+        return len(here().terminal.typed)
+
+    @property
+    def out_waiting(self) -> int:
+        self._hand_over()
+        return len(self._unread)
+
+    def read(self, size: int = -1) -> bytes:
+        typed = here().terminal.typed
+        if self.timeout is None and not 0 <= size <= len(typed):
+            raise RuntimeError("the board would wait for ever to read")
+        read = bytes(typed[: size if size >= 0 else len(typed)])
+        del typed[: len(read)]
+        return read
+
+    def write(self, buf: bytes) -> int:
+        self._hand_over()
+        room = len(buf) if here().terminal.listens else TX_SIZE - len(self._unread)
+        written = buf[:room]
+        self._unread += written
+        self._hand_over()
+        if len(written) < len(buf):
+            if self.write_timeout is None:
+                raise RuntimeError("the board would wait for ever to write")
+            here().pass_ms(round(self.write_timeout * 1000))
+        return len(written)
+
+    def _hand_over(self) -> None:
+        if here().terminal.listens:
+            here().terminal.said += self._unread
+            self._unread.clear()
+
+
+class Memory:
+    """microcontroller.nvm: bytes of a fixed number."""
+
+    def __len__(self) -> int:
+        return len(here().nvm)
+
+    def __getitem__(self, place: int | slice) -> int | bytearray:
+        return here().nvm[place]
+
+    def __setitem__(self, place: int | slice, content: int | bytes) -> None:
+        if isinstance(place, slice) and len(here().nvm[place]) != len(content):
+            raise ValueError("Slice and value different lengths.")
+        here().nvm[place] = content
+
+
+def modules() -> dict[str, types.ModuleType]:
+    """The modules that there are not."""
+    console = Port()
+    return {
+        "supervisor": _module("supervisor", ticks_ms=lambda: here().ticks_ms(), reload=_restart),
+        "usb_cdc": _module("usb_cdc", console=console, disable=_close_console),
+        "storage": _module("storage", disable_usb_drive=_close_drive),
+    }
+
+
+def of_microcontroller() -> dict[str, object]:
+    return {"nvm": Memory(), "reset": _restart}
+
+
+def _module(name: str, **attributes: object) -> types.ModuleType:
+    module = types.ModuleType(name)
+    vars(module).update(attributes)
+    return module
+
+
+def _restart() -> None:
+    raise Restart
+
+
+def _close_console() -> None:
+    import usb_cdc
+
+    here().console_is_open = False
+    usb_cdc.console = None
+
+
+def _close_drive() -> None:
+    here().drive_is_open = False
