@@ -15,6 +15,8 @@ def tell(console):
     for side in range(len(match.sides)):
         played = match.sides[side]
         yield _result(console, side)
+        if played.state == VOID:
+            yield from telling.cost_of_void(console)
         yield from _code(console, played)
         if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
             yield from _possible(console, side)
@@ -35,7 +37,7 @@ def standing(console):
 def winners(console):
     ahead = console.match.winners()
     if len(ahead) > 1:
-        yield console.words("draw")
+        yield console.words("draw", ", ".join([telling.player(console, number) for number in ahead]))
         return
     name = telling.player(console, ahead[0])
     yield console.words("winner-you") if name == console.words("you") else console.words("winner", name)
