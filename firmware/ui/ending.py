@@ -2,7 +2,7 @@
 
 from firmware.engine import advice
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, VOID, WON
-from firmware.game.rules import DEVICE
+from firmware.game.rules import DEVICE, PERSON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import letters, listing, telling
 
@@ -17,7 +17,7 @@ def tell(console):
         yield _result(console, side)
         if played.state == VOID:
             yield from telling.cost_of_void(console)
-        yield from _code(console, played)
+        yield from _code(console, side)
         if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
             yield from _possible(console, side)
         if played.rows and played.state != VOID:
@@ -55,15 +55,17 @@ def _result(console, side):
     return console.words(key, breaker, len(played.rows))
 
 
-def _code(console, played):
+def _code(console, side):
     words = console.words
+    match = console.match
+    played = match.sides[side]
     variant = played.variant
     code = played.secret()
     if code is None:
         return
     if played.state != WON:
         yield words("code-fits" if played.holder == EVIL else "code-was", letters.spell(variant, code))
-    if played.salt:
+    if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # nobody was told the seal of a watched one
         sealed = "{}-{}".format(plain(variant, code), salt_text(played.salt))
         yield words("seal-was", sealed, check_number(variant, code, played.salt))
     if played.hints:

@@ -48,6 +48,8 @@ def read(variant, text):
         digits.append(digit)
         if len(digits) > variant.pegs:
             raise Wrong("too-many-pegs", variant.pegs)
+    if not digits:
+        raise Wrong("help-guess", example(variant))
     if len(digits) < variant.pegs:
         raise Wrong("too-few-pegs", variant.pegs, len(digits))
     if not variant.repeats and len(set(digits)) < len(digits):
