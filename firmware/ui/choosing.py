@@ -99,7 +99,8 @@ def _one(console, key, names, default):
     else:
         choices = listing.folded(choices)
     prompt = [words("ask-" + key)] + choices + [words("or-enter", here[offered])]
-    chosen = yield from console.ask(*prompt, read=read)
+    answers = [upper(name) for name in list(names) + here]
+    chosen = yield from console.ask(*prompt, read=read, answers=answers)
     console.wishes[key] = chosen
     return chosen
 

@@ -14,7 +14,7 @@ The conversation is a generator that goes by the phase of the match, so a match 
 from firmware.game.match import Match
 from firmware.game.statistics import Statistics
 from firmware.ui import commands
-from firmware.ui.words import Words, Wrong
+from firmware.ui.words import Words, Wrong, upper
 
 ASK = 0  # what the conversation yields when it wants a line
 WORKING = 1  # and after a step of work
@@ -101,8 +101,11 @@ class Console:
 
     # what the parts of the conversation are made of; each is a generator
 
-    def ask(self, *prompt, read=None, unseen=False, passing=False):
-        """Say the prompt and return what is typed, as it was read; commands are done first, unless it is in passing."""
+    def ask(self, *prompt, read=None, unseen=False, passing=False, answers=()):
+        """Say the prompt and return what is typed, as it was read.
+
+        Commands are done first, but not at a question in passing, nor where the same word is one of the answers.
+        """
         while True:
             for line in prompt:
                 yield line
@@ -110,7 +113,9 @@ class Console:
             line = yield ASK
             self.unseen = False
             try:
-                command = None if passing else commands.find(self.words, line)
+                command = None
+                if not passing and upper(line.strip()) not in answers:
+                    command = commands.find(self.words, line)
                 if command is None:
                     return read(line) if read else line
                 yield from commands.do(self, *command)

@@ -10,7 +10,9 @@ from firmware.ui.words import Wrong
 CLASSIC = named("classic")
 
 
-@pytest.mark.parametrize("typed", ["RGBY", "rgby", "r g b y", " R,G, b,Y ", "1234", "R2b4", "R\tG\u00a0BY", " " * 10000 + "RGBY"])
+@pytest.mark.parametrize(
+    "typed", ["RGBY", "rgby", "r g b y", " R,G, b,Y ", "1234", "R2b4", "R\tG\u00a0BY", " " * 10000 + "RGBY"]
+)
 def test_a_guess_can_be_typed_in_many_ways(typed):
     assert letters.read(CLASSIC, typed) == codes.pack(CLASSIC, [0, 1, 2, 3])
 
