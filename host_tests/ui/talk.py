@@ -99,6 +99,7 @@ class Talk:
             self.steps += 1
             line = self.console.step(self.step_ms)
             if line is not None:
-                assert len(line) <= WIDTH and line.isprintable(), line
+                assert len(line) <= WIDTH, line
+                assert line.isprintable(), line
                 said.append(line)
         raise AssertionError("the console neither asks nor ends")

@@ -10,7 +10,9 @@ from host_tests.ui.talk import Talk, library, rules
 def test_it_begins_with_its_name_how_to_get_help_and_a_question():
     talk = Talk()
     assert talk.heard[:3] == ["PEGLIGHT", "HELP tells what you can type, at any time.", "What shall we play?"]
-    assert talk.console.waits and not talk.console.busy and not talk.console.over
+    assert talk.console.waits
+    assert not talk.console.busy
+    assert not talk.console.over
 
 
 def test_while_it_waits_a_step_says_nothing():
@@ -21,13 +23,16 @@ def test_while_it_waits_a_step_says_nothing():
 def test_a_line_that_was_typed_is_no_longer_waited_for():
     talk = Talk()
     talk.console.type("break")
-    assert talk.console.busy and not talk.console.waits
+    assert talk.console.busy
+    assert not talk.console.waits
 
 
 def test_it_ends_with_a_word_and_then_says_nothing_more():
     talk = Talk()
     assert talk.say("QUIT") == ["Goodbye."]
-    assert talk.console.over and not talk.console.waits and not talk.console.busy
+    assert talk.console.over
+    assert not talk.console.waits
+    assert not talk.console.busy
     talk.console.type("break")
     assert talk.console.step(5) is None
 
@@ -46,7 +51,8 @@ def thinking():
     talk.console.type("o")
     for _ in range(10):
         talk.console.step(0)
-    assert talk.match.phase == THINK and talk.match.busy
+    assert talk.match.phase == THINK
+    assert talk.match.busy
     return talk
 
 

@@ -1,5 +1,7 @@
 """The codes that are left are listed a page at a time; other lists are folded."""
 
+import itertools
+
 import pytest
 
 from firmware.engine.variant import Variant
@@ -62,7 +64,7 @@ def test_items_are_folded_into_as_few_lines_as_they_need(between):
     lines = folded(items, between)
     assert max(len(line) for line in lines) <= WIDTH
     assert " ".join(lines) == between.join(items)
-    assert all(len(line) + 1 + len(after.split()[0]) > WIDTH for line, after in zip(lines, lines[1:], strict=False))
+    assert all(len(line) + 1 + len(after.split()[0]) > WIDTH for line, after in itertools.pairwise(lines))
 
 
 def test_a_single_item_is_a_line():

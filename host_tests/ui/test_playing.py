@@ -137,7 +137,8 @@ def test_a_row_of_the_doctor_can_be_given_another_mark_by_hand():
     talk = contradicted()
     row = talk.match.findings[0].rows[0] + 1
     said = talk.say(f"{row} oo")
-    assert said[0].startswith(f" {row}. ") and said[0].endswith(" : oo")
+    assert said[0].startswith(f" {row}. ")
+    assert said[0].endswith(" : oo")
 
 
 @pytest.mark.parametrize("typed", ["INSIST", "insist"])
@@ -268,7 +269,8 @@ def test_a_race_with_the_device_is_lost():
 def test_a_race_of_two_people_ends_after_as_many_rows_on_both_sides():
     talk = Talk(rules("race", people=2, device=False))
     said = talk.say("RGBY", "", "PPOO", "")
-    assert said[-1].startswith("Player ") and said[-1].endswith("row 1 of 10: your guess?")
+    assert said[-1].startswith("Player ")
+    assert said[-1].endswith("row 1 of 10: your guess?")
     talk.say("RRRR", "RRRR")
     codes_set = [letters.spell(talk.variant, side.known(), "") for side in talk.match.sides]
     talk.say(codes_set[0])

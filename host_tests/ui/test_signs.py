@@ -59,7 +59,7 @@ def test_where_places_are_told_each_has_its_sign(typed, mark):
         (GAME, "xxz", "mark-signs"),
         (GAME, "x1", "mark-signs"),
         (GAME, "x-", "mark-signs"),
-        (GAME, "xо", "mark-signs"),  # a Cyrillic o
+        (GAME, "x\u043e", "mark-signs"),  # a Cyrillic o
         (GAME, "\x00", "mark-signs"),
         (ONLY_EXACT, "xo", "mark-exact"),
         (ONLY_EXACT, "5", "mark-impossible"),
