@@ -25,13 +25,17 @@ def tell(console):
 
 
 def standing(console):
-    """The score after a round of several."""
+    """The score after a round of several, or a race."""
     match = console.match
-    if match.rules.mode == "match" or len(match.sides) > 1:
+    if match.rules.mode == "race":
+        yield console.words("score-race")
+    elif match.rules.mode == "match":
         yield console.words("score", match.round_number + 1, match.rules.rounds)
-        scores = match.standing()
-        for number in range(len(scores)):
-            yield "{}: {}".format(telling.player(console, number), scores[number])
+    else:
+        return
+    scores = match.standing()
+    for number in range(len(scores)):
+        yield "{}: {}".format(telling.player(console, number), scores[number])
 
 
 def winners(console):

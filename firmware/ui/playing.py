@@ -147,7 +147,7 @@ def _over(console):
 def _done(console):
     from firmware.ui import ending
 
-    if console.match.rules.mode == "match" or console.match.rules.sides() > 1:
+    if console.match.rules.mode in ("match", "race"):
         yield from ending.winners(console)
     yield from console.enter(console.words("again"))
     console.begin(console.match.rules)
