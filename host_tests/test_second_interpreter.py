@@ -1,11 +1,22 @@
 """The compiled engine and game in MicroPython's own VM: CPython accepts what the board does not."""
 
+import shutil
 from pathlib import Path
 
+import pytest
+
+from host_tests.ui import session
 from tools import mpy, vm
 
-VECTORS = [Path("host_tests/engine/vectors.py"), Path("host_tests/game/vectors.py"), Path("tools/rounds.py")]
-SCRIPT = """
+ROOT = Path(__file__).resolve().parent.parent
+WORDS = Path("firmware/words")
+CARRIED = [
+    Path("host_tests/engine/vectors.py"),
+    Path("host_tests/game/vectors.py"),
+    Path("host_tests/ui/session.py"),
+    Path("tools/rounds.py"),
+]
+VECTORS = """
 import sys
 from host_tests.engine import vectors as engine
 from host_tests.game import vectors as game
@@ -14,17 +25,37 @@ for failure in failures:
     print("FAILED", failure)
 print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), "found", len(failures), "failures")
 """
+SESSION = """
+from host_tests.ui import session
+for line in session.said("/firmware/words"):
+    print(line)
+"""
 
 
-def test_the_vectors_hold_in_the_second_interpreter(tmp_path, summary, missing):
-    pure = [file for file in mpy.board_files() if file.parts[:2] != ("firmware", "device")]
-    drive = tmp_path / "drive"
-    mpy.compile_into(drive, [*pure, *VECTORS])
-    script = tmp_path / "script.py"
-    script.write_text(SCRIPT, "utf-8")
-    try:
-        said = vm.run(drive, script)
-    except vm.Missing as lacking:
-        missing("Second interpreter", lacking)
-    summary(f"Second interpreter: {said.splitlines()[-1]}.")
-    assert said.endswith(" found 0 failures\n"), said
+@pytest.fixture
+def said(tmp_path, missing):
+    """What a script printed there."""
+
+    def run(text):
+        drive = tmp_path / "drive"
+        pure = [file for file in mpy.board_files() if file.parts[:2] != ("firmware", "device")]
+        mpy.compile_into(drive, [*pure, *CARRIED])
+        shutil.copytree(ROOT / WORDS, drive / WORDS)
+        script = tmp_path / "script.py"
+        script.write_text(text, "utf-8")
+        try:
+            return vm.run(drive, script)
+        except vm.Missing as lacking:
+            missing("Second interpreter", lacking)
+
+    return run
+
+
+def test_the_vectors_hold_in_the_second_interpreter(said, summary):
+    answer = said(VECTORS)
+    summary(f"Second interpreter: {answer.splitlines()[-1]}.")
+    assert answer.endswith(" found 0 failures\n"), answer
+
+
+def test_a_session_at_the_console_reads_the_same_in_the_second_interpreter(said):
+    assert said(SESSION).splitlines() == list(session.said(ROOT / WORDS))

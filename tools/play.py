@@ -5,12 +5,15 @@ something is asked; so does the end of what is typed.
 """
 
 import argparse
+import os
 import random
+import sys
 import time
 from pathlib import Path
 
+from firmware.ui.words import LANGUAGES
+
 SUMMARY = "play on this computer"
-LANGUAGES = ("en", "de", "fr", "pl", "ru")
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 
 
@@ -19,8 +22,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
     parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
-    parser.add_argument("--language", default="en", choices=LANGUAGES, help="of what is said (default: %(default)s)")
-    parser.add_argument("--seed", type=int, help="the same number draws the same codes")
+    parser.add_argument("--language", default="en", help=f"of what is said: {', '.join(LANGUAGES)}")
+    parser.add_argument("--seed", metavar="WORD", help="the same word or number draws the same codes")
     parser.add_argument(
         "--script", type=Path, metavar="FILE", help="play the lines of a file, and check what it expects"
     )
@@ -29,9 +32,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from tools.text import script, terminal
 
-    if options.script:
-        return script.run(options.script, console(options))
-    return terminal.run(console(options), time.monotonic)
+    try:
+        if options.script:
+            return script.run(options.script, console(options))
+        return terminal.run(console(options), time.monotonic)
+    except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def console(options: argparse.Namespace):
@@ -49,8 +56,9 @@ def console(options: argparse.Namespace):
         return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
     chance = random.Random(options.seed) if options.seed is not None else random.SystemRandom()
-    console = Console(table, chance.randrange, library, options.language)
     try:
+        language = one_of("the language", options.language, LANGUAGES)
+        console = Console(table, chance.randrange, library, language)
         if options.variant:
             console.wishes["variant"] = named(options.variant)
         if options.level:
@@ -62,4 +70,6 @@ def console(options: argparse.Namespace):
     except ValueError as wrong:
         sentence = str(wrong)
         raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong
+    except OSError as wrong:
+        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
     return console

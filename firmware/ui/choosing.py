@@ -4,10 +4,11 @@ from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, T
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, Rules, rounds_for
 from firmware.game.scoring import SCORINGS
 from firmware.game.setting import SETTINGS
-from firmware.ui import letters, telling
+from firmware.ui import letters, listing, telling
 from firmware.ui.commands import read_number
 from firmware.ui.words import Wrong, upper
 
+_EXPLAINED = ("mode", "setting", "scoring")  # each name with what it means
 _SETS = ("break", "match", "race", "watch")
 _BREAKS = ("make", "match", "race", "helper", "watch")
 
@@ -63,7 +64,9 @@ def _variant(console):
             return letters.number(typed)
         raise Wrong("no-variant", MOST_COLOURS)
 
-    chosen = yield from console.ask(words("ask-variant"), " ".join(sorted(NAMED)), words("or-enter", name), read=read)
+    names = listing.folded(sorted(NAMED), " ")
+    prompt = [words("ask-variant")] + names + [words("or-enter", name)]
+    chosen = yield from console.ask(*prompt, read=read)
     if isinstance(chosen, Variant):
         return chosen
     pegs = yield from _number(console, "pegs", range(1, MOST_PEGS + 1), 4)
@@ -88,11 +91,16 @@ def _one(console, key, names, default):
         for place in range(len(names)):
             if typed in (upper(names[place]), upper(here[place]), str(place + 1)):
                 return names[place]
-        raise Wrong("not-one-of", _range(range(1, len(names) + 1)))
+        raise Wrong("not-offered")
 
     choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
-    prompt = [words("ask-" + key)] + list(telling.wrapped(choices)) + [words("or-enter", here[offered])]
-    chosen = yield from console.ask(*prompt, read=read)
+    if key in _EXPLAINED:
+        choices = ["{}: {}".format(choices[place], words(key + "-" + names[place])) for place in range(len(names))]
+    else:
+        choices = listing.folded(choices)
+    prompt = [words("ask-" + key)] + choices + [words("or-enter", here[offered])]
+    answers = [upper(name) for name in list(names) + here]
+    chosen = yield from console.ask(*prompt, read=read, answers=answers)
     console.wishes[key] = chosen
     return chosen
 

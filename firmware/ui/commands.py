@@ -1,9 +1,10 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
+from firmware.engine.variant import PLACES, TELLS
 from firmware.game import number
 from firmware.game.phases import DONE, OVER, SET
-from firmware.game.rules import Rules
-from firmware.ui import letters, telling
+from firmware.game.rules import PERSON, Rules
+from firmware.ui import letters, signs, telling
 from firmware.ui.words import LANGUAGES, Wrong, upper
 
 # in the order of the words under `commands` in every table
@@ -39,7 +40,9 @@ def _quit(console, _rest):
     if match is None or match.phase == DONE:
         console.over = True
     elif match.phase == OVER:
-        raise Wrong("round-over")
+        _leave(console)
+        console.match = None
+        console.over = True
     else:
         match.give_up()
     console.turn()
@@ -51,9 +54,13 @@ def _help(console, _rest):
     match = console.match
     if match is not None:
         variant = match.rules.variant
-        yield words("help-guess", letters.letters(variant)[: variant.pegs])
-        yield words("help-mark")
-        yield words("colours", telling.colours(variant))
+        yield words("help-guess", letters.example(variant))
+        yield telling.colours(console)
+        yield words("tells-" + TELLS[variant.tells])
+        if match.rules.mode in ("make", "match", "race", "helper"):
+            yield words(signs.HOW[variant.tells])
+            if variant.tells != PLACES:
+                yield words("mark-none")
     here = words.list("commands")
     for place in range(len(NAMES)):
         name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
@@ -63,7 +70,7 @@ def _help(console, _rest):
 def _hint(console, _rest):
     match = _running(console)
     yield from telling.hint(console)
-    match.hint_taken()
+    _helped(match)
 
 
 def _count(console, _rest):
@@ -85,7 +92,7 @@ def _list(console, _rest):
 
     match = _running(console)
     yield from telling.left(console)
-    match.hint_taken()
+    _helped(match)
     yield from listed(console, match.mind().candidates)
 
 
@@ -112,9 +119,12 @@ def _number(console, rest):
         console.turn()
     elif match is None or match.phase not in (OVER, DONE):
         raise Wrong("number-later")
-    elif match.round.secret() is None:
+    secrets = [side.secret() for side in match.sides]
+    if not any(secret is not None for secret in secrets):
         raise Wrong("number-unknown")
-    yield console.words("number", number.write(match.rules.variant, match.round.secret()))
+    for secret in secrets:
+        if secret is not None:
+            yield console.words("number", number.write(match.rules.variant, secret))
 
 
 def _language(console, rest):
@@ -144,8 +154,13 @@ def _leave(console):
         return
     if match.phase == OVER:
         console.statistics.note(match)
-    elif match.round is not None and match.round.rows:
+    elif any(side and side.rows for side in match.sides):
         raise Wrong("still-running")
+
+
+def _helped(match):
+    if match.breaks(PERSON):
+        match.hint_taken()
 
 
 def _match(console):

@@ -14,7 +14,7 @@ The conversation is a generator that goes by the phase of the match, so a match 
 from firmware.game.match import Match
 from firmware.game.statistics import Statistics
 from firmware.ui import commands
-from firmware.ui.words import Words, Wrong
+from firmware.ui.words import Words, Wrong, upper
 
 ASK = 0  # what the conversation yields when it wants a line
 WORKING = 1  # and after a step of work
@@ -57,9 +57,9 @@ class Console:
 
     def step(self, ms):
         """Go on until there is a line to print, a step of work is done, or a line is wanted."""
-        self.elapsed_ms = ms
         if self.over or self.waits:
             return None
+        self.elapsed_ms = 0 if self._asked else ms  # what a person took to type is no time of work
         said = self._talk.send(self._typed.pop(0) if self._asked else None)
         self._asked = said is ASK
         return None if said is ASK or said is WORKING else said
@@ -70,6 +70,11 @@ class Console:
             self._typed.append(line)
         else:
             self.hurry()
+
+    def put_back(self, line):
+        """Leave a command that was typed at a passing question to the question before; other words are dropped."""
+        if commands.find(self.words, line):
+            self._typed.insert(0, line)
 
     def hurry(self):
         self._hurried = True
@@ -96,8 +101,11 @@ class Console:
 
     # what the parts of the conversation are made of; each is a generator
 
-    def ask(self, *prompt, read=None, unseen=False):
-        """Say the prompt and return what is typed, as it was read; commands are done first."""
+    def ask(self, *prompt, read=None, unseen=False, passing=False, answers=()):
+        """Say the prompt and return what is typed, as it was read.
+
+        Commands are done first, but not at a question in passing, nor where the same word is one of the answers.
+        """
         while True:
             for line in prompt:
                 yield line
@@ -105,7 +113,9 @@ class Console:
             line = yield ASK
             self.unseen = False
             try:
-                command = commands.find(self.words, line)
+                command = None
+                if not passing and upper(line.strip()) not in answers:
+                    command = commands.find(self.words, line)
                 if command is None:
                     return read(line) if read else line
                 yield from commands.do(self, *command)
@@ -113,7 +123,7 @@ class Console:
                 yield self.words(*wrong.args)
 
     def work(self, steps, limit_ms=None):
-        """Do work that comes in steps, until it ends, the time is up, or a person has waited long enough."""
+        """Do work that comes in steps, until the time is up or a person has waited long enough; whether it ended."""
         self._hurried = False
         worked_ms = 0
         for _ in steps:
@@ -123,7 +133,12 @@ class Console:
             if before_ms < THINKING_ALOUD_MS <= worked_ms:
                 yield self.words("thinking")
             if self._hurried or (limit_ms is not None and worked_ms >= limit_ms):
-                return
+                return False
+        return True
+
+    def enter(self, *prompt):
+        """Say the prompt and wait for Enter alone."""
+        yield from self.ask(*prompt, read=_nothing)
 
     def turn(self):
         """Leave what is being asked, and go by the phase again."""
@@ -135,6 +150,7 @@ class Console:
         from firmware.ui import choosing, playing
 
         yield self.words("title")
+        yield self.words("welcome")
         if self._resumed:
             yield self.words("resumed")
         while not self.over:
@@ -148,3 +164,8 @@ class Console:
             except Wrong as wrong:
                 yield self.words(*wrong.args)
         yield self.words("bye")
+
+
+def _nothing(line):
+    if line.strip():
+        raise Wrong("enter-alone")

@@ -2,7 +2,7 @@
 
 from firmware.engine import advice
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, VOID, WON
-from firmware.game.rules import DEVICE
+from firmware.game.rules import DEVICE, PERSON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import letters, listing, telling
 
@@ -15,7 +15,9 @@ def tell(console):
     for side in range(len(match.sides)):
         played = match.sides[side]
         yield _result(console, side)
-        yield from _code(console, played)
+        if played.state == VOID:
+            yield from telling.cost_of_void(console)
+        yield from _code(console, side)
         if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
             yield from _possible(console, side)
         if played.rows and played.state != VOID:
@@ -23,19 +25,23 @@ def tell(console):
 
 
 def standing(console):
-    """The score after a round of several."""
+    """The score after a round of several, or a race."""
     match = console.match
-    if match.rules.mode == "match" or len(match.sides) > 1:
+    if match.rules.mode == "race":
+        yield console.words("score-race")
+    elif match.rules.mode == "match":
         yield console.words("score", match.round_number + 1, match.rules.rounds)
-        scores = match.standing()
-        for number in range(len(scores)):
-            yield "{}: {}".format(telling.player(console, number), scores[number])
+    else:
+        return
+    scores = match.standing()
+    for number in range(len(scores)):
+        yield "{}: {}".format(telling.player(console, number), scores[number])
 
 
 def winners(console):
     ahead = console.match.winners()
     if len(ahead) > 1:
-        yield console.words("draw")
+        yield console.words("draw", ", ".join([telling.player(console, number) for number in ahead]))
         return
     name = telling.player(console, ahead[0])
     yield console.words("winner-you") if name == console.words("you") else console.words("winner", name)
@@ -53,15 +59,17 @@ def _result(console, side):
     return console.words(key, breaker, len(played.rows))
 
 
-def _code(console, played):
+def _code(console, side):
     words = console.words
+    match = console.match
+    played = match.sides[side]
     variant = played.variant
     code = played.secret()
     if code is None:
         return
     if played.state != WON:
         yield words("code-fits" if played.holder == EVIL else "code-was", letters.spell(variant, code))
-    if played.salt:
+    if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # nobody was told the seal of a watched one
         sealed = "{}-{}".format(plain(variant, code), salt_text(played.salt))
         yield words("seal-was", sealed, check_number(variant, code, played.salt))
     if played.hints:

@@ -27,6 +27,12 @@ def spell(variant, code, between=" "):
     return between.join([signs[digit] for digit in codes.unpack(variant, code, [0] * variant.pegs)])
 
 
+def example(variant):
+    """A guess that can be typed."""
+    signs = letters(variant)
+    return "".join([signs[place % len(signs)] for place in range(variant.pegs)])
+
+
 def read(variant, text):
     """The code that a person typed, letters or digits in any case, with or without spaces; or what is wrong with it."""
     signs = letters(variant)
@@ -42,6 +48,8 @@ def read(variant, text):
         digits.append(digit)
         if len(digits) > variant.pegs:
             raise Wrong("too-many-pegs", variant.pegs)
+    if not digits:
+        raise Wrong("help-guess", example(variant))
     if len(digits) < variant.pegs:
         raise Wrong("too-few-pegs", variant.pegs, len(digits))
     if not variant.repeats and len(set(digits)) < len(digits):

@@ -33,7 +33,7 @@ def _work(console):
 def _set(console):
     match = console.match
     words = console.words
-    prompt = (telling.to_maker(console, "set-code"), words("colours", telling.colours(match.rules.variant)))
+    prompt = (telling.to_maker(console, "set-code"), telling.colours(console))
     code = yield from console.ask(*prompt, read=_code_of(match), unseen=True)
     match.set_code(code)
     yield words("code-set")
@@ -42,9 +42,9 @@ def _set(console):
 def _ready(console):
     match = console.match
     variant = match.rules.variant
-    yield from console.ask(
+    yield from console.enter(
         telling.to_maker(console, "think-of-code", variant.pegs),
-        console.words("colours", telling.colours(variant)),
+        telling.colours(console),
         console.words("ready"),
     )
     match.ready()
@@ -53,7 +53,7 @@ def _ready(console):
 def _hand(console):
     match = console.match
     words = console.words
-    yield from console.ask(words("hand", telling.player(console, match.breaker())), words("ready"))
+    yield from console.enter(words("hand", telling.player(console, match.breaker())), words("ready"))
     match.ready()
 
 
@@ -72,11 +72,11 @@ def _mark(console):
     match = console.match
     words = console.words
     variant = match.rules.variant
-    if match.rules.mode != "helper" and not match.round.rows:
-        yield from telling.opening(console)
     if match.rules.mode == "helper":
         prompt = words("mark-elsewhere")
     else:
+        if not match.round.rows:
+            yield from telling.opening(console)
         yield from telling.left(console)
         prompt = words("mark", len(match.round.rows) + 1, variant.rows, letters.spell(variant, match.round.pending))
 
@@ -94,8 +94,9 @@ def _dispute(console):
     match = console.match
     words = console.words
     yield from telling.findings(console)
-    insist = words("dispute-insist-elsewhere" if match.rules.mode == "helper" else "dispute-insist")
-    mends = yield from console.ask(words("dispute"), insist, read=_mends_of(console))
+    prompt = [words("dispute"), words("dispute-insist-elsewhere" if match.rules.mode == "helper" else "dispute-insist")]
+    prompt += telling.cost_of_void(console)
+    mends = yield from console.ask(*prompt, read=_mends_of(console))
     if mends:
         match.correct(mends)
         console.shown[match.side] = min([row for row, _ in mends])
@@ -132,9 +133,9 @@ def _over(console):
     match = console.match
     yield from ending.tell(console)
     if match.can_take_back():
-        yield from console.ask(console.words("enter-or-undo"))
+        yield from console.enter(console.words("enter-or-undo"))
     elif match.round_number + 1 < match.rules.rounds:
-        yield from console.ask(console.words("next-round"))
+        yield from console.enter(console.words("next-round"))
     for record in console.statistics.note(match):
         yield from telling.record(console, record)
     yield from ending.standing(console)
@@ -146,9 +147,9 @@ def _over(console):
 def _done(console):
     from firmware.ui import ending
 
-    if console.match.rules.mode == "match" or console.match.rules.sides() > 1:
+    if console.match.rules.mode in ("match", "race"):
         yield from ending.winners(console)
-    yield from console.ask(console.words("again"))
+    yield from console.enter(console.words("again"))
     console.begin(console.match.rules)
 
 

@@ -13,6 +13,7 @@ EXACT_SIGN = "x"
 NEAR_SIGN = "o"
 NEITHER = "."
 NOTHING = "-"
+HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the sentences that say how to type one
 
 
 def tell(variant, mark):
@@ -38,16 +39,16 @@ def _places(variant, typed):
     mark = 0
     for place in range(len(typed)):
         if typed[place] not in (EXACT_SIGN, NEITHER, NOTHING):
-            raise Wrong("mark-places", variant.pegs)
+            raise Wrong(HOW[PLACES])
         if typed[place] == EXACT_SIGN:
             mark |= 1 << place
     if len(typed) != variant.pegs:
-        raise Wrong("mark-places", variant.pegs)
+        raise Wrong("mark-length", variant.pegs)
     return mark
 
 
 def _counts(variant, typed):
-    sentence = "mark-signs" if variant.tells == CLASSIC else "mark-exact"
+    sentence = HOW[variant.tells]
     if typed in ("", NOTHING, NEITHER):
         return 0
     if number(typed) >= 0:

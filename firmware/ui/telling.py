@@ -4,11 +4,11 @@ from firmware.engine.variant import NAMED, TELLS, named
 from firmware.game.mind import limit_ms
 from firmware.game.round import EVIL
 from firmware.game.rules import DEVICE, PERSON
+from firmware.game.scoring import VOID_COSTS
 from firmware.game.seal import check_number
 from firmware.game.statistics import BREAKER
-from firmware.ui import letters, signs
+from firmware.ui import letters, listing, signs
 
-WIDTH = 78  # of a line
 _MOST_FINDINGS = 5
 
 
@@ -29,19 +29,10 @@ def to_maker(console, key, *filled):
     return console.words(key, who, *filled)
 
 
-def wrapped(items, line=""):
-    """The items, with commas between, after the beginning of a line, in as many lines as they need."""
-    for place in range(len(items)):
-        item = items[place] + (", " if place + 1 < len(items) else "")
-        if len(line) + len(item) > WIDTH:
-            yield line.rstrip()
-            line = ""
-        line += item
-    yield line
-
-
-def colours(variant):
-    return " ".join(letters.letters(variant))
+def colours(console):
+    """Which colours there are."""
+    variant = console.match.rules.variant
+    return console.words("colours" if variant.repeats else "colours-once", " ".join(letters.letters(variant)))
 
 
 def news(console):
@@ -76,9 +67,9 @@ def opening(console):
     words = console.words
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
-    yield words("colours" if variant.repeats else "colours-once", colours(variant))
-    if match.rules.mode != "helper":
-        yield words("tells-" + TELLS[variant.tells])
+    if match.breaks(PERSON):  # a maker was told when it was asked for a code
+        yield colours(console)
+    yield words("tells-" + TELLS[variant.tells])
     if match.round.salt and match.breaks(PERSON):
         yield words("seal", check_number(variant, match.round.known(), match.round.salt))
 
@@ -141,7 +132,8 @@ def record(console, record):
     counts = record.by_rows
     told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
     if told:
-        yield from wrapped(told, console.words("record-each", ""))
+        yield console.words("record-each")
+        yield from listing.folded(told)
 
 
 def variant_name(variant):
@@ -150,6 +142,14 @@ def variant_name(variant):
         if named(name) == variant:
             return name
     return "{}x{}".format(variant.pegs, variant.colours)
+
+
+def cost_of_void(console):
+    """What a void round costs, where there is a score."""
+    rules = console.match.rules
+    if rules.mode not in ("match", "race"):
+        return []
+    return [console.words("void-round") if rules.scoring == "rounds" else console.words("void-rows", VOID_COSTS)]
 
 
 def findings(console):

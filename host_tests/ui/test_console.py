@@ -1,104 +1,119 @@
-"""The game as lines: every round can be played by typing, and nothing typed can break one."""
-
-import random
+"""How whoever runs the console goes on with it: a line at a time, and nothing typed is lost."""
 
 import pytest
 
-from firmware.engine import codes
-from firmware.engine.variant import Variant, named
-from firmware.game.round import LOST
-from firmware.ui import letters
-from firmware.ui.console import Console
+from firmware.game import saved
+from firmware.game.phases import DONE, THINK
+from host_tests.ui.talk import Talk, library, rules
 
 
-def console_of(variant, digits):
-    """A console whose code is made of these digits."""
-    drawn = iter(reversed(digits))
-    console = Console(variant, lambda stop: next(drawn))
-    console.start()
-    return console
+def test_it_begins_with_its_name_how_to_get_help_and_a_question():
+    talk = Talk()
+    assert talk.heard[:3] == ["PEGLIGHT", "HELP tells what you can type, at any time.", "What shall we play?"]
+    assert talk.console.waits
+    assert not talk.console.busy
+    assert not talk.console.over
 
 
-@pytest.fixture
-def console():
-    return console_of(named("classic"), [0, 1, 2, 3] * 2)
+def test_while_it_waits_a_step_says_nothing():
+    talk = Talk()
+    assert [talk.console.step(1000) for _ in range(3)] == [None] * 3
 
 
-def test_the_greeting_says_what_to_do_next():
-    said = Console(named("classic"), random.Random(1).randrange).start()
-    assert said[0] == "PEGLIGHT"
-    assert said[1] == "I have a code of 4 pegs. The colours are R G B Y O P."
-    assert said[2] == "Type a guess as letters or digits, with or without spaces, for example RGBY."
-    assert said[-1] == "Row 1 of 10: your guess?"
+def test_a_line_that_was_typed_is_no_longer_waited_for():
+    talk = Talk()
+    talk.console.type("break")
+    assert talk.console.busy
+    assert not talk.console.waits
 
 
-def test_a_round_is_won(console):
-    assert console.handle("yrgb") == [" 1. Y R G B : oooo", "Row 2 of 10: your guess?"]
-    assert console.handle("rgyb") == [" 2. R G Y B : xxoo", "Row 3 of 10: your guess?"]
-    assert console.handle("1234") == [
-        " 3. R G B Y : xxxx",
-        "You broke it in 3 rows.",
-        "NEW starts another round.",
+def test_it_ends_with_a_word_and_then_says_nothing_more():
+    talk = Talk()
+    assert talk.say("QUIT") == ["Goodbye."]
+    assert talk.console.over
+    assert not talk.console.waits
+    assert not talk.console.busy
+    talk.console.type("break")
+    assert talk.console.step(5) is None
+
+
+def test_lines_typed_ahead_are_taken_one_by_one():
+    talk = Talk()
+    for line in ("make", "classic", "head", "first", ""):
+        talk.console.type(line)
+    assert talk.listen()[-1].endswith("Your mark?")
+
+
+def thinking():
+    """A console in the middle of a long thought about the second row."""
+    talk = Talk(rules("make", level="minimax"), step_ms=0)
+    talk.say("")
+    talk.console.type("o")
+    for _ in range(10):
+        talk.console.step(0)
+    assert talk.match.phase == THINK
+    assert talk.match.busy
+    return talk
+
+
+@pytest.mark.parametrize("cut", [lambda console: console.type(""), lambda console: console.hurry()])
+def test_a_long_thought_can_be_cut_short(cut):
+    talk = thinking()
+    cut(talk.console)
+    steps = talk.steps
+    assert talk.listen()[-1].endswith("Your mark?")
+    assert talk.steps - steps < 50
+
+
+def test_a_long_thought_is_spoken_of_once():
+    talk = Talk(rules("make", level="minimax"), step_ms=100)
+    assert talk.say("", "o").count("I am thinking. An empty line lets me take what I have.") == 1
+
+
+def test_the_time_that_a_person_takes_to_type_is_not_taken_from_the_thought():
+    one, other = (Talk(rules("make", level="minimax"), step_ms=1) for _ in range(2))
+    one.say("")
+    other.say("")
+    one.console.type("o")
+    one.console.step(1)
+    other.console.type("o")
+    other.console.step(3_600_000)
+    assert one.listen() == other.listen()
+    assert one.steps == other.steps
+
+
+def test_a_code_is_typed_unseen_and_nothing_else_is():
+    talk = Talk(rules("duel"))
+    assert talk.console.unseen
+    talk.say("HELP")
+    assert talk.console.unseen
+    talk.say("RGBY")
+    assert not talk.console.unseen
+
+
+def test_a_match_that_was_saved_goes_on_where_it_stood():
+    before = Talk(rules("break"), seed=3)
+    row = before.say(before.another())[0]
+    after = Talk(resumed=saved.load(saved.dump(before.match), lambda stop: 0, library))
+    assert after.heard == [
+        "PEGLIGHT",
+        "HELP tells what you can type, at any time.",
+        "The saved round goes on.",
+        row,
+        "Row 2 of 10: your guess?",
     ]
+    assert after.say(before.secret())[1] == "You broke the code. Rows: 2"
 
 
-def test_a_round_is_won_on_the_first_row(console):
-    assert "You broke it in 1 row." in console.handle("RGBY")
+def test_a_round_that_is_over_starts_again_by_enter():
+    talk = Talk(rules("break"))
+    assert talk.say(talk.secret())[-1].startswith("Enter plays the same again")
+    assert talk.match.phase == DONE
+    assert talk.say("RGBY")[0] == "Press Enter alone, or type HELP."
+    assert talk.say("")[-1] == "Row 1 of 10: your guess?"
 
 
-def test_a_round_is_lost():
-    console = console_of(Variant(4, 6, rows=1), [0, 1, 2, 3])
-    assert console.handle("OOOO") == [
-        " 1. O O O O : none",
-        "No rows are left.",
-        "The code was R G B Y.",
-        "NEW starts another round.",
-    ]
-
-
-def test_quit_reveals_and_new_starts_again(console):
-    console.handle("oooo")
-    assert console.handle("new") == ["This round still runs: QUIT ends it and shows the code."]
-    assert console.handle("Quit") == ["The code was R G B Y.", "NEW starts another round."]
-    assert console.handle("quit") == ["NEW starts another round."]
-    assert console.handle("RGBY") == ["The round is over: NEW starts another."]
-    assert console.handle("NEW")[-1] == "Row 1 of 10: your guess?"
-
-
-def test_board_lists_the_rows(console):
-    assert console.handle("BOARD") == ["No rows yet.", "Row 1 of 10: your guess?"]
-    console.handle("ROOO")
-    console.handle("OOOR")
-    assert console.handle("board") == [" 1. R O O O : x", " 2. O O O R : o", "Row 3 of 10: your guess?"]
-
-
-def test_a_wrong_line_is_answered_and_costs_nothing(console):
-    assert console.handle("RGB") == ["A guess has 4 pegs, this one has 3."]
-    assert console.handle("   ") == ["Row 1 of 10: your guess?"]
-    assert "HELP is this." in console.handle("help")[2]
-    assert console.round.rows == []
-
-
-@pytest.mark.parametrize(("tells", "answer"), [("exact", " 1. R B G Y : xx"), ("places", " 1. R B G Y : x . . x")])
-def test_a_mark_is_shown_as_the_variant_tells_it(tells, answer):
-    console = console_of(Variant(4, 6, tells=tells), [0, 1, 2, 3])
-    assert console.handle("RBGY")[0] == answer
-
-
-def test_a_game_without_repeats_says_so():
-    console = Console(named("bulls"), random.Random(2).randrange)
-    assert console.start()[1].endswith("R G B Y O P C W K L, each at most once.")
-    assert "has no repeats" in console.handle("RRGB")[0]
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_no_line_breaks_the_console_or_tells_the_secret_early(seed):
-    chance = random.Random(seed)
-    secret = [5] + [chance.randrange(6) for _ in range(3)]  # no guess below begins with the sixth colour
-    console = console_of(named("classic"), secret * 50)
-    spelled = letters.spell(named("classic"), codes.pack(named("classic"), secret))
-    lines = ["RGBY", "board", "help", "new", "", "\x00", "йцук", "9" * 10000, "quite", "1111", "{0}", "%s"]
-    for _ in range(300):
-        said = console.handle(chance.choice(lines))
-        assert said
-        assert console.round.state == LOST or not any(spelled in answer for answer in said)
+def test_rules_can_be_offered_from_outside():
+    talk = Talk(wishes={"mode": "make", "level": "first"})
+    assert "(Enter: make)" in talk.heard
+    assert "(Enter: first)" in talk.say("", "", "")

@@ -1,23 +1,26 @@
 """A round from a file: what is typed, and what must be said.
 
     # a note
-    > RGBY                   a line that is typed
-     1. R G B Y : xxo        a line that must be said before the next one is typed, after those above it
+    > RGBY
+     1. R G B Y : xxo
 
-What is printed is what a person would see, so that an answer copied from the screen is an expectation. Time is counted,
-not measured: a step of thinking takes 5 ms, on every computer.
+A line after `>` is typed. Any other must be said word for word before the next one is typed, after those above it; not
+every line that is said need stand there. What is printed is what a person would see, so that an answer copied from the
+screen is an expectation. Time is counted, not measured: a step of work takes a millisecond, on every computer.
 """
 
+import sys
 from pathlib import Path
 
 from tools.trouble import Trouble
 
-STEP_MS = 5
+STEP_MS = 1
 
 
 def run(file: Path, console) -> int:
+    sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     try:
-        lines = file.read_text("utf-8").splitlines()
+        lines = file.read_text("utf-8-sig").split("\n")
     except OSError as wrong:
         raise Trouble(f"{file} cannot be read: {wrong.strerror}.") from wrong
     except UnicodeDecodeError as wrong:
@@ -27,8 +30,9 @@ def run(file: Path, console) -> int:
         if line.startswith(">"):
             if console.over:
                 raise Trouble(f"Line {number} of {file} types into a game that was left: take it out.")
-            print(f"> {line[1:].strip()}".rstrip())
-            console.type(line[1:].strip())
+            line = line[1:].strip()
+            print(">" if console.unseen else f"> {line}".rstrip())
+            console.type(line)
             said = said_until_asked(console)
         elif line.strip() and not line.startswith("#"):
             try:

@@ -1,0 +1,197 @@
+"""`peg.py play` as a person or a pipe runs it: the real process."""
+
+import contextlib
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
+POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
+
+
+def play(*options, typed=b""):
+    """The status, what was said, and what was complained of."""
+    done = subprocess.run([*COMMAND, *options], capture_output=True, input=typed, timeout=60)
+    return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
+
+
+def scripted(tmp_path, text, *options):
+    file = tmp_path / "round.txt"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return play("--variant", "classic", "--seed", "7", "--script", str(file), *options)
+
+
+def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same():
+    rounds = [play("--seed", "7", "--mode", "break", typed=b"RGBY\nQUIT\nQUIT\n") for _ in range(2)]
+    assert rounds[0] == rounds[1]
+    status, said, complaints = rounds[0]
+    assert (status, complaints) == (0, [])
+    assert any(line.startswith("The code was ") for line in said)
+    assert said[-1] == "Goodbye."
+
+
+def test_another_word_as_seed_draws_another_code():
+    codes = [play("--seed", seed, "--mode", "break", typed=b"QUIT\n")[1] for seed in ("one", "another")]
+    assert codes[0] != codes[1]
+
+
+@pytest.mark.parametrize("typed", [b"", b"RGBY\n", b"RGBY\nRG", b"RGBY\r\nHINT\r\n"])
+def test_the_end_of_what_is_typed_leaves_quietly(typed):
+    status, said, complaints = play("--mode", "break", typed=typed)
+    assert (status, complaints) == (0, [])
+    assert said[0] == "PEGLIGHT"
+
+
+def test_bytes_that_are_no_text_are_answered():
+    status, said, complaints = play("--mode", "break", typed=b"RG\xff\xfe\n\x00\x1b[A\n" + b"R" * 10000 + b"\n")
+    assert (status, complaints) == (0, [])
+    assert said[-6:] == [
+        "? is no colour of this game. They are R G B Y O P",
+        "Row 1 of 10: your guess?",
+        "? is no colour of this game. They are R G B Y O P",
+        "Row 1 of 10: your guess?",
+        "That is too long. The code has this many pegs: 4",
+        "Row 1 of 10: your guess?",
+    ]
+
+
+def test_whoever_reads_may_go_away():
+    with subprocess.Popen(
+        [*COMMAND, "--mode", "watch"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdout.close()
+        complaints = process.stderr.read()
+    assert (process.returncode, complaints) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        ("--variant", "chess", "No variant is called 'chess'; there are blanks, "),
+        ("--mode", "chess", "The mode must be one of break, make, "),
+        ("--mode", "number", "The mode must be one of break, make, "),
+        ("--level", "genius", "The level must be one of book, "),
+        ("--language", "xx", "The language must be one of en, de, fr, pl, ru, not xx."),
+    ],
+)
+def test_a_wrong_option_is_one_sentence(option, value, sentence):
+    status, said, complaints = play(option, value)
+    assert (status, said, len(complaints)) == (1, [], 1)
+    assert complaints[0].startswith("peg: " + sentence)
+
+
+def test_a_script_prints_what_a_person_would_see(tmp_path):
+    status, said, complaints = scripted(
+        tmp_path, "# a round\n> RGBY\nRow 2 of 10: your guess?\n> QUIT\n\nYou gave up. Rows: 1\n"
+    )
+    assert (status, complaints) == (0, [])
+    typed = play("--variant", "classic", "--seed", "7", typed=b"RGBY\nQUIT\n")[1]
+    slow = "I am thinking. An empty line lets me take what I have."  # said by the clock, on a computer that is
+    assert [line for line in said if not line.startswith("> ")] == [line for line in typed if line != slow]
+    assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> QUIT"]
+
+
+def test_a_script_of_notepad_is_read(tmp_path):
+    assert scripted(tmp_path, b"\xef\xbb\xbf> QUIT\r\nYou gave up. Rows: 0\r\n")[0] == 0
+
+
+def test_a_code_is_not_shown_by_a_script_either(tmp_path):
+    status, said, _ = scripted(tmp_path, "> BORG\nThe code is set.\n>\n> QUIT\n", "--mode", "duel")
+    assert status == 0
+    assert not any("BORG" in line for line in said)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("> RGBY\nYou win.\n", r'Line 2 of .* expects "You win\.", which was not said there\.'),
+        ("You win.\n", r'Line 1 of .* expects "You win\.", which was not said there\.'),
+        ("Row 1 of 10: your guess?\nPEGLIGHT\n", r'Line 2 of .* expects "PEGLIGHT", which was not said there\.'),
+        ("> QUIT\n> QUIT\n> RGBY\n", r"Line 3 of .* types into a game that was left: take it out\."),
+        (b"> \xff\n", r".* is not UTF-8 text: save it as that\."),
+    ],
+)
+def test_a_script_that_does_not_hold_is_one_sentence(tmp_path, text, sentence):
+    status, _, complaints = scripted(tmp_path, text)
+    assert (status, len(complaints)) == (1, 1)
+    assert re.fullmatch("peg: " + sentence, complaints[0])
+
+
+def test_a_script_that_is_not_there_is_one_sentence(tmp_path):
+    status, said, complaints = play("--script", str(tmp_path / "none.txt"))
+    assert (status, said, len(complaints)) == (1, [], 1)
+    assert complaints[0].endswith("none.txt cannot be read: No such file or directory.")
+
+
+@POSIX
+def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
+    options = ["--mode", "make", "--variant", "ten", "--level", "minimax"]
+    with subprocess.Popen(
+        [*COMMAND, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdin.write(b"\noo\n")
+        process.stdin.flush()
+        read_until(process, b" : oo\n")
+        process.send_signal(signal.SIGINT)
+        began = time.monotonic()
+        read_until(process, b"Your mark?\n")
+        took = time.monotonic() - began
+        while process.poll() is None:
+            process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(0.1)
+        rest, complaints = process.stdout.read(), process.stderr.read()
+    assert took < 4  # uncut it thinks for five seconds
+    assert (process.returncode, rest, complaints) == (0, b"\n", b"")
+
+
+def read_until(process, end):
+    line = b""
+    while not line.endswith(end):
+        line = process.stdout.readline()
+        assert line, f"it ended before {end}"
+
+
+@POSIX
+def test_a_code_typed_in_a_terminal_is_not_shown_and_the_terminal_is_left_as_it_was():
+    import pty
+    import termios
+
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execv(sys.executable, [*COMMAND, "--mode", "duel"])
+    before = termios.tcgetattr(terminal)
+    seen = shown_until(terminal, b"colours are R G B Y O P")
+    while termios.tcgetattr(terminal)[3] & termios.ECHO:
+        select.select([], [], [], 0.01)
+    os.write(terminal, b"BORG\n")
+    seen += shown_until(terminal, b"Press Enter when you are ready.")
+    os.write(terminal, b"\nBGRO\n")
+    seen += shown_until(terminal, b"row 2 of 10: your guess?")
+    left = (0, 0)
+    while left[0] == 0:
+        os.write(terminal, b"\x03")
+        select.select([], [], [], 0.1)
+        left = os.waitpid(child, os.WNOHANG)
+    assert os.waitstatus_to_exitcode(left[1]) == 0
+    assert termios.tcgetattr(terminal) == before
+    os.close(terminal)
+    assert b"BORG" not in seen
+    assert b" 1. B G R O : xxoo" in seen
+
+
+def shown_until(terminal, end):
+    """What the terminal shows until this is seen."""
+    seen = b""
+    while end not in seen:
+        assert select.select([terminal], [], [], 60)[0], seen
+        seen += os.read(terminal, 4096)
+    return seen

@@ -1,0 +1,57 @@
+"""A session at the console that must read the same in every interpreter, in the board's language.
+
+`said(folder)` yields what is typed and said; the words are in that folder. Codes are evil or in the head, as the second
+interpreter has not the board's hashlib.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant
+from firmware.game.rules import Rules
+from firmware.ui import signs
+from firmware.ui.console import Console
+
+STEP_MS = 5
+MARK = "?"  # the mark that this code gives to what the device plays
+CODE = (2, 4, 0, 1)
+LINES = (
+    # a code is broken, with all that can be asked and much that cannot be
+    "RGBY,1 r g b y,BOARD,HELP,HINT,COUNT,LIST,STOP,UNDO,NEW,NUMBER,STATS,LANGUAGE,LANGUAGE ZZ,Z,R,RRRRRR,\x00,QUIT",
+    "NUMBER,hello,NEW",
+    # the device breaks one: an impossible mark, one taken back, and a contradiction that is mended
+    "make,6,4,10,no,yes,classic,head,parts,,?,xxxo,99,UNDO,?,UNDO,?,?,?,?,?,,,,,oo,,,,1,INSIST,QUIT,NEW",
+    # a race, and advice for a game elsewhere
+    "race,mini,1,evil,sealed,first,3512,RGBY,?,QUIT,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO,QUIT,QUIT",
+)
+
+
+def said(folder):
+    seed = [5]
+
+    def randrange(stop):
+        seed[0] = (seed[0] * 1103515245 + 12345) & 0x3FFFFFFF
+        return (seed[0] >> 8) % stop
+
+    def table(language):
+        return lambda: open(f"{folder}/{language}.txt", "rb")
+
+    console = Console(table, randrange)
+    console.begin(Rules("break", Variant(4, 6), setting="evil"))
+    lines = ",".join(LINES).split(",")
+    while not console.over and (lines or not console.waits):
+        if console.waits:
+            line = _typed(console.match, lines)
+            yield "> " + line
+            console.type(line)
+        line = console.step(STEP_MS)
+        if line is not None:
+            yield line
+
+
+def _typed(match, lines):
+    line = lines.pop(0)
+    while line == MARK and (match is None or match.round is None or match.round.pending is None):
+        line = lines.pop(0)
+    if line == MARK:
+        variant = match.rules.variant
+        return signs.tell(variant, marks.score(variant, match.round.pending, codes.pack(variant, CODE)))
+    return line

@@ -1,0 +1,105 @@
+"""A conversation with the console, for tests: lines are typed, and what is said is looked at.
+
+Whatever is said is held to what holds of every line: it is one line of at most 78 signs.
+"""
+
+import random
+import re
+from pathlib import Path
+
+from firmware.engine import codes, marks
+from firmware.engine.book import from_shelf
+from firmware.engine.variant import named
+from firmware.game.rules import Rules
+from firmware.ui import letters, signs
+from firmware.ui.console import Console
+
+FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
+STEP_MS = 5
+MOST_STEPS = 200_000
+WIDTH = 78
+
+
+def tables(language):
+    return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
+
+
+def library(variant):
+    return from_shelf(variant, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
+
+
+def rules(mode, variant="classic", **more):
+    return Rules(mode, named(variant) if isinstance(variant, str) else variant, **more)
+
+
+def code_of(variant, digits):
+    """The code of digits as they are typed, colours counted from 1."""
+    return codes.pack(variant, [letters.DIGITS.index(digit) for digit in digits])
+
+
+class Talk:
+    """A console that has come to its first question; `playing` are the rules to begin with."""
+
+    def __init__(self, playing=None, seed=1, step_ms=STEP_MS, resumed=None, **more):
+        self.console = Console(tables, random.Random(seed).randrange, library, **more)
+        self.step_ms = step_ms
+        self.steps = 0
+        if playing:
+            self.console.begin(playing)
+        if resumed:
+            self.console.resume(resumed)
+        self.last = self.heard = self.listen()
+
+    @property
+    def match(self):
+        return self.console.match
+
+    @property
+    def variant(self):
+        return self.match.rules.variant
+
+    def say(self, *lines):
+        """Type the lines, one when each is asked for; all that is said to them."""
+        self.last = []
+        for line in lines:
+            assert self.console.waits, f"nothing is asked, so {line!r} cannot be typed"
+            self.console.type(line)
+            said = self.listen()
+            self.last += said
+            self.heard = self.heard + said
+        return self.last
+
+    def secret(self, side=None):
+        """The code that the device holds, as it is typed."""
+        played = self.match.sides[self.match.side if side is None else side]
+        return letters.spell(self.variant, played.known(), "")
+
+    def another(self):
+        """A guess that is not the code."""
+        known = self.match.round.known()
+        return letters.spell(self.variant, next(code for code in codes.walk(self.variant) if code != known), "")
+
+    def mark(self, digits):
+        """Mark the guess that the device has made, as this code does; what is said to it."""
+        code = code_of(self.variant, digits)
+        return self.say(signs.tell(self.variant, marks.score(self.variant, self.match.round.pending, code)))
+
+    def mark_all(self, digits):
+        """Mark until something else is asked."""
+        while self.last and re.search(r"Your mark\?$", self.last[-1]):
+            self.mark(digits)
+        return self.last
+
+    def listen(self):
+        """What is said until a line is wanted."""
+        said = []
+        for _ in range(MOST_STEPS):
+            if self.console.waits or self.console.over:
+                return said
+            self.steps += 1
+            line = self.console.step(self.step_ms)
+            if line is not None:
+                assert len(line) <= WIDTH, line
+                assert line.isprintable(), line
+                said.append(line)
+        raise AssertionError("the console neither asks nor ends")

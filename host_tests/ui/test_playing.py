@@ -1,0 +1,352 @@
+"""Every mode is played to its end by typed lines, and starts again."""
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.variant import Variant, named
+from firmware.game import number
+from firmware.game.round import GIVEN_UP, LOST, VOID, WON
+from firmware.ui import letters
+from host_tests.ui.talk import Talk, code_of, rules
+
+AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
+
+
+def state(talk, side=0):
+    return talk.match.sides[side].state
+
+
+def test_break_is_won_on_the_first_row():
+    talk = Talk(rules("break"))
+    said = talk.say(" ".join(talk.secret()).lower())
+    assert said[0].endswith(" : xxxx")
+    assert said[1] == "You broke the code. Rows: 1"
+    assert "classic, breaking: played 1, won 1" in said
+    assert said[-1] == AGAIN
+
+
+def test_break_is_won_on_the_last_row_by_digits():
+    talk = Talk(rules("break", Variant(4, 6, rows=3)))
+    digits = "".join(str(letters.COLOURS.index(sign) + 1) for sign in talk.secret())
+    said = talk.say(talk.another(), talk.another(), digits)
+    assert "You broke the code. Rows: 3" in said
+
+
+def test_break_is_lost_and_the_code_told():
+    talk = Talk(rules("break", Variant(4, 6, rows=2)))
+    spelled = " ".join(talk.secret())
+    assert talk.say(talk.another())[-1] == "Row 2 of 2: your guess?"
+    said = talk.say(talk.another())
+    assert said[1:3] == ["No rows are left. Rows: 2", "The code was " + spelled]
+    assert "4x6, breaking: played 1, won 0" in said
+
+
+def test_break_is_given_up_and_started_again():
+    talk = Talk(rules("break"))
+    spelled = " ".join(talk.secret())
+    assert talk.say("quit")[:2] == ["You gave up. Rows: 0", "The code was " + spelled]
+    assert talk.say("")[-1] == "Row 1 of 10: your guess?"
+    assert state(talk) == 0
+
+
+def test_evil_shows_a_code_that_fits_every_mark_that_was_said():
+    talk = Talk(rules("break", setting="evil"))
+    assert any(line.startswith("Evil: I have no code.") for line in talk.heard)
+    rows = talk.say("RRGG", "BBYY", "OOPP", "RGBY")
+    rows = [line for line in rows if " : " in line]
+    last = talk.say("QUIT")[1]
+    assert last.startswith("A code that fits every mark: ")
+    witness = last.rsplit(": ", 1)[1]
+    other = Talk(rules("break"))
+    other.match.round._secret = letters.read(other.variant, witness)
+    assert [line for line in other.say("RRGG", "BBYY", "OOPP", "RGBY") if " : " in line] == rows
+
+
+def test_evil_can_be_broken():
+    talk = Talk(rules("break", Variant(2, 2), setting="evil"))
+    said = []
+    for guess in ("RG", "GR", "RR", "GG"):
+        if state(talk) == 0:
+            said = talk.say(guess)
+    assert any(line.startswith("You broke the code.") for line in said)
+
+
+def test_make_is_won_by_the_device():
+    talk = Talk(rules("make"))
+    assert talk.heard[2:] == [
+        "Think of a code. Pegs: 4",
+        "The colours are R G B Y O P",
+        "Press Enter when you are ready.",
+    ]
+    said = talk.say("")
+    assert said[0].startswith("x is a peg")
+    assert said[1] == "Codes left: 1296"
+    talk.mark_all("3512")
+    assert state(talk) == WON
+    assert talk.last[-1] == "Enter goes on, UNDO takes back your last mark."
+    assert "classic, making: played 1, won 0" in talk.say("")
+
+
+def test_make_lost_by_the_device_lists_what_was_possible():
+    talk = Talk(rules("make", Variant(4, 6, rows=2), level="first"))
+    talk.say("")
+    said = talk.mark_all("3512")
+    assert state(talk) == LOST
+    assert said[1] == "Peglight did not break the code. Rows: 2"
+    left = int(said[2].split(": ")[1])
+    listed = " ".join(said[3 : said.index("Row, guess: codes before > after (expected), skill, luck, a better guess")])
+    assert len(listed.split()) == left
+    assert "BORG" in listed
+    assert "4x6, making: played 1, won 1" in talk.say("")
+
+
+def test_an_impossible_mark_is_refused_and_the_same_row_asked_again():
+    talk = Talk(rules("make"))
+    asked = talk.say("")[-1]
+    assert talk.say("xxxo") == ["No guess can get this mark. Pegs in the code: 4", "Codes left: 1296", asked][::2]
+
+
+def test_marks_that_contradict_each_other_are_examined_and_mended():
+    talk = Talk(rules("make"))
+    talk.say("")
+    while state(talk) == 0 and len(talk.match.round.rows) < 2:
+        talk.mark("3512")
+    said = talk.say("-" if not talk.last[-1].startswith("No code") else "1")
+    for mark in ("", "xxx", "xxxx"):
+        if said[-1].startswith("UNDO"):
+            break
+        said = talk.say(mark)
+    assert said[-1] == "UNDO takes back your last mark. INSIST if all are right: the round is void."
+    assert any(line.startswith("1: row ") for line in said)
+    assert talk.say("9")[0].startswith("Type the number of a finding, a row from 1 to ")
+    talk.say("1")
+    assert talk.last[-1].endswith("Your mark?") or state(talk) != 0
+
+
+def contradicted(mode="make"):
+    """A round whose marks leave no code, asked about."""
+    talk = Talk(rules(mode, Variant(2, 3)))
+    if mode == "helper":
+        talk.say("RG", "-", "BB", "-")
+    while "INSIST" not in talk.heard[-1]:
+        talk.say("")
+    return talk
+
+
+def test_a_row_of_the_doctor_can_be_given_another_mark_by_hand():
+    talk = contradicted()
+    row = talk.match.findings[0].rows[0] + 1
+    said = talk.say(f"{row} oo")
+    assert said[0].startswith(f" {row}. ")
+    assert said[0].endswith(" : oo")
+
+
+@pytest.mark.parametrize("typed", ["INSIST", "insist"])
+def test_who_insists_makes_the_round_void(typed):
+    talk = contradicted()
+    assert talk.say(typed)[0] == "The round is void."
+    assert state(talk) == VOID
+
+
+def test_a_contradiction_can_be_undone():
+    talk = contradicted()
+    said = talk.say("UNDO")
+    assert said[0] == "Taken back."
+    assert said[-1].endswith("Your mark?")
+
+
+def test_make_given_up_is_void():
+    talk = Talk(rules("make"))
+    assert "The round is void." in talk.say("", "QUIT")
+    assert talk.last[-1] == AGAIN
+
+
+def test_a_sealed_code_holds_its_maker_to_the_right_marks():
+    talk = Talk(rules("make", sealed=True))
+    assert talk.console.unseen
+    said = talk.say("BORG")
+    assert said[0] == "The code is set."
+    wrong = "xxx" if talk.match.round.pending != code_of(talk.variant, "3512") else "xx"
+    if said[-1].endswith("Your mark?"):
+        assert talk.say(wrong)[0] == "Your own code gives another mark to this guess."
+    talk.mark_all("3512")
+    assert state(talk) == WON
+
+
+def test_a_sealed_code_that_was_not_broken_is_told():
+    talk = Talk(rules("make", Variant(4, 6, rows=1), sealed=True))
+    talk.say("BORG")
+    said = talk.mark_all("3512")
+    assert "The code was B O R G" in said
+
+
+def test_a_duel_hides_the_code_and_hands_the_device_over():
+    talk = Talk(rules("duel"))
+    assert talk.heard[2] == "Player 2: type the code that the other side has to break."
+    said = talk.say("BORG")
+    assert said == ["The code is set.", "Hand it over. It is for: Player 1", "Press Enter when you are ready."]
+    said = talk.say("")
+    assert said[-1] == "Player 1, row 1 of 10: your guess?"
+    assert talk.say("BGRO")[0] == " 1. B G R O : xxoo"
+    assert talk.say("BORG")[1] == "Player 1 broke the code. Rows: 2"
+
+
+def test_a_duel_can_be_left_before_a_code_is_set():
+    talk = Talk(rules("duel"))
+    assert talk.say("QUIT")[0] == "The round is void."
+
+
+@pytest.mark.parametrize("scoring", ["rows", "penalty", "ten", "rounds"])
+def test_a_match_with_the_device_is_played_to_its_end(scoring):
+    talk = Talk(rules("match", scoring=scoring))
+    said = talk.say(talk.secret())
+    assert said[-1] == "Enter starts the next round, NEW asks for another game, QUIT leaves."
+    said = talk.say("")
+    assert "Score after round 1 of 2" in said
+    assert said[-1] == "Press Enter when you are ready."
+    talk.say("")
+    talk.mark_all("3512")
+    said = talk.say("")
+    assert "Score after round 2 of 2" in said
+    assert said[-2:] == ["It is a draw: You, Peglight" if scoring == "rounds" else "You win.", AGAIN]
+    assert talk.say("")[-1] == "Row 1 of 10: your guess?"
+
+
+def test_a_match_of_people_can_end_in_a_draw():
+    talk = Talk(rules("match", people=2, device=False, scoring="rounds"))
+    for who in (1, 2):
+        said = talk.say("RGBY", "", "RGBY")
+        assert f"Player {who} broke the code. Rows: 1" in said
+        talk.say("") if who == 1 else None
+    assert talk.last[-2] == "It is a draw: Player 1, Player 2"
+
+
+def test_a_match_of_five_tells_its_winner():
+    talk = Talk(rules("match", people=5, device=False, rounds=10, scoring="rounds"))
+    for round_number in range(10):
+        talk.say("RGBY", "")
+        talk.say("RGBY") if round_number in (0, 5) else talk.say("QUIT")
+        talk.say("") if round_number < 9 else None
+    standing = ["Player 1: 4", "Player 2: 2", "Player 3: 2", "Player 4: 2", "Player 5: 0"]
+    assert talk.last[-7:-1] == [*standing, "The winner is: Player 1"]
+
+
+def test_a_void_round_of_a_match_tells_what_it_costs():
+    for scoring, cost in (
+        ("rows", "That costs the marker this many rows: 3"),
+        ("rounds", "That costs the marker the round."),
+    ):
+        talk = Talk(rules("match", scoring=scoring))
+        talk.say(talk.secret(), "", "", "QUIT")
+        assert cost in talk.last
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_race_with_the_device_is_won(sealed):
+    talk = Talk(rules("race", sealed=sealed))
+    talk.say("3512" if sealed else "")
+    said = talk.say(talk.secret(0))
+    assert said[0].startswith("You         1. ")
+    assert said[-1].startswith("Row 1 of 10: I guess ")
+    said = talk.mark_all("3512")
+    assert said[0].startswith("Peglight    1. ")
+    assert "You broke the code. Rows: 1" in said
+    talk.say("") if not sealed else None
+    assert talk.last[-2:] == ["You win.", AGAIN]
+
+
+def test_a_race_with_the_device_is_lost():
+    talk = Talk(rules("race"))
+    talk.say("")
+    for _ in range(10):
+        if talk.last[-1].endswith("your guess?"):
+            talk.say(talk.another())
+            talk.mark_all("3512")
+    assert "Peglight broke the code. Rows: " in " ".join(talk.last)
+    assert talk.say("")[-2] == "The winner is: Peglight"
+
+
+def test_a_race_of_two_people_ends_after_as_many_rows_on_both_sides():
+    talk = Talk(rules("race", people=2, device=False))
+    said = talk.say("RGBY", "", "PPOO", "")
+    assert said[-1].startswith("Player ")
+    assert said[-1].endswith("row 1 of 10: your guess?")
+    talk.say("RRRR", "RRRR")
+    codes_set = [letters.spell(talk.variant, side.known(), "") for side in talk.match.sides]
+    talk.say(codes_set[0])
+    assert talk.last[-1].endswith("row 2 of 10: your guess?")
+    talk.say(codes_set[1])
+    assert "It is a draw: Player 1, Player 2" in talk.last
+
+
+def test_a_race_given_up_is_over_on_both_sides():
+    talk = Talk(rules("race"))
+    said = talk.say("", "QUIT")
+    assert state(talk) == GIVEN_UP
+    assert "Peglight had not broken it yet. Rows: 0" in said
+
+
+def test_the_helper_advises_until_the_code_is_found_elsewhere():
+    talk = Talk(rules("helper"))
+    assert talk.heard[-3:-1][0] == "Codes left: 1296"
+    assert talk.heard[-2].startswith("I would play ")
+    assert talk.say("RRGG")[-1] == "Which mark did it get?"
+    assert talk.say("x")[:2] == [" 1. R R G G : x", "Codes left: 256"]
+    assert talk.say("RGBY", "UNDO")[-1].endswith("your guess?")
+    talk.say("RBBB", "xxxx")
+    assert talk.last[1] == " 2. R B B B : xxxx"
+    assert state(talk) == WON
+
+
+def test_the_helper_puts_a_contradictory_game_aside():
+    talk = contradicted("helper")
+    assert talk.say("INSIST")[0] == "The game is put aside."
+
+
+def test_the_device_plays_itself_again_and_again():
+    talk = Talk(rules("watch"))
+    assert state(talk) == WON
+    assert talk.heard[-1] == AGAIN
+    assert talk.say("")[-1] == AGAIN
+
+
+def test_the_round_of_a_number_is_played_again():
+    first = Talk(rules("break"), seed=5)
+    secret = first.secret()
+    first.say(secret)
+    told = first.say("NUMBER")[0].split(": ")[1]
+    again = Talk()
+    assert again.say("number", told.lower())[-1] == "Row 1 of 10: your guess?"
+    assert again.secret() == secret
+    again.say(secret)
+    assert state(again) == WON
+
+
+def test_a_number_that_was_mistyped_is_asked_for_again():
+    talk = Talk()
+    assert talk.say("number", "7Q2-K4") == [
+        "The number of the round?",
+        "This is no number of a round: a sign was mistyped or left out.",
+        "The number of the round?",
+    ]
+    classic = named("classic")
+    assert talk.say(number.write(classic, 7))[-1] == "Row 1 of 10: your guess?"
+
+
+@pytest.mark.parametrize(("tells", "mark"), [("exact", "xx"), ("places", "x..x")])
+def test_a_mark_is_shown_as_the_variant_tells_it(tells, mark):
+    talk = Talk(rules("break", Variant(4, 6, tells=tells)))
+    talk.match.round._secret = code_of(talk.variant, "1234")
+    assert talk.say("RBGY")[0] == f" 1. R B G Y : {mark}"
+
+
+@pytest.mark.parametrize("level", ["sampled", "chaotic", "book"])
+def test_the_largest_game_goes_on_in_short_steps(level):
+    talk = Talk(rules("make", Variant(10, 10, blanks=True), level=level), step_ms=50)
+    code = "12-4567890".replace("-", "3")
+    said = talk.say("")
+    assert f"Codes left: {codes.count(talk.variant)}" in said
+    talk.mark(code)
+    talk.mark(code)
+    assert any(line.startswith("Codes left: more than ") for line in talk.heard)
+    assert talk.last[-1].endswith("Your mark?")
