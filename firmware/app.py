@@ -1,4 +1,4 @@
-"""One turn of the loop: what was pressed and typed goes in, what is to be seen, heard and read goes out, changes are kept.
+"""One turn of the loop: presses and typing go in; what is seen, heard and read goes out; what changed is kept.
 
 Everything is handed in. The desk has the match; the console and the lights sit at it, either of which may be missing.
 `port` has line(unseen, wanted) and say(line); `buttons`, `lights` and `sound` are the board's; `log` has read(kind) and
@@ -41,7 +41,11 @@ class App:
         """Take up what was kept; the keys of the sentences that tell what was not."""
         desk = self._desk
         told = [self._log.fault] if self._log.fault else []
-        takers = ((SETTINGS, self._take_settings), (STATISTICS, desk.statistics.load), (MATCH, self._take_match))
+        takers = (
+            (SETTINGS, lambda content: wishes.load(desk, content)),
+            (STATISTICS, desk.statistics.load),
+            (MATCH, lambda content: desk.resume(saved.load(content, desk.randrange, desk.library))),
+        )
         for kind, take in takers:
             content = self._log.read(kind)
             if content:
@@ -93,7 +97,6 @@ class App:
         typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
             console.type(typed)
-        console.look_up()
         if console.waits or console.over:
             return False
         said = console.step(ms)
@@ -109,10 +112,3 @@ class App:
         if match is None or (match is self._match and match.changes == self._changes):
             return False
         return match.phase != THINK or match.round.pending is not None
-
-    def _take_settings(self, content):
-        wishes.load(self._desk, content)
-
-    def _take_match(self, content):
-        self._desk.match = saved.load(content, self._desk.randrange, self._desk.library)
-        self._desk.resumed = True

@@ -1,7 +1,7 @@
 """Play on this computer, as text: every mode, in five languages.
 
 Without options it asks what to play. HELP lists what can be typed. Ctrl-C cuts a long thought short, and leaves where
-something is asked; so does the end of what is typed.
+something is asked; so does the end of what is typed. A round that is left goes on the next time.
 """
 
 import argparse
@@ -22,31 +22,67 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
     parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
-    parser.add_argument("--language", default="en", help=f"of what is said: {', '.join(LANGUAGES)}")
+    parser.add_argument("--language", help=f"of what is said: {', '.join(LANGUAGES)}")
     parser.add_argument("--seed", metavar="WORD", help="the same word or number draws the same codes")
     parser.add_argument(
         "--script", type=Path, metavar="FILE", help="play the lines of a file, and check what it expects"
     )
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER", help="keep the saved game there (default: where this system keeps such)"
+    )
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools.text import script, terminal
-
     try:
-        if options.script:
-            return script.run(options.script, console(options))
-        return terminal.run(console(options), time.monotonic)
+        return play_script(options) if options.script else play(options)
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
-def console(options: argparse.Namespace):
-    """The console, with a match begun where the options say which."""
-    from firmware.engine.book import from_shelf
-    from firmware.engine.variant import named
-    from firmware.game.rules import LEVELS, MODES, Rules, one_of
+def play(options: argparse.Namespace) -> int:
+    """In the terminal, with what was kept."""
+    from firmware.app import App
+    from firmware.keep.log import Log
     from firmware.ui.console import Console
+    from tools import saves
+    from tools.text import terminal
+
+    desk = laid(options)
+    with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
+        if in_use:
+            print(in_use)
+        console = Console(desk)
+        port = terminal.Terminal()
+        app = App(desk, Log(memory, spare))
+        app.add_console(console, port)
+        for key in app.restore():
+            if not (in_use and key == "kept-nowhere"):
+                port.say(desk.words(key))
+        begin(desk, options)
+        return terminal.run(app, console, time.monotonic)
+
+
+def play_script(options: argparse.Namespace) -> int:
+    """From a file, with nothing kept: what comes out depends on the file and the options alone."""
+    from firmware.app import App
+    from firmware.keep.log import Log
+    from firmware.ui.console import Console
+    from tools.text import script
+
+    desk = laid(options)
+    console = Console(desk)
+    printed = script.Printed()
+    app = App(desk, Log(None))
+    app.add_console(console, printed)
+    begin(desk, options)
+    return script.run(options.script, app, console, printed)
+
+
+def laid(options: argparse.Namespace):
+    """The desk, with the firmware's books and words."""
+    from firmware.engine.book import from_shelf
+    from firmware.ui.desk import Desk
     from tools.trouble import Trouble
 
     def library(variant):
@@ -57,19 +93,31 @@ def console(options: argparse.Namespace):
 
     chance = random.Random(options.seed) if options.seed is not None else random.SystemRandom()
     try:
-        language = one_of("the language", options.language, LANGUAGES)
-        console = Console(table, chance.randrange, library, language)
+        return Desk(table, chance.randrange, library)
+    except OSError as wrong:
+        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+
+
+def begin(desk, options: argparse.Namespace) -> None:
+    """Speak the language, and begin the match, that the options name."""
+    from firmware.engine.variant import named
+    from firmware.game.rules import LEVELS, MODES, Rules, one_of
+    from tools.trouble import Trouble
+
+    try:
+        if options.language:
+            desk.speak(one_of("the language", options.language, LANGUAGES))
         if options.variant:
-            console.wishes["variant"] = named(options.variant)
+            desk.wishes["variant"] = named(options.variant)
         if options.level:
-            console.wishes["level"] = one_of("the level", options.level, LEVELS)
+            desk.wishes["level"] = one_of("the level", options.level, LEVELS)
         if options.mode or options.variant:
             mode = one_of("the mode", options.mode or "break", [mode for mode in MODES if mode != "number"])
-            level = console.wishes.get("level", "book")
-            console.begin(Rules(mode, console.wishes.get("variant") or named("classic"), level=level))
+            level = desk.wishes.get("level", "book")
+            desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
+            desk.resumed = False
     except ValueError as wrong:
         sentence = str(wrong)
         raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
-    return console

@@ -16,11 +16,11 @@ _BREAKS = ("make", "match", "race", "helper", "watch")
 def choose(console):
     """Ask what is to be played, and begin it."""
     words = console.words
-    wishes = console.wishes
+    wishes = console.desk.wishes
     mode = wishes["mode"] = yield from _one(console, "mode", MODES, "break")
     if mode == "number":
         variant, code = yield from console.ask(words("ask-number"), read=read_number)
-        console.begin(Rules(mode, variant, code=code))
+        console.desk.begin(Rules(mode, variant, code=code))
         return
     variant = wishes["variant"] = yield from _variant(console)
     more = {}
@@ -37,7 +37,7 @@ def choose(console):
         more["sealed"] = (yield from _one(console, "code", ("head", "sealed"), "head")) == "sealed"
     if with_device and mode in _BREAKS:
         more["level"] = yield from _one(console, "level", LEVELS, "book")
-    console.begin(Rules(mode, variant, **more))
+    console.desk.begin(Rules(mode, variant, **more))
 
 
 def _company(console, mode, more):
@@ -51,7 +51,7 @@ def _company(console, mode, more):
 def _variant(console):
     """A variant by its name, or by its numbers."""
     words = console.words
-    offered = console.wishes.get("variant") or named("classic")
+    offered = console.desk.wishes.get("variant") or named("classic")
     name = telling.variant_name(offered)
 
     def read(line):
@@ -81,7 +81,7 @@ def _one(console, key, names, default):
     """One of these names, typed in English, in the language that is set, or as its number in the list."""
     words = console.words
     here = words.list("names-" + key)
-    wish = console.wishes.get(key)
+    wish = console.desk.wishes.get(key)
     offered = names.index(wish if wish in names else default)
 
     def read(line):
@@ -101,14 +101,14 @@ def _one(console, key, names, default):
     prompt = [words("ask-" + key)] + choices + [words("or-enter", here[offered])]
     answers = [upper(name) for name in list(names) + here]
     chosen = yield from console.ask(*prompt, read=read, answers=answers)
-    console.wishes[key] = chosen
+    console.desk.wishes[key] = chosen
     return chosen
 
 
 def _number(console, key, possible, default):
     """One of these numbers."""
     words = console.words
-    wish = console.wishes.get(key)
+    wish = console.desk.wishes.get(key)
     offered = wish if wish in possible else default
 
     def read(line):
@@ -119,14 +119,14 @@ def _number(console, key, possible, default):
 
     prompt = "{} {}".format(words("ask-" + key, _range(possible)), words("or-enter", offered))
     chosen = yield from console.ask(prompt, read=read)
-    console.wishes[key] = chosen
+    console.desk.wishes[key] = chosen
     return chosen
 
 
 def _yes(console, key, default):
     words = console.words
     yes, no = words.list("yes-no")
-    offered = console.wishes.get(key, default)
+    offered = console.desk.wishes.get(key, default)
 
     def read(line):
         typed = upper(line.strip())
@@ -140,7 +140,7 @@ def _yes(console, key, default):
 
     prompt = "{} {}".format(words("ask-" + key), words("or-enter", yes if offered else no))
     chosen = yield from console.ask(prompt, read=read)
-    console.wishes[key] = chosen
+    console.desk.wishes[key] = chosen
     return chosen
 
 

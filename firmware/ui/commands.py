@@ -41,7 +41,7 @@ def _quit(console, _rest):
         console.over = True
     elif match.phase == OVER:
         _leave(console)
-        console.match = None
+        console.desk.match = None
         console.over = True
     else:
         match.give_up()
@@ -98,15 +98,15 @@ def _list(console, _rest):
 
 def _new(console, _rest):
     _leave(console)
-    console.match = None
+    console.desk.match = None
     console.turn()
     yield
 
 
 def _stats(console, _rest):
-    if not console.statistics.records:
+    if not console.desk.statistics.records:
         yield console.words("no-stats")
-    for record in console.statistics.records:
+    for record in console.desk.statistics.records:
         yield from telling.record(console, record)
 
 
@@ -115,7 +115,7 @@ def _number(console, rest):
     if rest:
         variant, code = read_number("".join(rest))
         _leave(console)
-        console.begin(Rules("number", variant, code=code))
+        console.desk.begin(Rules("number", variant, code=code))
         console.turn()
     elif match is None or match.phase not in (OVER, DONE):
         raise Wrong("number-later")
@@ -132,7 +132,7 @@ def _language(console, rest):
     if len(rest) != 1 or rest[0].lower() not in LANGUAGES:
         raise Wrong("languages", names)
     try:
-        console.speak(rest[0].lower())
+        console.desk.speak(rest[0].lower())
     except OSError:
         raise Wrong("languages", names) from None
     yield console.words("language-set")
@@ -153,7 +153,7 @@ def _leave(console):
     if match is None or match.phase == DONE:
         return
     if match.phase == OVER:
-        console.statistics.note(match)
+        console.desk.statistics.note(match)
     elif any(side and side.rows for side in match.sides):
         raise Wrong("still-running")
 

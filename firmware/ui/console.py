@@ -7,14 +7,13 @@ Line based, no screen control, so that a screen reader and a pipe can use it. Wh
   console.busy        the device is at work, which an empty line cuts short
   console.over        the person has left
 
-What a person types never ends a round by accident: what cannot be is answered with what was wrong and what is accepted.
-The conversation is a generator that goes by the phase of the match, so a match that was saved goes on where it stood.
+The desk lets the match work on meanwhile. What a person types never ends a round by accident: what cannot be is
+answered with what was wrong and what is accepted. The conversation is a generator that goes by the phase of the match,
+so a match that was saved goes on where it stood.
 """
 
-from firmware.game.match import Match
-from firmware.game.statistics import Statistics
 from firmware.ui import commands
-from firmware.ui.words import Words, Wrong, upper
+from firmware.ui.words import Wrong, upper
 
 ASK = 0  # what the conversation yields when it wants a line
 WORKING = 1  # and after a step of work
@@ -26,16 +25,10 @@ class Turned(Exception):
 
 
 class Console:
-    """`tables` opens the table of words of a language; `wishes` are the rules to begin with, by name."""
+    """The desk may change under its hands: who plays by the lights moves the same match."""
 
-    def __init__(self, tables, randrange, library=None, language="en", wishes=None):
-        self._tables = tables
-        self._library = library
-        self._randrange = randrange
-        self.speak(language)
-        self.wishes = wishes or {}
-        self.match = None
-        self.statistics = Statistics()
+    def __init__(self, desk):
+        self.desk = desk
         self.unseen = False
         self.over = False
         self.shown = [0, 0]  # how many rows of each side were told
@@ -43,13 +36,22 @@ class Console:
         self.elapsed_ms = 0
         self._hurried = False
         self._asked = False
-        self._resumed = False
         self._typed = []
+        self._match = None  # the match that is talked about, and its changes so far
+        self._changes = 0
         self._talk = self._converse()
 
     @property
+    def match(self):
+        return self.desk.match
+
+    @property
+    def words(self):
+        return self.desk.words
+
+    @property
     def waits(self):
-        return self._asked and not self._typed
+        return self._asked and not self._typed and not self._moved_on()
 
     @property
     def busy(self):
@@ -60,7 +62,10 @@ class Console:
         if self.over or self.waits:
             return None
         self.elapsed_ms = 0 if self._asked else ms  # what a person took to type is no time of work
-        said = self._talk.send(self._typed.pop(0) if self._asked else None)
+        if self._asked and self._moved_on():
+            said = self._talk.throw(Turned())
+        else:
+            said = self._talk.send(self._typed.pop(0) if self._asked else None)
         self._asked = said is ASK
         return None if said is ASK or said is WORKING else said
 
@@ -81,24 +86,6 @@ class Console:
         if self.match is not None:
             self.match.hurry()
 
-    def speak(self, language):
-        """Take the words from the table of another language; OSError where there is none."""
-        words = Words(self._tables(language))
-        words("title")
-        self.language = language
-        self.words = words
-
-    def begin(self, rules):
-        """A new match by these rules."""
-        self.match = Match(rules, self._randrange, self._library)
-        self.shown = [0, 0]
-
-    def resume(self, match):
-        """Go on with a match that was saved."""
-        self.match = match
-        self.shown = [0, 0]
-        self._resumed = True
-
     # what the parts of the conversation are made of; each is a generator
 
     def ask(self, *prompt, read=None, unseen=False, passing=False, answers=()):
@@ -109,6 +96,8 @@ class Console:
         while True:
             for line in prompt:
                 yield line
+            if self._moved_on():
+                self.turn()
             self.unseen = unseen
             line = yield ASK
             self.unseen = False
@@ -119,6 +108,7 @@ class Console:
                 if command is None:
                     return read(line) if read else line
                 yield from commands.do(self, *command)
+                self._look()
             except Wrong as wrong:
                 yield self.words(*wrong.args)
 
@@ -151,19 +141,32 @@ class Console:
 
         yield self.words("title")
         yield self.words("welcome")
-        if self._resumed:
+        if self.desk.resumed:
             yield self.words("resumed")
         while not self.over:
+            self._look()
             try:
                 if self.match is None:
                     yield from choosing.choose(self)
                 else:
                     yield from playing.go_on(self)
             except Turned:
-                pass
+                self.unseen = False
             except Wrong as wrong:
                 yield self.words(*wrong.args)
         yield self.words("bye")
+
+    def _look(self):
+        """See the match as it is now."""
+        if self.match is not self._match:
+            self._match = self.match
+            self.shown = [0, 0]
+        self._changes = self._match.changes if self._match else 0
+
+    def _moved_on(self):
+        """Whether the match is another than the one that was seen last, or has changed."""
+        match = self.desk.match
+        return match is not self._match or (match is not None and match.changes != self._changes)
 
 
 def _nothing(line):

@@ -12,12 +12,15 @@ from firmware.ui.words import Words
 class Desk:
     """`tables` opens the table of words of a language; `wishes` are the rules that were chosen last, by name."""
 
-    def __init__(self, tables, randrange, library=None, language="en"):
+    def __init__(self, tables, randrange, library=None, language="en", wishes=None):
         self.randrange = randrange
         self.library = library
         self.match = None
         self.statistics = Statistics()
-        self.wishes = {}
+        self.wishes = wishes or {}
+        self.settings = {}
+        self.changed = {}  # the settings that were changed since, which win over those of the file
+        self.resumed = False  # whether the match is one that was saved
         self._tables = tables
         self.speak(language)
 
@@ -28,9 +31,22 @@ class Desk:
         self.language = language
         self.words = words
 
+    def set(self, key, value):
+        """Change a setting."""
+        self.settings[key] = self.changed[key] = value
+
     def begin(self, rules):
         """A new match by these rules."""
         self.match = Match(rules, self.randrange, self.library)
+
+    def resume(self, match):
+        """Go on with a match that was saved."""
+        self.match = match
+        self.resumed = True
+
+    @property
+    def busy(self):
+        return self.match is not None and self.match.busy
 
     def tick(self, ms):
         """Let the device work on; `ms` have gone by."""

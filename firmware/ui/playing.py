@@ -20,7 +20,6 @@ def _work(console):
 
     def steps():
         while match.busy:
-            match.tick(console.elapsed_ms)
             yield
 
     yield from console.work(steps())
@@ -136,7 +135,9 @@ def _over(console):
         yield from console.enter(console.words("enter-or-undo"))
     elif match.round_number + 1 < match.rules.rounds:
         yield from console.enter(console.words("next-round"))
-    for record in console.statistics.note(match):
+    if console.match is not match or match.phase != OVER:
+        console.turn()  # someone at the lights has gone on
+    for record in console.desk.statistics.note(match):
         yield from telling.record(console, record)
     yield from ending.standing(console)
     match.next()
@@ -150,7 +151,7 @@ def _done(console):
     if console.match.rules.mode in ("match", "race"):
         yield from ending.winners(console)
     yield from console.enter(console.words("again"))
-    console.begin(console.match.rules)
+    console.desk.begin(console.match.rules)
 
 
 _PHASES = {

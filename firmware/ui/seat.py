@@ -200,7 +200,6 @@ class Seat:
     # time
 
     def tick(self, ms):
-        match = self._desk.match
         if self._refused_ms > 0:
             self._refused_ms -= ms
             if self._refused_ms <= 0:

@@ -45,8 +45,8 @@ SETTINGS = (
     ("fits", False, OFF_ON),
     ("closed", False, OFF_ON),
     ("dim_s", 30, (0, _MOST_S)),
-    ("attract_s", 120, (0, _MOST_S)),
-    ("sleep_s", 600, (0, _MOST_S)),
+    ("attract_s", 90, (0, _MOST_S)),
+    ("sleep_s", 300, (0, _MOST_S)),
 )
 
 

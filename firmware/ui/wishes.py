@@ -1,15 +1,15 @@
-"""What a person chose last: the answers that are offered first, and the rules that they make; kept as a few bytes."""
+"""What a person chose: the rules, which are offered first the next time, and the settings; kept as a few bytes."""
 
 from firmware.engine.variant import NAMED, TELLS, named
 from firmware.game.packing import Packing, Unpacking, variant_fields
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, Rules, rounds_for
 from firmware.game.scoring import SCORINGS
 from firmware.game.setting import SETTINGS
+from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES
 
 VERSION = 1
-_MOST_NUMBER = max(MOST_PLAYERS, MOST_ROUNDS) + 1
-_NAMES = (
+_WISHES = (
     ("mode", MODES),
     ("scoring", SCORINGS),
     ("setting", SETTINGS),
@@ -18,7 +18,16 @@ _NAMES = (
     ("tells", TELLS),
     ("device", (False, True)),
     ("people", range(MOST_PLAYERS + 1)),
-    ("rounds", range(_MOST_NUMBER)),
+    ("rounds", range(MOST_ROUNDS + 1)),
+)
+_CHANGED = (
+    ("brightness", range(STEPS)),
+    ("palette", NAMES),
+    ("sound", (False, True)),
+    ("animation", (False, True)),
+    ("left", (False, True)),
+    ("fits", (False, True)),
+    ("closed", (False, True)),
 )
 
 
@@ -54,28 +63,36 @@ def variant_name(variant):
     return "{}x{}".format(variant.pegs, variant.colours)
 
 
-def dump(language, wishes):
+def dump(desk):
     box = Packing()
-    _walk(box, language, wishes)
+    _walk(box, desk.language, desk.wishes, desk.changed)
     return box.content(VERSION)
 
 
-def load(content):
-    """The language and the wishes that were dumped; a sentence where these bytes are none."""
+def load(desk, content):
+    """Put what was dumped on the desk; a sentence where these bytes are nothing of the kind."""
     box = Unpacking(content, VERSION)
     wishes = {}
-    language = _walk(box, LANGUAGES[0], wishes)
+    changed = {}
+    language = _walk(box, LANGUAGES[0], wishes, changed)
     box.finish()
-    return language, wishes
+    desk.wishes.update(wishes)
+    for key, value in changed.items():
+        desk.set(key, value)
+    try:
+        desk.speak(language)
+    except OSError:
+        pass  # its table was taken off the drive
 
 
-def _walk(box, language, wishes):
+def _walk(box, language, wishes, changed):
     language = LANGUAGES[box.field(LANGUAGES.index(language), len(LANGUAGES))]
-    for key, names in _NAMES:
-        # 0 is no wish
-        chosen = box.field(names.index(wishes[key]) + 1 if key in wishes else 0, len(names) + 1)
-        if chosen:
-            wishes[key] = names[chosen - 1]
+    for fields, chosen in ((_WISHES, wishes), (_CHANGED, changed)):
+        for key, names in fields:
+            # 0 is for what was never chosen
+            place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
+            if place:
+                chosen[key] = names[place - 1]
     if box.field(int("variant" in wishes), 2):
         wishes["variant"] = variant_fields(box, wishes.get("variant"))
     return language

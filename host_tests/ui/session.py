@@ -9,6 +9,7 @@ from firmware.engine.variant import Variant
 from firmware.game.rules import Rules
 from firmware.ui import signs
 from firmware.ui.console import Console
+from firmware.ui.desk import Desk
 
 STEP_MS = 5
 MARK = "?"  # the mark that this code gives to what the device plays
@@ -34,14 +35,16 @@ def said(folder):
     def table(language):
         return lambda: open(f"{folder}/{language}.txt", "rb")
 
-    console = Console(table, randrange)
-    console.begin(Rules("break", Variant(4, 6), setting="evil"))
+    desk = Desk(table, randrange)
+    desk.begin(Rules("break", Variant(4, 6), setting="evil"))
+    console = Console(desk)
     lines = ",".join(LINES).split(",")
     while not console.over and (lines or not console.waits):
         if console.waits:
             line = _typed(console.match, lines)
             yield "> " + line
             console.type(line)
+        desk.tick(STEP_MS)
         line = console.step(STEP_MS)
         if line is not None:
             yield line

@@ -13,6 +13,7 @@ from firmware.engine.variant import named
 from firmware.game.rules import Rules
 from firmware.ui import letters, signs
 from firmware.ui.console import Console
+from firmware.ui.desk import Desk
 
 FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 STEP_MS = 5
@@ -41,13 +42,14 @@ class Talk:
     """A console that has come to its first question; `playing` are the rules to begin with."""
 
     def __init__(self, playing=None, seed=1, step_ms=STEP_MS, resumed=None, **more):
-        self.console = Console(tables, random.Random(seed).randrange, library, **more)
+        self.desk = Desk(tables, random.Random(seed).randrange, library, **more)
+        self.console = Console(self.desk)
         self.step_ms = step_ms
         self.steps = 0
         if playing:
-            self.console.begin(playing)
+            self.desk.begin(playing)
         if resumed:
-            self.console.resume(resumed)
+            self.desk.resume(resumed)
         self.last = self.heard = self.listen()
 
     @property
@@ -97,6 +99,7 @@ class Talk:
             if self.console.waits or self.console.over:
                 return said
             self.steps += 1
+            self.desk.tick(self.step_ms)
             line = self.console.step(self.step_ms)
             if line is not None:
                 assert len(line) <= WIDTH, line

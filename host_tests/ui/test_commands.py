@@ -38,7 +38,7 @@ def test_quit_between_two_rounds_leaves_and_counts_the_round():
     talk = Talk(rules("match", rounds=4))
     talk.say(talk.secret())
     assert talk.say("QUIT") == ["Goodbye."]
-    assert talk.console.statistics.records[0].won() == 1
+    assert talk.desk.statistics.records[0].won() == 1
 
 
 def test_help_tells_how_to_guess_and_every_command():
@@ -177,7 +177,7 @@ def test_the_language_is_switched_in_the_middle_of_a_round():
     talk = Talk(rules("break"))
     talk.say(talk.another())
     assert talk.say("language en") == ["I speak English now.", "Row 2 of 10: your guess?"]
-    assert talk.console.language == "en"
+    assert talk.desk.language == "en"
 
 
 def test_the_seal_can_be_checked_with_nothing_but_a_hash():

@@ -17,7 +17,21 @@ from tools.trouble import Trouble
 STEP_MS = 1
 
 
-def run(file: Path, console) -> int:
+class Printed:
+    """A port of the console that types nothing by itself, and remembers what was said."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def line(self, _unseen: bool, _wanted: bool) -> None:
+        return None
+
+    def say(self, line: str) -> None:
+        print(line, flush=True)
+        self.said.append(line)
+
+
+def run(file: Path, app, console, printed: Printed) -> int:
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")
     try:
         lines = file.read_text("utf-8-sig").split("\n")
@@ -25,29 +39,25 @@ def run(file: Path, console) -> int:
         raise Trouble(f"{file} cannot be read: {wrong.strerror}.") from wrong
     except UnicodeDecodeError as wrong:
         raise Trouble(f"{file} is not UTF-8 text: save it as that.") from wrong
-    said = said_until_asked(console)
+    go_on(app, console)
     for number, line in enumerate(lines, 1):
         if line.startswith(">"):
             if console.over:
                 raise Trouble(f"Line {number} of {file} types into a game that was left: take it out.")
             line = line[1:].strip()
             print(">" if console.unseen else f"> {line}".rstrip())
+            printed.said.clear()
             console.type(line)
-            said = said_until_asked(console)
+            go_on(app, console)
         elif line.strip() and not line.startswith("#"):
             try:
-                said = said[said.index(line.rstrip()) + 1 :]
+                del printed.said[: printed.said.index(line.rstrip()) + 1]
             except ValueError:
                 raise Trouble(f'Line {number} of {file} expects "{line.strip()}", which was not said there.') from None
     return 0
 
 
-def said_until_asked(console) -> list[str]:
-    """Print what is said until a line is wanted, and return it."""
-    said = []
+def go_on(app, console) -> None:
+    """Let it say what it has to say, until a line is wanted."""
     while not (console.waits or console.over):
-        line = console.step(STEP_MS)
-        if line is not None:
-            print(line, flush=True)
-            said.append(line)
-    return said
+        app.turn(STEP_MS)

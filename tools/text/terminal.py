@@ -10,7 +10,21 @@ import sys
 from collections.abc import Callable
 
 
-def run(console, clock_s: Callable[[], float]) -> int:
+class Terminal:
+    """A port of the console."""
+
+    def line(self, unseen: bool, wanted: bool) -> str | None:
+        """What was typed; it is waited for where it is wanted. EOFError at the end."""
+        if wanted:
+            return typed(unseen)
+        return typed(False) if interrupted() else None
+
+    def say(self, line: str) -> None:
+        print(line, flush=True)
+
+
+def run(app, console, clock_s: Callable[[], float]) -> int:
+    """Until the person leaves, or there is no more to read."""
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")
 
@@ -22,30 +36,18 @@ def run(console, clock_s: Callable[[], float]) -> int:
 
     before = signal.signal(signal.SIGINT, on_interrupt)
     try:
-        converse(console, clock_s)
+        before_s = clock_s()
+        while not console.over:
+            ms = int(1000 * (clock_s() - before_s))
+            before_s += ms / 1000
+            app.turn(ms)
+    except EOFError:
+        pass
     except KeyboardInterrupt:
         print(flush=True)
     finally:
         signal.signal(signal.SIGINT, before)
     return 0
-
-
-def converse(console, clock_s: Callable[[], float]) -> None:
-    """Until the person leaves, or there is no more to read."""
-    before_s = clock_s()
-    while not console.over:
-        if console.waits:
-            line = typed(console.unseen)
-            if line is None:
-                return
-            console.type(line)
-        elif interrupted():
-            console.type(typed(False) or "")
-        ms = int(1000 * (clock_s() - before_s))
-        before_s += ms / 1000
-        said = console.step(ms)
-        if said is not None:
-            print(said, flush=True)
 
 
 def interrupted() -> bool:
@@ -61,14 +63,14 @@ def interrupted() -> bool:
     return bool(select.select([sys.stdin], [], [], 0)[0])
 
 
-def typed(unseen: bool) -> str | None:
-    """The next line; None at the end."""
-    try:
-        if unseen and sys.stdin.isatty():
+def typed(unseen: bool) -> str:
+    """The next line."""
+    if unseen and sys.stdin.isatty():
+        try:
             return getpass.getpass("")
-    except EOFError:
-        return None
-    except UnicodeDecodeError as wrong:
-        return wrong.object.decode("utf-8", "replace")
+        except UnicodeDecodeError as wrong:
+            return wrong.object.decode("utf-8", "replace")
     line = sys.stdin.readline()
-    return line.rstrip("\r\n") if line else None
+    if not line:
+        raise EOFError
+    return line.rstrip("\r\n")

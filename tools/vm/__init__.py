@@ -9,7 +9,7 @@ HERE = Path(__file__).resolve().parent
 WINDOWS = os.name == "nt"
 
 
-class Missing(Exception):  # noqa: N818 - a computer may well lack it; the text says what it lacks
+class Missing(Exception):
     pass
 
 
