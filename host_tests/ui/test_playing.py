@@ -79,8 +79,12 @@ def test_make_is_won_by_the_device():
         "Press Enter when you are ready.",
     ]
     said = talk.say("")
-    assert said[0].startswith("x is a peg")
-    assert said[1] == "Codes left: 1296"
+    assert said[:4] == [
+        "x is a peg of the right colour in the right place, o one elsewhere.",
+        "Type a mark as x for each exact peg and o for each near one, or 21 for xxo.",
+        "Enter alone is a mark of nothing.",
+        "Codes left: 1296",
+    ]
     talk.mark_all("3512")
     assert state(talk) == WON
     assert talk.last[-1] == "Enter goes on, UNDO takes back your last mark."
