@@ -1,10 +1,10 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
-from firmware.engine.variant import PLACES, TELLS
+from firmware.engine.variant import TELLS
 from firmware.game import number
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.rules import PERSON, Rules
-from firmware.ui import letters, signs, telling
+from firmware.ui import letters, telling
 from firmware.ui.words import LANGUAGES, Wrong, upper
 
 # in the order of the words under `commands` in every table
@@ -58,9 +58,7 @@ def _help(console, _rest):
         yield telling.colours(console)
         yield words("tells-" + TELLS[variant.tells])
         if match.rules.mode in ("make", "match", "race", "helper"):
-            yield words(signs.HOW[variant.tells])
-            if variant.tells != PLACES:
-                yield words("mark-none")
+            yield from telling.how_to_mark(console)
     here = words.list("commands")
     for place in range(len(NAMES)):
         name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])

@@ -1,9 +1,9 @@
 """What is told about a match while it runs. Generators of lines, which do the work that a line needs in steps."""
 
-from firmware.engine.variant import NAMED, TELLS, named
+from firmware.engine.variant import NAMED, PLACES, TELLS, named
 from firmware.game.mind import limit_ms
 from firmware.game.round import EVIL
-from firmware.game.rules import DEVICE, PERSON
+from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
 from firmware.game.scoring import VOID_COSTS
 from firmware.game.seal import check_number
 from firmware.game.statistics import BREAKER
@@ -70,8 +70,18 @@ def opening(console):
     if match.breaks(PERSON):  # a maker was told when it was asked for a code
         yield colours(console)
     yield words("tells-" + TELLS[variant.tells])
+    if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
+        yield from how_to_mark(console)
     if match.round.salt and match.breaks(PERSON):
         yield words("seal", check_number(variant, match.round.known(), match.round.salt))
+
+
+def how_to_mark(console):
+    """How a person types a mark."""
+    variant = console.match.rules.variant
+    yield console.words(signs.HOW[variant.tells])
+    if variant.tells != PLACES:
+        yield console.words("mark-none")
 
 
 def guess_prompt(console):

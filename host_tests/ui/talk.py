@@ -19,6 +19,7 @@ FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 STEP_MS = 5
 MOST_STEPS = 200_000
 WIDTH = 78
+AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 
 
 def tables(language):
@@ -36,6 +37,11 @@ def rules(mode, variant="classic", **more):
 def code_of(variant, digits):
     """The code of digits as they are typed, colours counted from 1."""
     return codes.pack(variant, [letters.DIGITS.index(digit) for digit in digits])
+
+
+def state(talk, side=0):
+    """How the round of a side stands."""
+    return talk.match.sides[side].state
 
 
 class Talk:

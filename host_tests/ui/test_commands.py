@@ -68,7 +68,7 @@ def test_hint_tells_a_code_that_fits_and_the_best_guess_and_is_remembered():
     assert said[2].startswith("This could be the code: ")
     assert said[3].startswith("I would play ")
     talk.say(talk.secret())
-    assert "Hints taken: 1   (the round is not counted)" in talk.last
+    assert "Hints taken: 1   (this round is left out of the statistics)" in talk.last
     assert talk.say("STATS")[0] == "No round was counted yet."
 
 

@@ -46,7 +46,8 @@ LINES = st.one_of(
     st.text(alphabet=st.characters(exclude_categories=["Cs"]), max_size=12),
     st.sampled_from(["\x00\x1b[2J\x7f", "\ufeffRGB", "{}{0}%s", "й" * 10000, "x" * 10000, "1" * 10000, " " * 10000]),
 )
-WHATEVER_THE_CODE = ("The colours are", "They are", "Type a guess as", "Codes left: ")  # lists, an example, a count
+# lists, an example, a count, and what the device guesses at by the marks
+WHATEVER_THE_CODE = ("The colours are", "They are", "Type a guess as", "Codes left: ", "I guess ")
 REVEALING = ("HINT", "LIST")  # what follows from the marks alone may be the code
 
 
