@@ -1,4 +1,67 @@
 """What the USB port and the drive may do, decided before anything else runs.
 
-Drive and serial console stay open, as CircuitPython users expect, so nothing is asked of the runtime here.
+Drive and console stay open, as CircuitPython users expect, unless closed play was chosen: then the drive is hidden and
+what is left is a data port with game commands only. Back held at power-up opens everything for service, and so do three
+crashes in a row; the running round is ended and erased first, so that its code cannot be read.
 """
+
+import os
+
+import microcontroller
+
+from firmware.keep.log import SETTINGS, STATISTICS, Log
+
+CRASHES = 3  # the kind of record in which code.py counts them
+MOST_CRASHES = 3
+
+
+def is_closed(log):
+    """Whether closed play was chosen, in the menu or else in settings.toml."""
+    from firmware.ui import wishes
+
+    try:
+        chosen = wishes.changed(log.read(SETTINGS) or b"")
+    except ValueError:
+        chosen = {}
+    return chosen.get("closed", (os.getenv("PEGLIGHT_CLOSED") or "").lower() == "on")
+
+
+def back_is_held():
+    import board
+    import digitalio
+
+    from firmware.device.assembly import chosen
+
+    try:
+        pin = getattr(board, chosen(os.getenv("PEGLIGHT_BOARD")).buttons["back"])
+    except (ValueError, KeyError, AttributeError):
+        return True  # nobody could ever open a board whose button is not known
+    with digitalio.DigitalInOut(pin) as button:
+        button.switch_to_input(digitalio.Pull.UP)
+        return not button.value
+
+
+def end_round(log):
+    """Forget the running round, down to the bytes; the rest stays."""
+    kept = [(kind, log.read(kind)) for kind in (SETTINGS, STATISTICS)]
+    log.erase()
+    for kind, content in kept:
+        if content:
+            log.write(kind, content)
+
+
+def main():
+    log = Log(microcontroller.nvm)
+    if not is_closed(log):
+        return
+    if back_is_held() or (log.read(CRASHES) or b"\0")[0] >= MOST_CRASHES:
+        end_round(log)
+        return
+    import storage
+    import usb_cdc
+
+    usb_cdc.enable(console=False, data=True)
+    storage.disable_usb_drive()
+
+
+main()

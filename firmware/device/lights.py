@@ -26,6 +26,11 @@ class Lights:
         self._loads = []
         self._dimmed = []
 
+    @property
+    def places(self):
+        """How many places a frame has."""
+        return len(self._way)
+
     def show(self, frame, table):
         load = self._load(frame, table)
         if load > self._most:

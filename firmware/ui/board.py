@@ -85,4 +85,4 @@ def draw_left(frame, layout, variant, left, total):
 
 
 def ink_of(variant, digit):
-    return inks.BLANK if digit == variant.colours else inks.COLOUR + digit
+    return inks.BLANK if digit == variant.colours else inks.RED + digit

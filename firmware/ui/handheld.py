@@ -11,6 +11,7 @@ at the buttons for a while dims the lights, then lets the device play against it
 from firmware.game.phases import DONE, HAND, OVER
 from firmware.ui import gestures, sounds
 from firmware.ui.gestures import Gestures
+from firmware.ui.palette import table
 from firmware.ui.seat import Seat
 
 BLINK_MS = 280
@@ -22,11 +23,12 @@ ASLEEP = 3
 
 
 class Handheld:
-    """`settings` has the names of the settings; a time of 0 is never."""
+    """`table` has the light of each ink; a time of 0 among the settings is never."""
 
-    def __init__(self, desk, width, height, settings):
+    SELF_TEST = gestures.OK  # the key that opens it when it is held at power-up
+
+    def __init__(self, desk, width, height):
         self.desk = desk
-        self.settings = settings
         self.width = width
         self.height = height
         self.frame = bytearray(width * height)
@@ -41,6 +43,7 @@ class Handheld:
         self._told = None  # the match whose hands and ends were told, up to these changes
         self._changes = 0
         self._stale = True
+        self._lighten()
 
     def handle(self, event):
         """A key went down or up."""
@@ -68,8 +71,14 @@ class Handheld:
 
     def set(self, key, value):
         """Change a setting."""
-        self.settings[key] = value
-        self._stale = True
+        self.desk.set(key, value)
+        self._lighten()
+
+    def test(self):
+        """Open the self-test."""
+        from firmware.ui.selftest import SelfTest
+
+        self.show(SelfTest(self))
 
     def show(self, screen):
         """Lay a screen above what there is."""
@@ -108,7 +117,7 @@ class Handheld:
     def _board(self):
         """The seat at the board, made when there is a match."""
         if self._seat is None:
-            self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.settings)
+            self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.desk.settings)
         self._seat.sit()
         return self._seat
 
@@ -162,7 +171,7 @@ class Handheld:
             self._idle_ms = 0
         self._idle_ms = min(self._idle_ms + ms, 1 << 28)
         idle_s = self._idle_ms // 1000
-        settings = self.settings
+        settings = self.desk.settings
         if self.rest < ASLEEP and 0 < settings["sleep_s"] <= idle_s:
             self._rest(ASLEEP)
         elif self.rest < ATTRACTING and 0 < settings["attract_s"] <= idle_s:
@@ -170,9 +179,15 @@ class Handheld:
         elif self.rest < DIMMED and 0 < settings["dim_s"] <= idle_s:
             self._rest(DIMMED)
 
+    def _lighten(self):
+        """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        settings = self.desk.settings
+        self.table = table(settings["palette"], settings["brightness"] if self.rest == AWAKE else 0)
+        self._stale = True
+
     def _rest(self, rest):
         self.rest = rest
-        self._stale = True
+        self._lighten()
         if rest == ATTRACTING:
             from firmware.ui.attract import Attract
 
@@ -182,7 +197,7 @@ class Handheld:
         if self.rest >= ATTRACTING and self._above and not self._above[-1].over:
             self._above[-1].over = True
         self.rest = AWAKE
-        self._stale = True
+        self._lighten()
 
     # lights
 

@@ -138,7 +138,7 @@ def _value(key, names, spoken):
     """Opens the choice of a setting."""
 
     def choose(handheld):
-        settings = handheld.settings
+        settings = handheld.desk.settings
         _names(handheld, spoken, names, settings[key], lambda name: handheld.set(key, name))
 
     return choose
@@ -150,6 +150,4 @@ def _language(handheld):
 
 
 def _test(handheld):
-    from firmware.ui.selftest import SelfTest
-
-    handheld.show(SelfTest(handheld))
+    handheld.test()

@@ -121,8 +121,8 @@ class Reading:
         ink = self._steps[self._at][1]
         if self._on:
             self._on = False
-            self._left_ms = self.OFF_MS if self._blinks < inks.BLINKS[ink] else self.NEXT_MS
-        elif self._blinks < inks.BLINKS[ink]:
+            self._left_ms = self.OFF_MS if self._blinks < self._times(ink) else self.NEXT_MS
+        elif self._blinks < self._times(ink):
             self._blinks += 1
             self._on = True
             self._left_ms = self.ON_MS
@@ -131,6 +131,10 @@ class Reading:
             self._blinks = 0
             self._at += 1
             self.over = self._at == len(self._steps)
+
+    def _times(self, ink):
+        """How often it blinks: a colour as often as its number, anything else once."""
+        return inks.BLINKS[ink] or 1
 
     def draw(self, frame, _lit):
         """Over the board that was drawn: the light that is read, dark between its blinks."""

@@ -195,7 +195,7 @@ class Seat:
         places = [self.layout.peg(row, place) for place in range(match.rules.variant.pegs)]
         if row:
             places += [self.layout.mark(row, number) for number in range(match.rules.variant.pegs)]
-        return [(pixel, frame[pixel]) for pixel in places if frame[pixel] in inks.BLINKS]
+        return [(pixel, frame[pixel]) for pixel in places if inks.TONES_HZ[frame[pixel]]]
 
     # time
 

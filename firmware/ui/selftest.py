@@ -6,7 +6,7 @@ It is drawn with inks like all else, so what it shows is what the game shows.
 from firmware.ui import gestures, inks
 
 _STEP_MS = 60
-_INKS = (inks.COLOUR, inks.COLOUR + 1, inks.COLOUR + 2)  # red, green, blue
+_INKS = (inks.RED, inks.GREEN, inks.BLUE)
 
 
 class SelfTest:

@@ -85,6 +85,15 @@ def load(desk, content):
         pass  # its table was taken off the drive
 
 
+def changed(content):
+    """The settings that were changed, as they were dumped; a sentence where these bytes are nothing of the kind."""
+    found = {}
+    box = Unpacking(content, VERSION)
+    _walk(box, LANGUAGES[0], {}, found)
+    box.finish()
+    return found
+
+
 def _walk(box, language, wishes, changed):
     language = LANGUAGES[box.field(LANGUAGES.index(language), len(LANGUAGES))]
     for fields, chosen in ((_WISHES, wishes), (_CHANGED, changed)):
