@@ -9,7 +9,7 @@ Where more codes fit than can be held, a fair draw of them stands in.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.lanes import Listed
+from firmware.engine.lanes import Lanes
 from firmware.engine.opening import opening
 
 MOST_HELD = 640
@@ -67,7 +67,7 @@ class Judge:
         self._worth_of_fitting = worth_of_fitting
         self._held = held
         self._value_of = value_of
-        self._lanes = Listed(variant, held)
+        self._lanes = Lanes(variant, held)
         can_be = marks.possible(variant)
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
         self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
