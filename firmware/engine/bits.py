@@ -11,8 +11,8 @@ from array import array
 
 from firmware.engine import codes
 from firmware.engine.candidates import Candidates
-from firmware.engine.sieve import sieve
-from firmware.engine.tails import Tails, at_least
+from firmware.engine.sieve import DistinctSieve, sieve
+from firmware.engine.tails import Tails, members
 
 _MOST_IN_BLOCK = 4096  # what a step can look at in well under 30 ms on the board
 _DRAWN_IN_STEP = 16
@@ -44,8 +44,10 @@ class Bits(Candidates):
             while self._settled < len(self.rows):
                 self._begun = self._settled + 1
                 yield
-                for _ in self._repeated(tails) if self._settled < 0 else self._row(tails, *self.rows[self._settled]):
-                    yield
+                if self._settled < 0:
+                    yield from self._filter(DistinctSieve(self.variant, tails))
+                else:
+                    yield from self._filter(sieve(self.variant, tails, *self.rows[self._settled]))
                 self._settled += 1
         self.left = sum(self._counts)
         self.whole = True
@@ -59,8 +61,9 @@ class Bits(Candidates):
             low = first if turn == 0 else 0
             high = first if turn == self._blocks else self._size
             if self._counts[here]:
-                for rank in self._ranks(here, low, high):
-                    yield codes.turned(self.variant, rank)
+                for number in members(self._fitting[here], self._size):
+                    if low <= number < high:
+                        yield codes.turned(self.variant, here * self._size + number)
                 yield None
 
     def each(self):
@@ -108,34 +111,9 @@ class Bits(Candidates):
     def _bytes(self, block):
         return self._fitting[block].to_bytes((self._size + 7) // 8, "little")
 
-    def _ranks(self, block, low, high):
-        """The ranks of the codes of a block that fit, from the one place in it to before the other."""
-        rank = block * self._size
-        low += rank
-        high += rank
-        for byte in self._bytes(block):
-            if byte:
-                for bit in range(8):
-                    if byte >> bit & 1 and low <= rank + bit < high:
-                        yield rank + bit
-            rank += 8
-
-    def _repeated(self, tails):
-        """Take out the codes with a colour twice."""
+    def _filter(self, row):
+        """Keep what the sieve keeps."""
         front = bytearray(self._head)
-        levels = [at_least(tails.with_colour(colour), 2) for colour in range(self.variant.base)]
-        for block in range(self._blocks):
-            self._look_at(block, front)
-            fitting = self._fitting[block] if len(set(front)) == self._head else 0
-            for colour in range(self.variant.base):
-                fitting ^= fitting & levels[colour][0 if colour in front else 1]
-            self._keep(block, fitting)
-            yield
-
-    def _row(self, tails, guess, mark):
-        """Take out the codes that would have got another mark."""
-        front = bytearray(self._head)
-        row = sieve(self.variant, tails, guess, mark)
         yield from row.prepare()
         for block in range(self._blocks):
             if self._counts[block]:

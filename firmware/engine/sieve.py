@@ -2,15 +2,18 @@
 
 A block is every tail (`tails.Tails`) behind one front. What the tails alone tell is found once for the row; a front has
 had its share of the mark, so that its tails must tell the rest.
+
+Every sieve has `prepare`, which is run through first and gives back control after every step, and `kept(fitting,
+front)`: what it leaves of a set of tails behind this front.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.tails import at_least, counted, where
+from firmware.engine.tails import counted, where
 from firmware.engine.variant import CLASSIC, PLACES
 
 
 def sieve(variant, tails, guess, mark):
-    """What has `prepare`, to be run through first, and `kept(fitting, front)`: those of the set that fit the row."""
+    """The sieve of a row."""
     kind = ShownSieve if variant.tells == PLACES else CountedSieve
     return kind(variant, tails, guess, mark)
 
@@ -24,22 +27,21 @@ class CountedSieve:
         self._exact = marks.exact_in(mark)
         self._common = self._exact + marks.near_in(mark)
         self._often = bytearray(variant.base)  # of each colour in the guess
-        if variant.tells == CLASSIC:
+        self._classic = variant.tells == CLASSIC
+        if self._classic:
             for colour in self._colours:
                 self._often[colour] += 1
         self._exact_planes = None
-        self._levels = {}  # for each colour of the guess the tails with one peg of it, with two, up to as many
         self._alone = None  # the planes of all the levels: what is in common behind a front that has nothing so
 
     def prepare(self):
-        """Look at the tails: a generator that gives back control after every step."""
         head = len(self._colours) - self._tails.places
         exact = [self._tails.at(place, self._colours[head + place]) for place in range(self._tails.places)]
         self._exact_planes = counted(exact)
         for colour in range(len(self._often)):
             if self._often[colour]:
                 yield
-                self._levels[colour] = at_least(self._tails.with_colour(colour), self._often[colour])
+                self._tails.with_colour(colour, self._often[colour])  # found once for all rows
 
     def kept(self, fitting, front):
         exact = self._exact
@@ -47,7 +49,7 @@ class CountedSieve:
             if front[place] == self._colours[place]:
                 exact -= 1
         fitting = where(fitting, self._exact_planes, exact)
-        return self._with_common(fitting, front) if fitting and self._levels else fitting
+        return self._with_common(fitting, front) if fitting and self._classic else fitting
 
     def _with_common(self, fitting, front):
         often = bytearray(self._often)
@@ -65,8 +67,9 @@ class CountedSieve:
     def _planes(self, often):
         """How many pegs the tails have in common with so many of each colour."""
         sets = []
-        for colour, levels in self._levels.items():
-            sets += levels[: often[colour]]
+        for colour in range(len(often)):
+            if often[colour]:
+                sets += self._tails.with_colour(colour, often[colour])
         return counted(sets)
 
 
@@ -91,3 +94,24 @@ class ShownSieve:
             if (front[place] == self._colours[place]) != (self._mark >> place & 1):
                 return 0
         return fitting & self._same
+
+
+class DistinctSieve:
+    """Not a row but the game without repeats: it leaves the codes in which no two pegs are alike."""
+
+    def __init__(self, variant, tails):
+        self._tails = tails
+        self._base = variant.base
+
+    def prepare(self):
+        for colour in range(self._base):
+            self._tails.with_colour(colour, 2)
+            yield
+
+    def kept(self, fitting, front):
+        if len(set(front)) < len(front):
+            return 0
+        for colour in range(self._base):
+            once, twice = self._tails.with_colour(colour, 2)
+            fitting ^= fitting & (once if colour in front else twice)
+        return fitting

@@ -9,6 +9,7 @@ class Tails:
     def __init__(self, base, places):
         self.places = places
         self._base = base
+        self._levels = {}
         self._first = []  # for each place the tails that have the first colour there
         begins = 1  # where such a run of tails begins
         for place in range(places):
@@ -20,9 +21,11 @@ class Tails:
             begins *= turn
         self.all = begins
 
-    def with_colour(self, colour):
-        """For each place the tails that have the colour there."""
-        return [self.at(place, colour) for place in range(self.places)]
+    def with_colour(self, colour, most):
+        """The tails that have one peg of the colour or more, that have two or more, up to `most`."""
+        if len(self._levels.get(colour, ())) < most:
+            self._levels[colour] = at_least([self.at(place, colour) for place in range(self.places)], most)
+        return self._levels[colour][:most]
 
     def at(self, place, colour):
         # each colour stands where the first one does, a run later
@@ -68,3 +71,14 @@ def where(within, planes, number):
             within ^= within & plane
         number >>= 1
     return within
+
+
+def members(tails, size):
+    """The numbers of the tails that are in the set, ascending."""
+    number = 0
+    for byte in tails.to_bytes((size + 7) // 8, "little"):
+        if byte:
+            for bit in range(8):
+                if byte >> bit & 1:
+                    yield number + bit
+        number += 8
