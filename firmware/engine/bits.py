@@ -10,7 +10,7 @@ a whole block by a few operations on big integers. Block and bit together are th
 from array import array
 
 from firmware.engine import codes
-from firmware.engine.candidates import Candidates
+from firmware.engine.possible import Possible
 from firmware.engine.sieve import DistinctSieve, sieve
 from firmware.engine.tails import Tails, members
 
@@ -18,7 +18,7 @@ _MOST_IN_BLOCK = 4096  # what a step can look at in well under 30 ms on the boar
 _DRAWN_IN_STEP = 16
 
 
-class Bits(Candidates):
+class Bits(Possible):
     def __init__(self, variant):
         super().__init__(variant)
         self._head = variant.pegs  # pegs in front of the block

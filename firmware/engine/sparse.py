@@ -4,8 +4,8 @@ Counting stops at a number of codes or of steps, and `left` is then what was fou
 than that.
 """
 
-from firmware.engine.candidates import Candidates
 from firmware.engine.fair import fair_draw
+from firmware.engine.possible import Possible
 from firmware.engine.search import Search
 
 MOST_COUNTED = 1000
@@ -15,7 +15,7 @@ _FROM_EACH = 5  # codes drawn from one beginning of a search
 _MOST_IN_VAIN = 100  # steps of a draw that met nothing new
 
 
-class Sparse(Candidates):
+class Sparse(Possible):
     def __init__(self, variant, most_steps=MOST_STEPS):
         super().__init__(variant)
         self._most_steps = most_steps

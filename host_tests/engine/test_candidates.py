@@ -10,7 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from firmware.engine import codes, marks
 from firmware.engine.bits import Bits
-from firmware.engine.candidates import Candidates, finish, found
+from firmware.engine.candidates import finish, found
+from firmware.engine.possible import Possible
 from firmware.engine.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant, named
 
@@ -215,7 +216,7 @@ def test_a_row_can_be_taken_back_but_none_before_the_first(kind):
 
 
 def test_what_a_kind_of_candidates_must_do_is_named():
-    bare = Candidates(named("classic"))
+    bare = Possible(named("classic"))
     assert bare.nearest() is None
     for what in (bare.settle, bare.ordered, bare.each, lambda: bare.some(1, None)):
         with pytest.raises(NotImplementedError):
