@@ -8,12 +8,13 @@ tail is a list of planes: the first has the bit of 1 of every number, the next t
 class Tails:
     def __init__(self, base, places):
         self.places = places
-        self._base = base
         self._levels = {}
         self._first = []  # for each place the tails that have the first colour there
-        begins = 1  # where such a run of tails begins
+        self._runs = []  # of how many tails such a run is
+        begins = 1  # where each begins
         for place in range(places):
-            run = self._run(place)
+            run = base ** (places - 1 - place)
+            self._runs.append(run)
             self._first.append((begins << run) - begins)
             turn = 1
             for colour in range(1, base):
@@ -25,14 +26,12 @@ class Tails:
         """The tails that have one peg of the colour or more, that have two or more, up to `most`."""
         if len(self._levels.get(colour, ())) < most:
             self._levels[colour] = at_least([self.at(place, colour) for place in range(self.places)], most)
-        return self._levels[colour][:most]
+        levels = self._levels[colour]
+        return levels if len(levels) == most else levels[:most]
 
     def at(self, place, colour):
         # each colour stands where the first one does, a run later
-        return self._first[place] << colour * self._run(place)
-
-    def _run(self, place):
-        return self._base ** (self.places - 1 - place)
+        return self._first[place] << colour * self._runs[place] if colour else self._first[place]
 
 
 def at_least(sets, most):
