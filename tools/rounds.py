@@ -6,11 +6,11 @@ from firmware.engine.thinking import think
 
 
 def chosen(way, possible, randrange, steps=None, book=None):
-    """What the way plays when it may think to its end, or for so many guesses looked at."""
+    """What the way plays when it may think to its end, or for so many steps."""
     thought = think(way, possible, randrange, book)
-    while thought.step():
-        if steps is not None and thought.looked_at >= steps:
-            break
+    while steps != 0 and thought.step():
+        if steps is not None:
+            steps -= 1
     return thought
 
 

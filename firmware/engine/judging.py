@@ -9,10 +9,12 @@ Where more codes fit than can be held, a fair draw of them stands in.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.lanes import Listed
+from firmware.engine.candidates import SMALL_SPACE
+from firmware.engine.lanes import Lanes
 from firmware.engine.opening import opening
 
-MOST_HELD = 640
+_MOST_BYTES = 10240  # that the codes held may take: a byte for each code, place and colour
+_SAMPLE = 100  # as many as tell a good guess from a bad one
 _FEW_MARKS = 24
 _NONE_YET = 1 << 29
 
@@ -53,10 +55,21 @@ def _weigh(thought, shape, value_of, all_codes):
 
 def hold(candidates, randrange, held):
     """Put the codes that fit, or a fair draw of them, into the list."""
-    for code in candidates.some(MOST_HELD, randrange):
+    variant = candidates.variant
+    most = _most_held(variant) if variant.space <= SMALL_SPACE else sample_size(variant)
+    for code in candidates.some(most, randrange):
         if code is not None:
             held.append(code)
         yield
+
+
+def sample_size(variant):
+    """How many codes to draw where drawing them takes long, or judging them must not."""
+    return min(_SAMPLE, _most_held(variant))
+
+
+def _most_held(variant):
+    return _MOST_BYTES // (variant.pegs * variant.base)
 
 
 class Judge:
@@ -67,7 +80,7 @@ class Judge:
         self._worth_of_fitting = worth_of_fitting
         self._held = held
         self._value_of = value_of
-        self._lanes = Listed(variant, held)
+        self._lanes = Lanes(variant, held)
         can_be = marks.possible(variant)
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
         self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
@@ -103,7 +116,9 @@ class Judge:
         if self._signs:
             # the marks that come most often first: most guesses are given up after two or three of them
             given = self._lanes.marks(self._held[0])
+            yield
             self._signs.sort(key=given.count, reverse=True)
+            yield
 
     def look_at(self, guess, fits):
         """Judge a guess, and remember it if it is better than all before it."""

@@ -12,110 +12,22 @@ from firmware.engine import codes
 from firmware.engine.variant import CLASSIC, PLACES
 
 
-def filled(value, size):
-    """This byte in every lane."""
-    return int.from_bytes(bytes([value]) * size, "little")
-
-
 class Lanes:
-    """What is the same for every way of giving codes their lanes; `at` is what differs."""
-
-    def __init__(self, size, places):
-        self.size = size
-        self.places = places
-        self.ones = filled(1, size)
-        self._known = {}
-        self._times = {}
-
-    def at(self, place, colour):
-        """1 in the lanes of the codes with this colour at this place."""
-        raise NotImplementedError
-
-    def at_least(self, colour, least):
-        """16 in the lanes of the codes that have this many pegs of the colour or more."""
-        key = colour * 16 + least
-        if key not in self._known:
-            if least == 1:
-                self._known[key] = self._anywhere(colour) << 4
-            else:
-                # a count of `least` or more carries into the bit of 16
-                self._known[key] = (self._count(colour) + self.times(16 - least)) & self.times(16)
-        return self._known[key]
-
-    def having(self, colour, most):
-        """16 for each peg of this colour, but for `most` pegs at the most."""
-        key = ~(colour * 16 + most)
-        if key not in self._known:
-            lanes = self.at_least(colour, 1)
-            for least in range(2, most + 1):
-                lanes += self.at_least(colour, least)
-            self._known[key] = lanes
-        return self._known[key]
-
-    def exact(self, colours, first):
-        """How many of these colours stand where the guess has them, its leftmost at the place `first`."""
-        lanes = 0
-        for place in range(self.places):
-            lanes += self.at(place, colours[first + place])
-        return lanes
-
-    def times(self, number):
-        """This number in every lane."""
-        if number not in self._times:
-            self._times[number] = self.ones * number
-        return self._times[number]
-
-    def _anywhere(self, colour):
-        lanes = 0
-        for place in range(self.places):
-            lanes |= self.at(place, colour)
-        return lanes
-
-    def _count(self, colour):
-        key = colour * 16
-        if key not in self._known:
-            lanes = 0
-            for place in range(self.places):
-                lanes += self.at(place, colour)
-            self._known[key] = lanes
-        return self._known[key]
-
-
-class Tails(Lanes):
-    """Every way to fill the last `places` pegs of a code, in reading order."""
-
-    def __init__(self, base, places):
-        super().__init__(base**places, places)
-        self._base = base
-        self._first = [self._first_colour(place) for place in range(places)]
-
-    def at(self, place, colour):
-        # each colour stands where the first one does, a run later
-        return self._first[place] << 8 * colour * self._run(place)
-
-    def _run(self, place):
-        return self._base ** (self.places - 1 - place)
-
-    def _first_colour(self, place):
-        run = self._run(place)
-        turn = b"\x01" * run + bytes(run * (self._base - 1))
-        return int.from_bytes(turn * (self.size // len(turn)), "little")
-
-
-class Listed(Lanes):
     """The codes of a list, in its order, ready for any number of guesses. They are laid out by `fill`, in steps."""
 
     def __init__(self, variant, listed):
-        super().__init__(len(listed), variant.pegs)
+        self.size = len(listed)
         self._variant = variant
         self._listed = listed
         self._at = []
         self._colours = bytearray(variant.pegs)
+        self._ones = int.from_bytes(b"\x01" * self.size, "little")
+        self._known = {}
 
     def fill(self):
         """Find where each colour stands: a generator that gives back control after every step."""
         base = self._variant.base
-        for place in range(self.places):
+        for place in range(self._variant.pegs):
             weight = base**place
             rows = [bytearray(self.size) for _ in range(base)]
             for lane, code in enumerate(self._listed):
@@ -123,16 +35,13 @@ class Listed(Lanes):
             self._at += [int.from_bytes(row, "little") for row in rows]
             yield
 
-    def at(self, place, colour):
-        return self._at[place * self._variant.base + colour]
-
     def marks(self, guess):
         """The mark of the guess for each code, in the order of the list."""
         tells = self._variant.tells
         colours = codes.unpack(self._variant, guess, self._colours)
         if tells == PLACES:
             return self._shown(colours)
-        lanes = self.exact(colours, 0)
+        lanes = self._exact(colours)
         if tells == CLASSIC:
             lanes = self._with_colour(colours) - lanes * 15
         return lanes.to_bytes(self.size, "little")
@@ -143,23 +52,70 @@ class Listed(Lanes):
         for colour in colours:
             if not seen & 1 << colour:
                 seen |= 1 << colour
-                lanes += self.having(colour, often(colour, colours))
+                lanes += self._having(colour, often(colour, colours))
         return lanes
 
     def _shown(self, colours):
         low = high = 0
-        for place in range(self.places):
-            there = self.at(place, colours[place])
+        for place in range(self._variant.pegs):
+            there = self._there(place, colours[place])
             if place < 8:
                 low += there << place
             else:
                 high += there << (place - 8)
         low = low.to_bytes(self.size, "little")
-        if self.places <= 8:
+        if self._variant.pegs <= 8:
             return low
         # more than eight places are wider than a lane
         high = high.to_bytes(self.size, "little")
         return array("H", [low[lane] + 256 * high[lane] for lane in range(self.size)])
+
+    def _there(self, place, colour):
+        """1 in the lanes of the codes with this colour at this place."""
+        return self._at[place * self._variant.base + colour]
+
+    def _at_least(self, colour, least):
+        """16 in the lanes of the codes that have this many pegs of the colour or more."""
+        key = colour * 16 + least
+        if key not in self._known:
+            if least == 1:
+                self._known[key] = self._anywhere(colour) << 4
+            else:
+                # a count of `least` or more carries into the bit of 16
+                self._known[key] = (self._count(colour) + self._ones * (16 - least)) & self._ones * 16
+        return self._known[key]
+
+    def _having(self, colour, most):
+        """16 for each peg of this colour, but for `most` pegs at the most."""
+        key = ~(colour * 16 + most)
+        if key not in self._known:
+            lanes = self._at_least(colour, 1)
+            for least in range(2, most + 1):
+                lanes += self._at_least(colour, least)
+            self._known[key] = lanes
+        return self._known[key]
+
+    def _exact(self, colours):
+        """How many of these colours stand where the guess has them."""
+        lanes = 0
+        for place in range(self._variant.pegs):
+            lanes += self._there(place, colours[place])
+        return lanes
+
+    def _anywhere(self, colour):
+        lanes = 0
+        for place in range(self._variant.pegs):
+            lanes |= self._there(place, colour)
+        return lanes
+
+    def _count(self, colour):
+        key = colour * 16
+        if key not in self._known:
+            lanes = 0
+            for place in range(self._variant.pegs):
+                lanes += self._there(place, colour)
+            self._known[key] = lanes
+        return self._known[key]
 
 
 def often(colour, colours):

@@ -6,12 +6,9 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 """
 
 from firmware.engine import codes
-from firmware.engine.judging import Judge, log2
+from firmware.engine.judging import Judge, log2, sample_size
 from firmware.engine.opening import opening
 
-_MOST = 100  # codes drawn
-_MOST_BYTES = 10000  # that they may take: a byte for each code, place and colour
-_MOST_STEPS = 80  # of looking for them, about a second on the board
 _FROM_BEST = 24  # guesses made from the best before going on from another
 _FROM_ANOTHER = 40
 _ENOUGH = 2000  # guesses in a row that were no better
@@ -27,16 +24,11 @@ def sampled_way(thought):
         thought.settle_on(opening(variant, "AABBCDEFGH"))
         return
     held = []
-    steps = 0
-    for code in candidates.some(min(_MOST, _MOST_BYTES // (variant.pegs * variant.base)), thought.randrange):
+    for code in candidates.some(sample_size(variant), thought.randrange):
         if code is not None:
             if not held:
                 thought.settle_on(code)
             held.append(code)
-        else:
-            steps += 1
-            if steps > _MOST_STEPS and len(held) > 2:
-                break
         yield
     if len(held) < 3:
         return

@@ -1,18 +1,19 @@
-"""A row laid on a block of codes: which of them would have got another mark.
+"""A row laid on a block of codes: which of them would have got the same mark.
 
-A block is every tail (`lanes.Tails`) behind one front. What the tails alone tell is summed once for the row; a front
-adds a number that is the same in every lane.
+A block is every tail (`tails.Tails`) behind one front. What the tails alone tell is found once for the row; a front has
+had its share of the mark, so that its tails must tell the rest.
+
+Every sieve has `prepare`, which is run through first and gives back control after every step, and `kept(fitting,
+front)`: what it leaves of a set of tails behind this front.
 """
 
 from firmware.engine import codes, marks
+from firmware.engine.tails import counted, where
 from firmware.engine.variant import CLASSIC, PLACES
 
 
 def sieve(variant, tails, guess, mark):
-    """A function from the colours of a front to the bit of 128 in every lane that contradicts the row.
-
-    None means that the whole block does.
-    """
+    """The sieve of a row."""
     kind = ShownSieve if variant.tells == PLACES else CountedSieve
     return kind(variant, tails, guess, mark)
 
@@ -22,80 +23,95 @@ class CountedSieve:
 
     def __init__(self, variant, tails, guess, mark):
         self._tails = tails
-        self._head = variant.pegs - tails.places
         self._colours = codes.unpack(variant, guess, bytearray(variant.pegs))
         self._exact = marks.exact_in(mark)
-        self._near = marks.near_in(mark) if variant.tells == CLASSIC else None
+        self._common = self._exact + marks.near_in(mark)
         self._often = bytearray(variant.base)  # of each colour in the guess
-        self._unmatched = bytearray(variant.base)
-        self._mark_lanes = tails.ones * mark
-        self._tail_lanes = tails.exact(self._colours, self._head)
-        if variant.tells == CLASSIC:
-            self._tail_lanes *= -15
+        self._classic = variant.tells == CLASSIC
+        if self._classic:
             for colour in self._colours:
                 self._often[colour] += 1
-            for colour in set(self._colours):
-                self._tail_lanes += tails.having(colour, self._often[colour])
-        self._alone = {}
-        self._high = variant.pegs > 7  # marks may then have the bit of 128 themselves
+        self._exact_planes = None
+        self._alone = None  # the planes of all the levels: what is in common behind a front that has nothing so
 
-    def wrong(self, front):
-        exact = 0
-        for place in range(self._head):
+    def prepare(self):
+        head = len(self._colours) - self._tails.places
+        exact = [self._tails.at(place, self._colours[head + place]) for place in range(self._tails.places)]
+        self._exact_planes = counted(exact)
+        for colour in range(len(self._often)):
+            if self._often[colour]:
+                yield
+                self._tails.with_colour(colour, self._often[colour])  # found once for all rows
+
+    def kept(self, fitting, front):
+        exact = self._exact
+        for place in range(len(front)):
             if front[place] == self._colours[place]:
-                exact += 1
-        if not exact <= self._exact <= exact + self._tails.places:
-            return None
-        if self._near is None:
-            return self._differing(self._tail_lanes, exact)
-        lanes = self._tail_lanes
-        total = 0  # pegs of the front whose colour the guess has
-        unmatched = self._unmatched
-        for colour in front:
-            unmatched[colour] = self._often[colour]
-        for colour in front:
-            if unmatched[colour]:
-                # the front has matched the last of these pegs of the guess, so no tail can
-                lanes -= self._tails.at_least(colour, unmatched[colour])
-                unmatched[colour] -= 1
-                total += 1
-        if total > self._exact + self._near:
-            return None
-        return self._differing(lanes, 16 * total - 15 * exact)
+                exact -= 1
+        fitting = where(fitting, self._exact_planes, exact)
+        return self._with_common(fitting, front) if fitting and self._classic else fitting
 
-    def _differing(self, lanes, same):
-        """The bit of 128 in every lane where the mark is another; the front adds `same` to each."""
-        alone = lanes is self._tail_lanes  # the front matched nothing, as others will
-        if alone and same in self._alone:
-            return self._alone[same]
-        times = self._tails.times
-        wrong = (lanes + times(same)) ^ self._mark_lanes
-        if self._high:
-            wrong |= (wrong & times(127)) + times(127)
-        else:
-            wrong += times(127)
-        wrong &= times(128)
-        if alone:
-            self._alone[same] = wrong
-        return wrong
+    def _with_common(self, fitting, front):
+        often = bytearray(self._often)
+        common = self._common
+        for colour in front:
+            if often[colour]:
+                often[colour] -= 1
+                common -= 1
+        if common < self._common:
+            return where(fitting, self._planes(often), common)
+        if self._alone is None:
+            self._alone = self._planes(often)
+        return where(fitting, self._alone, common)
+
+    def _planes(self, often):
+        """How many pegs the tails have in common with so many of each colour."""
+        sets = []
+        for colour in range(len(often)):
+            if often[colour]:
+                sets += self._tails.with_colour(colour, often[colour])
+        return counted(sets)
 
 
 class ShownSieve:
     """For marks that show which places are exact."""
 
     def __init__(self, variant, tails, guess, mark):
-        self._head = variant.pegs - tails.places
+        self._tails = tails
         self._colours = codes.unpack(variant, guess, bytearray(variant.pegs))
         self._mark = mark
-        lanes = 0
-        for place in range(tails.places):
-            there = tails.at(place, self._colours[self._head + place])
-            shown = mark >> (self._head + place) & 1
-            lanes |= tails.ones ^ there if shown else there
-        self._lanes = lanes << 7
+        self._same = tails.all
 
-    def wrong(self, front):
-        for place in range(self._head):
+    def prepare(self):
+        head = len(self._colours) - self._tails.places
+        for place in range(self._tails.places):
+            there = self._tails.at(place, self._colours[head + place])
+            self._same = where(self._same, [there], self._mark >> (head + place) & 1)
+            yield
+
+    def kept(self, fitting, front):
+        for place in range(len(front)):
             if (front[place] == self._colours[place]) != (self._mark >> place & 1):
-                return None
-        return self._lanes
+                return 0
+        return fitting & self._same
+
+
+class DistinctSieve:
+    """Not a row but the game without repeats: it leaves the codes in which no two pegs are alike."""
+
+    def __init__(self, variant, tails):
+        self._tails = tails
+        self._base = variant.base
+
+    def prepare(self):
+        for colour in range(self._base):
+            self._tails.with_colour(colour, 2)
+            yield
+
+    def kept(self, fitting, front):
+        if len(set(front)) < len(front):
+            return 0
+        for colour in range(self._base):
+            once, twice = self._tails.with_colour(colour, 2)
+            fitting ^= fitting & (once if colour in front else twice)
+        return fitting

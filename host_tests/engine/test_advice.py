@@ -63,7 +63,7 @@ def test_a_grade_tells_how_many_codes_a_row_left_and_what_the_best_would_have_le
     rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5])
     first, second, third = graded(CLASSIC, rows)
     assert (first.before, first.after) == (1296, 256)
-    assert first.counted is False  # a fair draw of 640 stands for all codes
+    assert first.counted is False  # a fair draw stands for all codes
     assert 17000 < first.best_expected <= first.expected < 22000  # A A B B leaves 204.5 on average, the best 185
     assert second.before == 256
     assert second.counted

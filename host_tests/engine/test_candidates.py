@@ -10,7 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from firmware.engine import codes, marks
 from firmware.engine.bits import Bits
-from firmware.engine.candidates import Candidates, finish, found
+from firmware.engine.candidates import finish, found
+from firmware.engine.possible import Possible
 from firmware.engine.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant, named
 
@@ -166,16 +167,41 @@ def test_a_row_after_the_last_is_refused():
         candidates.add(0, 0)
 
 
-def test_a_draw_from_what_was_not_counted_to_its_end_is_of_codes_that_fit_and_ends():
-    contradictory = [(0, marks.mark_of(1, 0)), (0, marks.mark_of(2, 0))]
-    for rows, most in ((contradictory, 0), (contradictory[:1], 8)):
-        candidates = Sparse(Variant(6, 9), most_steps=1)
-        for row in rows:
-            candidates.add(*row)
-        some = found(candidates.some(8, random.Random(1).randrange))
-        assert not candidates.whole
-        assert len(set(some)) == len(some) == most
-        assert all(candidates.fits(code) for code in some)
+def played(variant, number, seed):
+    """Candidates not counted to their end, after rows of a real round."""
+    chance = random.Random(seed)
+    candidates = Sparse(variant, most_steps=1)
+    secret = codes.draw(variant, chance.randrange)
+    for _ in range(number):
+        guess = codes.draw(variant, chance.randrange)
+        candidates.add(guess, marks.score(variant, guess, secret))
+    return candidates
+
+
+@pytest.mark.parametrize(
+    ("shape", "number"), [((6, 9), 1), ((7, 10), 3), ((7, 10), 4), ((10, 10), 3), ((10, 10), 6)], ids=str
+)
+def test_a_draw_from_what_was_not_counted_to_its_end_is_of_codes_that_fit(shape, number):
+    candidates = played(Variant(*shape), number, 1)
+    some = found(candidates.some(100, random.Random(1).randrange))
+    assert 50 < len(set(some)) == len(some) <= 100
+    assert all(candidates.fits(code) for code in some)
+
+
+def test_a_draw_that_has_to_look_for_all_codes_has_counted_them():
+    candidates = played(Variant(6, 9), 5, 3)
+    finish(candidates.settle())
+    assert not candidates.whole
+    some = found(candidates.some(100, random.Random(1).randrange))
+    assert candidates.whole
+    assert len(set(some)) == len(some) == candidates.left == len(found(candidates.each()))
+
+
+def test_a_draw_where_nothing_fits_ends():
+    candidates = Sparse(Variant(6, 9), most_steps=1)
+    for mark in (marks.mark_of(1, 0), marks.mark_of(2, 0)):
+        candidates.add(0, mark)
+    assert found(candidates.some(8, random.Random(1).randrange)) == []
 
 
 @pytest.mark.parametrize("kind", [Bits, Sparse])
@@ -190,7 +216,7 @@ def test_a_row_can_be_taken_back_but_none_before_the_first(kind):
 
 
 def test_what_a_kind_of_candidates_must_do_is_named():
-    bare = Candidates(named("classic"))
+    bare = Possible(named("classic"))
     assert bare.nearest() is None
     for what in (bare.settle, bare.ordered, bare.each, lambda: bare.some(1, None)):
         with pytest.raises(NotImplementedError):

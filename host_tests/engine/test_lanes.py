@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import finish
-from firmware.engine.lanes import Lanes, Listed, filled, often
+from firmware.engine.lanes import Lanes, often
 from firmware.engine.variant import TELLS, Variant
 
 
@@ -16,7 +16,7 @@ def test_marks_in_lanes_are_the_marks_one_by_one(shape, tells):
     variant = Variant(*shape, tells=tells)
     chance = random.Random(17)
     listed = [codes.draw(variant, chance.randrange) for _ in range(60)]
-    lanes = Listed(variant, listed)
+    lanes = Lanes(variant, listed)
     finish(lanes.fill())
     for guess in listed[:5] + [codes.draw(variant, chance.randrange) for _ in range(15)]:
         assert list(lanes.marks(guess)) == [marks.score(variant, guess, code) for code in listed]
@@ -24,17 +24,8 @@ def test_marks_in_lanes_are_the_marks_one_by_one(shape, tells):
 
 def test_filling_takes_a_step_for_each_place():
     variant = Variant(4, 6)
-    assert sum(1 for _ in Listed(variant, [0, 1, 2]).fill()) == 4
-
-
-def test_a_byte_fills_every_lane():
-    assert filled(7, 3) == 0x070707
+    assert sum(1 for _ in Lanes(variant, [0, 1, 2]).fill()) == 4
 
 
 def test_counting_a_colour():
     assert often(2, bytearray([2, 0, 2, 1])) == 2
-
-
-def test_lanes_of_nothing_in_particular_stand_nowhere():
-    with pytest.raises(NotImplementedError):
-        Lanes(3, 4).at(0, 0)

@@ -121,10 +121,11 @@ def choose(name, way, possible, most_ms):
     """How long a way takes, or, where it is not done in the time, how many guesses it judges."""
     thought = think(way, possible, chance)
     begin = last = now_ms()
-    longest = 0
+    longest = steps = 0
     done = False
     while not done and last - begin < most_ms:
         done = not thought.step()
+        steps += 1
         here = now_ms()
         longest = max(longest, here - last)
         last = here
@@ -132,6 +133,7 @@ def choose(name, way, possible, most_ms):
         tell(name, way + ": a move", last - begin, "ms")
     elif thought.looked_at:
         tell(name, way + ": guesses judged a second", thought.looked_at * 1000 / (last - begin), "")
+        tell(name, way + ": steps a second", steps * 1000 / (last - begin), "")
     else:
         tell(name, way + ": no guess judged yet after", last - begin, "ms")
     tell(name, way + ": longest step", longest, "ms")
