@@ -109,9 +109,10 @@ class DistinctSieve:
             yield
 
     def kept(self, fitting, front):
-        if len(set(front)) < len(front):
+        seen = set(front)  # `in` knows no bytearray on the board
+        if len(seen) < len(front):
             return 0
         for colour in range(self._base):
             once, twice = self._tails.with_colour(colour, 2)
-            fitting ^= fitting & (once if colour in front else twice)
+            fitting ^= fitting & (once if colour in seen else twice)
         return fitting
