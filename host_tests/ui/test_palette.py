@@ -1,0 +1,196 @@
+"""Colours that people can tell apart, judged from the bytes that are sent, at every step of brightness.
+
+A byte is linear light, and each step is judged against its own white: eyes grow used to the step that is set.
+"""
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from firmware.ui import inks, palette
+from host_tests.ui.sight import NORMAL, SIGHTS, distance, hue, hues_apart, seen
+
+NAMES = {number: name.lower() for name, number in vars(inks).items() if name.isupper() and name != "INKS"}
+SIX = range(inks.RED, inks.PURPLE + 1)
+COLOURS = range(inks.RED, inks.LIME + 1)
+MARKS = (inks.EXACT, inks.NEAR)
+# What stands on the board at the same time: none may be taken for another, nor for a pixel that is off.
+PLACED = (inks.DARK, *COLOURS, inks.BLANK, *MARKS, inks.FAINT)
+EVERY_STEP = pytest.mark.parametrize("step", range(palette.STEPS))
+
+# The hues that a colour's name allows, in degrees of CIECAM02.
+HUES = {"red": (20, 40), "orange": (50, 80), "yellow": (85, 110), "lime": (111, 132), "green": (132, 155)}
+HUES |= {"cyan": (185, 220), "blue": (248, 275), "purple": (290, 320), "pink": (320, 355)}
+HUES |= {"exact": (350, 370), "near": (220, 245)}  # rose and sky blue, in every palette
+
+
+def channels(colour):
+    return colour >> 16, colour >> 8 & 255, colour & 255
+
+
+def lights(name, step):
+    """The linear light of each ink, where 1 is the white of this step."""
+    white = channels(palette.table("vivid", step)[inks.WHITE])
+    return [
+        tuple(byte / full for byte, full in zip(channels(colour), white, strict=True))
+        for colour in palette.table(name, step)
+    ]
+
+
+def distances(name, step, group, sights):
+    """(distance, pair, sight) of every two inks of the group."""
+    light = lights(name, step)
+    for one, other in combinations(group, 2):
+        for sight in sights:
+            yield distance(light[one], light[other], sight), f"{NAMES[one]}-{NAMES[other]}", sight
+
+
+def too_close(name, step, group, sights, least):
+    """Each pair below the bar, as a line to read."""
+    return "".join(
+        f"{name}, step {step}: {pair} are {apart:.1f} apart for {sight} sight, not {least}\n"
+        for apart, pair, sight in distances(name, step, group, sights)
+        if not apart >= least
+    )
+
+
+@EVERY_STEP
+def test_normal_eyes_tell_any_two_inks_of_vivid_apart(step):
+    close = too_close("vivid", step, PLACED, NORMAL, 20)
+    assert not close, close
+
+
+@EVERY_STEP
+def test_all_eyes_tell_any_two_inks_of_safe_apart(step):
+    close = too_close("safe", step, PLACED, SIGHTS, 12)
+    assert not close, close
+
+
+@EVERY_STEP
+def test_the_first_six_colours_of_mono_grow_lighter_for_all_eyes(step):
+    light = lights("mono", step)
+    for sight in SIGHTS:
+        lightness = [0] + [seen(light[colour], sight)[0] for colour in SIX]
+        rises = [after - before for before, after in pairwise(lightness)]
+        assert min(rises) >= 6, f"mono, step {step}: the lightness goes {lightness} for {sight} sight"
+
+
+@EVERY_STEP
+def test_mono_has_ten_shades_of_one_hue(step):
+    light = lights("mono", step)
+    hues = [hue(light[colour]) for colour in COLOURS]
+    assert None not in hues
+    assert max(hues_apart(one, other) for one, other in combinations(hues, 2)) <= 10
+    close = too_close("mono", step, COLOURS, NORMAL, 8)
+    assert not close, close
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("other", [*MARKS, inks.BLANK, inks.FAINT], ids=NAMES.get)
+def test_all_eyes_tell_what_is_no_colour_of_mono_from_its_colours(step, other):
+    close = "".join(too_close("mono", step, (colour, other), SIGHTS, 20) for colour in (inks.DARK, *COLOURS))
+    close += too_close("mono", step, (*MARKS, inks.BLANK, inks.FAINT), SIGHTS, 12)
+    assert not close, close
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_all_eyes_tell_exact_from_near(name, step):
+    close = too_close(name, step, MARKS, SIGHTS, 20)
+    assert not close, close
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_a_mark_has_the_hue_of_no_colour(name, step):
+    light = lights(name, step)
+    for mark in MARKS:
+        coloured = [colour for colour in COLOURS if hue(light[colour]) is not None]
+        assert len(coloured) >= 9
+        for other in [*coloured, MARKS[0] + MARKS[1] - mark]:
+            apart = hues_apart(hue(light[mark]), hue(light[other]))
+            assert apart >= 14, f"{name}, step {step}: {NAMES[mark]} is {apart:.0f} degrees from {NAMES[other]}"
+
+
+def in_another_hue(name, step, group):
+    light = lights(name, step)
+    seen_as = {NAMES[ink]: hue(light[ink]) for ink in group}
+    return {
+        f"{name}, step {step}: {called}": degrees
+        for called, degrees in seen_as.items()
+        if not (degrees - HUES[called][0]) % 360 <= HUES[called][1] - HUES[called][0]
+    }
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("name", ["vivid", "safe"])
+def test_a_colour_looks_like_its_name(name, step):
+    assert lights(name, step)[inks.WHITE] == (1, 1, 1)
+    wrong = in_another_hue(name, step, [colour for colour in COLOURS if colour != inks.WHITE])
+    assert not wrong, wrong
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_a_mark_has_the_same_hue_in_every_palette(name, step):
+    wrong = in_another_hue(name, step, MARKS)
+    assert not wrong, wrong
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_no_ink_is_like_another_and_none_but_dark_is_dark(name, step):
+    assert palette.table(name, step)[inks.DARK] == 0
+    assert len(set(palette.table(name, step))) == inks.INKS
+    lit = range(inks.DARK + 1, inks.INKS)
+    close = "".join(too_close(name, step, (inks.DARK, ink), SIGHTS, 20) for ink in lit)
+    assert not close, close
+
+
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_a_brighter_step_is_the_same_picture_in_more_light(name):
+    for step in range(1, palette.STEPS):
+        assert lights(name, step) == lights(name, 0)
+    whites = [channels(palette.table("vivid", step)[inks.WHITE]) for step in range(palette.STEPS)]
+    assert all(red == green == blue for red, green, blue in whites)
+    assert all(1.9 <= after[0] / before[0] <= 2 for before, after in pairwise(whites))
+    assert (whites[0][0], whites[-1][0]) == (8, 248)
+
+
+@EVERY_STEP
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_no_ink_outshines_the_white_of_its_step(name, step):
+    assert max(max(light) for light in lights(name, step)) <= 1
+
+
+def test_a_board_full_of_colours_is_not_dimmed_up_to_the_fourth_step():
+    """64 pixels of the first six colours, 20 mA a channel, stay within the 400 mA that the lights may draw."""
+    bytes_lit = [sum(channels(palette.table("vivid", 3)[colour])) for colour in SIX]
+    assert 64 * (sum(bytes_lit) / len(bytes_lit)) * 20 / 255 <= 400
+
+
+@pytest.mark.parametrize(
+    ("name", "step", "sentence"),
+    [
+        ("pale", 0, "the palette must be one of vivid, safe, mono, not pale"),
+        ("", 0, "the palette must be one of vivid, safe, mono, not "),
+        ("safe", 6, "a step of brightness is 0 to 5, not 6"),
+        ("safe", -1, "a step of brightness is 0 to 5, not -1"),
+    ],
+)
+def test_a_palette_or_step_that_is_not_there_is_refused(name, step, sentence):
+    with pytest.raises(ValueError, match=f"^{sentence}$"):
+        palette.table(name, step)
+
+
+def test_the_smallest_distances_are_said_at_the_end_of_the_run(summary):
+    groups = {"first six": SIX, "ten": COLOURS, "ten, blank, marks, empty and off": PLACED}
+    for name in palette.NAMES:
+        for group, members in groups.items():
+            worst = {}
+            for step in range(palette.STEPS):
+                for apart, _, sight in distances(name, step, members, SIGHTS):
+                    eyes = sight.split(" ")[0]
+                    worst[eyes] = min(apart, worst.get(eyes, apart))
+            said = ", ".join(f"{eyes} {apart:.1f}" for eyes, apart in worst.items())
+            summary(f"palette {name}, {group}: at all {palette.STEPS} steps at least {said}")
