@@ -94,7 +94,7 @@ def test_a_script_prints_what_a_person_would_see(tmp_path):
     )
     assert (status, complaints) == (0, [])
     typed = play("--variant", "classic", "--seed", "7", typed=b"RGBY\nQUIT\n")[1]
-    slow = "I am thinking. An empty line lets me take what I have."  # said by the clock, on a computer that is
+    slow = "I am thinking. Press Enter, and I take what I have so far."  # said by the clock, on a computer that is
     assert [line for line in said if not line.startswith("> ")] == [line for line in typed if line != slow]
     assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> QUIT"]
 

@@ -1,22 +1,38 @@
 """Which keys of the table of words the sources ask for, literal ones and composed ones, read from the sources.
 
-A key is the first argument of `words`, `words.list` and `Wrong`. One that is composed in a new way must be taught here:
-what is not understood fails.
+A key is the first argument of `words`, `words.list` and `Wrong`, or is handed on by the app, the settings and the log.
+One that is composed in a new way must be taught here: what is not understood fails.
 """
 
 import ast
 from pathlib import Path
 
 from firmware.engine.variant import TELLS
-from firmware.ui import commands, ending
+from firmware.game.rules import LEVELS, MODES
+from firmware.game.scoring import SCORINGS
+from firmware.game.setting import SETTINGS
+from firmware.keep import log
+from firmware.ui import commands, ending, signs
 
-UI = Path(__file__).resolve().parent.parent.parent / "firmware" / "ui"
-SOURCES = [ast.parse(file.read_text("utf-8")) for file in sorted(UI.glob("*.py"))]
+FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
+FILES = [FIRMWARE / "app.py", *sorted((FIRMWARE / "ui").glob("*.py"))]
+SOURCES = [ast.parse(file.read_text("utf-8")) for file in FILES]
+NAMES = {  # of the answers, in the order of the words
+    "mode": MODES,
+    "tells": TELLS,
+    "scoring": SCORINGS,
+    "setting": SETTINGS,
+    "level": LEVELS,
+    "code": ("head", "sealed"),
+    "switch": ("off", "on"),
+}
+FAULTS = {log.NOWHERE, log.NOT_OURS, log.NEWER, log.WORN}
 
 
 def asked_for():
     """Every key."""
-    return {key for tree in SOURCES for call in calls(tree, asks_for_a_text) for key in keys_in(tree, call.args[0])}
+    asked = {key for tree in SOURCES for call in calls(tree, asks_for_a_text) for key in keys_in(tree, call.args[0])}
+    return asked | FAULTS | said_of_settings()
 
 
 def calls(tree, test):
@@ -27,34 +43,66 @@ def called(func):
     return getattr(func, "id", "") or getattr(func, "attr", "")
 
 
-def is_words(func):
-    return called(func) == "words"
-
-
 def asks_for_a_text(func):
-    return called(func) in ("words", "Wrong") or (called(func) == "list" and is_words(getattr(func, "value", None)))
+    if isinstance(func, ast.Attribute) and func.attr in ("list", "append"):
+        return called(func.value) == ("words" if func.attr == "list" else "told")
+    return called(func) in ("words", "Wrong")
 
 
-def second_words(tree, *functions):
-    """The literals that these functions get after the console."""
-    found = calls(tree, lambda func: called(func) in functions)
-    return {call.args[1].value for call in found if isinstance(call.args[1], ast.Constant)}
+def literals(place, *functions):
+    """The literals that these functions get at this place among their arguments."""
+    found = [call for tree in SOURCES for call in calls(tree, lambda func: called(func) in functions)]
+    given = [call.args[place] for call in found if len(call.args) > place]
+    return {node.value for node in given if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def to_oneself():
     """The keys that have a second form, to the one person who plays."""
-    return {key for tree in SOURCES for key in second_words(tree, "to_maker")} | (
-        set(ending._RESULTS.values()) - {"void"}
-    )
+    return literals(1, "to_maker") | (set(ending._RESULTS.values()) - {"void"})
+
+
+def explained():
+    """The answers of which it is told what they mean."""
+    return {f"{key}-{name}" for key in assigned("_EXPLAINED") for name in NAMES[key]}
+
+
+def place_of(key, explanation):
+    """The place of an answer that this key explains, None where it does not."""
+    names = [f"{key}-{name}" for name in NAMES[key]]
+    return names.index(explanation) if explanation in names else None
+
+
+def said_of_settings():
+    """What is said of settings and of the board is handed on as a tuple, the key first."""
+    files = (FIRMWARE / "ui" / "settings.py", FIRMWARE.parent / "code.py")
+    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
+    first = [node.elts[0] for node in nodes if isinstance(node, ast.Tuple) and node.elts]
+    told = [node.value for node in first if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {key for key in told if key.startswith(("setting-", "board-"))}
+
+
+def entries_of_menus():
+    """The literals that stand in a pair with what they open."""
+    pairs = [node.elts for tree in SOURCES for node in ast.walk(tree) if isinstance(node, ast.Tuple)]
+    opened = [pair for pair in pairs if len(pair) == 2 and called(getattr(pair[1], "func", pair[1])).startswith("_")]
+    named = [pair[0].value for pair in opened if isinstance(pair[0], ast.Constant)]
+    return {name for name in named if isinstance(name, str)} | set(assigned("_SWITCHES"))
+
+
+def assigned(name):
+    """The literal that is given to this name."""
+    given = [node for tree in SOURCES for node in ast.walk(tree) if isinstance(node, ast.Assign)]
+    return next(ast.literal_eval(node.value) for node in given if called(node.targets[0]) == name)
 
 
 def composed():
     """What follows the literal beginning of a key."""
     return {
-        "ask-": {key for tree in SOURCES for key in second_words(tree, "_one", "_number", "_yes")},
-        "names-": {key for tree in SOURCES for key in second_words(tree, "_one")},
+        "ask-": literals(1, "_one", "_number", "_yes"),
+        "names-": literals(1, "_one", "_names") | literals(2, "_value"),
         "tells-": set(TELLS),
         "help-": {name.lower() for name in commands.NAMES},
+        "menu-": entries_of_menus(),
     }
 
 
@@ -72,7 +120,9 @@ def keys_in(tree, node):
         given = [other for other in ast.walk(tree) if isinstance(other, ast.Assign)]
         given = [other.value for other in given if getattr(other.targets[0], "id", "") == node.id]
         return {key for value in given for key in keys_in(tree, value)} or to_oneself()
+    if isinstance(node, ast.BinOp) and isinstance(node.left, ast.BinOp):
+        return explained()
     if isinstance(node, ast.Subscript):
-        return to_oneself()
+        return set(signs.HOW.values()) if called(node.value) == "HOW" else to_oneself()
     assert isinstance(node, ast.Starred), ast.dump(node)
     return set()

@@ -137,7 +137,7 @@ def test_stats_tell_how_often_a_code_was_broken_in_how_many_rows():
     talk.say(talk.secret())
     assert talk.say("STATS")[:4] == [
         "classic, breaking: played 2, won 2",
-        "mean rows 1.50, best 1, in a row 2, longest 2",
+        "average rows 1.50, best 1, winning streak 2, longest 2",
         "How often in how many rows:",
         "1: 1, 2: 1",
     ]
@@ -145,7 +145,7 @@ def test_stats_tell_how_often_a_code_was_broken_in_how_many_rows():
 
 def test_the_number_of_a_round_is_told_when_it_is_over():
     talk = Talk(rules("break"))
-    assert talk.say("NUMBER")[0] == "The number of a round is told when it is over."
+    assert talk.say("NUMBER")[0] == "I tell the number of a round when it is over."
     said = talk.say("QUIT", "NUMBER")
     assert said[-2].startswith("The number of this round: ")
     assert talk.say(f"number {said[-2].split(': ')[1]}")[-1] == "Row 1 of 10: your guess?"
@@ -164,7 +164,7 @@ def test_a_numbered_round_is_not_begun_over_a_running_one():
     talk.say("")
     talk.say(talk.another())
     assert talk.say(f"NUMBER {told}")[0].startswith("This round still runs")
-    assert talk.say("NUMBER 7Q2")[0].startswith("This is no number of a round")
+    assert talk.say("NUMBER 7Q2")[0].startswith("No round has this number")
 
 
 def test_an_unknown_language_is_answered_with_those_that_there_are():

@@ -67,7 +67,7 @@ def test_a_long_thought_can_be_cut_short(cut):
 
 def test_a_long_thought_is_spoken_of_once():
     talk = Talk(rules("make", level="minimax"), step_ms=100)
-    assert talk.say("", "o").count("I am thinking. An empty line lets me take what I have.") == 1
+    assert talk.say("", "o").count("I am thinking. Press Enter, and I take what I have so far.") == 1
 
 
 def test_the_time_that_a_person_takes_to_type_is_not_taken_from_the_thought():

@@ -31,7 +31,7 @@ def test_a_round_without_rows_is_not_graded():
 def test_rows_that_were_not_graded_in_the_time_are_spoken_of():
     talk = Talk(rules("break"), step_ms=5000)
     talk.say("RRGG", "RGBY")
-    assert "The other rows were not graded in the time." in talk.say("QUIT")
+    assert "There was no time to grade the other rows." in talk.say("QUIT")
 
 
 def test_grading_can_be_cut_short():
@@ -41,7 +41,7 @@ def test_grading_can_be_cut_short():
     for _ in range(20):
         talk.console.step(0)
     talk.console.type("")
-    assert "The other rows were not graded in the time." in talk.listen()
+    assert "There was no time to grade the other rows." in talk.listen()
 
 
 def test_the_list_of_what_was_possible_ends_with_a_note_where_it_is_long():

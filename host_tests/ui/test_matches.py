@@ -11,7 +11,7 @@ def test_a_duel_hides_the_code_and_hands_the_device_over():
     talk = Talk(rules("duel"))
     assert talk.heard[2] == "Player 2: type the code that the other side has to break."
     said = talk.say("BORG")
-    assert said == ["The code is set.", "Hand it over. It is for: Player 1", "Press Enter when you are ready."]
+    assert said == ["The code is set.", "Hand it over to: Player 1", "Press Enter when you are ready."]
     said = talk.say("")
     assert said[-1] == "Player 1, row 1 of 10: your guess?"
     assert talk.say("BGRO")[0] == " 1. B G R O : xxoo"

@@ -31,7 +31,7 @@ def test_break_is_lost_and_the_code_told():
     spelled = " ".join(talk.secret())
     assert talk.say(talk.another())[-1] == "Row 2 of 2: your guess?"
     said = talk.say(talk.another())
-    assert said[1:3] == ["No rows are left. Rows: 2", "The code was " + spelled]
+    assert said[1:3] == ["You did not break the code. Rows: 2", "The code was " + spelled]
     assert "4x6, breaking: played 1, won 0" in said
 
 
@@ -74,7 +74,7 @@ def test_make_is_won_by_the_device():
     ]
     said = talk.say("")
     assert said[:4] == [
-        "x is a peg of the right colour in the right place, o one elsewhere.",
+        "x is a peg of the right colour in the right place, o one in another place.",
         "Type a mark as x for each exact peg and o for each near one, or 21 for xxo.",
         "Enter alone is a mark of nothing.",
         "Codes left: 1296",
@@ -116,7 +116,7 @@ def test_marks_that_contradict_each_other_are_examined_and_mended():
         said = talk.say(mark)
     assert said[-1] == "UNDO takes back your last mark. INSIST if all are right: the round is void."
     assert any(line.startswith("1: row ") for line in said)
-    assert talk.say("9")[0].startswith("Type the number of a finding, a row from 1 to ")
+    assert talk.say("9")[0].startswith("Type the number of a correction, a row from 1 to ")
     talk.say("1")
     assert talk.last[-1].endswith("Your mark?") or state(talk) != 0
 
@@ -218,7 +218,7 @@ def test_a_number_that_was_mistyped_is_asked_for_again():
     talk = Talk()
     assert talk.say("number", "7Q2-K4") == [
         "The number of the round?",
-        "This is no number of a round: a sign was mistyped or left out.",
+        "No round has this number: a sign is wrong or missing.",
         "The number of the round?",
     ]
     classic = named("classic")

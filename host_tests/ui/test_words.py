@@ -6,25 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from firmware.engine.variant import NAMED, TELLS
-from firmware.game.rules import LEVELS, MODES
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
-from firmware.ui import commands
+from firmware.engine.variant import NAMED
+from firmware.ui import commands, font
 from firmware.ui.letters import BLANK, COLOURS, DIGITS
 from firmware.ui.words import LANGUAGES, Words, upper
 from host_tests.ui import keys
+from host_tests.ui.keys import NAMES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORDS = ROOT / "firmware" / "words"
-NAMES = {
-    "mode": MODES,
-    "tells": TELLS,
-    "scoring": SCORINGS,
-    "setting": SETTINGS,
-    "level": LEVELS,
-    "code": ("head", "sealed"),
-}
 LANGUAGE_NAMES = " ".join(LANGUAGES).upper()
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -122,7 +112,11 @@ def longest_fill(language, key):
         "winner": (player,),
         "record": (longest([*NAMED, "10x10"]), longest([words("breaker"), words("maker")]), 21 * 65535, 21 * 65535),
         "record-rows": ("20.00", 20, 65535, 65535),
-        "record-each": ("20: 65535",),  # what follows is broken into lines
+        "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
+        "setting-wrong": ("PEGLIGHT_BRIGHTNESS", "x" * 16, "classic"),
+        "setting-range": (20, 20000),
+        "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
+        "setting-names": (" " + "X" * 76,),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "languages": (LANGUAGE_NAMES,),
         "no-colour": ("Z", PALETTE),
@@ -146,6 +140,10 @@ def lines_with(language):
         if key in here:
             names = (here[key], key.removeprefix("help-").upper())
             line = f"{names[0] if names[0] == names[1] else ' '.join(names)}: {line}"
+        for name in ("mode", "setting", "scoring"):
+            place = keys.place_of(name, key)
+            if place is not None:
+                line = f"{place + 1} {words.list('names-' + name)[place]}: {line}"
         yield key, line
 
 
@@ -197,7 +195,7 @@ def test_no_list_of_names_was_forgotten():
 @every_language
 def test_no_answer_is_taken_for_a_command(language):
     words = words_of(language)
-    answers = [*words.list("yes-no"), words("insist"), *(name for key in NAMES for name in words.list("names-" + key))]
+    answers = [*words.list("yes-no"), words("insist")]  # names are told from commands by the question
     assert [answer for answer in answers if commands.find(words, answer)] == []
 
 
@@ -218,6 +216,16 @@ def test_a_text_names_the_commands_as_they_are_called_here(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
         if key not in ("commands", "insist"):
             assert (key, [word for word in re.findall(r"\w+", text) if word in named_here.values()]) == (key, named)
+
+
+@every_language
+def test_the_lights_have_a_letter_for_every_sign_that_they_show(language):
+    unknown = font._glyph("\u2603")
+    for key, text in entries(language):
+        if key.startswith(("menu-", "names-", "shown-")):
+            shown = upper(text.format(*longest_fill(language, key))).replace("?", "")
+            assert (key, [sign for sign in shown if font._glyph(sign) == unknown]) == (key, [])
+            assert len(shown) == len(text.format(*longest_fill(language, key)).replace("?", ""))  # as it is measured
 
 
 @every_language

@@ -4,7 +4,8 @@ What is typed in them is thought out by hand, what is said between is written by
 
   python3 host_tests/ui/transcript.py
 
-Read them afterwards as a person would who sees them on a screen.
+and so is the line under the note `# the code`, which breaks it. Read them afterwards as a person would who sees them on
+a screen.
 """
 
 import argparse
@@ -14,37 +15,57 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-SEED = 3
-NOTE = "# Only the typed lines are by hand: see host_tests/ui/transcript.py.\n"
+SEED = "3"
+THE_CODE = "# the code"
 
 
 def file_of(language):
     return Path(__file__).parent / "transcripts" / f"{language}.txt"
 
 
-def console_of(language):
-    """The console that `peg.py play --seed 3 --language LANGUAGE` has."""
+def options_of(language):
+    """What `peg.py play --seed 3 --language LANGUAGE --script FILE` is given."""
     from tools import play
 
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    return play.console(parser.parse_args(["--seed", str(SEED), "--language", language]))
+    return parser.parse_args(["--seed", SEED, "--language", language, "--script", str(file_of(language))])
 
 
 def written(language):
     """The transcript as the console would write it now, the typed lines taken from the one that there is."""
+    from firmware.app import App
+    from firmware.keep.log import Log
+    from firmware.ui.console import Console
+    from tools import play
     from tools.text import script
 
-    lines = file_of(language).read_text("utf-8").splitlines()
-    console = console_of(language)
+    options = options_of(language)
+    desk = play.laid(options)
+    console = Console(desk)
+    app = App(desk, Log(None))
+    app.add_console(console, script.Printed())
+    play.begin(desk, options)
     said = io.StringIO()
+    lines = file_of(language).read_text("utf-8").splitlines()
     with contextlib.redirect_stdout(said):
-        script.said_until_asked(console)
-        for typed in [line[1:].strip() for line in lines if line.startswith(">")]:
-            print(f"> {typed}".rstrip())
-            console.type(typed)
-            script.said_until_asked(console)
-    return NOTE + said.getvalue()
+        script.go_on(app, console)
+        for before, line in zip(["", *lines], lines, strict=False):
+            if line.startswith("#"):
+                print(line)
+            elif line.startswith(">"):
+                typed = code_on_the_table(desk) if before == THE_CODE else line[1:].strip()
+                print(f"> {typed}".rstrip())
+                console.type(typed)
+                script.go_on(app, console)
+    return said.getvalue()
+
+
+def code_on_the_table(desk):
+    from firmware.ui import letters
+
+    played = desk.match.round
+    return letters.spell(played.variant, played.known(), "").lower()
 
 
 def write_all():
