@@ -66,9 +66,9 @@ def _help(console, _rest):
 
 
 def _hint(console, _rest):
-    match = _running(console)
+    _running(console)
     yield from telling.hint(console)
-    _helped(match)
+    _helped(console)
 
 
 def _count(console, _rest):
@@ -90,7 +90,7 @@ def _list(console, _rest):
 
     match = _running(console)
     yield from telling.left(console)
-    _helped(match)
+    _helped(console)
     yield from listed(console, match.mind().candidates)
 
 
@@ -156,9 +156,11 @@ def _leave(console):
         raise Wrong("still-running")
 
 
-def _helped(match):
+def _helped(console):
+    match = console.match
     if match.breaks(PERSON):
         match.hint_taken()
+        console.look()
 
 
 def _match(console):

@@ -108,7 +108,7 @@ class Console:
                 if command is None:
                     return read(line) if read else line
                 yield from commands.do(self, *command)
-                self._look()
+                self.look()
             except Wrong as wrong:
                 yield self.words(*wrong.args)
 
@@ -144,7 +144,7 @@ class Console:
         if self.desk.resumed:
             yield self.words("resumed")
         while not self.over:
-            self._look()
+            self.look()
             try:
                 if self.match is None:
                     yield from choosing.choose(self)
@@ -156,7 +156,7 @@ class Console:
                 yield self.words(*wrong.args)
         yield self.words("bye")
 
-    def _look(self):
+    def look(self):
         """See the match as it is now."""
         if self.match is not self._match:
             self._match = self.match

@@ -49,9 +49,12 @@ def thinking():
     talk = Talk(rules("make", level="minimax"), step_ms=0)
     talk.say("")
     talk.console.type("o")
-    for _ in range(10):
+    while talk.match.phase != THINK:
+        talk.desk.tick(0)
         talk.console.step(0)
-    assert talk.match.phase == THINK
+    for _ in range(3):
+        talk.desk.tick(0)
+        talk.console.step(0)
     assert talk.match.busy
     return talk
 
