@@ -20,6 +20,12 @@ def pytest_configure(config):
     config.stash[LINES] = []
 
 
+@pytest.fixture(autouse=True)
+def saves_of_its_own(tmp_path_factory, monkeypatch):
+    """No test meets a game of yours, or one of another test."""
+    monkeypatch.setenv("PEGLIGHT_DATA", str(tmp_path_factory.mktemp("saves")))
+
+
 @pytest.fixture(scope="session")
 def summary(request):
     """Say a line at the end of the run."""

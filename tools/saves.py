@@ -24,10 +24,12 @@ IN_USE = "Another game is keeping its saves in {}: this one plays without keepin
 
 def place(named: str | Path | None = None) -> Path:
     """The folder of the saves: the one named, the one that PEGLIGHT_DATA names, or the system's."""
+    chosen = named or os.environ.get("PEGLIGHT_DATA")
+    if chosen:
+        return Path(chosen).expanduser()
     import platformdirs
 
-    chosen = named or os.environ.get("PEGLIGHT_DATA")
-    return Path(chosen).expanduser() if chosen else platformdirs.user_data_path("peglight", appauthor=False)
+    return platformdirs.user_data_path("peglight", appauthor=False)
 
 
 @contextmanager
