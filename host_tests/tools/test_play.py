@@ -29,8 +29,9 @@ def scripted(tmp_path, text, *options):
     return play("--variant", "classic", "--seed", "7", "--script", str(file), *options)
 
 
-def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same():
-    rounds = [play("--seed", "7", "--mode", "break", typed=b"RGBY\nQUIT\nQUIT\n") for _ in range(2)]
+def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_path):
+    words = ("--seed", "7", "--mode", "break", "--data")
+    rounds = [play(*words, str(tmp_path / folder), typed=b"RGBY\nQUIT\nQUIT\n") for folder in ("one", "other")]
     assert rounds[0] == rounds[1]
     status, said, complaints = rounds[0]
     assert (status, complaints) == (0, [])
