@@ -144,6 +144,13 @@ def test_the_top_level_holds_what_was_agreed():
     assert {"firmware", "host_tests", "tools", "boot.py", "code.py", "README.md"} <= there
 
 
+def test_the_readme_tells_every_room_of_the_house():
+    told = (ROOT / "README.md").read_text("utf-8").partition("## The house")[2]
+    rooms = [room.name for room in (ROOT / "firmware").iterdir() if room.is_dir() and room.name != "__pycache__"]
+    assert [room for room in rooms if f"| `firmware/{room}/` |" not in told] == []
+    assert all(name in told for name in ("`firmware/app.py`", "`boot.py`", "`code.py`", "`host_tests/`", "`tools/`"))
+
+
 def test_no_file_is_longer_than_an_idea():
     files = [*FILES, *(ROOT / "tools").rglob("*.py"), ROOT / "boot.py", ROOT / "code.py"]
     assert [file for file in files if len(file.read_text("utf-8").splitlines()) > 300] == []

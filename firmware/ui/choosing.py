@@ -129,14 +129,10 @@ def _yes(console, key, default):
     offered = console.desk.wishes.get(key, default)
 
     def read(line):
-        typed = upper(line.strip())
-        if not typed:
-            return offered
-        if typed in (upper(yes), upper(yes[0]), "YES"):
-            return True
-        if typed in (upper(no), upper(no[0]), "NO"):
-            return False
-        raise Wrong("not-one-of", "{}, {}".format(yes, no))
+        answer = words.answer(line) if line.strip() else offered
+        if answer is None:
+            raise Wrong("not-one-of", "{}, {}".format(yes, no))
+        return answer
 
     prompt = "{} {}".format(words("ask-" + key), words("or-enter", yes if offered else no))
     chosen = yield from console.ask(prompt, read=read)

@@ -101,11 +101,11 @@ def _new(console, _rest):
     yield
 
 
-def _stats(console, _rest):
-    if not console.desk.statistics.records:
-        yield console.words("no-stats")
-    for record in console.desk.statistics.records:
-        yield from telling.record(console, record)
+def _stats(console, rest):
+    from firmware.ui import counting
+
+    ways = {"CSV": counting.separated, "RESET": counting.forget}
+    yield from ways.get(rest[0] if rest else "", counting.told)(console)
 
 
 def _number(console, rest):

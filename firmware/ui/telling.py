@@ -134,16 +134,20 @@ def _thought(console, level):
 
 def record(console, record):
     """What was achieved in a variant and a role."""
-    broken = record.broken()
-    mean = "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else "-"
     role = console.words("breaker" if record.role == BREAKER else "maker")
     yield console.words("record", variant_name(record.variant), role, record.played(), record.won())
-    yield console.words("record-rows", mean, record.best() or "-", record.streak, record.best_streak)
+    yield console.words("record-rows", mean(record) or "-", record.best() or "-", record.streak, record.best_streak)
     counts = record.by_rows
     told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
     if told:
         yield console.words("record-each")
         yield from listing.folded(told)
+
+
+def mean(record):
+    """How many rows a broken code took, nothing where none was broken."""
+    broken = record.broken()
+    return "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else ""
 
 
 def variant_name(variant):

@@ -26,6 +26,14 @@ class Words:
         """The words of a text."""
         return self._find(key).split()
 
+    def answer(self, line):
+        """True for yes and False for no, in this language or in English, by the first letter too; None for neither."""
+        typed = upper(line.strip())
+        yes, no = [upper(word) for word in self.list("yes-no")]
+        if typed in (yes, yes[0], "YES"):
+            return True
+        return False if typed in (no, no[0], "NO") else None
+
     def _find(self, key):
         wanted = "\n{}: ".format(key).encode()
         seen = b"\n"

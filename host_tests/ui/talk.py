@@ -1,6 +1,6 @@
 """A conversation with the console, for tests: lines are typed, and what is said is looked at.
 
-Whatever is said is held to what holds of every line: it is one line of at most 78 signs.
+Whatever is said is held to what holds of every line: it is one line, of at most 78 signs if a person is to read it.
 """
 
 import random
@@ -51,6 +51,7 @@ class Talk:
         self.desk = Desk(tables, random.Random(seed).randrange, library, **more)
         self.console = Console(self.desk)
         self.step_ms = step_ms
+        self.width = WIDTH
         self.steps = 0
         if playing:
             self.desk.begin(playing)
@@ -108,7 +109,7 @@ class Talk:
             self.desk.tick(self.step_ms)
             line = self.console.step(self.step_ms)
             if line is not None:
-                assert len(line) <= WIDTH, line
+                assert len(line) <= self.width, line
                 assert line.isprintable(), line
                 said.append(line)
         raise AssertionError("the console neither asks nor ends")

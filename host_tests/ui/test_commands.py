@@ -1,12 +1,16 @@
 """The commands: each can be typed at any question, and is answered."""
 
 import hashlib
+import re
+from pathlib import Path
 
 import pytest
 
 from firmware.engine.variant import Variant
 from firmware.ui.commands import NAMES
 from host_tests.ui.talk import Talk, rules
+
+README = Path(__file__).resolve().parent.parent.parent / "README.md"
 
 
 def test_board_lists_the_rows():
@@ -45,6 +49,11 @@ def test_help_tells_how_to_guess_and_every_command():
     said = Talk(rules("break")).say("HELP")
     assert said[0] == "Type a guess as letters or digits, with or without spaces: RGBY"
     assert [line.split(":")[0] for line in said[3:-1]] == list(NAMES)
+
+
+def test_the_readme_tells_every_command():
+    told = re.findall(r"^\| `([A-Z]+)` \| [^|]+ \|$", README.read_text("utf-8"), re.MULTILINE)
+    assert sorted(told) == sorted(NAMES)
 
 
 @pytest.mark.parametrize(
@@ -128,19 +137,6 @@ def test_new_in_a_race_is_refused_also_where_only_the_other_side_has_rows():
     talk.say("")
     talk.say(talk.another())
     assert talk.say("NEW")[0].startswith("This round still runs")
-
-
-def test_stats_tell_how_often_a_code_was_broken_in_how_many_rows():
-    talk = Talk(rules("break"))
-    talk.say(talk.secret(), "")
-    talk.say(talk.another())
-    talk.say(talk.secret())
-    assert talk.say("STATS")[:4] == [
-        "classic, breaking: played 2, won 2",
-        "average rows 1.50, best 1, winning streak 2, longest 2",
-        "How often in how many rows:",
-        "1: 1, 2: 1",
-    ]
 
 
 def test_the_number_of_a_round_is_told_when_it_is_over():

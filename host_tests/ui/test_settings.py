@@ -1,5 +1,6 @@
 """The settings: each with its range and default; what is wrong or unknown is named, never obeyed."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from firmware.ui.settings import OFF_ON, PREFIX, SETTINGS, read
 from firmware.ui.words import Words
 
-TABLE = Path(__file__).resolve().parent.parent.parent / "firmware" / "words" / "en.txt"
+ROOT = Path(__file__).resolve().parent.parent.parent
+TABLE = ROOT / "firmware" / "words" / "en.txt"
 DEFAULTS = {name: default for name, default, _ in SETTINGS}
 NUMBERS = [(name, default, *may_be) for name, default, may_be in SETTINGS if type(default) is int]
 CHOICES = [(name, choice) for name, default, may_be in SETTINGS if may_be and type(default) is str for choice in may_be]
@@ -118,3 +120,24 @@ def test_the_docstring_tells_every_setting():
     from firmware.ui import settings
 
     assert all(f"{PREFIX}{name.upper()}" in settings.__doc__ for name in DEFAULTS)
+
+
+def test_the_file_of_settings_offers_every_one_with_its_default():
+    lines = (ROOT / "tools" / "build" / "settings.toml").read_text("utf-8").splitlines()
+    assert all(line.startswith("#") for line in lines if line)
+    offered = dict(re.fullmatch(r"# PEGLIGHT_(\w+) = (.+)", line).groups() for line in lines if " = " in line)
+    typed = {name: OFF_ON[default] if type(default) is bool else default for name, default in DEFAULTS.items()}
+    assert offered == {
+        name.upper(): str(value) if type(value) is int else f'"{value}"' for name, value in typed.items()
+    }
+
+
+def test_the_table_of_the_readme_names_every_setting_its_range_and_its_default():
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| (\w* ?)\| ", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert [name.lower() for name, _, _ in rows] == list(DEFAULTS)
+    for (name, told, default), (_, is_default, may_be) in zip(rows, SETTINGS, strict=True):
+        assert (name, default.strip()) == (name, OFF_ON[is_default] if type(is_default) is bool else str(is_default))
+        if type(is_default) is int:
+            assert (name, told) == (name, "{} to {}".format(*may_be))
+        elif may_be and len(may_be) <= 5:
+            assert (name, sorted(told.split(", "))) == (name, sorted(may_be))

@@ -57,13 +57,15 @@ def begin(game, variant):
 
 
 def secrets(talk):
-    """The codes of the rounds that run, as they may be spelt."""
+    """The codes of the rounds that run, as they may be spelt; not one that the other side of a race has had broken."""
     match = talk.match
     if match is None or match.phase in (OVER, DONE):
         return set()
+    held = [side for side in match.sides if side is not None and side.known() is not None and side.holder != EVIL]
+    over = {side.known() for side in held if side.state != RUNNING}
     spelt = set()
-    for side in match.sides:
-        if side is not None and side.state == RUNNING and side.known() is not None and side.holder != EVIL:
+    for side in held:
+        if side.known() not in over:
             spelt.add(letters.spell(side.variant, side.known(), ""))
             spelt.add(plain(side.variant, side.known()))
     return spelt
@@ -117,5 +119,19 @@ def test_what_is_said_before_the_end_depends_on_the_marks_alone(seed):
     pair = (talk, marked[row])
     for one in pair:
         one.match.randrange = one.match.mind()._randrange = random.Random(seed).randrange
-    lines = ("BOARD", "HINT", "COUNT", "LIST", "stop", "HELP", "UNDO", "NEW", "NUMBER", "STATS", "zzz", "")
+    lines = (
+        "BOARD",
+        "HINT",
+        "COUNT",
+        "LIST",
+        "stop",
+        "HELP",
+        "UNDO",
+        "NEW",
+        "NUMBER",
+        "STATS",
+        "STATS RESET",
+        "zzz",
+        "",
+    )
     assert pair[0].say(*lines) == pair[1].say(*lines)

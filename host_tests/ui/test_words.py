@@ -117,6 +117,7 @@ def longest_fill(language, key):
         "setting-range": (20, 20000),
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
         "setting-names": (" " + "X" * 76,),
+        "forget": (words.list("yes-no")[0],),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "languages": (LANGUAGE_NAMES,),
         "no-colour": ("Z", PALETTE),

@@ -38,7 +38,7 @@ def test_the_drive_holds_what_circuitpython_starts_and_what_that_imports(made):
     files = made.files()
     assert {"boot.py", "code.py", "settings.toml", "firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
     assert any(name.endswith(".book") for name in files)
-    assert {name.rpartition(".")[2] for name in files} <= {"py", "mpy", "book", "toml"}
+    assert {name.rpartition(".")[2] for name in files} <= {"py", "mpy", "book", "txt", "toml"}
 
 
 def test_every_compiled_file_has_the_stamp_of_circuitpython(made):

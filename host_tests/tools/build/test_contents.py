@@ -67,4 +67,4 @@ def test_every_library_that_a_board_lacks_is_put_on_its_drive():
 
 def test_what_is_hidden_or_compiled_here_stays_here():
     assert not [file for file in contents.data() if file.suffix in (".py", ".pyc") or "__pycache__" in file.parts]
-    assert {file.suffix for file in contents.data()} == {".book"}
+    assert {file.suffix for file in contents.data()} == {".book", ".txt"}
