@@ -27,8 +27,9 @@ QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 # What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it.
 SELDOM = (
     ("firmware.device", ("assembly", "profiles", "wiring")),
+    ("firmware.engine", ("advice", "doctor", "judging", "sampled")),
     ("firmware.game", ("sound", "number")),
-    ("firmware.ui", ("settings", "choosing", "ending", "menu", "announcing", "attract", "selftest")),
+    ("firmware.ui", ("settings", "choosing", "ending", "menu", "screens", "font", "announcing", "attract", "selftest")),
 )
 
 

@@ -20,6 +20,12 @@ def pytest_configure(config):
     config.stash[LINES] = []
 
 
+@pytest.fixture(autouse=True)
+def _saves_of_its_own(tmp_path, monkeypatch):
+    """No test finds what another one kept, nor touches what the user keeps."""
+    monkeypatch.setenv("PEGLIGHT_DATA", str(tmp_path / "saves"))
+
+
 @pytest.fixture(scope="session")
 def summary(request):
     """Say a line at the end of the run."""
