@@ -86,7 +86,7 @@ class Game:
     """Everything joined together, a part after another, so that what there is can show how far it came."""
 
     def __init__(self):
-        self.board = None  # the lights, the buttons and the sound
+        self.parts = None  # the lights, the buttons and the sound
         self.app = None
         self.said = []  # keys of words, with what fills them, for the console
 
@@ -112,7 +112,7 @@ class Game:
 
         try:
             profile = chosen(values["board"])
-            self.board = Assembly(profile, values["cap_ma"])
+            self.parts = Assembly(profile, values["cap_ma"])
         except ValueError as wrong:
             self.said.append(("board-wrong", str(wrong)))
             return None
@@ -122,18 +122,18 @@ class Game:
         from firmware.ui.handheld import Handheld
 
         handheld = Handheld(self.desk, profile.width, profile.height)
-        self.app.add_lights(handheld, self.board)
-        if self.board.buttons.event() == handheld.SELF_TEST:
+        self.app.add_lights(handheld, self.parts)
+        if self.parts.buttons.event() == handheld.SELF_TEST:
             handheld.test()
 
-    def add_console(self, port):
+    def add_console(self, serial):
         from firmware.ui.console import Console
 
-        self.app.add_console(Console(self.desk), port)
+        self.app.add_console(Console(self.desk), serial)
         for words in self.said:
-            port.say(self.desk.words(*words))
+            serial.say(self.desk.words(*words))
 
-    def run(self, guard, log, port):
+    def run(self, guard, log, serial):
         """Until somebody stops it."""
         app = self.app
         talks = False
@@ -153,16 +153,16 @@ class Game:
                     if quiet_ms >= QUIET_MS:
                         tidy()
                 time.sleep(IDLE_S)
-            if not talks and port is not None and port.connected:
+            if not talks and serial is not None and serial.connected:
                 talks = True
-                self.add_console(port)
+                self.add_console(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
 
 
-def open_port():
+def open_serial():
     """The data port of closed play, or the console's."""
     port = usb_cdc.data or usb_cdc.console
     if port is None:
@@ -193,9 +193,9 @@ def after_crash(crash, game, log, crashes):
 
     traceback.print_exception(crash)
     log.write(CRASHES, bytes([crashes]))
-    if game.board:
-        game.board.sound.quiet()
-        show_crash(game.board.lights)
+    if game.parts:
+        game.parts.sound.quiet()
+        show_crash(game.parts.lights)
     time.sleep(PATTERN_S)
     if crashes >= MOST_CRASHES and usb_cdc.console is None:
         microcontroller.reset()
@@ -213,7 +213,7 @@ def main():
     game = Game()
     try:
         game.open(log)
-        game.run(guard, log, open_port())
+        game.run(guard, log, open_serial())
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
         guard.stop()
         after_crash(crash, game, log, crashes + 1)

@@ -30,6 +30,8 @@ class App:
     def add_console(self, console, port):
         self._console = console
         self._port = port
+        if self._desk.match is not None:
+            self._tell_too_wide(self._desk.match)
 
     def add_lights(self, handheld, board):
         """`board` has the buttons, the lights and the sound."""

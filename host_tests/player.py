@@ -1,4 +1,4 @@
-"""A person at the virtual board: presses and waits, written as a generator, while boot.py and code.py run by themselves.
+"""A person at the virtual board: presses and waits, as a generator, while boot.py and code.py run by themselves.
 
     def person(at):
         yield from at.press("ok")
@@ -59,13 +59,17 @@ def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), be
     """The board and how its program ended, when this person was at it from power-on to power-off."""
     profile = named(profile)
     doing = None
+    wrong = []  # what the person found, which is no crash of the program
 
     def pace(board):
         nonlocal doing
         if doing is None:
             doing = person(Person(board, profile))
-        for ms in doing:
-            return ms
+        try:
+            for ms in doing:
+                return ms
+        except AssertionError as found:
+            wrong.append(found)
         raise program.PowerOff
 
     with virtual.powered(profile.boards[0], nvm=nvm, pace=pace) as board:
@@ -76,4 +80,6 @@ def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), be
         ended = program.run("boot.py", drive)
         if ended == "over":
             ended = program.run("code.py", drive)
+    if wrong:
+        raise wrong[0]
     return board, ended

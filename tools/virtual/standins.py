@@ -23,6 +23,14 @@ class RunReason(enum.Enum):
     STARTUP = 1
 
 
+class Processor:
+    """microcontroller.cpu."""
+
+    @property
+    def reset_reason(self) -> ResetReason:
+        return here().reset_reason
+
+
 class Port:
     """usb_cdc.Serial, the board's end of the serial port."""
 
@@ -102,8 +110,7 @@ def modules() -> dict[str, types.ModuleType]:
 
 
 def of_microcontroller() -> dict[str, object]:
-    processor = types.SimpleNamespace(reset_reason=here().reset_reason)
-    return {"nvm": Memory(), "reset": _reset, "cpu": processor, "ResetReason": ResetReason}
+    return {"nvm": Memory(), "reset": _reset, "cpu": Processor(), "ResetReason": ResetReason}
 
 
 def _module(name: str, **attributes: object) -> types.ModuleType:
