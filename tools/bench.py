@@ -11,7 +11,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.probes import engine
 from tools.trouble import Trouble
 
 SUMMARY = "measure time and memory, here and on an emulated board"
@@ -29,20 +28,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
-# The sections of a subject, by the probe that measures them. Some ask for the board's own modules.
-SUBJECTS = {
-    "engine": {section: "engine" for section in engine.SECTIONS if section != "tracking"},
-    "board": {"tracking": "engine", "moves": "play", "game": "play"},
-}
-ON_BOARD_ONLY = ("game",)
-OUTSIDE = "outside"
+ON_BOARD_ONLY = ("game",)  # it asks for the board's own modules
+OUTSIDE = "outside"  # a section that is measured on the pins
 
 
 def run(options: argparse.Namespace) -> int:
     from tools import budgets, emulator
 
     before = read(options.against) if options.against else None
-    sections = SUBJECTS[options.what]
+    sections = sections_of(options.what)
     names = [*sections, OUTSIDE] if options.what == "board" else [*sections]
     if options.only and options.only not in names:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(names)}.")
@@ -69,6 +63,15 @@ def run(options: argparse.Namespace) -> int:
     if before is not None:
         compare(before, rows)
     return 0
+
+
+def sections_of(what: str) -> dict[str, str]:
+    """The sections of a subject, each with the probe that measures it."""
+    from tools.probes import engine
+
+    if what == "board":
+        return {"tracking": "engine", "moves": "play", "game": "play"}
+    return {section: "engine" for section in engine.SECTIONS if section != "tracking"}
 
 
 def read(file: Path) -> list[dict]:

@@ -40,8 +40,8 @@ _state = [1]
 def moves(books):
     for name, pegs, colours in BOOKS:
         variant = Variant(pegs, colours)
-        shelf = from_shelf(variant, lambda book: open("{}/{}.book".format(books, book), "rb"))
-        tell(name, "a move from the book", longest_move(variant, lambda variant, book=shelf: book), "ms")
+        shelf = from_shelf(variant, lambda book: open("{}/{}.book".format(books, book), "rb"))  # noqa: SIM115
+        tell(name, "a move from the book", longest_move(variant, lambda _variant, book=shelf: book), "ms")
     for name, pegs, colours in NO_BOOKS:
         tell(name, "a move without a book", longest_move(Variant(pegs, colours), None), "ms")
 
@@ -53,7 +53,7 @@ def longest_move(variant, library):
         match = Match(Rules("make", variant), chance, library)
         match.ready()
         secret = variant.space * 3 // 7
-        for number in range(MOST_MOVES):
+        for _ in range(MOST_MOVES):
             begin = last = now_ms()
             while match.phase != MARK:
                 here = now_ms()
