@@ -17,13 +17,17 @@ MOST_CRASHES = 3
 
 def is_closed(log):
     """Whether closed play was chosen, in the menu or else in settings.toml."""
-    from firmware.ui import wishes
+    kept = log.read(SETTINGS)
+    if kept:
+        from firmware.ui import wishes
 
-    try:
-        chosen = wishes.changed(log.read(SETTINGS) or b"")
-    except ValueError:
-        chosen = {}
-    return chosen.get("closed", (os.getenv("PEGLIGHT_CLOSED") or "").lower() == "on")
+        try:
+            chosen = wishes.changed(kept)
+            if "closed" in chosen:
+                return chosen["closed"]
+        except ValueError:
+            pass  # code.py tells that it is damaged
+    return str(os.getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
 
 
 def back_is_held():
@@ -43,7 +47,7 @@ def back_is_held():
 
 def end_round(log):
     """Forget the running round, down to the bytes; the rest stays."""
-    kept = [(kind, log.read(kind)) for kind in (SETTINGS, STATISTICS)]
+    kept = [(kind, log.read(kind)) for kind in (SETTINGS, STATISTICS, CRASHES)]
     log.erase()
     for kind, content in kept:
         if content:

@@ -1,26 +1,21 @@
-"""The composition root: settings, board, what was kept, and the loop. The only broad `except` stands here.
+"""The composition root: settings, board, what was kept, and the loop. The only broad `except`.
 
-A crash shows a fixed pattern, prints what happened, and comes back into the saved round; after three in a row nothing
-starts by itself any more, and boot.py opens the board for service.
+The lights come first, the console when somebody opens the port: each module takes time and memory. A crash shows a
+fixed pattern, prints what happened, and comes back into the saved round; a hang is ended by the watchdog, and counts
+as one. After three in a row nothing starts by itself any more, and boot.py opens the board for service.
 """
 
+import gc
 import os
+import sys
 import time
-import traceback
 
 import microcontroller
 import supervisor
 import usb_cdc
 
-from firmware.app import App
-from firmware.device.assembly import Assembly, chosen
 from firmware.device.guard import Guard
-from firmware.device.serial import Serial
-from firmware.engine.book import from_shelf
-from firmware.engine.variant import Variant, named
 from firmware.keep.log import Log
-from firmware.ui import settings
-from firmware.ui.desk import Desk
 
 TICKS = 0x1FFFFFFF  # the clock wraps there
 CRASHES = 3  # the kind of record that counts them
@@ -28,6 +23,14 @@ MOST_CRASHES = 3
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 IDLE_S = 0.004
+QUIET_MS = 300  # after so long without a press or a line the memory is tidied
+# What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it.
+SELDOM = (
+    ("firmware.device", ("assembly", "profiles", "wiring")),
+    ("firmware.engine", ("advice", "doctor", "judging", "sampled")),
+    ("firmware.game", ("sound", "number")),
+    ("firmware.ui", ("settings", "choosing", "ending", "menu", "screens", "font", "announcing", "attract", "selftest")),
+)
 
 
 def randrange(stop):
@@ -40,6 +43,8 @@ def randrange(stop):
 
 
 def library(variant):
+    from firmware.engine.book import from_shelf
+
     return from_shelf(variant, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
 
 
@@ -57,6 +62,9 @@ def lines_of_settings():
 
 def lay_desk(values):
     """The desk, with what the settings wish."""
+    from firmware.engine.variant import Variant, named
+    from firmware.ui.desk import Desk
+
     desk = Desk(table, randrange, library, values["language"])
     desk.settings = values
     variant = named(values["variant"]).key()
@@ -65,85 +73,150 @@ def lay_desk(values):
     return desk
 
 
-def show_crash(lights):
-    """Every third light, red."""
-    lights.show(bytes([number % 3 == 0 for number in range(lights.places)]), (0, 0x200000))
+def tidy():
+    """Drop what is seldom needed, and collect what nobody holds, before it is in the way of a press."""
+    for package, names in SELDOM:
+        for name in names:
+            if sys.modules.pop(package + "." + name, None):
+                delattr(sys.modules[package], name)
+    gc.collect()
 
 
 class Game:
-    """Everything joined together."""
+    """Everything joined together, a part after another, so that what there is can show how far it came."""
 
-    def __init__(self, log):
-        values, said = settings.read(os.getenv, lines_of_settings())
-        desk = lay_desk(values)
-        port = usb_cdc.data or usb_cdc.console
-        self.port = Serial(port) if port else None
-        self.board = None
-        self.app = App(desk, log)
-        said += [(key,) for key in self.app.restore()]
+    def __init__(self):
+        self.parts = None  # the lights, the buttons and the sound
+        self.app = None
+        self.said = []  # keys of words, with what fills them, for the console
+
+    def open(self, log):
+        from firmware.ui import settings
+
+        values, self.said = settings.read(os.getenv, lines_of_settings())
+        profile = self.open_board(values)
+        self.desk = lay_desk(values)
+        if profile and self.desk.wishes["variant"].pegs > profile.width:
+            self.said.append(("too-wide", profile.width))
+
+        from firmware.app import App
+
+        self.app = App(self.desk, log)
+        self.said += [(key,) for key in self.app.restore()]
+        if profile:
+            self.add_lights(profile)
+
+    def open_board(self, values):
+        """The profile, or None where it does not go with this board."""
+        from firmware.device.assembly import Assembly, chosen
+
         try:
-            self.profile = chosen(values["board"])
-            self.board = Assembly(self.profile, values["cap_ma"])
+            profile = chosen(values["board"])
+            self.parts = Assembly(profile, values["cap_ma"])
         except ValueError as wrong:
-            said.append(("board-wrong", str(wrong)))
-        if self.port:
-            self.add_console(desk)
-            for words in said:
-                self.port.say(desk.words(*words))
-        if self.board:
-            self.add_lights(desk)
+            self.said.append(("board-wrong", str(wrong)))
+            return None
+        return profile
 
-    def add_console(self, desk):
-        from firmware.ui.console import Console
-
-        self.app.add_console(Console(desk), self.port)
-
-    def add_lights(self, desk):
+    def add_lights(self, profile):
         from firmware.ui.handheld import Handheld
 
-        handheld = Handheld(desk, self.profile.width, self.profile.height)
-        self.app.add_lights(handheld, self.board)
-        time.sleep(0.05)  # the keys are looked at every 20 ms
-        if self.board.buttons.event() == handheld.SELF_TEST:
+        handheld = Handheld(self.desk, profile.width, profile.height)
+        self.app.add_lights(handheld, self.parts)
+        if self.parts.buttons.event() == handheld.SELF_TEST:
             handheld.test()
 
-    def run(self, guard, log):
+    def add_console(self, serial):
+        from firmware.ui.console import Console
+
+        self.app.add_console(Console(self.desk), serial)
+        for words in self.said:
+            serial.say(self.desk.words(*words))
+
+    def run(self, guard, log, serial):
         """Until somebody stops it."""
+        app = self.app
+        talks = False
         then = supervisor.ticks_ms()
         ran_ms = 0
+        quiet_ms = 0
         while True:
             now = supervisor.ticks_ms()
             ms = (now - then) & TICKS
             then = now
             guard.feed()
-            if not self.app.turn(ms):
+            if app.turn(ms):
+                quiet_ms = 0
+            else:
+                if quiet_ms < QUIET_MS:
+                    quiet_ms += ms
+                    if quiet_ms >= QUIET_MS:
+                        tidy()
                 time.sleep(IDLE_S)
+            if not talks and serial is not None and serial.connected:
+                talks = True
+                self.add_console(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
 
 
+def open_serial():
+    """The data port of closed play, or the console's."""
+    port = usb_cdc.data or usb_cdc.console
+    if port is None:
+        return None
+    from firmware.device.serial import Serial
+
+    return Serial(port)
+
+
+def counted(log):
+    """How many crashes there were in a row; a hang that the watchdog has ended just now is one more."""
+    crashes = (log.read(CRASHES) or b"\0")[0]
+    started = supervisor.runtime.run_reason == supervisor.RunReason.STARTUP
+    if started and microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
+        crashes += 1
+        log.write(CRASHES, bytes([crashes]))
+    return crashes
+
+
+def show_crash(lights):
+    """Every third light, red."""
+    lights.show(bytes([number % 3 == 0 for number in range(lights.places)]), (0, 0x200000))
+
+
+def after_crash(crash, game, log, crashes):
+    """Tell it, show it, count it, and begin again; boot.py must see the third one of a board that is closed."""
+    import traceback
+
+    traceback.print_exception(crash)
+    log.write(CRASHES, bytes([crashes]))
+    if game.parts:
+        game.parts.sound.quiet()
+        show_crash(game.parts.lights)
+    time.sleep(PATTERN_S)
+    if crashes >= MOST_CRASHES and usb_cdc.console is None:
+        microcontroller.reset()
+    supervisor.reload()
+
+
 def main():
     log = Log(microcontroller.nvm)
-    crashes = (log.read(CRASHES) or b"\0")[0]
+    crashes = counted(log)
     if crashes >= MOST_CRASHES:
         log.write(CRASHES, b"\0")
         print("Peglight crashed {} times in a row and does not start: reset to try again.".format(crashes))
         return
     guard = Guard(getattr(microcontroller, "watchdog", None))
-    game = None
+    game = Game()
     try:
-        game = Game(log)
-        game.run(guard, log)
+        game.open(log)
+        game.run(guard, log, open_serial())
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
-        traceback.print_exception(crash)
-        log.write(CRASHES, bytes([crashes + 1]))
-        if game and game.board:
-            show_crash(game.board.lights)
         guard.stop()
-        time.sleep(PATTERN_S)
-        supervisor.reload()
+        after_crash(crash, game, log, crashes + 1)
     finally:
         guard.stop()
 

@@ -6,7 +6,6 @@ write(kind, content), and its `fault` is the key of a sentence. What was kept by
 is left out.
 """
 
-from firmware.game import saved
 from firmware.game.phases import THINK
 from firmware.ui import wishes
 
@@ -31,6 +30,8 @@ class App:
     def add_console(self, console, port):
         self._console = console
         self._port = port
+        if self._desk.match is not None:
+            self._tell_too_wide(self._desk.match)
 
     def add_lights(self, handheld, board):
         """`board` has the buttons, the lights and the sound."""
@@ -44,7 +45,7 @@ class App:
         takers = (
             (SETTINGS, lambda content: wishes.load(desk, content)),
             (STATISTICS, desk.statistics.load),
-            (MATCH, lambda content: desk.resume(saved.load(content, desk.randrange, desk.library))),
+            (MATCH, self._resume),
         )
         for kind, take in takers:
             content = self._log.read(kind)
@@ -58,9 +59,9 @@ class App:
     def turn(self, ms):
         """Go on; `ms` have gone by since the last turn. False when there is nothing to do but wait for a person."""
         self._desk.tick(ms)
-        if self._handheld is not None:
-            self._turn_lights(ms)
-        going = self._console is not None and self._turn_console(ms)
+        going = self._handheld is not None and self._turn_lights(ms)
+        if self._console is not None and self._turn_console(ms):
+            going = True
         if self._changed():
             self.keep()
         return going or self._desk.busy
@@ -68,16 +69,36 @@ class App:
     def keep(self):
         """Write everything: the log leaves out what it has already."""
         desk = self._desk
-        match = self._match = desk.match
+        match = desk.match
+        if match is not None and match is not self._match:
+            self._tell_too_wide(match)
+        self._match = match
         self._changes = match.changes if match else 0
         self._log.write(SETTINGS, wishes.dump(desk))
         self._log.write(STATISTICS, desk.statistics.dump())
-        self._log.write(MATCH, saved.dump(match) if match else b"")
+        content = b""
+        if match:
+            from firmware.game import saved
+
+            content = saved.dump(match)
+        self._log.write(MATCH, content)
+
+    def _resume(self, content):
+        from firmware.game import saved
+
+        self._desk.resume(saved.load(content, self._desk.randrange, self._desk.library))
+
+    def _tell_too_wide(self, match):
+        """A match that was begun on the console may have more pegs than the lights can show."""
+        if self._handheld is not None and self._port and match.rules.variant.pegs > self._handheld.width:
+            self._port.say(self._desk.words("too-wide", self._handheld.width))
 
     def _turn_lights(self, ms):
+        """True where a key was touched."""
         handheld = self._handheld
         board = self._board
         event = board.buttons.event()
+        touched = event != NOTHING
         while event != NOTHING:
             handheld.handle(event)
             event = board.buttons.event()
@@ -90,6 +111,7 @@ class App:
                 board.sound.tone(hz)
             else:
                 board.sound.quiet()
+        return touched
 
     def _turn_console(self, ms):
         """True while it has something to say or to do."""

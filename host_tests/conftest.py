@@ -21,9 +21,9 @@ def pytest_configure(config):
 
 
 @pytest.fixture(autouse=True)
-def saves_of_its_own(tmp_path_factory, monkeypatch):
-    """No test meets a game of yours, or one of another test."""
-    monkeypatch.setenv("PEGLIGHT_DATA", str(tmp_path_factory.mktemp("saves")))
+def saves_of_its_own(tmp_path, monkeypatch):
+    """No test finds what another one kept, nor touches what the user keeps."""
+    monkeypatch.setenv("PEGLIGHT_DATA", str(tmp_path / "saves"))
 
 
 @pytest.fixture(scope="session")

@@ -149,18 +149,18 @@ class Console:
 
     def __init__(self) -> None:
         self._text = bytearray()
-        self._begun = False
+        self.begun = False
 
     def lines(self, heard: bytearray) -> Iterator[str]:
         if not heard:
             return
         self._text += heard
         heard.clear()
-        if not self._begun:
+        if not self.begun:
             begin = _BEGUN.search(self._text)
             if not begin:
                 return
-            self._begun = True
+            self.begun = True
             del self._text[: begin.end()]
         *whole, rest = self._text.split(b"\n")
         self._text = bytearray(rest)

@@ -59,6 +59,7 @@ def play(options: argparse.Namespace) -> int:
         for key in app.restore():
             if not (in_use and key == "kept-nowhere"):
                 port.say(desk.words(key))
+        desk.randrange = chance(options)  # what was kept has drawn from it
         begin(desk, options)
         return terminal.run(app, console, time.monotonic)
 
@@ -91,11 +92,14 @@ def laid(options: argparse.Namespace):
     def table(language):
         return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
-    chance = random.Random(options.seed) if options.seed is not None else random.SystemRandom()
     try:
-        return Desk(table, chance.randrange, library)
+        return Desk(table, chance(options), library)
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+
+
+def chance(options: argparse.Namespace):
+    return (random.SystemRandom() if options.seed is None else random.Random(options.seed)).randrange
 
 
 def begin(desk, options: argparse.Namespace) -> None:

@@ -21,4 +21,4 @@ class Guard:
     def stop(self):
         """Let go: whoever has the console is no hang."""
         if self._watchdog is not None:
-            self._watchdog.deinit()
+            self._watchdog.mode = None

@@ -23,6 +23,11 @@ class Serial:
         self._typed = bytearray()
         self._after_return = False  # a return may be followed by a line feed, which ends no other line
 
+    @property
+    def connected(self):
+        """Whether somebody has opened the port."""
+        return self._port.connected
+
     def line(self, unseen, _wanted):
         """The line that was ended by now, or None; whether one is wanted or not."""
         port = self._port

@@ -20,7 +20,8 @@ class Attract:
         self.statistics = desk.statistics
         self._desk = desk
         self._wait_ms = 0
-        self.begin(Rules("watch", desk.match.rules.variant if desk.match else named("classic")))
+        seen = desk.match is not None and desk.match.rules.variant.pegs <= width
+        self.begin(Rules("watch", desk.match.rules.variant if seen else named("classic")))
         self._seat = Seat(self, width, height, heard, {"left": False, "fits": False})
 
     @property

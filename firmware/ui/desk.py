@@ -3,8 +3,6 @@
 The console and the lights sit at the same desk, so that what is begun at the one goes on at the other.
 """
 
-from firmware.game.match import Match
-from firmware.game.seal import check_number
 from firmware.game.statistics import Statistics
 from firmware.ui.words import Words
 
@@ -37,6 +35,8 @@ class Desk:
 
     def begin(self, rules):
         """A new match by these rules."""
+        from firmware.game.match import Match
+
         self.match = Match(rules, self.randrange, self.library)
 
     def resume(self, match):
@@ -55,5 +55,7 @@ class Desk:
 
     def seal(self):
         """The check number of the code on the table."""
+        from firmware.game.seal import check_number
+
         played = self.match.round
         return check_number(played.variant, played.known(), played.salt)

@@ -12,7 +12,6 @@ from firmware.game.phases import DONE, HAND, OVER
 from firmware.ui import gestures, sounds
 from firmware.ui.gestures import Gestures
 from firmware.ui.palette import table
-from firmware.ui.seat import Seat
 
 BLINK_MS = 280
 
@@ -107,6 +106,8 @@ class Handheld:
         elif self._top() is not None:
             if kind != gestures.HOLD:
                 self._top().press(key)
+        elif not self._shows_match():
+            self._open_menu()
         elif gesture == gestures.OK + gestures.HOLD:
             self._board().hint()
         elif gesture == gestures.LEFT + gestures.HOLD:
@@ -114,9 +115,16 @@ class Handheld:
         else:
             self._board().press(key)
 
+    def _shows_match(self):
+        """Whether there is a match, and one that has room."""
+        match = self.desk.match
+        return match is not None and match.rules.variant.pegs <= self.width
+
     def _board(self):
         """The seat at the board, made when there is a match."""
         if self._seat is None:
+            from firmware.ui.seat import Seat
+
             self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.desk.settings)
         self._seat.sit()
         return self._seat
@@ -139,9 +147,9 @@ class Handheld:
         if top is not None:
             top.tick(ms)
             self._stale = self._stale or top.stale
-        elif self.desk.match is None:
+        elif not self._shows_match():
             self._open_menu()
-        if self.desk.match is None:
+        if not self._shows_match():
             return
         seat = self._board()
         seat.tick(ms)
@@ -211,7 +219,7 @@ class Handheld:
             return True
         lit = self._beat % 2 == 0
         top = self._top()
-        if (top is None or top.over_board) and self.desk.match is not None:
+        if (top is None or top.over_board) and self._shows_match():
             seat = self._board()
             seat.blink(self._beat)
             seat.draw(frame, lit)

@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -17,9 +18,11 @@ COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 
 
-def play(*options, typed=b""):
-    """The status, what was said, and what was complained of."""
-    done = subprocess.run([*COMMAND, *options], capture_output=True, input=typed, timeout=60)
+def play(*options, typed=b"", data=None):
+    """The status, what was said, and what was complained of; nothing was kept before, unless a folder has it."""
+    with tempfile.TemporaryDirectory() as fresh:
+        kept = ["--data", str(data or fresh)]
+        done = subprocess.run([*COMMAND, *kept, *options], capture_output=True, input=typed, timeout=60)
     return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
 
 
@@ -37,6 +40,65 @@ def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_p
     assert (status, complaints) == (0, [])
     assert any(line.startswith("The code was ") for line in said)
     assert said[-1] == "Goodbye."
+
+
+def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):
+    play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\n", data=tmp_path)
+    _, said, complaints = play(typed=b"QUIT\nSTATS\n", data=tmp_path)
+    whole = play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\nQUIT\n")[1]
+    assert complaints == []
+    assert "The saved round goes on." in said
+    assert "Row 3 of 10: your guess?" in said
+    assert secret(said) == secret(whole)
+
+
+def test_the_statistics_outlive_the_program(tmp_path):
+    for _ in range(2):
+        play("--seed", "7", "--mode", "break", typed=b"QUIT\n", data=tmp_path)
+    _, said, _ = play("--seed", "7", "--mode", "break", typed=b"STATS\n", data=tmp_path)
+    assert any(line.startswith("classic, breaking: played 2, won 0") for line in said)
+
+
+def test_a_second_game_at_once_plays_and_keeps_nothing(tmp_path):
+    with playing("--mode", "break", data=tmp_path) as first:
+        first.stdin.write(b"RGBY\n")
+        first.stdin.flush()
+        read_until(first, b"Row 2 of 10: your guess?\n")
+        _, said, complaints = play("--mode", "break", typed=b"GGGG\n", data=tmp_path)
+        assert complaints == []
+        assert said[0] == f"Another game is keeping its saves in {tmp_path}: this one plays without keeping."
+        assert "Row 2 of 10: your guess?" in said
+    kept = play(typed=b"BOARD\n", data=tmp_path)[1]
+    assert any(line.startswith(" 1. R G B Y") for line in kept)
+
+
+@POSIX
+def test_a_program_that_is_killed_in_the_middle_of_a_round_goes_on(tmp_path):
+    codes = []
+    for typed in (b"RGBY\n", b"RRGG\n"):
+        with playing(*([] if codes else ["--mode", "break"]), data=tmp_path) as process:
+            process.stdin.write(typed)
+            process.stdin.flush()
+            read_until(process, b"Row %d of 10: your guess?\n" % (len(codes) + 2))
+            process.kill()
+        codes.append(typed)
+    _, said, complaints = play(typed=b"QUIT\n", data=tmp_path)
+    assert complaints == []
+    assert [line[:12] for line in said if re.match(r" [12]\. ", line)][:2] == [" 1. R G B Y ", " 2. R R G G "]
+
+
+@contextlib.contextmanager
+def playing(*options, data):
+    """A game that runs on; it ends with what is typed."""
+    command = [*COMMAND, "--data", str(data), *options]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        yield process
+        with contextlib.suppress(BrokenPipeError):
+            process.stdin.close()
+
+
+def secret(said):
+    return [line for line in said if line.startswith("The code was ")]
 
 
 def test_another_word_as_seed_draws_another_code():

@@ -91,17 +91,22 @@ def _plain_mark(guess, code):
 
 
 def game(name, pegs, colours):
-    variant = Variant(pegs, colours)
+    possible = tracking(name, Variant(pegs, colours))
+    possible.drop()
+    finish(possible.settle())
+    for way in WAYS:
+        choose(name, way, possible, LONG_MS if name == "4x6" else SHORT_MS)
+
+
+def tracking(name, variant):
+    """What it costs to know what is still possible."""
     played(variant)  # loads what it needs
     before = held()
     possible, times = played(variant)
     tell(name, "held between moves", held() - before, "bytes")
     tell(name, "filter after a row and count, on average", sum(times) / len(times), "ms")
     tell(name, "filter after a row and count, at worst", max(times), "ms")
-    possible.drop()
-    finish(possible.settle())
-    for way in WAYS:
-        choose(name, way, possible, LONG_MS if name == "4x6" else SHORT_MS)
+    return possible
 
 
 def played(variant):
@@ -161,6 +166,9 @@ def main(which):
         score()
     elif which == "classic way":
         classic_way()
+    elif which == "tracking":
+        for name, pegs, colours in GAMES[:2]:
+            tracking(name, Variant(pegs, colours))
     else:
         for name, pegs, colours in GAMES:
             if name == which:
@@ -168,4 +176,4 @@ def main(which):
                 peak(name, pegs, colours, "entropy" if name == "4x6" else "sampled")
 
 
-SECTIONS = ("score", "classic way") + tuple([name for name, _, _ in GAMES])
+SECTIONS = ("score", "classic way", "tracking") + tuple([name for name, _, _ in GAMES])

@@ -1,5 +1,6 @@
 """The virtual board as its owner sees it: buttons to press, lights and sound to observe, time and a terminal."""
 
+import enum
 from collections import deque
 from collections.abc import Callable
 
@@ -10,6 +11,13 @@ FIRST_TICKS = 2**29 - 65_000
 TICKS = 2**29
 NVM_SIZE = 0x1000
 FRAMES_KEPT = 1000
+
+
+class ResetReason(enum.Enum):
+    """Why the board started."""
+
+    POWER_ON = 1
+    WATCHDOG = 2
 
 
 class Wire:
@@ -51,6 +59,7 @@ class Terminal:
         self.said = bytearray()  # by the board
         self.typed = bytearray()  # and not read by the board yet
         self.listens = True
+        self.is_open = True
 
     def type(self, text: str) -> None:
         self.typed += text.encode()
@@ -64,6 +73,8 @@ class VirtualBoard:
         self.ms = 0  # since power-on
         self.drive_is_open = True  # to a computer
         self.console_is_open = True
+        self.reset_reason = ResetReason.POWER_ON
+        self.was_reset = False  # by the program
         self._pace = pace
         self._scans: list[_Scan] = []
         wires = {number: Wire(number) for number in set(PINS[board_id].values())}

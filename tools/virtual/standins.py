@@ -1,8 +1,9 @@
 """What Blinka lacks of the board's modules, as much of it as the firmware uses. They speak for the board with power."""
 
+import enum
 import types
 
-from tools.virtual.board import VirtualBoard
+from tools.virtual.board import ResetReason, VirtualBoard
 
 TX_SIZE = 256  # bytes that the port takes though nobody reads them
 plugged: list[VirtualBoard] = []
@@ -18,6 +19,18 @@ def here() -> VirtualBoard:
     return plugged[0]
 
 
+class RunReason(enum.Enum):
+    STARTUP = 1
+
+
+class Processor:
+    """microcontroller.cpu."""
+
+    @property
+    def reset_reason(self) -> ResetReason:
+        return here().reset_reason
+
+
 class Port:
     """usb_cdc.Serial, the board's end of the serial port."""
 
@@ -28,7 +41,7 @@ class Port:
 
     @property
     def connected(self) -> bool:
-        return True
+        return here().terminal.is_open
 
     @property
     def in_waiting(self) -> int:
@@ -82,16 +95,22 @@ class Memory:
 
 def modules() -> dict[str, types.ModuleType]:
     """The modules that there are not."""
-    console = Port()
+    started = types.SimpleNamespace(run_reason=RunReason.STARTUP)
     return {
-        "supervisor": _module("supervisor", ticks_ms=lambda: here().ticks_ms(), reload=_restart),
-        "usb_cdc": _module("usb_cdc", console=console, disable=_close_console),
+        "supervisor": _module(
+            "supervisor",
+            ticks_ms=lambda: here().ticks_ms(),
+            reload=_restart,
+            runtime=started,
+            RunReason=RunReason,
+        ),
+        "usb_cdc": _module("usb_cdc", console=Port(), data=None, disable=_close_console, enable=_enable),
         "storage": _module("storage", disable_usb_drive=_close_drive),
     }
 
 
 def of_microcontroller() -> dict[str, object]:
-    return {"nvm": Memory(), "reset": _restart}
+    return {"nvm": Memory(), "reset": _reset, "cpu": Processor(), "ResetReason": ResetReason}
 
 
 def _module(name: str, **attributes: object) -> types.ModuleType:
@@ -104,11 +123,21 @@ def _restart() -> None:
     raise Restart
 
 
-def _close_console() -> None:
+def _reset() -> None:
+    here().was_reset = True
+    raise Restart
+
+
+def _enable(console: bool = True, data: bool = False) -> None:
     import usb_cdc
 
-    here().console_is_open = False
-    usb_cdc.console = None
+    usb_cdc.console = Port() if console else None
+    usb_cdc.data = Port() if data else None
+    here().console_is_open = console
+
+
+def _close_console() -> None:
+    _enable(console=False)
 
 
 def _close_drive() -> None:

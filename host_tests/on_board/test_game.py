@@ -1,0 +1,125 @@
+"""The whole game under a real CircuitPython on the emulated board: a round by presses, power cuts, a hang, budgets."""
+
+import random
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.game import saved
+from firmware.game.match import Match
+from firmware.game.phases import OVER
+from firmware.game.round import WON
+from firmware.game.rules import Rules
+from firmware.keep.log import MATCH, Log
+from firmware.ui import inks, palette
+from host_tests.on_board.sitting import NVM_SIZE, Sitting, guess
+from tools import drive
+from tools.boards import PICO
+from tools.build import contents
+
+VARIANT = Variant(2, 3, rows=20)
+CUTS = 20
+PRESS_MS = 40  # the most from a press to its light
+ROW_IN_HAND = 7 * 8  # the pixel of its first peg
+
+
+@pytest.fixture(scope="module")
+def image(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("drive")
+    contents.fill(folder, PICO)
+    return drive.image(folder, PICO)
+
+
+def prepared():
+    """A memory in which a round runs, and its code."""
+    memory = bytearray(b"\xff" * NVM_SIZE)
+    match = Match(Rules("break", VARIANT), lambda stop: 4 % stop)
+    Log(memory).write(MATCH, saved.dump(match))
+    return memory, match.round.known()
+
+
+def wrong_guesses(secret):
+    return [code for code in range(VARIANT.space) if code != secret]
+
+
+def colour(ink):
+    lit = palette.table("vivid", 2)[ink]
+    return (lit >> 16, lit >> 8 & 255, lit & 255)
+
+
+def shows_last_row(sitting):
+    """Whether the lights have the last row played above the row in hand."""
+    rows = sitting.match().round.rows
+    code = rows[-1][0]
+    pixels = sitting.frames[-1].pixels
+    pegs = [code // VARIANT.base**place % VARIANT.base for place in range(VARIANT.pegs)]
+    return [pixels[ROW_IN_HAND - 8 + place] for place in range(VARIANT.pegs)] == [
+        colour(inks.RED + peg) for peg in pegs
+    ]
+
+
+def test_a_round_is_played_by_presses_and_every_press_is_light_in_time(uf2, image, summary):
+    memory, secret = prepared()
+    sitting = Sitting(uf2, image, nvm=memory)
+    began_ms = sitting.start()
+    sitting.run(700)
+    took = []
+    for key, ink in (("up", inks.RED), ("up", inks.RED + 1), ("down", inks.RED)):
+        pressed_ms = sitting.ms
+        sitting.keys[key].press()
+        wanted = colour(ink)
+        assert sitting.run(200, lambda wanted=wanted: sitting.frames[-1].pixels[ROW_IN_HAND] == wanted)
+        took.append(
+            next(f.at_ms for f in sitting.frames if f.at_ms > pressed_ms and f.pixels[ROW_IN_HAND] == wanted)
+            - pressed_ms
+        )
+        sitting.run(60)
+        sitting.keys[key].release()
+        sitting.run(450)
+    sitting.do(sitting.press("back"))
+    sitting.do(guess(sitting, VARIANT, wrong_guesses(secret)[0]))
+    sitting.run(300)
+    assert shows_last_row(sitting)
+    sitting.do(guess(sitting, VARIANT, secret))
+    sitting.run(500)
+    assert sitting.match().phase == OVER
+    assert sitting.match().round.state == WON
+    summary(f"The emulated board: first frame {began_ms:.0f} ms after power-on, press to light {max(took):.1f} ms.")
+    assert max(took) <= PRESS_MS
+
+
+def test_after_every_power_cut_the_game_goes_on_where_it_stood(uf2, image, summary):
+    memory, secret = prepared()
+    rows, grown = cut_again_and_again(uf2, image, memory, secret, CUTS)
+    summary(
+        f"The emulated board: {CUTS} power cuts, none of the {len(rows)} rows lost, {grown} of them new in a cut run."
+    )
+    assert rows
+
+
+def cut_again_and_again(uf2, image, memory, secret, cuts, say=lambda line: None):
+    """Play, cut the power at a random instant, power on, and see that all is there; the rows in the end."""
+    chance = random.Random(cuts)
+    flash = None
+    rows = []
+    grown = 0
+    for number in range(cuts):
+        sitting = Sitting(uf2, image, flash, memory)
+        sitting.start()
+        if rows:
+            assert shows_last_row(sitting) or sitting.run(600, lambda sitting=sitting: shows_last_row(sitting))
+        assert sitting.match().round.rows == rows
+        cut_ms = sitting.ms + chance.randrange(20, 1500)
+        wrong = chance.choice(wrong_guesses(secret))
+        acts = guess(sitting, VARIANT, wrong)
+        while sitting.ms < cut_ms:
+            sitting.run(min(next(acts, 50), cut_ms - sitting.ms))
+        flash = sitting.flash
+        match = sitting.match()
+        assert match.round.known() == secret
+        assert match.round.rows[: len(rows)] == rows
+        assert len(match.round.rows) <= len(rows) + 1
+        grown += len(match.round.rows) > len(rows)
+        rows = match.round.rows
+        say(f"cut {number + 1} at {sitting.ms:.0f} ms, rows {len(rows)}")
+    return rows, grown

@@ -1,0 +1,85 @@
+"""A person at the virtual board: presses and waits, as a generator, while boot.py and code.py run by themselves.
+
+    def person(at):
+        yield from at.press("ok")
+        at.type("RGBY")
+        yield from at.wait(500)
+
+When there is nothing more to do, the power goes.
+"""
+
+from firmware.device.profiles import named
+from tools import virtual
+from tools.virtual import program
+
+TURN_MS = 5
+HELD_MS = 60
+LONG_MS = 800
+
+
+class Person:
+    def __init__(self, board, profile):
+        self.board = board
+        self.profile = profile
+
+    def wait(self, ms):
+        until = self.board.ms + ms
+        while self.board.ms < until:
+            yield TURN_MS
+
+    def press(self, *keys, ms=HELD_MS):
+        """One key after another, each held for a moment."""
+        for key in keys:
+            self.board.press(self.profile.buttons[key])
+            yield from self.wait(ms)
+            self.board.release(self.profile.buttons[key])
+            yield from self.wait(HELD_MS)
+
+    def hold(self, key):
+        yield from self.press(key, ms=LONG_MS)
+
+    def type(self, *lines):
+        """Lines on the console, each answered before the next."""
+        for line in lines:
+            self.board.terminal.type(line + "\r")
+            yield from self.wait(400)
+
+    @property
+    def said(self):
+        return self.board.terminal.said.decode()
+
+    @property
+    def lights(self):
+        """The colours of the pixels in the order of the chain, (red, green, blue), as the wire had them."""
+        shown = self.board.shown(self.profile.pixels)
+        return [(shown[at + 1], shown[at], shown[at + 2]) for at in range(0, len(shown), 3)]
+
+
+def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None):
+    """The board and how its program ended, when this person was at it from power-on to power-off."""
+    profile = named(profile)
+    doing = None
+    wrong = []  # what the person found, which is no crash of the program
+
+    def pace(board):
+        nonlocal doing
+        if doing is None:
+            doing = person(Person(board, profile))
+        try:
+            for ms in doing:
+                return ms
+        except AssertionError as found:
+            wrong.append(found)
+        raise program.PowerOff
+
+    with virtual.powered(profile.boards[0], nvm=nvm, pace=pace) as board:
+        for key in held:
+            board.press(profile.buttons[key])
+        if before:
+            before(board)
+        ended = program.run("boot.py", drive)
+        if ended == "over":
+            ended = program.run("code.py", drive)
+    if wrong:
+        raise wrong[0]
+    return board, ended

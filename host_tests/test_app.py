@@ -1,0 +1,184 @@
+"""One turn of the loop: what is kept and when, what is told, and that a log that holds nothing stops no game."""
+
+import pytest
+
+from firmware.app import MATCH, SETTINGS, STATISTICS, App
+from firmware.engine.variant import named
+from firmware.game import saved
+from firmware.game.rules import Rules
+from firmware.keep.log import NOT_OURS, NOWHERE, Log
+from firmware.ui.console import Console
+from firmware.ui.desk import Desk
+from tools.virtual.program import ROOT
+
+SIZE = 4096
+
+
+class Memory:
+    """A memory that counts how often it was written to."""
+
+    def __init__(self):
+        self.bytes = bytearray(b"\xff" * SIZE)
+        self.writes = 0
+
+    def __len__(self):
+        return SIZE
+
+    def __getitem__(self, places):
+        return self.bytes[places]
+
+    def __setitem__(self, places, content):
+        self.bytes[places] = content
+        self.writes += 1
+
+
+class Port:
+    def __init__(self):
+        self.said = []
+        self.typed = []
+
+    def line(self, _unseen, wanted):
+        return self.typed.pop(0) if wanted and self.typed else None
+
+    def say(self, line):
+        self.said.append(line)
+
+
+def table(language):
+    return lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb")
+
+
+def desk_of(randrange=lambda stop: 5 % stop):
+    desk = Desk(table, randrange)
+    desk.settings = {"sound": False}
+    return desk
+
+
+def sat(memory):
+    """A desk, its app and a port at the console, with what the memory has."""
+    desk = desk_of()
+    app = App(desk, Log(memory))
+    told = app.restore()
+    port = Port()
+    app.add_console(Console(desk), port)
+    return desk, app, port, told
+
+
+def go(app, port, *typed):
+    port.typed += typed
+    while app.turn(1) or port.typed:
+        pass
+
+
+def begin(desk, mode="break", variant="classic", **rules):
+    desk.begin(Rules(mode, named(variant), **rules))
+
+
+def test_every_row_is_kept_and_a_turn_in_which_nothing_happened_writes_nothing():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    begin(desk)
+    go(app, port)
+    kept = []
+    for row in ("RGBY", "RRGG", "BBYY"):
+        before = memory.writes
+        go(app, port, row)
+        assert memory.writes == before + 1
+        kept.append(Log(memory).read(MATCH))
+    before = memory.writes
+    for _ in range(100):
+        app.turn(10)
+    app.keep()
+    assert memory.writes == before
+    assert len(set(kept)) == 3
+
+
+@pytest.mark.parametrize("mode", ["break", "make", "duel", "match", "race", "helper", "watch"])
+def test_the_same_match_comes_back_in_every_mode(mode):
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    people = {"duel": 2, "match": 2, "race": 2}.get(mode, 1)
+    begin(desk, mode, people=people, device=people == 1)
+    go(app, port)
+    again, _, _, told = sat(memory)
+    assert told == []
+    assert again.resumed
+    assert saved.dump(again.match) == saved.dump(desk.match)
+
+
+def test_what_the_device_is_thinking_is_not_kept_but_what_it_thought_is():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    begin(desk, "make", level="first")
+    go(app, port, "")
+    go(app, port, "oo")
+    assert len(Log(memory).read(MATCH)) > 0
+    again, _, _, _ = sat(memory)
+    assert again.match.round.rows == desk.match.round.rows
+    assert again.match.round.pending == desk.match.round.pending
+
+
+def test_settings_and_statistics_come_back():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    desk.set("palette", "safe")
+    begin(desk)
+    go(app, port, "QUIT")
+    again, _, _, told = sat(memory)
+    assert told == []
+    assert again.settings["palette"] == "safe"
+    assert again.statistics.dump() == desk.statistics.dump()
+    assert again.statistics.records
+
+
+def test_a_record_that_cannot_be_believed_is_told_and_the_others_are_taken():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    desk.set("palette", "safe")
+    begin(desk)
+    go(app, port)
+    Log(memory).write(MATCH, b"nonsense")
+    again, _, _, told = sat(memory)
+    assert told == ["not-restored"]
+    assert again.match is None
+    assert again.settings["palette"] == "safe"
+
+
+@pytest.mark.parametrize("kind", [MATCH, SETTINGS, STATISTICS])
+def test_any_kind_may_be_damaged(kind):
+    memory = Memory()
+    Log(memory).write(kind, b"\x00\x01\x02\x03")
+    assert sat(memory)[3] == ["not-restored"]
+
+
+def test_the_log_s_own_fault_is_told():
+    memory = Memory()
+    memory[0:SIZE] = bytes(range(256)) * (SIZE // 256)
+    assert sat(memory)[3] == [NOT_OURS]
+    assert sat(None)[3] == [NOWHERE]
+
+
+def test_without_a_memory_the_game_plays():
+    desk, app, port, _ = sat(None)
+    begin(desk)
+    go(app, port, "RGBY")
+    assert len(desk.match.round.rows) == 1
+
+
+def test_a_match_that_is_over_comes_back_as_it_stood():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    begin(desk)
+    go(app, port, "QUIT")
+    again, app, port, _ = sat(memory)
+    go(app, port)
+    assert again.match.phase == desk.match.phase
+    assert again.statistics.dump() == desk.statistics.dump()
+
+
+def test_a_match_holds_its_sealed_code_over_the_power():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    begin(desk)
+    go(app, port)
+    assert sat(memory)[0].match.round.known() == desk.match.round.known()

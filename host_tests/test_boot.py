@@ -1,0 +1,107 @@
+"""boot.py on the virtual board: what a cable finds, in open play, in closed play, and in service."""
+
+import pytest
+
+from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
+from firmware.ui import wishes
+from host_tests.player import played
+from host_tests.test_code import drive_with, with_round
+from tools.virtual.board import NVM_SIZE
+
+
+class Chosen:
+    """A desk on which closed play was chosen, or was not."""
+
+    language = "en"
+
+    def __init__(self, closed):
+        self.wishes = {}
+        self.changed = {"closed": closed}
+
+
+def chosen(memory, closed):
+    Log(memory).write(SETTINGS, wishes.dump(Chosen(closed)))
+    return memory
+
+
+def booted(memory=None, drive=None, held=(), profile="pico_8x8"):
+    memory = bytearray(b"\xff" * NVM_SIZE) if memory is None else memory
+    given = {"drive": drive} if drive else {}
+    return played(lambda at: at.wait(300), profile, memory, held=held, **given)[0]
+
+
+def test_drive_and_console_are_open_by_default():
+    board = booted()
+    assert (board.drive_is_open, board.console_is_open) == (True, True)
+
+
+@pytest.mark.parametrize("given", ["on", "ON", " on "])
+def test_closed_play_is_chosen_in_the_settings(given, tmp_path):
+    board = booted(drive=drive_with(tmp_path, f'PEGLIGHT_CLOSED = "{given}"\n'))
+    assert (board.drive_is_open, board.console_is_open) == (False, False)
+
+
+def test_closed_play_is_chosen_in_the_menu():
+    memory = chosen(with_round()[0], True)
+    board = booted(memory)
+    assert (board.drive_is_open, board.console_is_open) == (False, False)
+
+
+def test_the_menu_wins_over_the_settings(tmp_path):
+    memory = chosen(with_round()[0], False)
+    board = booted(memory, drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n'))
+    assert (board.drive_is_open, board.console_is_open) == (True, True)
+
+
+def test_settings_that_are_damaged_leave_it_to_the_file(tmp_path):
+    memory = bytearray(b"\xff" * NVM_SIZE)
+    Log(memory).write(SETTINGS, b"\xfa\xfb")
+    assert not booted(memory, drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n')).drive_is_open
+
+
+def test_the_data_port_of_closed_play_takes_the_games_commands():
+    memory = chosen(with_round()[0], True)
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.type("HELP", "BOARD", "import os")
+        assert "Type a guess as letters or digits" in at.said
+        assert "import os\r\n" in at.said  # echoed as a guess, and answered as one
+        assert ">>>" not in at.said
+
+    board, ended = played(person, nvm=memory)
+    assert ended == "off"
+    assert not board.console_is_open
+
+
+def test_back_held_opens_everything_after_the_round_was_ended():
+    memory, _ = with_round()
+    chosen(memory, True)
+    Log(memory).write(STATISTICS, b"kept")
+    round_bytes = Log(memory).read(MATCH)
+    board = booted_only(memory, ("back",))
+    assert (board.drive_is_open, board.console_is_open) == (True, True)
+    assert Log(board.nvm).read(MATCH) is None
+    assert round_bytes not in bytes(board.nvm)
+    assert Log(board.nvm).read(STATISTICS) == b"kept"
+
+
+def booted_only(memory, held):
+    """What boot.py leaves, with the power going at once."""
+    return played(lambda at: iter(()), nvm=memory, held=held)[0]
+
+
+def test_another_key_held_opens_nothing():
+    board = booted_only(chosen(with_round()[0], True), ("ok",))
+    assert not board.drive_is_open
+
+
+def test_back_held_in_open_play_ends_nothing():
+    memory, _ = with_round()
+    board = booted_only(memory, ("back",))
+    assert Log(board.nvm).read(MATCH) is not None
+
+
+def test_a_board_whose_back_is_not_known_stays_open(tmp_path):
+    board = booted(drive=drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\nPEGLIGHT_BOARD = "toaster"\n'))
+    assert (board.drive_is_open, board.console_is_open) == (True, True)

@@ -1,0 +1,261 @@
+"""boot.py and code.py on the virtual board: the firmware's own files, the real drivers, and the bytes they send."""
+
+import shutil
+
+import pytest
+
+from firmware.device.profiles import every, named
+from firmware.device.wiring import way
+from firmware.engine.variant import named as variant_named
+from firmware.game import saved
+from firmware.game.match import Match
+from firmware.game.phases import GUESS, OVER
+from firmware.game.round import WON
+from firmware.game.rules import Rules
+from firmware.keep.log import MATCH, Log
+from firmware.ui import inks, palette
+from host_tests.player import played
+from tools.virtual import program
+from tools.virtual.board import NVM_SIZE, ResetReason
+
+CRASHES = 3
+PICO_PROFILES = [profile.name for profile in every()]
+
+
+def with_round(variant="mini", sealed=7):
+    """A memory in which a round runs, and its code."""
+    memory = bytearray(b"\xff" * NVM_SIZE)
+    match = Match(Rules("break", variant_named(variant)), lambda stop: sealed % stop)
+    Log(memory).write(MATCH, saved.dump(match))
+    return memory, match.round.known()
+
+
+def kept(board):
+    """The match in the memory of the board."""
+    return saved.load(Log(board.nvm).read(MATCH), lambda stop: 0)
+
+
+def digits(variant, code):
+    return [code // variant.base**place % variant.base for place in range(variant.pegs)]
+
+
+def guess(at, variant, code):
+    """Enter a guess with whatever keys there are, and submit it."""
+    for digit in digits(variant, code):
+        if "colour_1" in at.profile.buttons:
+            yield from at.press(f"colour_{digit + 1}")
+        else:
+            yield from at.press(*["up"] * (digit + 1), "ok")
+    yield from at.press("ok")
+    yield from at.wait(300)
+
+
+def drive_with(tmp_path, settings="", words=None):
+    """A drive like ours, with these settings, and this table of English words."""
+    for folder in ("words", "books"):
+        shutil.copytree(program.ROOT / "firmware" / folder, tmp_path / "firmware" / folder)
+    (tmp_path / "settings.toml").write_text(settings, "utf-8")
+    if words is not None:
+        (tmp_path / "firmware" / "words" / "en.txt").write_bytes(words)
+    return tmp_path
+
+
+@pytest.mark.parametrize("profile", PICO_PROFILES)
+def test_a_round_is_played_by_presses_on(profile, tmp_path):
+    memory, code = with_round()
+    variant = variant_named("mini")
+    seen = []
+
+    def person(at):
+        yield from at.wait(200)
+        yield from guess(at, variant, (code + 1) % variant.space)
+        seen.append(at.lights)
+        yield from guess(at, variant, code)
+
+    drive = drive_with(tmp_path, f'PEGLIGHT_BOARD = "{profile}"\n')
+    board, ended = played(person, profile, memory, drive)
+    assert ended == "off"
+    assert kept(board).phase == OVER
+    assert kept(board).round.state == WON
+    # the first guess stands in the line above the row in hand, in its colours, where the chain has its pixels
+    of = named(profile)
+    lit = palette.table("vivid", 2)
+    places = way(of.width, of.height, **of.wiring)
+    if of.height > 1:
+        lines = 1 if 2 * variant.pegs <= of.width else 2
+        row = (of.height - 2 * lines) * of.width
+        for place, digit in enumerate(digits(variant, (code + 1) % variant.space)):
+            pixel = places.index(row + place)
+            colour = lit[inks.RED + digit]
+            assert seen[0][pixel] == (colour >> 16, colour >> 8 & 255, colour & 255)
+
+
+def test_the_console_speaks_for_the_same_match_as_the_lights():
+    memory, code = with_round()
+    variant = variant_named("mini")
+
+    def person(at):
+        yield from at.wait(500)
+        assert "The saved round goes on." in at.said
+        yield from guess(at, variant, (code + 1) % variant.space)
+        yield from at.type("BOARD")
+        assert " 1. " in at.said
+
+    played(person, nvm=memory)
+
+
+def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
+    def person(at):
+        at.board.terminal.is_open = False
+        yield from at.wait(500)
+        assert at.said == ""
+        assert any(any(pixel) for pixel in at.lights)
+        at.board.terminal.is_open = True
+        yield from at.wait(500)
+        assert at.said.startswith("PEGLIGHT")
+
+    assert played(person)[1] == "off"
+
+
+@pytest.mark.parametrize("cut_ms", range(5, 2500, 137))
+def test_the_round_is_there_again_after_the_power_went(cut_ms):
+    memory, code = with_round()
+    variant = variant_named("mini")
+
+    def cut(at):
+        doing = guess(at, variant, (code + 1) % variant.space)
+        while at.board.ms < cut_ms:
+            yield next(doing, 5)
+
+    board, _ = played(cut, nvm=memory)
+    before = Log(bytearray(board.nvm)).read(MATCH)
+    again, ended = played(lambda at: at.wait(400), nvm=board.nvm)
+    assert ended == "off"
+    assert Log(again.nvm).read(MATCH) == before
+    assert kept(again).round.known() == code
+    assert kept(again).phase == GUESS
+
+
+def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
+    def person(at):
+        yield from at.wait(500)
+        assert at.said.count("The memory held no whole log of Peglight. I begin a new one.") == 1
+        assert at.said.index("I begin a new one.") < at.said.index("PEGLIGHT")
+
+    assert played(person, nvm=bytearray(range(256)) * (NVM_SIZE // 256))[1] == "off"
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ('PEGLIGHT_BRIGHTNESS = "9"\n', "PEGLIGHT_BRIGHTNESS cannot be 9: I take 2."),
+        ('PEGLIGHT_BOARD = "toaster"\n', "no board profile is called toaster; there are pico_8x8"),
+        ('PEGLIGHT_BOARD = "feather_4x8"\n', "this board has no pin D6; it has A0"),
+    ],
+)
+def test_a_setting_that_cannot_be_is_said_and_the_game_plays(settings, sentence, tmp_path):
+    def person(at):
+        yield from at.wait(500)
+        assert sentence in at.said
+        assert "What shall we play?" in at.said
+
+    assert played(person, drive=drive_with(tmp_path, settings))[1] == "off"
+
+
+TOO_WIDE = "The lights are 4 across and cannot show this game: play it here."
+
+
+def test_a_game_that_the_lights_cannot_show_is_said_and_played_on_the_console():
+    memory, _ = with_round("super")
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.press("ok", "left")
+        yield from at.type("BOARD", "RGBYO")
+        assert "Row 2 of" in at.said
+        assert at.said.count(TOO_WIDE) == 1
+
+    assert played(person, "feather_4x8", memory)[1] == "off"
+
+
+def test_a_variant_of_the_settings_that_the_lights_cannot_show_is_said(tmp_path):
+    def person(at):
+        yield from at.wait(500)
+        assert TOO_WIDE in at.said
+
+    assert played(person, "feather_4x8", drive=drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))[1] == "off"
+
+
+def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back(tmp_path, capsys):
+    memory, code = with_round()
+    before = Log(bytearray(memory)).read(MATCH)
+    broken = drive_with(tmp_path, words=b"nothing: here\n")
+    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
+    assert ended == "restart"
+    assert board.ms >= 3000
+    assert "KeyError" in capsys.readouterr().err
+    pixels = board.shown("GP0")
+    assert [bool(pixels[3 * at + 1]) for at in range(64)] == [at % 3 == 0 for at in range(64)]
+    assert not any(pixels[3 * at] or pixels[3 * at + 2] for at in range(64))
+    assert Log(board.nvm).read(MATCH) == before
+
+    again, ended = played(lambda at: at.wait(500), nvm=board.nvm)
+    assert ended == "off"
+    assert kept(again).round.known() == code
+
+
+def crashed(memory, broken, times):
+    for _ in range(times):
+        board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
+        assert ended == "restart"
+    return board
+
+
+def test_after_three_crashes_in_a_row_nothing_starts_and_then_it_may_try_again(tmp_path, capsys):
+    memory, _ = with_round()
+    crashed(memory, drive_with(tmp_path, words=b""), 3)
+    board, ended = played(lambda at: at.wait(1000), nvm=memory)
+    assert ended == "over"
+    assert "Peglight crashed 3 times in a row" in capsys.readouterr().out
+    assert board.console_is_open
+    assert played(lambda at: at.wait(1000), nvm=memory)[1] == "off"
+
+
+def test_a_minute_without_a_crash_ends_the_row(tmp_path):
+    memory, _ = with_round()
+    broken = drive_with(tmp_path, words=b"")
+    crashed(memory, broken, 2)
+    played(lambda at: at.wait(61_000), nvm=memory)
+    crashed(memory, broken, 1)
+    assert played(lambda at: at.wait(1000), nvm=memory)[1] == "off"
+
+
+def test_three_crashes_of_a_closed_board_open_it_without_the_round(tmp_path, capsys):
+    memory, _ = with_round()
+    broken = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n', words=b"")
+    board = crashed(memory, broken, 3)
+    assert not board.drive_is_open
+    assert board.was_reset
+    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
+    assert (ended, board.drive_is_open, board.console_is_open) == ("over", True, True)
+    assert Log(board.nvm).read(MATCH) is None
+
+
+def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
+    def hung(board):
+        board.reset_reason = ResetReason.WATCHDOG
+
+    memory, _ = with_round()
+    ends = [played(lambda at: at.wait(300), nvm=memory, before=hung)[1] for _ in range(3)]
+    assert ends == ["off", "off", "over"]
+
+
+def test_what_is_seldom_needed_is_loaded_again_when_it_is():
+    def person(at):
+        yield from at.wait(1000)
+        yield from at.hold("back")
+        yield from at.wait(1000)
+        yield from at.press("down", "ok")
+        yield from at.wait(1000)
+
+    assert played(person)[1] == "off"

@@ -1,0 +1,142 @@
+"""What the game may cost on the board, and what it does cost: the table that `peg.py bench board` prints.
+
+A budget names a figure that a probe, a look at the emulated board from outside, or the size of the build gives.
+"""
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from firmware.engine.variant import named
+from firmware.game import saved
+from firmware.game.match import Match
+from firmware.game.rules import Rules
+from firmware.keep.log import MATCH, Log
+from firmware.ui import inks, palette
+from tools import mpy
+
+FIRST_SECONDS = 10  # of the board's time, by when the first frame must have come
+MOST_SECONDS = 60
+LIGHT_MS = 200  # by when a press must be seen
+FIRST_PEG = 7 * 8  # the pixel of the row in hand on a matrix of 8 x 8
+NVM_SIZE = 0x1000  # it lies before the drive
+KEYS = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}  # by their GPIO; one left open reads as pressed
+
+
+@dataclass(frozen=True)
+class Budget:
+    game: str
+    what: str
+    most: float
+
+
+BUDGETS = (
+    Budget("4x6", "heap in use, lights alone", 80_000),
+    Budget("4x6", "heap in use, lights and console", 80_000),
+    Budget("4x6", "held between moves", 1024),
+    Budget("5x8", "held between moves", 8192),
+    Budget("4x6", "a move from the book", 20),
+    Budget("5x8", "a move from the book", 60),
+    Budget("4x6", "a move without a book", 1500),
+    Budget("6x9", "a move without a book", 4000),
+    Budget("8x10", "a move without a book", 10_000),
+    Budget("4x6", "filter after a row and count, at worst", 20),
+    Budget("5x8", "filter after a row and count, at worst", 400),
+    Budget("all", "code.py start to first frame", 800),
+    Budget("all", "code.py start to first frame, a round kept", 800),
+    Budget("all", "press to light", 40),
+    Budget("4x6", "ten idle turns", 0),
+    Budget("all", "every .mpy together", 72 * 1024),
+    Budget("all", "every book together", 256 * 1024),
+)
+
+
+def sizes() -> list[str]:
+    """The bytes of what goes to the drive, as lines of a probe."""
+    with tempfile.TemporaryDirectory() as temporary:
+        mpy.compile_into(Path(temporary), [file for file in mpy.board_files() if len(file.parts) > 1])
+        code = sum(file.stat().st_size for file in Path(temporary).rglob("*.mpy"))
+    books = sum(file.stat().st_size for file in (mpy.ROOT / "firmware" / "books").glob("*.book"))
+    return [f"all\tevery .mpy together\t{code}\tbytes", f"all\tevery book together\t{books}\tbytes"]
+
+
+def from_outside(uf2: Path) -> list[str]:
+    """The first frame and the light of a press, seen on the pins of the emulated board."""
+    lines = []
+    for kept in (False, True):
+        machine, frames, keys = wired(uf2, kept)
+        what = "code.py start to first frame" + (", a round kept" if kept else "")
+        lines.append(f"all\t{what}\t{first_frame_ms(machine, frames):.1f}\tms")
+    wait(machine, lambda: False, 1500)
+    took = []
+    for ink in (inks.RED, inks.RED + 1, inks.RED + 2):
+        lit = palette.table("vivid", 2)[ink]
+        wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
+        pressed_ms = soldered_ms(machine)
+        keys["up"].press()
+        wait(machine, lambda: frames[-1].pixels[FIRST_PEG] == wanted, LIGHT_MS)  # noqa: B023 - it is called at once
+        took.append(frames[-1].at_ms - pressed_ms)
+        wait(machine, lambda: False, LIGHT_MS / 4)
+        keys["up"].release()
+        wait(machine, lambda: False, LIGHT_MS)
+    return [*lines, f"all\tpress to light\t{max(took):.1f}\tms"]
+
+
+def wired(uf2: Path, kept: bool):
+    """A board with the build on it, its pixels and its keys; with a running round in its memory, or with nothing."""
+    from tools import emulator, soldered
+    from tools.boards import PICO
+    from tools.build import contents
+
+    with tempfile.TemporaryDirectory() as temporary:
+        contents.fill(Path(temporary), PICO)
+        machine = emulator.machine(uf2, Path(temporary))
+    if kept:
+        nvm = bytearray(b"\xff" * NVM_SIZE)
+        Log(nvm).write(MATCH, saved.dump(Match(Rules("break", named("classic")), lambda stop: stop // 2)))
+        machine.write(PICO.drive_offset - NVM_SIZE, bytes(nvm))
+    keys = {name: soldered.button(machine, gpio) for name, gpio in KEYS.items()}
+    return machine, soldered.pixels(machine, 0), keys
+
+
+def first_frame_ms(machine, frames) -> float:
+    from tools import emulator
+
+    console = emulator.Console()
+    began_ms = 0.0
+    for seconds in machine.run(FIRST_SECONDS):
+        list(console.lines(machine.heard))
+        if console.begun and not began_ms:
+            began_ms = seconds * 1000
+        if console.begun and frames:
+            return frames[0].at_ms - began_ms
+    raise AssertionError("the board runs on, or says that it was not done")
+
+
+def wait(machine, until, ms: float) -> None:
+    """Let the board run for so long, or until something is so."""
+    end_ms = soldered_ms(machine) + ms
+    for _ in machine.run(MOST_SECONDS):
+        machine.heard.clear()
+        if until() or soldered_ms(machine) >= end_ms:
+            return
+
+
+def soldered_ms(machine) -> float:
+    from tools import soldered
+
+    return soldered.now_ms(machine)
+
+
+def show(figures) -> int:
+    """Print the table; how many rows are over."""
+    over = 0
+    print(f"{'game':6}{'what':42}{'at most':>12}{'board':>12}{'here':>12}  unit")
+    for budget in BUDGETS:
+        row = figures.get((budget.game, budget.what), {"unit": ""})
+        board = row.get("board")
+        is_over = board is not None and board > budget.most
+        over += is_over
+        shown = [f"{row[where]:12,.2f}" if where in row else f"{'-':>12}" for where in ("board", "here")]
+        print(f"{budget.game:6}{budget.what:42}{budget.most:12,.0f}{''.join(shown)}  {row['unit']}{'  OVER' * is_over}")
+    return over
