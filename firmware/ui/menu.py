@@ -27,14 +27,13 @@ def open_main(handheld):
     match = handheld.desk.match
     entries = [("play", _modes)]
     if match is not None:
-        over = match.phase in (OVER, DONE)
         played = match.round
-        if not over:
+        if match.phase not in (OVER, DONE):
             entries.append(("quit", _quit))
             if played is not None and played.salt:
-                entries.append(("seal", _seal))
+                entries.append(_telling("seal", handheld.desk.seal()))
         elif _numbers(match):
-            entries.append(("number", _number))
+            entries.append(_telling("number", _numbers(match)))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)]
     _entries(handheld, entries + [("rules", _rules), ("stats", _stats), ("settings", _settings), ("test", _test)])
@@ -84,7 +83,9 @@ def _begin(handheld, mode, variant):
 
 
 def _quit(handheld):
-    handheld.desk.match.give_up()
+    match = handheld.desk.match
+    if match.phase < OVER:  # it may have ended meanwhile
+        match.give_up()
 
 
 def _look(handheld):
@@ -95,20 +96,17 @@ def _read(handheld):
     handheld.read_out()
 
 
-def _seal(handheld):
-    _say(handheld, handheld.desk.seal())
-
-
-def _number(handheld):
-    _say(handheld, " ".join(_numbers(handheld.desk.match)))
+def _telling(key, text):
+    """An entry that tells what is so now, whatever the match has come to when it is taken."""
+    return key, lambda handheld: _say(handheld, text)
 
 
 def _numbers(match):
-    """The numbers of the rounds that are over."""
+    """The numbers of the rounds that are over, where the codes are known."""
     from firmware.game import number
 
     codes = [played.secret() for played in match.sides]
-    return [number.write(match.rules.variant, code) for code in codes if code is not None]
+    return " ".join([number.write(match.rules.variant, code) for code in codes if code is not None])
 
 
 # rules
