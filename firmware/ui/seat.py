@@ -96,7 +96,7 @@ class Seat:
         self._seen = match
         self._changes = match.changes
         self.back = 0  # how many of the latest rows are scrolled away
-        self.finding = 0
+        self.finding = -1  # none was shown yet
         self.reviewing = False
         self.news = True  # what is to be told was not told yet
         self.against = ()  # the rows that the guess in hand contradicts
@@ -183,7 +183,7 @@ class Seat:
             self._ok()
         elif key == gestures.BACK:
             self._take_back()
-        elif match.phase == DISPUTE and not match.busy:
+        elif match.phase == DISPUTE and self.finding >= 0:
             self._choose_finding(-1 if key == gestures.UP else 1)
         else:
             self._refuse()
@@ -252,7 +252,7 @@ class Seat:
     def _mend(self):
         """Take the finding that is shown, or insist."""
         match = self._desk.match
-        if match.busy:
+        if self.finding < 0:
             self._refuse()
         elif self.finding < len(match.findings):
             finding = match.findings[self.finding]
@@ -289,6 +289,7 @@ class Seat:
             number = findings[self.finding].rows[0]
             while self.row_of(number) < 0:
                 self.back += 1
+        self.stale = True
         self._heard.play(sounds.OK)
 
     def _review(self, key):
@@ -364,6 +365,8 @@ class Seat:
             self._step_ms += ms
             if self._step_ms >= STEP_MS:
                 self._step()
+        if self.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
+            self._choose_finding(1)
         if self._job is not None:
             self._worked_ms += ms
             for _ in self._job:

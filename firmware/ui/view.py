@@ -86,7 +86,7 @@ def _draw_dispute(seat, frame, lit):
     insist is the choice past the last, where all is red."""
     match = seat.match
     layout = seat.layout
-    if match.busy:
+    if seat.finding < 0:
         return
     insists = seat.finding == len(match.findings)
     if seat.first_row:
