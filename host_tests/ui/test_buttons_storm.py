@@ -122,6 +122,7 @@ def test_until_the_end_the_lights_and_the_tones_depend_on_the_marks_alone(size, 
         assert one.match.phase not in (OVER, DONE)
         assert one.lights.frame == other.lights.frame
         assert one.lights.sounds.hz == other.lights.sounds.hz
+    assert len(one.match.round.rows) == len(other.match.round.rows) == 2
     for hand in (one, other):
         hand.hold("L").wait(3000).hold("B")
     assert one.lights.frame == other.lights.frame
