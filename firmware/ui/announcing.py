@@ -11,7 +11,7 @@ def text(desk, seat):
     match = desk.match
     words = desk.words
     if match.phase == OVER:
-        return _ended(match, seat.side, words)
+        return _ended(match, seat.showing.side, words)
     if match.phase == DONE:
         return _score(match.scores), match.winners()[0] + 1, inks.CURSOR
     if match.phase == DISPUTE:

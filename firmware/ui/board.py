@@ -40,8 +40,10 @@ def fill_marks(frame, layout, row, ink):
 
 
 def draw_draft(frame, layout, entry, lit):
-    """The row in hand: the pegs set, the empty places, the cursor. Where ok submits, the side of the marks pulses; where
-    that is not seen, the whole row does."""
+    """The row in hand: the pegs set, the empty places, the cursor.
+
+    Where ok submits, the side of the marks pulses; where that is not seen, the whole row does.
+    """
     pegs = entry.draft.pegs
     for place in range(layout.pegs):
         ink = inks.FAINT if pegs[place] is None else ink_of(layout.variant, pegs[place])

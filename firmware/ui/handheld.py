@@ -8,7 +8,7 @@ The board lies at the bottom; what is opened lies above it and closes by itself:
 there is no board to show, because there is no match or it is too wide for the matrix, the menu is open. Nobody at the
 buttons for a while dims the lights, then lets the device play against itself, then darkens them.
 
-`beat` counts the blinking from the last press on: what blinks is seen on even beats, so that each press is seen at once.
+`beat` counts the blinking from the last press on. What blinks is seen on even beats, so each press is seen at once.
 """
 
 from firmware.ui import gestures, inks, sounds
@@ -99,9 +99,9 @@ class Handheld:
 
     def read_out(self):
         """Read a row out, light by light."""
-        from firmware.ui.screens import Reading
+        from firmware.ui import reading
 
-        self.show(Reading(self._board().steps_to_read(), self.sounds))
+        self.show(reading.Reading(reading.lights(self._board()), self.sounds))
 
     # what is open
 
@@ -165,7 +165,7 @@ class Handheld:
         seat = self._board()
         seat.tick(ms)
         self._stale = self._stale or seat.stale
-        if seat.news and top is None and not seat.moving:
+        if seat.news and top is None and not seat.showing.moving:
             seat.news = False
             self._announce(seat)
 

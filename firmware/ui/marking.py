@@ -7,7 +7,7 @@ the colour with its number. Ok gives the mark, back starts it again.
 
 from firmware.engine import marks
 from firmware.engine.variant import CLASSIC, PLACES
-from firmware.ui import gestures, inks, sounds
+from firmware.ui import gestures, sounds
 from firmware.ui.entry import BEFORE, DONE, NOTHING_LEFT, REFUSED, SUBMIT
 
 

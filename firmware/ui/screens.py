@@ -1,4 +1,4 @@
-"""What can lie over the board: a text that scrolls, a choice from a few, a row read out.
+"""What can lie over the board: a text that scrolls, a choice from a few.
 
 A screen has press(key), tick(ms) and draw(frame, beat). It says by `over` that it is done, by `stale` that it wants to
 be drawn again, and by `over_board` whether the board is seen beneath it. Where a matrix is too low for letters, the
@@ -109,52 +109,3 @@ class Choice(Text):
             frame[line + place] = inks.FAINT
         place = self._chosen if count <= self._width else self._chosen * (self._width - 1) // (count - 1)
         frame[line + place] = inks.CURSOR
-
-
-class Reading:
-    """A row read out: each light blinks as often as its colour's number, and sounds its tone."""
-
-    over_board = True
-    ON_MS = 170
-    OFF_MS = 110
-    NEXT_MS = 420
-
-    def __init__(self, steps, sounds):
-        self.over = not steps
-        self.stale = True
-        self._steps = steps  # (pixel, ink), one after the other
-        self._sounds = sounds
-        self._at = 0
-        self._blinks = 0
-        self._on = False
-        self._left_ms = 0
-
-    def press(self, _key):
-        self.over = True
-
-    def tick(self, ms):
-        self._left_ms -= ms
-        if self._left_ms > 0 or self.over:
-            return
-        self.stale = True
-        ink = self._steps[self._at][1]
-        times = inks.BLINKS[ink] or 1  # a colour as often as its number, anything else once
-        if self._on:
-            self._on = False
-            self._left_ms = self.OFF_MS if self._blinks < times else self.NEXT_MS
-        elif self._blinks < times:
-            self._blinks += 1
-            self._on = True
-            self._left_ms = self.ON_MS
-            self._sounds.play((inks.TONES_HZ[ink], self.ON_MS))
-        else:
-            self._blinks = 0
-            self._at += 1
-            self.over = self._at == len(self._steps)
-
-    def draw(self, frame, _beat):
-        """Over the board that was drawn: the light that is read, dark between its blinks."""
-        self.stale = False
-        if not self.over:
-            pixel, ink = self._steps[self._at]
-            frame[pixel] = ink if self._on else inks.DARK

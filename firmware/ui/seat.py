@@ -4,24 +4,18 @@ The row in hand is where things happen: a guess or a code is entered there, a ma
 the end the code stands there. Left of its first peg lie the rows played, through which up and down scroll. Where no
 colour is asked for, the keys of the first two colours are up and down.
 
-What moves is steps on the clock: the marks of a row come one by one, and at the end the code does. A press ends that;
-where the row in hand is not seen meanwhile, because another side's row is, or on a matrix with one line, it does
-nothing else.
+A press ends what moves, and where the row in hand is not seen meanwhile it does nothing else.
 """
 
-from firmware.engine import codes, marks
-from firmware.game.mind import limit_ms
-from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import WON
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.work import FOR_EVER_MS
-from firmware.ui import entry, gestures, inks, sounds, view
+from firmware.ui import entry, gestures, helping, sounds, view
 from firmware.ui.entry import Entry
 from firmware.ui.layout import Layout
 from firmware.ui.marking import Marking
+from firmware.ui.showing import Showing
 
 REFUSED_MS = 700
-STEP_MS = 130
-_LINGER = 14  # steps that a row stays which is not seen otherwise
 
 
 class Seat:
@@ -42,40 +36,20 @@ class Seat:
         return self._desk.match
 
     @property
-    def moves(self):
-        """Whether lights may move."""
-        return self.helps["animation"]
-
-    @property
     def refusing(self):
         """Whether a press was refused just now."""
         return self._refused_ms > 0
 
     @property
-    def moving(self):
-        return self._judging > 0 or self._revealing > 0
-
-    @property
     def played(self):
         """The round that is seen; None until it has its code."""
-        return self.match.sides[self.side]
-
-    @property
-    def marks_seen(self):
-        """How many lights of the latest row's mark are seen."""
-        return self.layout.pegs - self._judging + self._lingers() if self.moves else self.layout.pegs
-
-    @property
-    def revealed(self):
-        """How many steps the end has been shown for: the pegs of the code, and then the lines of the board."""
-        return self.layout.pegs + self._height - self._revealing
+        return self.match.sides[self.showing.side]
 
     @property
     def first_row(self):
         """Where the latest of the rows seen stands: above the row in hand, or in its place."""
-        alone = self._judging > 0 and self._lingers()
-        alone = alone or (self.layout.visible == 1 and self.match.phase == DISPUTE)
-        return 0 if alone or self.reviewing else 1
+        alone = self.reviewing or self.showing.lingers
+        return 0 if alone or (self.layout.visible == 1 and self.match.phase == DISPUTE) else 1
 
     def row_of(self, number):
         """Where a row stands, numbered from the first; -1 where it is not seen."""
@@ -87,12 +61,10 @@ class Seat:
         match = self._desk.match
         if match is self._seen and match.changes == self._changes:
             return
-        rows = [len(played.rows) if played else 0 for played in match.sides]
         if match is not self._seen:
             self.layout = Layout(self._width, self._height, match.rules.variant)
             self.told = -1  # the player whose turn was told last
-            self._rows = rows
-            self._judging = self._revealing = 0
+            self.showing = Showing(match, self.layout, self._heard, self.helps["animation"])
         self._seen = match
         self._changes = match.changes
         self.back = 0  # how many of the latest rows are scrolled away
@@ -101,10 +73,9 @@ class Seat:
         self.news = True  # what is to be told was not told yet
         self.against = ()  # the rows that the guess in hand contradicts
         self._refused_ms = 0
-        self._step_ms = 0
         self.stale = True
         self._take_in_hand()
-        self._see(rows)
+        self.showing.change()
 
     def _take_in_hand(self):
         match = self._desk.match
@@ -116,44 +87,11 @@ class Seat:
             self.in_hand = Entry(match.draft, match.rules.variant)
         if match.phase != GUESS:
             return
-        self._weigh()
+        self.weigh()
         if match.rules.mode == "helper" and not match.draft.order:
-            self._do(self._helping(match.rules.level), True)
+            self._help(match.rules.level)
         elif match.round.rows and self.helps["left"]:
             self._do(match.mind().follow(match.round.rows))
-
-    def _see(self, rows):
-        """Turn to the side that has a new row, and begin to show it; at the end begin to show the code."""
-        match = self._desk.match
-        tones = ()
-        if match.phase == OVER:
-            tones = sounds.WON if match.round.state == WON else sounds.LOST
-            self._reveal()
-        elif match.phase in (SET, READY, HAND):
-            self._judging = self._revealing = 0
-        for side in range(len(rows)):
-            if rows[side] == self._rows[side] + 1:
-                self.side = side
-                self._judging = (self.layout.pegs if self.moves else 0) + self._lingers()
-                tones = sounds.of_mark(match.rules.variant, match.sides[side].rows[-1][1]) + tones
-        self._rows = rows
-        if tones:
-            self._heard.play(tones)
-        if not self._judging:
-            self._turn()
-
-    def _turn(self):
-        """To the side whose turn it is; at the end to the first."""
-        match = self._desk.match
-        self._judging = 0
-        self.side = 0 if match.phase in (OVER, DONE) else match.side
-
-    def _reveal(self):
-        self._revealing = self.layout.pegs + self._height if self.moves else 0
-
-    def _lingers(self):
-        """The steps that a new row stays, where it is not seen otherwise."""
-        return _LINGER if self.layout.visible == 1 or len(self.match.sides) > 1 else 0
 
     # keys
 
@@ -165,10 +103,9 @@ class Seat:
         if self.helping:
             self._worked_ms = FOR_EVER_MS
             return
-        if self.moving:
+        if self.showing.moving:
             hidden = not self.first_row or match.phase == OVER
-            self._turn()
-            self._revealing = 0
+            self.showing.skip()
             if hidden:
                 return
         if key >= gestures.COLOUR and (self.reviewing or not self.in_hand):
@@ -192,10 +129,10 @@ class Seat:
     def hint(self):
         """Begin to look for a code that fits; it comes into the row in hand."""
         self.stale = True
-        if self._desk.match.phase != GUESS or self.moving or self.reviewing:
+        if self._desk.match.phase != GUESS or self.showing.moving or self.reviewing:
             self._refuse()
         else:
-            self._do(self._helping("random"), True)
+            self._help("random")
 
     def look_back(self):
         """Scroll through the rows played."""
@@ -216,7 +153,7 @@ class Seat:
             self._take_back()
         elif answer == entry.DONE:
             self._heard.play(self.in_hand.tones())
-            self._weigh()
+            self.weigh()
         else:
             self._refuse()
 
@@ -263,10 +200,9 @@ class Seat:
     def _go_on(self):
         """From the end of a round to that of the other side, to the next round, or to the same once more."""
         match = self._desk.match
-        if self.side + 1 < len(match.sides):
-            self.side += 1
+        if self.showing.side + 1 < len(match.sides):
+            self.showing.reveal(self.showing.side + 1)
             self.news = True
-            self._reveal()
             return
         self._desk.statistics.note(match)
         match.next()
@@ -317,43 +253,11 @@ class Seat:
             return self.layout.mark(0, place)
         return self.layout.peg(0, place if self.in_hand.refused < 0 else self.in_hand.refused)
 
-    def _weigh(self):
+    def weigh(self):
         """Which rows the guess in hand contradicts, where that is to be shown."""
         match = self._desk.match
-        self.against = ()
-        if self.helps["fits"] and match.phase == GUESS and match.draft.whole():
-            code = match.draft.code()
-            rows = match.round.rows
-            self.against = [
-                number
-                for number in range(len(rows))
-                if marks.score(match.rules.variant, rows[number][0], code) != rows[number][1]
-            ]
-
-    def steps_to_read(self):
-        """The lights of a row, with their inks: of the row in hand, or of the latest played where nothing is in hand."""
-        steps = self._lights_of(0)
-        if not steps and self.played is not None and self.played.rows:
-            if self.layout.visible > 1:
-                return self._lights_of(1)
-            self.reviewing = True
-            steps = self._lights_of(0)
-        return steps
-
-    def _lights_of(self, row):
-        layout = self.layout
-        steps = []
-        for beat, place_of, first, last in (
-            (0, layout.peg, inks.RED, inks.BLANK),
-            (4, layout.mark, inks.EXACT, inks.NEAR),
-        ):
-            frame = bytearray(self._width * self._height)
-            self.draw(frame, beat)
-            for number in range(layout.pegs):
-                pixel = place_of(row, number)
-                if first <= frame[pixel] <= last:
-                    steps.append((pixel, frame[pixel]))
-        return steps
+        shown = self.helps["fits"] and match.phase == GUESS and match.draft.whole()
+        self.against = helping.contradicted(match) if shown else ()
 
     # time
 
@@ -361,27 +265,17 @@ class Seat:
         if self._refused_ms > 0:
             self._refused_ms -= ms
             self.stale = self.stale or self._refused_ms <= 0
-        if self.moving:
-            self._step_ms += ms
-            if self._step_ms >= STEP_MS:
-                self._step()
+        if self.showing.tick(ms):
+            self.stale = True
         if self.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
             self._choose_finding(1)
         if self._job is not None:
             self._worked_ms += ms
             for _ in self._job:
                 return
+            if self.helping:
+                self._propose()
             self._do(None)
-
-    def _step(self):
-        self._step_ms = 0
-        self.stale = True
-        if self._judging > 0:
-            self._judging -= 1
-            if self._judging == 0:
-                self._turn()
-        else:
-            self._revealing -= 1
 
     def _do(self, job, helping=False):
         """Take up a job in steps, or none."""
@@ -390,22 +284,18 @@ class Seat:
         self._worked_ms = 0
         self.stale = True
 
-    def _helping(self, level):
-        match = self._desk.match
-        mind = match.mind()
-        variant = match.rules.variant
-        yield from mind.follow(match.round.rows)
-        thought = mind.thought(level)
-        while thought.step() and self._worked_ms < limit_ms(variant, level):
-            yield
-        draft = match.draft
-        draft.clear()
-        for place, digit in enumerate(codes.unpack(variant, thought.best, [0] * variant.pegs)):
-            draft.put(place, digit)
-        match.hint_taken()
-        self._changes = match.changes  # the row in hand stays as it is
-        self.in_hand.place = variant.pegs
-        self._weigh()
+    def _help(self, level):
+        """Begin to look for a guess to propose."""
+        self._do(helping.propose(self._desk.match, level, self._has_time), True)
+
+    def _has_time(self, most_ms):
+        return self._worked_ms < most_ms
+
+    def _propose(self):
+        """What was found lies in the row in hand, ready to be submitted."""
+        self._changes = self._desk.match.changes  # the row in hand stays as it is
+        self.in_hand.place = self.layout.pegs
+        self.weigh()
         self._heard.play(sounds.ASKED)
 
     def draw(self, frame, beat):

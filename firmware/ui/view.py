@@ -42,7 +42,7 @@ def _draw_rows(seat, frame, turn):
         if not (layout.in_turns and turn):
             board.draw_pegs(frame, layout, row, guess, layout.pegs)
         if turn or not layout.in_turns:
-            board.draw_mark(frame, layout, row, mark, seat.marks_seen if number == len(rows) - 1 else layout.pegs)
+            board.draw_mark(frame, layout, row, mark, seat.showing.marks if number == len(rows) - 1 else layout.pegs)
         number -= 1
         row += 1
 
@@ -52,7 +52,7 @@ def _draw_in_hand(seat, frame, beat):
     layout = seat.layout
     lit = beat % 2 == 0
     if seat.helping or match.busy:
-        board.draw_thinking(frame, layout, beat if seat.moves else 0)
+        board.draw_thinking(frame, layout, beat if seat.helps["animation"] else 0)
     elif match.phase == GUESS:
         if seat.helps["left"] and match.mind().candidates.rows:
             board.draw_left(frame, layout, match.mind().candidates.left, codes.count(layout.variant))
@@ -74,11 +74,11 @@ def _draw_code(seat, frame, lit):
     won = seat.played.state == WON
     code = seat.played.secret()
     if code is not None:
-        board.draw_pegs(frame, layout, 0, code, seat.revealed)
+        board.draw_pegs(frame, layout, 0, code, seat.showing.revealed)
     if lit and not layout.in_turns:
         board.fill_marks(frame, layout, 0, inks.EXACT if won else inks.WRONG)
-    if seat.moving:
-        board.draw_sweep(frame, layout, seat.revealed - layout.pegs, won)
+    if seat.showing.moving:
+        board.draw_sweep(frame, layout, seat.showing.revealed - layout.pegs, won)
 
 
 def _draw_dispute(seat, frame, lit):

@@ -82,7 +82,9 @@ class Hand:
     def rest(self):
         """Until the device has done its work and nothing moves; what is said passes by."""
         for _ in range(MOST_TURNS):
-            if not (self.desk.busy or self.seat.moving or self.seat.helping or self.said and self.top._passing):
+            if not (
+                self.desk.busy or self.seat.showing.moving or self.seat.helping or (self.said and self.top._passing)
+            ):
                 return self
             self.turn()
         raise AssertionError("it goes on for ever")

@@ -15,7 +15,7 @@ def heard(hand, keys=""):
         for _ in range(500):
             if hand.said and hand.said not in said[-1:]:
                 said.append(hand.said)
-            if not (hand.desk.busy or hand.seat.moving or hand.said):
+            if not (hand.desk.busy or hand.seat.showing.moving or hand.said):
                 break
             hand.turn()
     return said

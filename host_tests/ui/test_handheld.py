@@ -7,7 +7,8 @@ from firmware.game import saved
 from firmware.ui.gestures import RELEASED
 from firmware.ui.handheld import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED
 from firmware.ui.palette import table
-from firmware.ui.screens import Choice, Reading
+from firmware.ui.reading import Reading
+from firmware.ui.screens import Choice
 from host_tests.ui.hand import KEYS, Hand
 from host_tests.ui.talk import rules
 

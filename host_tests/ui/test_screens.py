@@ -1,11 +1,10 @@
-"""What lies over the board: texts, choices, a row read out."""
+"""What lies over the board: texts and choices."""
 
 from types import SimpleNamespace
 
-from firmware.ui import font, inks
+from firmware.ui import font
 from firmware.ui.gestures import BACK, COLOUR, DOWN, OK, RIGHT, UP
-from firmware.ui.screens import PAGE_MS, SCROLL_MS, Choice, Reading, Text
-from firmware.ui.sounds import Sounds
+from firmware.ui.screens import PAGE_MS, SCROLL_MS, Choice, Text
 from host_tests.ui.pictures import lines, picture
 
 
@@ -94,32 +93,3 @@ def test_the_key_of_a_colour_goes_to_the_text_with_its_number_and_again_ten_furt
 def test_a_choice_tells_along_the_last_line_which_it_is():
     assert look(chosen([RIGHT])[0])[-1] == ",#,,...."
     assert look(chosen([], 20, at=19)[0])[-1] == ",,,,,,,#"
-
-
-def read_out(steps):
-    heard = Sounds()
-    reading = Reading(steps, heard)
-    told = []
-    lit = "."
-    for _ in range(2000):
-        if reading.over:
-            break
-        reading.tick(10)
-        now = look(reading, (8, 1))[0].strip(".") or "."
-        if now != lit and now != ".":
-            told.append((now, heard.hz))
-        lit = now
-    return told
-
-
-def test_a_row_is_read_out_by_blinks_and_tones():
-    told = read_out([(0, inks.RED), (1, inks.BLUE), (4, inks.EXACT)])
-    red, blue, exact = (inks.TONES_HZ[ink] for ink in (inks.RED, inks.BLUE, inks.EXACT))
-    assert told == [("R", red)] + 3 * [("B", blue)] + [("x", exact)]
-
-
-def test_nothing_to_read_is_over_at_once_and_a_press_ends_it():
-    assert Reading([], Sounds()).over
-    reading = Reading([(0, inks.LIME)], Sounds())
-    reading.press(OK)
-    assert reading.over

@@ -1,9 +1,8 @@
 """Sitting at the board: what each key does in each phase, what moves, and what is heard."""
 
-from firmware.engine import codes, marks
+from firmware.engine import marks
 from firmware.engine.variant import Variant
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import VOID
+from firmware.game.phases import CHECK, DONE, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import inks, sounds
 from host_tests.ui.hand import Hand
 from host_tests.ui.pictures import lines
@@ -30,15 +29,6 @@ def making(variant=SMALL, **more):
     hand.press("O").rest()
     assert hand.match.phase == MARK
     return hand
-
-
-def contradicted(size=(8, 8)):
-    """Marks that leave no code, looked through."""
-    hand = Hand(rules("make", Variant(2, 3, rows=6), level="first"), size).rest()
-    hand.press("O").rest()
-    while hand.match.phase != DISPUTE:
-        hand.press("O").rest()
-    return hand.rest()
 
 
 def test_a_press_that_can_do_nothing_is_answered_in_every_phase():
@@ -74,7 +64,7 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     hand = Hand(rules("break"))
     hand.enter(hand.secret()[::-1])
     shown = set()
-    while hand.seat.moving:
+    while hand.seat.showing.moving:
         shown.add(sum(sign in "xo" for sign in hand.look()[-2]))
         hand.turn()
     assert shown >= {0, 1, 2, 3}
@@ -84,9 +74,9 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
 
 def test_a_press_ends_what_moves_and_counts_where_the_row_in_hand_is_seen():
     hand = Hand(rules("break")).enter("1122")
-    assert hand.seat.moving
+    assert hand.seat.showing.moving
     hand.press("U")
-    assert not hand.seat.moving
+    assert not hand.seat.showing.moving
     assert hand.look()[-1] == "R,,,...."
 
 
@@ -94,21 +84,21 @@ def test_at_the_end_a_press_ends_what_moves_and_does_nothing_else():
     hand = Hand(rules("break", SMALL))
     hand.enter(hand.secret())
     hand.press("O")
-    assert (hand.match.phase, hand.seat.moving) == (OVER, False)
+    assert (hand.match.phase, hand.seat.showing.moving) == (OVER, False)
 
 
 def test_nothing_moves_where_that_is_set():
     hand = Hand(rules("break"), animation=False).enter("1122")
-    assert not hand.seat.moving
+    assert not hand.seat.showing.moving
     hand.hold("B").choose("GIVE UP")
-    assert not hand.seat.moving
+    assert not hand.seat.showing.moving
 
 
 def test_the_code_is_revealed_peg_by_peg():
     hand = Hand(rules("break"))
     hand.hold("B").choose("GIVE UP")
     told = []
-    while hand.seat.moving:
+    while hand.seat.showing.moving:
         told.append(hand.look_between()[-1][:4])
         hand.turn()
     assert told[0] == "...."
@@ -164,61 +154,6 @@ def test_back_in_an_empty_mark_takes_back_the_last_one():
     assert hand.match.phase == MARK
 
 
-def test_a_dispute_shows_the_rows_with_the_marks_that_would_mend_them():
-    hand = contradicted()
-    finding = hand.match.findings[0]
-    row = hand.seat.row_of(finding.rows[0])
-    mend = finding.mends[0].marks[0]
-    told = "x" * marks.exact_in(mend) + "o" * marks.near_in(mend)
-    assert hand.look()[7 - row][6:] == told.ljust(2, ".")
-    assert hand.look_between()[7 - row][6:] == "!!"
-    hand.press("O").rest()
-    assert hand.match.phase != DISPUTE
-
-
-def test_to_insist_is_the_choice_past_the_last_finding_and_all_red():
-    hand = contradicted()
-    hand.press("U")
-    assert hand.look()[-1][:2] == "!!"
-    hand.press("D")
-    assert hand.look()[-1][:2] == "^,"
-    hand.press("UO")
-    assert hand.match.round.state == VOID
-
-
-def test_back_in_a_dispute_takes_the_last_mark_back():
-    hand = contradicted()
-    rows = len(hand.match.round.rows)
-    hand.press("B")
-    assert (hand.match.phase, len(hand.match.round.rows)) == (MARK, rows - 1)
-
-
-def test_a_dispute_can_be_seen_and_mended_on_a_single_line():
-    hand = contradicted((8, 1))
-    for _ in range(len(hand.match.findings)):
-        finding = hand.match.findings[hand.seat.finding]
-        assert hand.seat.row_of(finding.rows[0]) == 0
-        hand.press("D")
-    assert hand.seat.finding == len(hand.match.findings)
-    hand.press("DO").rest()
-    assert hand.match.phase != DISPUTE
-
-
-def test_while_the_device_looks_for_the_wrong_mark_ok_does_not_insist():
-    hand = Hand(rules("make", Variant(4, 6), level="first"), animation=False).rest()
-    hand.press("O").rest()
-    while hand.match.phase != DISPUTE:
-        hand.turn()
-        if hand.match.phase == MARK:
-            hand.press("O")
-    assert hand.match.busy
-    hand.turn()
-    if hand.said:
-        hand.press("O")
-    hand.press("O")
-    assert hand.match.phase == DISPUTE
-
-
 def test_the_device_at_work_shows_a_light_that_walks_or_stands_and_ok_hurries_it():
     places = {}
     for moves in (True, False):
@@ -229,7 +164,7 @@ def test_the_device_at_work_shows_a_light_that_walks_or_stands_and_ok_hurries_it
         for _ in range(50):
             if hand.match.phase not in (THINK, CHECK):
                 break
-            hand.seat._turn()
+            hand.seat.showing._turn()
             hand.lights._drawn()
             seen.add("".join(map(str, hand.lights.frame[48:56])))
             hand.turn(60)
@@ -238,79 +173,6 @@ def test_the_device_at_work_shows_a_light_that_walks_or_stands_and_ok_hurries_it
         assert hand.match.phase == MARK
         places[moves] = len(seen)
     assert places[True] > places[False] == 1
-
-
-def test_the_helper_proposes_what_it_would_play_and_then_waits_for_the_mark():
-    hand = Hand(rules("helper", "mini")).rest()
-    assert (hand.match.phase, hand.seat.in_hand.submits) == (GUESS, True)
-    assert hand.look()[-1][4:] == "####"
-    hand.press("O").rest()
-    assert (hand.match.phase, hand.look()[-1][4:]) == (MARK, "#...")
-    hand.press("B")
-    assert hand.match.phase == GUESS
-
-
-def test_a_hint_takes_what_there_is_when_a_key_is_pressed():
-    hand = Hand(rules("break", Variant(8, 10)))
-    hand.enter("11223344").rest()
-    hand.event("O")
-    hand.wait(620)
-    hand.event("O", True)
-    assert hand.seat.helping
-    hand.press("U").rest()
-    assert hand.seat.in_hand.submits
-
-
-def test_the_rows_that_a_guess_contradicts_are_shown_where_that_is_set():
-    hand = Hand(rules("break"), fits=True)
-    hand.enter("1122").rest()
-    guess = next(code for code in range(1296) if not fits(hand, code))
-    digits = codes.unpack(hand.match.rules.variant, guess, [0] * 4)
-    for digit in digits:
-        hand.press(str(digit + 1))
-    assert hand.look_between()[-2][4:] == "!!!!"
-    assert "!" not in hand.look()[-2]
-    hand.press("B")
-    assert "!" not in hand.look_between()[-2]
-
-
-def fits(hand, code):
-    variant = hand.match.rules.variant
-    return all(marks.score(variant, guess, code) == mark for guess, mark in hand.match.round.rows)
-
-
-def test_the_thermometer_shows_how_many_codes_are_left():
-    hand = Hand(rules("break"), left=True)
-    assert "^" not in hand.look()[-1]
-    hand.enter("1122").rest()
-    left = hand.match.mind().candidates.left
-    lights = next(lights for lights in range(5) if left**4 <= 1296**lights)
-    assert hand.look_between()[-1][4:] == ("^" * lights).ljust(4, ".")
-
-
-def test_a_row_that_is_played_is_read_where_none_is_in_hand():
-    hand = Hand(rules("break"))
-    hand.enter("1122").rest()
-    mark = hand.match.round.rows[0][1]
-    told = marks.exact_in(mark) + marks.near_in(mark)
-    assert [ink for _, ink in hand.seat.steps_to_read()][:4] == [1, 1, 2, 2]
-    assert len(hand.seat.steps_to_read()) == 4 + told
-    assert not hand.seat.reviewing
-
-
-def test_the_guess_that_waits_for_a_mark_is_read_with_the_mark_so_far():
-    hand = making().press("U")
-    assert [ink for _, ink in hand.seat.steps_to_read()][-1] == inks.EXACT
-    assert len(hand.seat.steps_to_read()) == 3
-
-
-def test_on_a_line_on_which_marks_take_turns_a_row_is_read_whole():
-    hand = Hand(rules("break", "super"), (8, 1))
-    hand.enter("12345").rest()
-    mark = hand.match.round.rows[0][1]
-    told = marks.exact_in(mark) + marks.near_in(mark)
-    assert len(hand.seat.steps_to_read()) == 5 + told
-    assert hand.seat.reviewing
 
 
 def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():

@@ -60,7 +60,7 @@ def test_on_a_line_too_short_pegs_and_marks_take_turns():
     hand.enter("12345").rest().press("O").rest()
     hand.enter("54321")
     told = []
-    while hand.seat.moving:
+    while hand.seat.showing.moving:
         told.append("".join(".RGBYOPCWKL-xo#,!^"[ink] for ink in hand.lights.frame))
         hand.turn()
     assert told.index("OYBGR...") < told.index("xoooo...")
