@@ -18,15 +18,22 @@ class Mind:
         self.candidates = candidates(variant)
         self._randrange = randrange
         self.book = book
+        self._settling = None  # the work that the rows have made
 
     def follow(self, rows):
-        """Take over the rows of the round: a generator that gives back control after every step."""
+        """Take over the rows of the round: a generator that gives back control after every step.
+
+        Two who follow at a time do the same work together.
+        """
         known = self.candidates.rows
-        while known != rows[: len(known)]:
-            self.candidates.drop()
-        for row in rows[len(known) :]:
-            self.candidates.add(*row)
-        yield from self.candidates.settle()
+        if known != rows or self._settling is None:
+            while known != rows[: len(known)]:
+                self.candidates.drop()
+            for row in rows[len(known) :]:
+                self.candidates.add(*row)
+            self._settling = self.candidates.settle()
+        for _ in self._settling:
+            yield
 
     def contradicted(self):
         """Whether the rows followed leave no code at all."""

@@ -1,10 +1,11 @@
-"""What runs when nobody touches it: the device plays against itself, a row at a time."""
+"""What runs when nobody touches it: the device plays against itself in silence, a row at a time."""
 
 from firmware.engine.variant import named
 from firmware.game.match import Match
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import Rules
 from firmware.ui.seat import Seat
+from firmware.ui.sounds import Sounds
 
 ROW_MS = 1200
 END_MS = 4000
@@ -15,14 +16,14 @@ class Attract:
 
     over_board = False
 
-    def __init__(self, desk, width, height, heard):
+    def __init__(self, handheld):
+        desk = handheld.desk
         self.over = False
-        self.statistics = desk.statistics
         self._desk = desk
         self._wait_ms = 0
-        seen = desk.match is not None and desk.match.rules.variant.pegs <= width
-        self.begin(Rules("watch", desk.match.rules.variant if seen else named("classic")))
-        self._seat = Seat(self, width, height, heard, {"left": False, "fits": False})
+        self.begin(Rules("watch", desk.match.rules.variant if handheld.shows else named("classic")))
+        helps = {"left": False, "fits": False, "animation": desk.settings["animation"]}
+        self._seat = Seat(self, handheld.width, handheld.height, Sounds(), helps)
 
     @property
     def stale(self):
@@ -35,6 +36,7 @@ class Attract:
         self.over = True
 
     def tick(self, ms):
+        self._seat.tick(ms)
         self._wait_ms -= ms
         if self._wait_ms > 0:
             return
@@ -51,5 +53,5 @@ class Attract:
             self.begin(match.rules)
         self._seat.sit()
 
-    def draw(self, frame, lit):
-        self._seat.draw(frame, lit)
+    def draw(self, frame, beat):
+        self._seat.draw(frame, beat)

@@ -19,6 +19,8 @@ class Desk:
         self.settings = {}
         self.changed = {}  # the settings that were changed since, which win over those of the file
         self.resumed = False  # whether the match is one that was saved
+        self.pace_ms = 0  # between the moves of a match in which nobody plays
+        self._wait_ms = 0
         self._tables = tables
         self.speak(language)
 
@@ -50,8 +52,18 @@ class Desk:
 
     def tick(self, ms):
         """Let the device work on; `ms` have gone by."""
-        if self.match is not None:
-            self.match.tick(ms)
+        match = self.match
+        if self._wait_ms > 0:
+            self._wait_ms -= ms
+        elif match is not None:
+            changes = match.changes
+            match.tick(ms)
+            if match.rules.mode == "watch" and match.changes != changes:
+                self._wait_ms = self.pace_ms
+
+    def hurry(self):
+        """Do not wait for who watches."""
+        self._wait_ms = 0
 
     def seal(self):
         """The check number of the code on the table."""

@@ -1,11 +1,13 @@
 """A cursor over the pegs of a guess, or of a code to be set.
 
 Up and down choose the colour under the cursor, left and right move, ok goes on to the next empty place and last to the
-place of submitting, where it submits; back takes back the peg that was set last. What a press came to is one of the
-answers below, so that each press can be seen and heard.
+place of submitting, where it submits; back takes back the peg that was set last. The key of a colour sets it and goes
+on. Where a place may stay empty, ok leaves it so. What a press came to is one of the answers below, so that each press
+can be seen and heard.
 """
 
-from firmware.ui import gestures
+from firmware.ui import gestures, inks, sounds
+from firmware.ui.board import ink_of
 
 DONE = 0  # something changed
 REFUSED = 1  # it cannot be: `refused` is the place
@@ -20,6 +22,7 @@ class Entry:
         self.place = 0  # of the cursor; past the last peg it is the place of submitting
         self.refused = -1
         self._variant = variant
+        self._set_last = False  # whether the last key was that of a colour
         self._go_to_empty()
 
     @property
@@ -30,6 +33,7 @@ class Entry:
     def handle(self, key):
         """What a pressed key did."""
         self.refused = -1
+        self._set_last = key >= gestures.COLOUR
         if key == gestures.LEFT:
             return self._move(-1)
         if key == gestures.RIGHT:
@@ -41,6 +45,17 @@ class Entry:
         if key in (gestures.UP, gestures.DOWN):
             return self._refuse(self._missing()) if self.submits else self._turn(1 if key == gestures.UP else -1)
         return self._set(key - gestures.COLOUR)
+
+    def tones(self):
+        """What is heard of the last change: the peg under the cursor, or the one set before it."""
+        pegs = self.draft.pegs
+        if not self.submits and pegs[self.place] is not None:
+            digit = pegs[self.place]
+        elif self.draft.order and self._set_last:
+            digit = pegs[self.draft.order[-1]]
+        else:
+            return sounds.OK
+        return inks.TONES_HZ[ink_of(self._variant, digit)], sounds.PEG_MS
 
     def _move(self, step):
         if self.place + step < 0:
@@ -61,7 +76,7 @@ class Entry:
         if self.submits:
             return SUBMIT if self.draft.whole() else self._refuse(self._missing())
         if self.draft.pegs[self.place] is None:
-            return self._refuse(self.place)
+            return self._set(self._variant.colours)
         self._go_to_empty()
         return DONE
 
@@ -80,9 +95,11 @@ class Entry:
         return self._refuse(self.place)
 
     def _set(self, digit):
-        """A key of a colour: set it and move on."""
-        if self.submits or digit >= self._variant.base:
+        """Set this colour and go on."""
+        if self.submits:
             return self._refuse(self._missing())
+        if digit >= self._variant.base:
+            return self._refuse(self.place)
         pegs = self.draft.pegs
         if not self._variant.repeats and digit in pegs and pegs[self.place] != digit:
             return self._refuse(pegs.index(digit))

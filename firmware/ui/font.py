@@ -21,7 +21,7 @@ _GLYPHS = (
     0o57771, 0o62323, 0o44757, 0o44656, 0o61316, 0o57575, 0o35355,
 )
 # fmt: on
-_ALIKE = "АAВBЕEКKМMНHОOРPСCТTХXЁEЙИÄAÀAÂAĄAÇCĆCÉEÈEÊEËEĘEÎIÏIŁLŃNÓOÔOÖOŚSÙUÛUÜUŹZŻZßS"
+_ALIKE = "АAВBЕEКKМMНHОOРPСCТTХXЁEЙИÄAÀAÂAĄAÇCĆCÉEÈEÊEËEĘEÎIÏIŁLŃNÓOÔOÖOŚSÙUÛUÜUŹZŻZ"
 
 
 def columns(text):

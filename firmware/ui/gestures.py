@@ -1,8 +1,8 @@
 """Presses, holds and repeats, made from the events of the buttons and from the clock.
 
 An event is the number of a key, with RELEASED added when it is let go. A gesture is the number of a key and what was
-done with it. The arrows answer at once; up and down repeat while they are held. Ok and back answer when they are let
-go, because holding them means something else; TOUCH tells at once that they were felt.
+done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
+are let go, because holding them means something else; TOUCH tells at once that they were felt.
 """
 
 LEFT, RIGHT, UP, DOWN, OK, BACK, COLOUR = range(7)  # COLOUR and the numbers above it are one key a colour
@@ -17,7 +17,6 @@ TOUCH = 96
 HOLD_MS = 600
 REPEAT_MS = 160
 _HELD_FOR_MORE = (LEFT, OK, BACK)
-_ON_RELEASE = (OK, BACK)
 _REPEATED = (UP, DOWN)
 
 
@@ -35,7 +34,7 @@ class Gestures:
         self._key = key
         self._held_ms = 0
         self._spent = False
-        return key + (TOUCH if key in _ON_RELEASE else PRESS)
+        return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
 
     def tick(self, ms):
         """The gesture that is made by holding on, or NONE."""
@@ -54,4 +53,4 @@ class Gestures:
         if key != self._key:
             return NONE  # another one was pressed since: this one is let go for nothing
         self._key = NONE
-        return key + PRESS if key in _ON_RELEASE and not self._spent else NONE
+        return key + PRESS if key in _HELD_FOR_MORE and not self._spent else NONE

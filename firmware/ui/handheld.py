@@ -4,16 +4,19 @@
     handheld.tick(ms)          true when `frame` was drawn anew
     handheld.sounds.hz         what sounds now
 
-The board lies at the bottom; what is opened lies above it and closes by itself: a menu, a text, a row read out. Nobody
-at the buttons for a while dims the lights, then lets the device play against itself, then darkens them.
+The board lies at the bottom; what is opened lies above it and closes by itself: a menu, a text, a row read out. Where
+there is no board to show, because there is no match or it is too wide for the matrix, the menu is open. Nobody at the
+buttons for a while dims the lights, then lets the device play against itself, then darkens them.
+
+`beat` counts the blinking from the last press on. What blinks is seen on even beats, so each press is seen at once.
 """
 
-from firmware.game.phases import DONE, HAND, OVER
-from firmware.ui import gestures, sounds
+from firmware.ui import gestures, inks, sounds
 from firmware.ui.gestures import Gestures
 from firmware.ui.palette import table
 
 BLINK_MS = 280
+WATCHED_MS = 1200  # between the rows of a match in which nobody plays
 
 AWAKE = 0
 DIMMED = 1
@@ -35,20 +38,26 @@ class Handheld:
         self.rest = AWAKE
         self._gestures = Gestures()
         self._above = []
+        self._attract = None
         self._seat = None
         self._blink_ms = 0
         self._beat = 0
         self._idle_ms = 0
-        self._told = None  # the match whose hands and ends were told, up to these changes
-        self._changes = 0
         self._stale = True
+        desk.pace_ms = WATCHED_MS
         self._lighten()
+
+    @property
+    def shows(self):
+        """Whether there is a match that the matrix can show."""
+        match = self.desk.match
+        return match is not None and match.rules.variant.pegs <= self.width
 
     def handle(self, event):
         """A key went down or up."""
         self._idle_ms = 0
         if self.rest != AWAKE:
-            asleep = self.rest in (ATTRACTING, ASLEEP)
+            asleep = self.rest >= ATTRACTING
             self._wake()
             if asleep:
                 return  # the press that wakes does nothing else
@@ -58,14 +67,13 @@ class Handheld:
         self._do(self._gestures.tick(ms))
         self.sounds.tick(ms)
         self._tire(ms)
-        self._blink_ms += ms
-        if self._blink_ms >= BLINK_MS:
-            self._blink_ms = 0
-            self._beat += 1
-            self._stale = True
-        if self.rest == ASLEEP:
-            return self._drawn() if self._stale else False
-        self._run(ms)
+        if self.rest != ASLEEP:
+            self._blink_ms += ms
+            if self._blink_ms >= BLINK_MS:
+                self._blink_ms = 0
+                self._beat += 1
+                self._stale = True
+            self._run(ms)
         return self._drawn() if self._stale else False
 
     def set(self, key, value):
@@ -84,6 +92,16 @@ class Handheld:
         self._above.append(screen)
         self._stale = True
 
+    def look_back(self):
+        """Scroll through the rows played."""
+        self._board().look_back()
+
+    def read_out(self):
+        """Read a row out, light by light."""
+        from firmware.ui import reading
+
+        self.show(reading.Reading(reading.lights(self._board()), self.sounds))
+
     # what is open
 
     def _top(self):
@@ -97,28 +115,27 @@ class Handheld:
         if gesture == gestures.NONE:
             return
         self._stale = True
+        self._blink_ms = self._beat = 0
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
         if kind == gestures.TOUCH:
-            return  # drawn anew at once, and that is all
+            return  # the blinking begins anew, and that is all
+        top = self._top()
         if gesture == gestures.BACK + gestures.HOLD:
             self._open_menu()
-        elif self._top() is not None:
+        elif top is not None:
             if kind != gestures.HOLD:
-                self._top().press(key)
-        elif not self._shows_match():
-            self._open_menu()
+                top.press(key)
+                if not self.sounds.playing:
+                    self.sounds.play(sounds.OK)
+        elif not self.shows:
+            return
         elif gesture == gestures.OK + gestures.HOLD:
             self._board().hint()
         elif gesture == gestures.LEFT + gestures.HOLD:
-            self._read_out()
+            self.read_out()
         else:
             self._board().press(key)
-
-    def _shows_match(self):
-        """Whether there is a match, and one that has room."""
-        match = self.desk.match
-        return match is not None and match.rules.variant.pegs <= self.width
 
     def _board(self):
         """The seat at the board, made when there is a match."""
@@ -135,11 +152,6 @@ class Handheld:
         self._above.clear()
         menu.open_main(self)
 
-    def _read_out(self):
-        from firmware.ui.screens import Reading
-
-        self.show(Reading(self._board().steps_to_read(), self.sounds))
-
     # time
 
     def _run(self, ms):
@@ -147,35 +159,30 @@ class Handheld:
         if top is not None:
             top.tick(ms)
             self._stale = self._stale or top.stale
-        elif not self._shows_match():
+        elif not self.shows:
             self._open_menu()
-        if not self._shows_match():
+        if not self.shows:
             return
         seat = self._board()
         seat.tick(ms)
         self._stale = self._stale or seat.stale
-        if top is None:
-            self._announce()
+        if seat.news and top is None and not seat.showing.moving:
+            seat.news = False
+            self._announce(seat)
 
-    def _announce(self):
-        """Whose turn it is when hands change, and how it ended, in words over the board."""
-        match = self.desk.match
-        if match is self._told and match.changes == self._changes:
-            return
-        self._told = match
-        self._changes = match.changes
-        if match.phase in (HAND, OVER, DONE):
-            from firmware.ui import announcing
+    def _announce(self, seat):
+        """Whose turn it is when that changes, and how it ended, in words over the board."""
+        from firmware.ui import announcing
 
-            text = announcing.text(self.desk)
-            if text:
-                from firmware.ui.screens import Text
+        text = announcing.text(self.desk, seat)
+        if text:
+            from firmware.ui.screens import Text
 
-                self.show(Text(self.width, self.height, *text))
+            self.show(Text(self, *text, passing=True))
 
     def _tire(self, ms):
         """Nobody is there: dim, then play to nobody, then sleep. A device at work is not left alone."""
-        if self.desk.match is not None and self.desk.match.busy:
+        if self.desk.busy:
             self._idle_ms = 0
         self._idle_ms = min(self._idle_ms + ms, 1 << 28)
         idle_s = self._idle_ms // 1000
@@ -199,13 +206,15 @@ class Handheld:
         if rest == ATTRACTING:
             from firmware.ui.attract import Attract
 
-            self.show(Attract(self.desk, self.width, self.height, self.sounds))
+            self._attract = Attract(self)
+            self.show(self._attract)
 
     def _wake(self):
-        if self.rest >= ATTRACTING and self._above and not self._above[-1].over:
-            self._above[-1].over = True
         self.rest = AWAKE
         self._lighten()
+        if self._attract is not None:
+            self._attract.over = True
+            self._attract = None
 
     # lights
 
@@ -214,16 +223,13 @@ class Handheld:
         self._stale = False
         frame = self.frame
         for pixel in range(len(frame)):
-            frame[pixel] = 0
+            frame[pixel] = inks.DARK
         if self.rest == ASLEEP:
             return True
-        lit = self._beat % 2 == 0
         top = self._top()
-        if (top is None or top.over_board) and self._shows_match():
-            seat = self._board()
-            seat.blink(self._beat)
-            seat.draw(frame, lit)
+        if (top is None or top.over_board) and self.shows:
+            self._board().draw(frame, self._beat)
         if top is not None:
-            top.draw(frame, lit)
+            top.draw(frame, self._beat)
         self._stale = False
         return True

@@ -1,47 +1,60 @@
 """The menu of the lights: what can be done now, what to play and by which rules, and the settings.
 
 Every list is a choice. An entry is the key of its words and what it opens. What is chosen is remembered among the
-wishes and the settings.
+wishes and the settings. A game that is too wide for the matrix is not offered.
 """
 
-from firmware.engine.variant import NAMED, named
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, named
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, rounds_for
 from firmware.game.scoring import SCORINGS
 from firmware.game.setting import SETTINGS
-from firmware.ui import wishes
+from firmware.game.statistics import BREAKER
+from firmware.ui import inks, wishes
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.screens import Choice, Text
 from firmware.ui.words import LANGUAGES
 
 _MODES = tuple([mode for mode in MODES if mode != "number"])  # a number has to be typed
+_OFF_ON = (False, True)
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
+_PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
+_PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 
 
 def open_main(handheld):
     """What can be done now."""
     match = handheld.desk.match
     entries = [("play", _modes)]
-    if match is not None and match.phase not in (OVER, DONE):
-        entries.append(("quit", _quit))
-        if match.round is not None and match.round.salt:
-            entries.append(("seal", _seal))
+    if match is not None:
+        played = match.round
+        if match.phase not in (OVER, DONE):
+            entries.append(("quit", _quit))
+            if played is not None and played.salt:
+                entries.append(_telling("seal", handheld.desk.seal()))
+        elif _numbers(match):
+            entries.append(_telling("number", _numbers(match)))
+        if handheld.shows and played is not None and played.rows:
+            entries += [("look", _look), ("read", _read)]
     _entries(handheld, entries + [("rules", _rules), ("stats", _stats), ("settings", _settings), ("test", _test)])
+    if match is not None and not handheld.shows:
+        _say(handheld, "{}>{}".format(match.rules.variant.pegs, handheld.width), inks.WRONG)
 
 
 def _entries(handheld, entries):
     texts = [handheld.desk.words("menu-" + key) for key, _ in entries]
-    _choice(handheld, texts, 0, lambda taken: entries[taken][1](handheld))
-
-
-def _choice(handheld, texts, chosen, take):
-    handheld.show(Choice(handheld.width, handheld.height, texts, chosen, take))
+    handheld.show(Choice(handheld, texts, 0, lambda taken: entries[taken][1](handheld)))
 
 
 def _names(handheld, key, names, there, take):
     """A choice of names, in the language that is set."""
     here = handheld.desk.words.list("names-" + key) if key else [str(name) for name in names]
-    _choice(handheld, here[: len(names)], names.index(there) if there in names else 0, lambda at: take(names[at]))
+    chosen = names.index(there) if there in names else 0
+    handheld.show(Choice(handheld, here[: len(names)], chosen, lambda at: take(names[at])))
+
+
+def _say(handheld, text, ink=inks.CURSOR):
+    handheld.show(Text(handheld, text, 1, ink))
 
 
 # playing
@@ -53,26 +66,54 @@ def _modes(handheld):
 
 def _variants(handheld, mode):
     names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.width]
-    there = wishes.variant_name(handheld.desk.wishes.get("variant") or named("classic"))
-    _names(handheld, None, names, there, lambda name: _begin(handheld, mode, name))
+    wish = _wish(handheld)
+    there = wishes.variant_name(wish)
+    if there not in names and wish.pegs <= handheld.width:
+        names.insert(0, there)
+    _names(handheld, None, names, there, lambda name: _begin(handheld, mode, wish if name == there else named(name)))
 
 
-def _begin(handheld, mode, name):
+def _begin(handheld, mode, variant):
     desk = handheld.desk
+    if desk.match is not None and desk.match.phase == OVER:
+        desk.statistics.note(desk.match)
     desk.wishes["mode"] = mode
-    desk.wishes["variant"] = named(name)
+    desk.wishes["variant"] = variant
     desk.begin(wishes.rules(desk.wishes))
 
 
 def _quit(handheld):
-    handheld.desk.match.give_up()
+    match = handheld.desk.match
+    if match.phase < OVER:  # it may have ended meanwhile
+        match.give_up()
 
 
-def _seal(handheld):
-    _say(handheld, handheld.desk.seal())
+def _look(handheld):
+    handheld.look_back()
+
+
+def _read(handheld):
+    handheld.read_out()
+
+
+def _telling(key, text):
+    """An entry that tells what is so now, whatever the match has come to when it is taken."""
+    return key, lambda handheld: _say(handheld, text)
+
+
+def _numbers(match):
+    """The numbers of the rounds that are over, where the codes are known."""
+    from firmware.game import number
+
+    codes = [played.secret() for played in match.sides]
+    return " ".join([number.write(match.rules.variant, code) for code in codes if code is not None])
+
+
+# rules
 
 
 def _rules(handheld):
+    most = min(MOST_PEGS, handheld.width)
     _entries(
         handheld,
         [
@@ -80,73 +121,121 @@ def _rules(handheld):
             ("setting", _one("setting", SETTINGS)),
             ("code", _one("code", ("head", "sealed"))),
             ("people", _one("people", tuple(range(1, MOST_PLAYERS + 1)))),
-            ("device", _one("device", (False, True))),
+            ("device", _one("device", _OFF_ON)),
             ("rounds", _one("rounds", tuple(rounds_for(2)))),
             ("scoring", _one("scoring", SCORINGS)),
+            ("pegs", _part("pegs", tuple(range(1, most + 1)))),
+            ("colours", _part("colours", tuple(range(2, MOST_COLOURS + 1)))),
+            ("rows", _part("rows", tuple(range(1, MOST_ROWS + 1)))),
+            ("repeats", _part("repeats", _OFF_ON)),
+            ("blanks", _part("blanks", _OFF_ON)),
+            ("tells", _part("tells", TELLS)),
         ],
     )
 
 
+def _spoken(key, names):
+    """Which words stand for these names; None for themselves."""
+    if names is _OFF_ON:
+        return "switch"
+    return None if type(names[0]) is int else key
+
+
 def _one(key, names):
     """Opens the choice of a wish."""
-    spoken = {"people": None, "rounds": None, "device": "switch"}.get(key, key)
 
     def choose(handheld):
         chosen = handheld.desk.wishes
-        _names(handheld, spoken, names, chosen.get(key), lambda name: chosen.update({key: name}))
+        _names(handheld, _spoken(key, names), names, chosen.get(key), lambda name: chosen.update({key: name}))
 
     return choose
+
+
+def _part(part, names):
+    """Opens the choice of a part of the variant."""
+    place = _PARTS.index(part)
+
+    def choose(handheld):
+        key = list(_wish(handheld).key())
+
+        def take(name):
+            key[place] = name
+            handheld.desk.wishes["variant"] = _possible(key, part)
+
+        _names(handheld, _spoken(part, names), names, key[place], take)
+
+    return choose
+
+
+def _possible(key, part):
+    """The variant with this key; what does not go with the part that was chosen gives way."""
+    most = key[_COLOURS] + key[_BLANKS]
+    if not key[_REPEATS] and key[_PEGS] > most:
+        if part == "repeats":
+            key[_PEGS] = most
+        else:
+            key[_REPEATS] = True
+    return Variant(*key)
+
+
+def _wish(handheld):
+    return handheld.desk.wishes.get("variant") or named("classic")
 
 
 # looking
 
 
 def _stats(handheld):
-    desk = handheld.desk
-    records = desk.statistics.records
+    words = handheld.desk.words
+    records = handheld.desk.statistics.records
     if not records:
-        _say(handheld, desk.words("shown-nothing"))
+        _say(handheld, words("shown-nothing"))
         return
-    texts = [
-        "{} {}/{}".format(wishes.variant_name(record.variant), record.won(), record.played()) for record in records
-    ]
-    _choice(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at])))
+    texts = []
+    for record in records:
+        role = words("breaker" if record.role == BREAKER else "maker")
+        texts.append("{} {} {}/{}".format(wishes.variant_name(record.variant), role, record.won(), record.played()))
+    handheld.show(Choice(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at]))))
 
 
 def _each_row(record):
+    """The streak and the longest one, then how often in how many rows."""
     counts = record.by_rows
-    return " ".join(["{}:{}".format(row + 1, counts[row]) for row in range(len(counts)) if counts[row]])
-
-
-def _say(handheld, text):
-    handheld.show(Text(handheld.width, handheld.height, text))
+    told = ["{}:{}".format(row + 1, counts[row]) for row in range(len(counts)) if counts[row]]
+    return "+{}/{} ".format(record.streak, record.best_streak) + " ".join(told)
 
 
 # settings
 
 
 def _settings(handheld):
-    entries = [
-        ("brightness", _value("brightness", tuple(range(STEPS)), None)),
-        ("palette", _value("palette", NAMES, None)),
-        ("language", _language),
-    ]
-    _entries(handheld, entries + [(key, _value(key, (False, True), "switch")) for key in _SWITCHES])
+    values = [("brightness", tuple(range(STEPS))), ("palette", NAMES)]
+    values += [(key, _OFF_ON) for key in _SWITCHES]
+    values += [(key, wishes.TIMES_S) for key in ("dim_s", "attract_s", "sleep_s")]
+    _entries(handheld, [("language", _language)] + [(key, _value(key, names)) for key, names in values])
 
 
-def _value(key, names, spoken):
+def _value(key, names):
     """Opens the choice of a setting."""
 
     def choose(handheld):
-        settings = handheld.desk.settings
-        _names(handheld, spoken, names, settings[key], lambda name: handheld.set(key, name))
+        there = handheld.desk.settings[key]
+        spoken = "switch" if names is _OFF_ON else None
+        _names(handheld, spoken, names, there, lambda name: handheld.set(key, name))
 
     return choose
 
 
 def _language(handheld):
     desk = handheld.desk
-    _names(handheld, None, LANGUAGES, desk.language, desk.speak)
+
+    def speak(language):
+        try:
+            desk.speak(language)
+        except OSError:
+            _say(handheld, "?", inks.WRONG)  # its table was taken off the drive
+
+    _names(handheld, None, LANGUAGES, desk.language, speak)
 
 
 def _test(handheld):

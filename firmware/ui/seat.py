@@ -1,22 +1,25 @@
-"""Sitting at the board: what each key does in each phase of the match, and what the lights show of it.
+"""Sitting at the board: what each key does in each phase of the match.
 
 The row in hand is where things happen: a guess or a code is entered there, a mark is given, the device thinks, and at
-the end the code stands there. Left of its first peg lie the rows played, which the arrows scroll.
+the end the code stands there. Left of its first peg lie the rows played, through which up and down scroll. Where no
+colour is asked for, the keys of the first two colours are up and down.
+
+A press ends what moves, and where the row in hand is not seen meanwhile it does nothing else.
 """
 
-from firmware.engine import codes
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import WON
-from firmware.ui import board, entry, gestures, inks, sounds, view
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.work import FOR_EVER_MS
+from firmware.ui import entry, gestures, helping, sounds, view
 from firmware.ui.entry import Entry
 from firmware.ui.layout import Layout
 from firmware.ui.marking import Marking
+from firmware.ui.showing import Showing
 
 REFUSED_MS = 700
 
 
 class Seat:
-    """`desk` has the match, and what goes with it; `helps` says which of "left" and "fits" are shown."""
+    """`desk` has the match, and what goes with it; `helps` says which of "left", "fits" and "animation" are on."""
 
     def __init__(self, desk, width, height, heard, helps):
         self._desk = desk
@@ -26,8 +29,6 @@ class Seat:
         self._height = height
         self._seen = None  # the match that the rest was made for, and its changes then
         self._changes = 0
-        self._job = None  # a hint in the making
-        self.stale = True
         self.sit()
 
     @property
@@ -39,6 +40,22 @@ class Seat:
         """Whether a press was refused just now."""
         return self._refused_ms > 0
 
+    @property
+    def played(self):
+        """The round that is seen; None until it has its code."""
+        return self.match.sides[self.showing.side]
+
+    @property
+    def first_row(self):
+        """Where the latest of the rows seen stands: above the row in hand, or in its place."""
+        alone = self.reviewing or self.showing.lingers
+        return 0 if alone or (self.layout.visible == 1 and self.match.phase == DISPUTE) else 1
+
+    def row_of(self, number):
+        """Where a row stands, numbered from the first; -1 where it is not seen."""
+        row = len(self.played.rows) - 1 - number - self.back + self.first_row
+        return row if self.first_row <= row < self.layout.visible else -1
+
     def sit(self):
         """Make ready for what the match wants now, if that has changed."""
         match = self._desk.match
@@ -46,70 +63,97 @@ class Seat:
             return
         if match is not self._seen:
             self.layout = Layout(self._width, self._height, match.rules.variant)
+            self.told = -1  # the player whose turn was told last
+            self.showing = Showing(match, self.layout, self._heard, self.helps["animation"])
         self._seen = match
         self._changes = match.changes
         self.back = 0  # how many of the latest rows are scrolled away
+        self.finding = -1  # none was shown yet
         self.reviewing = False
-        self.finding = 0
-        self._refused_ms = 0
+        self.news = True  # what is to be told was not told yet
         self.against = ()  # the rows that the guess in hand contradicts
-        self._job = None
-        self.beat = 0
-        self.in_hand = None
-        if match.phase in (SET, GUESS):
-            self.in_hand = Entry(match.draft, match.rules.variant)
-            if match.phase == GUESS and match.round.rows and (self.helps["left"] or self.helps["fits"]):
-                self._job = self._following()
-        elif match.phase == MARK:
-            self.in_hand = Marking(match.rules.variant)
-        elif match.phase == OVER:
-            self._heard.play(sounds.WON if match.round.state == WON else sounds.LOST)
+        self._refused_ms = 0
         self.stale = True
+        self._take_in_hand()
+        self.showing.change()
+
+    def _take_in_hand(self):
+        match = self._desk.match
+        self.in_hand = None
+        self._do(None)
+        if match.phase == MARK:
+            self.in_hand = Marking(match.rules.variant)
+        elif match.phase in (SET, GUESS):
+            self.in_hand = Entry(match.draft, match.rules.variant)
+        if match.phase != GUESS:
+            return
+        self.weigh()
+        if match.rules.mode == "helper" and not match.draft.order:
+            self._help(match.rules.level)
+        elif match.round.rows and self.helps["left"]:
+            self._do(match.mind().follow(match.round.rows))
 
     # keys
 
     def press(self, key):
         """Do what a key does now, and let it be heard."""
+        match = self._desk.match
         self._refused_ms = 0
         self.stale = True
+        if self.helping:
+            self._worked_ms = FOR_EVER_MS
+            return
+        if self.showing.moving:
+            hidden = not self.first_row or match.phase == OVER
+            self.showing.skip()
+            if hidden:
+                return
+        if key >= gestures.COLOUR and (self.reviewing or not self.in_hand):
+            key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
         if self.reviewing:
             self._review(key)
-            return
-        match = self._desk.match
-        if self.in_hand:
-            self._answer(self.in_hand.handle(key))
-        elif match.phase == DISPUTE:
-            self._dispute(key)
+        elif self.in_hand:
+            self._answer(key)
+        elif key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE):
+            self.look_back()
         elif key == gestures.OK:
             self._ok()
-        elif key == gestures.BACK and match.can_take_back():
-            match.take_back()
-            self._heard.play(sounds.OK)
+        elif key == gestures.BACK:
+            self._take_back()
+        elif match.phase == DISPUTE and self.finding >= 0:
+            self._choose_finding(-1 if key == gestures.UP else 1)
         else:
             self._refuse()
         self.sit()
 
     def hint(self):
         """Begin to look for a code that fits; it comes into the row in hand."""
-        match = self._desk.match
-        if match.phase != GUESS:
+        self.stale = True
+        if self._desk.match.phase != GUESS or self.showing.moving or self.reviewing:
+            self._refuse()
+        else:
+            self._help("random")
+
+    def look_back(self):
+        """Scroll through the rows played."""
+        if self.played is None or not self.played.rows:
             self._refuse()
             return
-        self._job = self._hinting()
+        self.reviewing = True
+        self.back = 0
+        self._heard.play(sounds.OK)
 
-    def _answer(self, answer):
-        match = self._desk.match
+    def _answer(self, key):
+        answer = self.in_hand.handle(key)
         if answer == entry.SUBMIT:
             self._submit()
-        elif answer == entry.BEFORE and match.round is not None and match.round.rows:
-            self.reviewing = True
-            self._heard.play(sounds.OK)
-        elif answer == entry.NOTHING_LEFT and match.can_take_back():
-            match.take_back()
-            self._heard.play(sounds.OK)
+        elif answer == entry.BEFORE:
+            self.look_back()
+        elif answer == entry.NOTHING_LEFT:
+            self._take_back()
         elif answer == entry.DONE:
-            self._heard.play(sounds.OK)
-            self._weigh()
+            self._heard.play(self.in_hand.tones())
+            self.weigh()
         else:
             self._refuse()
 
@@ -129,44 +173,69 @@ class Seat:
 
     def _ok(self):
         match = self._desk.match
+        self._heard.play(sounds.OK)
         if match.phase in (READY, HAND):
             match.ready()
-        elif match.phase in (THINK, CHECK):
-            match.hurry()
         elif match.phase == OVER:
-            self._desk.statistics.note(match)
-            match.next()
+            self._go_on()
         elif match.phase == DONE:
             self._desk.begin(match.rules)
+        elif match.phase == DISPUTE:
+            self._mend()
+        else:
+            match.hurry()
+            self._desk.hurry()
+
+    def _mend(self):
+        """Take the finding that is shown, or insist."""
+        match = self._desk.match
+        if self.finding < 0:
+            self._refuse()
+        elif self.finding < len(match.findings):
+            finding = match.findings[self.finding]
+            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
+        else:
+            match.insist()
+
+    def _go_on(self):
+        """From the end of a round to that of the other side, to the next round, or to the same once more."""
+        match = self._desk.match
+        if self.showing.side + 1 < len(match.sides):
+            self.showing.reveal(self.showing.side + 1)
+            self.news = True
+            return
+        self._desk.statistics.note(match)
+        match.next()
+        if match.phase == DONE and match.rules.mode not in ("match", "race"):
+            self._desk.begin(match.rules)
+
+    def _take_back(self):
+        if not self._desk.match.can_take_back():
+            self._refuse()
+            return
+        self._desk.match.take_back()
         self._heard.play(sounds.OK)
 
-    def _dispute(self, key):
-        """Up and down choose a finding, the last choice is to insist; ok takes it, back takes the last mark back."""
-        match = self._desk.match
-        if key == gestures.OK:
-            if self.finding >= len(match.findings):
-                match.insist()
-            else:
-                finding = match.findings[self.finding]
-                match.correct(list(zip(finding.rows, finding.mends[0].marks)))
-        elif key == gestures.BACK:
-            match.take_back()
-        else:
-            step = -1 if key in (gestures.UP, gestures.LEFT) else 1
-            self.finding = (self.finding + step) % (len(match.findings) + 1)
+    def _choose_finding(self, step):
+        """The next finding up or down; past the last is to insist. Its first row is scrolled to."""
+        findings = self._desk.match.findings
+        self.finding = (self.finding + step) % (len(findings) + 1)
+        self.back = 0
+        if self.finding < len(findings):
+            number = findings[self.finding].rows[0]
+            while self.row_of(number) < 0:
+                self.back += 1
+        self.stale = True
         self._heard.play(sounds.OK)
 
     def _review(self, key):
         """Up and down scroll through the rows played; every other key goes back to the row in hand."""
-        most = len(self._desk.match.round.rows) - 1
-        if key == gestures.UP and self.back < most:
-            self.back += 1
-        elif key == gestures.DOWN and self.back > 0:
-            self.back -= 1
-        elif key in (gestures.UP, gestures.DOWN):
+        step = {gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)
+        if self.back + step not in range(len(self.played.rows)):
             self._refuse()
             return
-        else:
+        self.back += step
+        if not step:
             self.back = 0
             self.reviewing = False
         self._heard.play(sounds.OK)
@@ -175,73 +244,60 @@ class Seat:
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
 
-    def _weigh(self):
+    def refused_pixel(self):
+        """Where a press that was refused is answered."""
+        if self.in_hand is None or self.reviewing:
+            return self.layout.peg(0, 0)
+        place = min(self.in_hand.place, self.layout.pegs - 1)
+        if self._desk.match.phase == MARK:
+            return self.layout.mark(0, place)
+        return self.layout.peg(0, place if self.in_hand.refused < 0 else self.in_hand.refused)
+
+    def weigh(self):
         """Which rows the guess in hand contradicts, where that is to be shown."""
         match = self._desk.match
-        self.against = ()
-        if self.helps["fits"] and match.phase == GUESS and match.draft.whole():
-            self.against = match.mind().candidates.contradicted(match.draft.code())
-
-    def steps_to_read(self):
-        """The lights of a row, with their inks: the latest played, or the row in hand where a peg is set there."""
-        match = self._desk.match
-        frame = bytearray(self._width * self._height)
-        row = 0
-        if match.phase == GUESS and match.draft.order:
-            board.draw_draft(frame, self.layout, match.rules.variant, self.in_hand, False)
-        elif match.round is not None and match.round.rows:
-            row = 1
-            board.draw_rows(frame, self.layout, match.rules.variant, match.round.rows, self.back)
-        places = [self.layout.peg(row, place) for place in range(match.rules.variant.pegs)]
-        if row:
-            places += [self.layout.mark(row, number) for number in range(match.rules.variant.pegs)]
-        return [(pixel, frame[pixel]) for pixel in places if inks.TONES_HZ[frame[pixel]]]
+        shown = self.helps["fits"] and match.phase == GUESS and match.draft.whole()
+        self.against = helping.contradicted(match) if shown else ()
 
     # time
 
     def tick(self, ms):
         if self._refused_ms > 0:
             self._refused_ms -= ms
-            if self._refused_ms <= 0:
-                self._unrefuse()
+            self.stale = self.stale or self._refused_ms <= 0
+        if self.showing.tick(ms):
+            self.stale = True
+        if self.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
+            self._choose_finding(1)
         if self._job is not None:
+            self._worked_ms += ms
             for _ in self._job:
                 return
-            self._job = None
+            if self.helping:
+                self._propose()
+            self._do(None)
 
-    def blink(self, beat):
-        """The blinking clock has gone on."""
-        self.beat = beat
+    def _do(self, job, helping=False):
+        """Take up a job in steps, or none."""
+        self._job = job
+        self.helping = helping  # whether it fills the row in hand
+        self._worked_ms = 0
         self.stale = True
 
-    def _unrefuse(self):
-        if isinstance(self.in_hand, Entry):
-            self.in_hand.refused = -1
-        self.stale = True
+    def _help(self, level):
+        """Begin to look for a guess to propose."""
+        self._do(helping.propose(self._desk.match, level, self._has_time), True)
 
-    def _following(self):
-        """Let the mind take over the rows, for what is shown of it."""
-        yield from self.match.mind().follow(self.match.round.rows)
-        self.stale = True
+    def _has_time(self, most_ms):
+        return self._worked_ms < most_ms
 
-    def _hinting(self):
-        match = self._desk.match
-        mind = match.mind()
-        yield from mind.follow(match.round.rows)
-        thought = mind.thought("random")
-        while thought.step():
-            yield
-        draft = match.draft
-        draft.clear()
-        colours = codes.unpack(match.rules.variant, thought.best, [0] * match.rules.variant.pegs)
-        for place in range(len(colours)):
-            draft.put(place, colours[place])
-        match.hint_taken()
-        self._changes = match.changes  # the row in hand stays as it is
-        self.in_hand.place = len(colours)
+    def _propose(self):
+        """What was found lies in the row in hand, ready to be submitted."""
+        self._changes = self._desk.match.changes  # the row in hand stays as it is
+        self.in_hand.place = self.layout.pegs
+        self.weigh()
         self._heard.play(sounds.ASKED)
-        self.stale = True
 
-    def draw(self, frame, lit):
+    def draw(self, frame, beat):
         self.stale = False
-        view.draw(self, frame, lit)
+        view.draw(self, frame, beat)

@@ -1,4 +1,4 @@
-"""The self-test: every light in red, green and blue, then every button lights its place and sounds, until back is held.
+"""The self-test: every light in red, green and blue; every button lights its place and sounds. Back twice leaves.
 
 It is drawn with inks like all else, so what it shows is what the game shows.
 """
@@ -35,7 +35,7 @@ class SelfTest:
             self._lit += 1
             self.stale = True
 
-    def draw(self, frame, _lit):
+    def draw(self, frame, _beat):
         self.stale = False
         if self._pressed != gestures.NONE:
             frame[self._pressed % len(frame)] = inks.CURSOR

@@ -1,6 +1,11 @@
 """What is heard: a tone after another, each for its time, counted on the clock so that nothing waits for them."""
 
+from firmware.engine import marks
+from firmware.engine.variant import PLACES
+from firmware.ui import inks
+
 SILENCE = 0
+PEG_MS = 120
 
 # tone in hertz and how long in ms, one after the other
 OK = (880, 40)
@@ -9,6 +14,13 @@ SUBMITTED = (660, 60, 880, 60)
 WON = (523, 90, 659, 90, 784, 90, 1047, 220)
 LOST = (392, 160, 330, 160, 262, 300)
 ASKED = (784, 60)
+
+
+def of_mark(variant, mark):
+    """A mark by ear: a short tone for each of its lights."""
+    exact = bin(mark).count("1") if variant.tells == PLACES else marks.exact_in(mark)
+    near = 0 if variant.tells == PLACES else marks.near_in(mark)
+    return (inks.TONES_HZ[inks.EXACT], 80, SILENCE, 50) * exact + (inks.TONES_HZ[inks.NEAR], 80, SILENCE, 50) * near
 
 
 class Sounds:

@@ -1,81 +1,112 @@
-"""What the lights show of the match, seen from a seat: a drawing for each phase."""
+"""What the lights show of the match, seen from a seat: a drawing for each phase.
+
+Where pegs and marks take turns on a line, each has four beats.
+"""
 
 from firmware.engine import codes
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.ui import board, inks
 
+_TURN = 4
 
-def draw(seat, frame, lit):
-    """Draw the match into a dark frame; `lit` is the half of the blinking in which what blinks is seen."""
+
+def draw(seat, frame, beat):
+    """Draw the match into a dark frame; on even beats what blinks is seen."""
+    lit = beat % 2 == 0
+    phase = seat.match.phase
+    if phase in (HAND, READY):
+        board.draw_pulse(frame, seat.layout, lit)
+    elif phase == SET:
+        board.draw_draft(frame, seat.layout, seat.in_hand, lit)
+    elif seat.played is not None:
+        _draw_rows(seat, frame, beat // _TURN % 2)
+        if phase == DISPUTE:
+            _draw_dispute(seat, frame, lit)
+        elif not lit:
+            for number in seat.against:
+                _draw_wrong(seat, frame, number)
+        if seat.first_row:
+            _draw_in_hand(seat, frame, beat)
+    if seat.refusing and lit:
+        frame[seat.refused_pixel()] = inks.WRONG
+
+
+def _draw_rows(seat, frame, turn):
+    layout = seat.layout
+    rows = seat.played.rows
+    number = len(rows) - 1 - seat.back
+    row = seat.first_row
+    while number >= 0 and row < layout.visible:
+        guess, mark = rows[number]
+        if not (layout.in_turns and turn):
+            board.draw_pegs(frame, layout, row, guess, layout.pegs)
+        if turn or not layout.in_turns:
+            board.draw_mark(frame, layout, row, mark, seat.showing.marks if number == len(rows) - 1 else layout.pegs)
+        number -= 1
+        row += 1
+
+
+def _draw_in_hand(seat, frame, beat):
     match = seat.match
     layout = seat.layout
-    if match.phase in (HAND, READY):
-        board.draw_pulse(frame, layout, lit)
-    elif match.phase == SET:
-        board.draw_draft(frame, layout, layout.variant, seat.in_hand, lit)
-    elif match.round is not None:
-        _draw_round(seat, frame, lit)
-
-
-def _draw_round(seat, frame, lit):
-    match = seat.match
-    board.draw_rows(frame, seat.layout, seat.layout.variant, match.round.rows, seat.back)
-    if match.phase == DISPUTE:
-        _draw_dispute(seat, frame, lit)
-    elif lit:
-        for number in seat.against:
-            _draw_wrong(seat, frame, number)
-    if not seat.reviewing:
-        _draw_in_hand(seat, frame, lit)
-
-
-def _draw_in_hand(seat, frame, lit):
-    match = seat.match
-    layout = seat.layout
-    variant = layout.variant
-    if match.phase == GUESS:
+    lit = beat % 2 == 0
+    if seat.helping or match.busy:
+        board.draw_thinking(frame, layout, beat if seat.helps["animation"] else 0)
+    elif match.phase == GUESS:
         if seat.helps["left"] and match.mind().candidates.rows:
-            board.draw_left(frame, layout, variant, match.mind().candidates.left, codes.count(variant))
-        board.draw_draft(frame, layout, variant, seat.in_hand, lit)
+            board.draw_left(frame, layout, match.mind().candidates.left, codes.count(layout.variant))
+        board.draw_draft(frame, layout, seat.in_hand, lit)
     elif match.phase == MARK:
-        board.draw_pegs(frame, layout, variant, 0, match.round.pending)
-        board.draw_marking(frame, layout, variant, seat.in_hand, lit and not seat.refusing)
-    elif match.phase in (THINK, CHECK):
-        board.draw_thinking(frame, layout, variant, seat.beat)
+        # a mark that was begun is seen first
+        turn = (beat // _TURN + (seat.in_hand.mark() > 0)) % 2
+        if not (layout.in_turns and turn):
+            board.draw_pegs(frame, layout, 0, match.round.pending, layout.pegs)
+        if turn or not layout.in_turns:
+            board.draw_marking(frame, layout, seat.in_hand, lit)
     elif match.phase in (OVER, DONE):
-        _draw_code(match.round, layout, frame, lit)
+        _draw_code(seat, frame, lit)
 
 
-def _draw_code(played, layout, frame, lit):
+def _draw_code(seat, frame, lit):
     """The code, where it is known, with the side of the marks telling how it ended."""
-    code = played.secret()
+    layout = seat.layout
+    won = seat.played.state == WON
+    code = seat.played.secret()
     if code is not None:
-        board.draw_pegs(frame, layout, played.variant, 0, code)
-    if lit:
-        for number in range(played.variant.pegs):
-            frame[layout.mark(0, number)] = inks.EXACT if played.state == WON else inks.WRONG
+        board.draw_pegs(frame, layout, 0, code, seat.showing.revealed)
+    if lit and not layout.in_turns:
+        board.fill_marks(frame, layout, 0, inks.EXACT if won else inks.WRONG)
+    if seat.showing.moving:
+        board.draw_sweep(frame, layout, seat.showing.revealed - layout.pegs, won)
 
 
 def _draw_dispute(seat, frame, lit):
-    """The rows of the finding blink, with the marks that would mend them; all rows where the choice is to insist."""
+    """The rows of a finding blink, with the marks that would mend them. The row in hand tells which finding it is; to
+    insist is the choice past the last, where all is red."""
     match = seat.match
-    if seat.finding >= len(match.findings):
-        for number in range(len(match.round.rows)) if lit else ():
-            _draw_wrong(seat, frame, number)
+    layout = seat.layout
+    if seat.finding < 0:
+        return
+    insists = seat.finding == len(match.findings)
+    if seat.first_row:
+        for place in range(layout.pegs):
+            chosen = insists or place == seat.finding % layout.pegs
+            ink = inks.FAINT if not chosen else inks.WRONG if insists else inks.RIGHT
+            frame[layout.peg(0, place)] = ink
+    if insists:
         return
     finding = match.findings[seat.finding]
     for place in range(len(finding.rows)):
-        row = len(match.round.rows) - finding.rows[place] - seat.back
-        if 0 < row < seat.layout.visible:
-            board.draw_mark(frame, seat.layout, seat.layout.variant, row, finding.mends[0].marks[place])
-            if lit:
-                _draw_wrong(seat, frame, finding.rows[place])
+        row = seat.row_of(finding.rows[place])
+        if lit and row >= 0:
+            board.draw_mark(frame, layout, row, finding.mends[0].marks[place], layout.pegs)
+        else:
+            _draw_wrong(seat, frame, finding.rows[place])
 
 
 def _draw_wrong(seat, frame, number):
     """A row, numbered from the first, as one that is contradicted."""
-    row = len(seat.match.round.rows) - number - seat.back
-    if 0 < row < seat.layout.visible:
-        for place in range(seat.layout.pegs):
-            frame[seat.layout.mark(row, place)] = inks.WRONG
+    row = seat.row_of(number)
+    if row >= 0:
+        board.fill_marks(frame, seat.layout, row, inks.WRONG)

@@ -9,6 +9,7 @@ from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES
 
 VERSION = 1
+TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 _WISHES = (
     ("mode", MODES),
     ("scoring", SCORINGS),
@@ -28,6 +29,9 @@ _CHANGED = (
     ("left", (False, True)),
     ("fits", (False, True)),
     ("closed", (False, True)),
+    ("dim_s", TIMES_S),
+    ("attract_s", TIMES_S),
+    ("sleep_s", TIMES_S),
 )
 
 

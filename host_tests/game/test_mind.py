@@ -69,3 +69,18 @@ def test_the_time_to_think_goes_by_the_size_of_the_space():
     assert [limit_ms(Variant(*key), "parts") for key in ((4, 6), (5, 8), (10, 10))] == [1500, 4000, 10000]
     assert [limit_ms(CLASSIC, level) for level in ("book", "minimax", "entropy")] == [1500, 5000, 5000]
     assert limit_ms(Variant(10, 10), "minimax") == 10000
+
+
+def test_two_who_follow_at_a_time_do_the_work_once():
+    mind = Mind(Variant(6, 6), random.Random(1).randrange)
+    alone = Mind(Variant(6, 6), random.Random(1).randrange)
+    rows = [(guess, marks.score(mind.candidates.variant, guess, 1234)) for guess in (7, 999, 40404)]
+    two = [mind.follow(rows), mind.follow(rows)]
+    steps = 0
+    while two:
+        for one in list(two):
+            steps += 1
+            if next(one, "over") == "over":
+                two.remove(one)
+    assert steps <= len(list(alone.follow(rows))) + 2
+    assert (mind.candidates.left, mind.candidates.whole) == (alone.candidates.left, True)

@@ -1,0 +1,80 @@
+"""A row read out, for those who do not see colours, or see nothing: a screen that lies over the board."""
+
+from firmware.ui import inks
+
+
+def lights(seat):
+    """The lights of a row, with their inks: of the row in hand, or of the latest played where nothing is in hand."""
+    steps = _lights_of(seat, 0)
+    if steps or seat.played is None or not seat.played.rows:
+        return steps
+    if seat.layout.visible > 1:
+        return _lights_of(seat, 1)
+    seat.look_back()
+    return _lights_of(seat, 0)
+
+
+def _lights_of(seat, row):
+    """The pegs, then the mark, each seen when it is their turn."""
+    layout = seat.layout
+    steps = []
+    for beat, place_of, first, last in (
+        (0, layout.peg, inks.RED, inks.BLANK),
+        (4, layout.mark, inks.EXACT, inks.NEAR),
+    ):
+        frame = bytearray(layout.width * layout.height)
+        seat.draw(frame, beat)
+        for number in range(layout.pegs):
+            pixel = place_of(row, number)
+            if first <= frame[pixel] <= last:
+                steps.append((pixel, frame[pixel]))
+    return steps
+
+
+class Reading:
+    """A row read out: each light blinks as often as its colour's number, and sounds its tone."""
+
+    over_board = True
+    ON_MS = 170
+    OFF_MS = 110
+    NEXT_MS = 420
+
+    def __init__(self, steps, sounds):
+        self.over = not steps
+        self.stale = True
+        self._steps = steps  # (pixel, ink), one after the other
+        self._sounds = sounds
+        self._at = 0
+        self._blinks = 0
+        self._on = False
+        self._left_ms = 0
+
+    def press(self, _key):
+        self.over = True
+
+    def tick(self, ms):
+        self._left_ms -= ms
+        if self._left_ms > 0 or self.over:
+            return
+        self.stale = True
+        ink = self._steps[self._at][1]
+        times = inks.BLINKS[ink] or 1  # a colour as often as its number, anything else once
+        if self._on:
+            self._on = False
+            self._left_ms = self.OFF_MS if self._blinks < times else self.NEXT_MS
+        elif self._blinks < times:
+            self._blinks += 1
+            self._on = True
+            self._left_ms = self.ON_MS
+            self._sounds.play((inks.TONES_HZ[ink], self.ON_MS))
+        else:
+            self._blinks = 0
+            self._at += 1
+            self.over = self._at == len(self._steps)
+
+    def draw(self, frame, _beat):
+        """Over the board that was drawn: the light that is read, dark between its blinks."""
+        self.stale = False
+        if not self.over:
+            pixel, ink = self._steps[self._at]
+            frame[pixel] = ink if self._on else inks.DARK

@@ -1,0 +1,135 @@
+"""A person at the buttons, for tests: keys are pressed, time goes by, and the lights are looked at.
+
+A key is a letter of L R U D O B for left, right, up, down, ok and back, or the number of a colour's key, 0 the tenth.
+"""
+
+import random
+
+from firmware.engine import codes
+from firmware.ui import gestures, settings
+from firmware.ui.desk import Desk
+from firmware.ui.handheld import AWAKE, Handheld
+from host_tests.ui.pictures import lines, picture
+from host_tests.ui.talk import library, tables
+
+KEYS = "LRUDOB1234567890"
+TURN_MS = 20
+MOST_TURNS = 20_000
+
+
+class Hand:
+    """`playing` are the rules to begin with; more are settings."""
+
+    def __init__(self, playing=None, size=(8, 8), seed=1, resumed=None, **changed):
+        self.desk = Desk(tables, random.Random(seed).randrange, library)
+        self.desk.settings, _ = settings.read(lambda _key: None)
+        self.desk.settings.update(changed)
+        if playing:
+            self.desk.begin(playing)
+        if resumed:
+            self.desk.resume(resumed)
+        self.lights = Handheld(self.desk, *size)
+        self.width = size[0]
+        self.turn()
+
+    @property
+    def match(self):
+        return self.desk.match
+
+    @property
+    def seat(self):
+        return self.lights._seat
+
+    @property
+    def top(self):
+        """What lies over the board; None for the board."""
+        return self.lights._top()
+
+    @property
+    def said(self):
+        """The words that are shown, if any."""
+        return getattr(self.top, "_text", None)
+
+    def turn(self, ms=TURN_MS):
+        self.desk.tick(ms)
+        return self.lights.tick(ms)
+
+    def wait(self, ms):
+        """Let time go by."""
+        for _ in range(ms // TURN_MS):
+            self.turn()
+        return self
+
+    def event(self, key, released=False):
+        self.lights.handle(KEYS.index(key) + (gestures.RELEASED if released else 0))
+
+    def press(self, keys):
+        """One key after the other, each for a moment."""
+        for key in keys.replace(" ", ""):
+            self.event(key)
+            self.turn()
+            self.event(key, True)
+            self.turn()
+        return self
+
+    def hold(self, key, ms=gestures.HOLD_MS + TURN_MS):
+        self.event(key)
+        self.wait(ms)
+        self.event(key, True)
+        self.turn()
+        return self
+
+    def rest(self):
+        """Until the device has done its work and nothing moves; what is said passes by."""
+        for _ in range(MOST_TURNS):
+            if not (
+                self.desk.busy or self.seat.showing.moving or self.seat.helping or (self.said and self.top._passing)
+            ):
+                return self
+            self.turn()
+        raise AssertionError("it goes on for ever")
+
+    def choose(self, *texts):
+        """Go to each of these entries of the menu, and take it."""
+        for text in texts:
+            for _ in range(40):
+                if self.said == text:
+                    break
+                self.press("R")
+            assert self.said == text, (text, self.said)
+            self.press("O")
+        return self
+
+    def enter(self, code):
+        """Set these pegs, colours counted from 1 and the blank a dash, from an empty row; then submit."""
+        base = self.match.rules.variant.base
+        for digit in code:
+            number = base if digit == "-" else int(digit)
+            self.press("U" * number + "O")
+        return self.press("O")
+
+    def secret(self, side=0):
+        """The code that the device holds, in digits."""
+        played = self.match.sides[side]
+        variant = played.variant
+        digits = codes.unpack(variant, played.known(), [0] * variant.pegs)
+        return "".join("-" if digit == variant.colours else str(digit + 1) for digit in digits)
+
+    def look(self):
+        """The picture, drawn at a beat in which what blinks is seen."""
+        return self._drawn(0)
+
+    def look_between(self):
+        """The picture, drawn at a beat in which what blinks is not seen."""
+        return self._drawn(1)
+
+    def _drawn(self, beat):
+        self.lights._beat = beat
+        assert self.lights.rest <= AWAKE + 1
+        self.lights._drawn()
+        return picture(self.lights.frame, self.width)
+
+    def shows(self, text):
+        """Whether the picture is this one; both are printed where it is not."""
+        assert self.look() == lines(text)
+        return self

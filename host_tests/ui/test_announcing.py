@@ -1,0 +1,72 @@
+"""What is said in large letters, and to whom."""
+
+from firmware.engine.variant import Variant
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import rules
+
+SMALL = Variant(2, 3, rows=2)
+
+
+def heard(hand, keys=""):
+    """All that is said from these presses until all is quiet."""
+    said = []
+    for key in keys or [""]:
+        hand.press(key)
+        for _ in range(500):
+            if hand.said and hand.said not in said[-1:]:
+                said.append(hand.said)
+            if not (hand.desk.busy or hand.seat.showing.moving or hand.said):
+                break
+            hand.turn()
+    return said
+
+
+def test_one_person_is_told_how_it_ended_and_nothing_else():
+    hand = Hand(rules("break", SMALL))
+    assert heard(hand) == []
+    hand.enter(hand.secret())
+    assert heard(hand) == ["WON 1"]
+
+
+def test_a_duel_tells_who_sets_the_code_and_who_takes_the_device():
+    hand = Hand(rules("duel", SMALL))
+    assert heard(hand) == ["P2 CODE?"]
+    hand.enter("12")
+    assert heard(hand) == ["P1"]
+    assert heard(hand, "O") == []
+
+
+def test_a_race_tells_each_turn_and_each_end():
+    hand = Hand(rules("race", SMALL, people=2, device=False))
+    assert heard(hand) == ["P2 CODE?"]
+    hand.enter("12")
+    assert heard(hand) == ["P1"]
+    assert heard(hand, "O") == ["CODE?"]
+    hand.enter("12").rest()
+    hand.enter("33")
+    assert heard(hand) == ["P2"]
+    hand.enter("12")
+    assert heard(hand) == ["P1 LOST"]
+    assert heard(hand, "O") == ["P2 WON 1"]
+    assert heard(hand, "O") == ["2:1"]
+
+
+def test_a_match_tells_the_score_after_each_round():
+    hand = Hand(rules("match", SMALL, rounds=2, level="first"))
+    hand.enter(hand.secret())
+    assert heard(hand) == ["WON 1 0:1"]
+    assert heard(hand, "O") == ["CODE?"]
+
+
+def test_marks_that_contradict_each_other_are_told():
+    hand = Hand(rules("make", SMALL, level="first"))
+    hand.rest().press("O").rest()
+    hand.press("O").rest()
+    hand.press("DDO")
+    assert "MARKS?" in heard(hand)
+
+
+def test_a_round_put_aside_is_void():
+    hand = Hand(rules("make", SMALL))
+    hand.rest().hold("B").choose("GIVE UP")
+    assert heard(hand) == ["VOID"]

@@ -1,0 +1,162 @@
+"""The menu: every game, every rule and every setting can be reached with the keys alone."""
+
+import pytest
+
+from firmware.engine.variant import NAMED, Variant, named
+from firmware.game import number
+from firmware.game.phases import GUESS, OVER
+from firmware.game.rules import MODES
+from firmware.ui.screens import Choice
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import rules
+
+SMALL = Variant(2, 3, rows=3)
+
+
+def entries(hand):
+    """The texts of the choice that is open."""
+    return hand.top._texts
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "number"])
+def test_every_mode_can_be_begun(mode):
+    hand = Hand().choose("PLAY", mode, "mini")
+    assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
+
+
+@pytest.mark.parametrize("size", [(8, 8), (4, 8)])
+def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
+    hand = Hand(size=size).choose("PLAY", "break")
+    assert entries(hand) == sorted(name for name in NAMED if NAMED[name][0] <= size[0])
+
+
+def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
+    hand = Hand().choose("RULES", "PEGS", "8").hold("B")
+    hand.choose("RULES", "COLOURS", "10").hold("B").choose("RULES", "ROWS", "20").hold("B")
+    hand.choose("RULES", "REPEATS", "OFF").hold("B").choose("RULES", "BLANKS", "ON").hold("B")
+    hand.choose("RULES", "MARKS", "places").hold("B").choose("PLAY", "break", "8x10")
+    assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
+    hand.hold("B").choose("PLAY", "break")
+    assert hand.said == "8x10"  # it is offered again
+
+
+def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
+    hand = Hand()
+    hand.desk.wishes["variant"] = Variant(4, 5, False)
+    hand.choose("RULES", "COLOURS", "3")
+    assert hand.desk.wishes["variant"].key()[:3] == (4, 3, True)
+    hand.hold("B").choose("RULES", "REPEATS", "OFF")
+    assert hand.desk.wishes["variant"].key()[:3] == (3, 3, False)
+
+
+def test_a_wish_too_wide_for_the_matrix_is_not_offered():
+    hand = Hand(size=(4, 8))
+    hand.desk.wishes["variant"] = Variant(6, 7)
+    hand.choose("RULES", "PEGS")
+    assert entries(hand) == ["1", "2", "3", "4"]
+    hand.hold("B").choose("PLAY", "break")
+    assert "6x7" not in entries(hand)
+
+
+def test_every_rule_that_is_chosen_counts_in_the_next_match():
+    hand = Hand()
+    for path in (
+        ("LEVEL", "parts"),
+        ("CODES", "mixed"),
+        ("SEALED?", "sealed"),
+        ("PEOPLE", "3"),
+        ("DEVICE", "OFF"),
+        ("ROUNDS", "6"),
+        ("SCORES", "ten"),
+    ):
+        hand.hold("B").choose("RULES", *path)
+    hand.hold("B").choose("PLAY", "match", "mini")
+    made = hand.match.rules
+    assert (made.level, made.setting, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
+    assert (made.rounds, made.scoring) == (6, "ten")
+
+
+def test_every_setting_can_be_changed():
+    hand = Hand()
+    for path, key, value in (
+        (("LIGHT", "5"), "brightness", 5),
+        (("PALETTE", "safe"), "palette", "safe"),
+        (("SOUND", "OFF"), "sound", False),
+        (("MOVES", "OFF"), "animation", False),
+        (("LEFT", "ON"), "left", True),
+        (("FITS", "ON"), "fits", True),
+        (("CLOSED", "ON"), "closed", True),
+        (("DIM", "10"), "dim_s", 10),
+        (("SHOW", "0"), "attract_s", 0),
+        (("SLEEP", "1800"), "sleep_s", 1800),
+    ):
+        hand.hold("B").choose("SETTINGS", *path)
+        assert hand.desk.settings[key] == hand.desk.changed[key] == value
+
+
+def test_a_language_can_be_chosen_and_one_whose_table_is_gone_is_told():
+    hand = Hand()
+    hand.desk._tables = lambda language: _gone
+    hand.choose("SETTINGS", "LANGUAGE", "de")
+    assert hand.said == "?"
+    assert hand.desk.language == "en"
+
+
+def _gone():
+    raise OSError
+
+
+def test_giving_up_shows_the_code_and_the_number_of_the_round():
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B").choose("GIVE UP").rest()
+    assert hand.match.phase == OVER
+    hand.hold("B").choose("NUMBER")
+    variant, code = number.read(hand.said)
+    assert (variant, code) == (SMALL, hand.match.round.secret())
+
+
+def test_what_was_offered_may_have_become_impossible_meanwhile():
+    hand = Hand(rules("make", SMALL, level="first"))
+    hand.hold("B")
+    hand.match.give_up()
+    hand.choose("GIVE UP")
+    assert hand.match.phase == OVER
+
+
+def test_the_seal_is_told_while_the_round_runs():
+    hand = Hand(rules("break"))
+    hand.hold("B").choose("SEAL")
+    assert hand.said == hand.desk.seal()
+
+
+def test_a_game_begun_from_the_end_of_a_round_counts_that_round():
+    hand = Hand(rules("break", SMALL))
+    hand.enter(hand.secret()).rest()
+    hand.hold("B").choose("PLAY", "break", "mini")
+    assert [(record.variant, record.won()) for record in hand.desk.statistics.records] == [(SMALL, 1)]
+    assert hand.match.phase == GUESS
+
+
+def test_statistics_are_told_for_each_game_and_role():
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B").choose("STATS")
+    assert hand.said == "NOTHING YET"
+    hand.hold("B").press("B")
+    hand.enter(hand.secret()).rest()
+    hand.press("O")
+    hand.hold("B").choose("STATS")
+    assert hand.said == "2x3 breaking 1/1"
+    hand.press("O")
+    assert hand.said == "+1/1 1:1"
+
+
+def test_rows_can_be_seen_and_read_out_from_the_menu():
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B")
+    assert "ROWS SO FAR" not in entries(hand)
+    hand.press("B").enter("11" if hand.secret() != "11" else "22").rest()
+    hand.hold("B").choose("ROWS SO FAR")
+    assert hand.seat.reviewing
+    hand.hold("B").choose("READ OUT")
+    assert not isinstance(hand.top, Choice)
+    assert hand.top._steps

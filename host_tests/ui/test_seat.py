@@ -1,0 +1,223 @@
+"""Sitting at the board: what each key does in each phase, what moves, and what is heard."""
+
+from firmware.engine import marks
+from firmware.engine.variant import Variant
+from firmware.game.phases import CHECK, DONE, HAND, MARK, OVER, READY, SET, THINK
+from firmware.ui import inks, sounds
+from host_tests.ui.hand import Hand
+from host_tests.ui.pictures import lines
+from host_tests.ui.talk import rules
+
+SMALL = Variant(2, 3, rows=3)
+
+
+def hears(hand, tones):
+    return hand.lights.sounds._tones == tones
+
+
+def refuses(hand, key):
+    """Whether this press is answered by a low tone and a red light, which go away."""
+    hand.press(key)
+    answered = hears(hand, sounds.REFUSED) and "!" in "".join(hand.look())
+    hand.wait(1000)
+    return answered and not hand.seat.refusing
+
+
+def making(variant=SMALL, **more):
+    """The device guesses, and its first guess waits for a mark."""
+    hand = Hand(rules("make", variant, level="first", **more)).rest()
+    hand.press("O").rest()
+    assert hand.match.phase == MARK
+    return hand
+
+
+def test_a_press_that_can_do_nothing_is_answered_in_every_phase():
+    hand = Hand(rules("break", SMALL))
+    assert refuses(hand, "O")
+    assert refuses(hand, "B")
+    assert refuses(hand, "L")
+    assert refuses(hand, "8")
+    hand.enter(hand.secret()).rest()
+    assert (hand.match.phase, refuses(hand, "R")) == (OVER, True)
+    hand = Hand(rules("make", SMALL)).rest()
+    assert (hand.match.phase, refuses(hand, "D")) == (READY, True)
+    hand = Hand(rules("duel", SMALL)).rest().enter("12").rest()
+    assert (hand.match.phase, refuses(hand, "B")) == (HAND, True)
+    assert (making().match.phase, refuses(making(), "R")) == (MARK, True)
+
+
+def test_a_mark_that_no_guess_can_get_is_refused_and_stays_to_be_mended():
+    hand = making()
+    hand.press("UDO")
+    assert hand.match.phase == MARK
+    assert hears(hand, sounds.REFUSED)
+    assert hand.seat.in_hand.mark() == marks.mark_of(1, 1)
+
+
+def test_a_hint_is_refused_where_nobody_guesses():
+    hand = making()
+    hand.hold("O")
+    assert hears(hand, sounds.REFUSED)
+
+
+def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
+    hand = Hand(rules("break"))
+    hand.enter(hand.secret()[::-1])
+    shown = set()
+    while hand.seat.showing.moving:
+        shown.add(sum(sign in "xo" for sign in hand.look()[-2]))
+        hand.turn()
+    assert shown >= {0, 1, 2, 3}
+    mark = hand.match.round.rows[0][1]
+    assert hears(hand, sounds.of_mark(hand.match.rules.variant, mark))
+
+
+def test_a_press_ends_what_moves_and_counts_where_the_row_in_hand_is_seen():
+    hand = Hand(rules("break")).enter("1122")
+    assert hand.seat.showing.moving
+    hand.press("U")
+    assert not hand.seat.showing.moving
+    assert hand.look()[-1] == "R,,,...."
+
+
+def test_at_the_end_a_press_ends_what_moves_and_does_nothing_else():
+    hand = Hand(rules("break", SMALL))
+    hand.enter(hand.secret())
+    hand.press("O")
+    assert (hand.match.phase, hand.seat.showing.moving) == (OVER, False)
+
+
+def test_nothing_moves_where_that_is_set():
+    hand = Hand(rules("break"), animation=False).enter("1122")
+    assert not hand.seat.showing.moving
+    hand.hold("B").choose("GIVE UP")
+    assert not hand.seat.showing.moving
+
+
+def test_the_code_is_revealed_peg_by_peg():
+    hand = Hand(rules("break"))
+    hand.hold("B").choose("GIVE UP")
+    told = []
+    while hand.seat.showing.moving:
+        told.append(hand.look_between()[-1][:4])
+        hand.turn()
+    assert told[0] == "...."
+    assert {line.count(".") for line in told if "!" not in line} >= {0, 1, 2, 3, 4}
+    assert hears(hand, sounds.LOST)
+
+
+def test_colours_are_heard_as_they_are_set():
+    hand = Hand(rules("break"))
+    hand.press("UU")
+    assert hand.lights.sounds.hz == inks.TONES_HZ[inks.GREEN]
+
+
+def test_left_of_the_first_peg_lie_the_rows_which_scroll():
+    hand = Hand(rules("break"), (8, 4))
+    for code in ("1111", "2222", "3333", "4444"):
+        assert code != hand.secret()
+        hand.enter(code).rest()
+    assert [line[:4] for line in hand.look_between()] == lines("GGGG BBBB YYYY ,,,,")
+    hand.press("L")
+    assert [line[:4] for line in hand.look_between()] == lines("RRRR GGGG BBBB YYYY")
+    hand.press("UUU")
+    assert [line[:4] for line in hand.look_between()] == lines(".... .... .... RRRR")
+    assert refuses(hand, "U")
+    hand.press("D")
+    assert [line[:4] for line in hand.look_between()][-2:] == lines("RRRR GGGG")
+    hand.press("O")
+    assert [line[:4] for line in hand.look_between()] == lines("GGGG BBBB YYYY ,,,,")
+
+
+def test_the_rows_are_one_press_away_in_every_phase_that_has_some():
+    for phase, hand in ((OVER, Hand(rules("break", SMALL))), (MARK, making())):
+        if phase == OVER:
+            hand.enter(hand.secret()).rest()
+        else:
+            hand.press("UO").rest()
+        assert hand.match.phase == phase
+        hand.press("L")
+        assert hand.seat.reviewing
+        hand.press("2O")
+        assert not hand.seat.reviewing
+
+
+def test_back_in_an_empty_mark_takes_back_the_last_one():
+    hand = making().press("O").rest()
+    assert len(hand.match.round.rows) == 1
+    hand.press("B")
+    assert (hand.match.phase, len(hand.match.round.rows)) == (MARK, 0)
+    hand = Hand(rules("make", Variant(2, 3, rows=1), level="first")).rest().press("O").rest()
+    hand.press("O").rest()
+    assert hand.match.phase == OVER
+    hand.press("B")
+    assert hand.match.phase == MARK
+
+
+def test_the_device_at_work_shows_a_light_that_walks_or_stands_and_ok_hurries_it():
+    places = {}
+    for moves in (True, False):
+        hand = Hand(rules("make", Variant(8, 10), level="sampled"), animation=moves).rest()
+        hand.press("O").rest()
+        hand.press("UO")
+        seen = set()
+        for _ in range(50):
+            if hand.match.phase not in (THINK, CHECK):
+                break
+            hand.seat.showing._turn()
+            hand.lights._drawn()
+            seen.add("".join(map(str, hand.lights.frame[48:56])))
+            hand.turn(60)
+        hand.press("O")
+        hand.rest()
+        assert hand.match.phase == MARK
+        places[moves] = len(seen)
+    assert places[True] > places[False] == 1
+
+
+def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():
+    hand = Hand(rules("break", "super"), (8, 1)).enter("12345")
+    assert hand.look() == ["RGBYO..."]
+    hand.lights._beat = 4
+    hand.wait(200)
+    hand.press("U")
+    assert hand.look() == ["#,,,,..."]
+    hand.press("U")
+    assert hand.look() == ["R,,,,..."]
+
+
+def test_in_a_race_the_row_of_one_side_is_seen_before_the_other_side_plays():
+    hand = Hand(rules("race", SMALL, people=2, device=False)).rest()
+    hand.enter("12").rest().press("O").rest().enter("12").rest()
+    hand.enter("33")
+    assert hand.match.side == 1
+    assert hand.look()[-1][:2] == "BB"
+    hand.rest()
+    assert hand.look()[-1][:2] == "#,"
+    assert hand.look()[-2] == "........"
+
+
+def test_at_the_end_of_a_race_both_codes_are_shown_one_after_the_other():
+    hand = Hand(rules("race", SMALL, people=2, device=False)).rest()
+    hand.enter("12").rest().press("O").rest().enter("31").rest()
+    hand.enter("33").rest().enter("31").rest()
+    assert hand.match.phase == OVER
+    assert hand.look()[-1][:2] == "RG"
+    hand.press("O").rest()
+    assert hand.look()[-1][:2] == "BR"
+    hand.press("O")
+    assert hand.match.phase == DONE
+    hand.rest().press("O").rest()
+    assert hand.match.phase == SET
+
+
+def test_what_the_console_does_is_seen_here():
+    hand = Hand(rules("break"))
+    hand.press("U")
+    hand.match.guess(0)
+    hand.turn()
+    hand.rest()
+    assert hand.look()[-2][:4] == "RRRR"
+    hand.desk.begin(rules("break", "super"))
+    hand.turn()
+    assert hand.look()[-2:] == lines("#,,,,... ........")

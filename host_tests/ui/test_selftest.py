@@ -1,0 +1,38 @@
+"""The self-test: it reaches every light, and every key answers."""
+
+from host_tests.ui.hand import Hand
+from host_tests.ui.pictures import lines
+from host_tests.ui.talk import rules
+
+
+def test_every_light_is_lit_in_red_green_and_blue():
+    hand = Hand(rules("break"), (8, 1))
+    hand.lights.test()
+    seen = set()
+    for _ in range(40):
+        hand.wait(60)
+        seen.add(hand.look()[0])
+    assert {"R.......", "RRRRRRR.", "GGGG....", "BBBBBBBB"} <= seen
+
+
+def test_every_key_lights_its_place_and_sounds():
+    hand = Hand(rules("break"))
+    hand.lights.test()
+    tones = set()
+    for number, key in enumerate("LRUDO"):
+        hand.press(key)
+        assert hand.look()[0] == "." * number + "#" + "." * (7 - number)
+        tones.add(hand.lights.sounds.hz)
+    assert len(tones - {0}) == 5
+
+
+def test_back_twice_leaves_and_so_does_the_menu():
+    hand = Hand(rules("break"))
+    hand.lights.test()
+    hand.press("BUB")
+    assert hand.top is not None
+    hand.press("B")
+    assert hand.top is None
+    hand.hold("B").choose("TEST").hold("B")
+    assert hand.said == "PLAY"
+    assert hand.look() != lines("........ " * 8)

@@ -1,0 +1,52 @@
+"""What was chosen, kept as a few bytes; and the rules that it makes, whatever was chosen."""
+
+import itertools
+
+import pytest
+
+from firmware.engine.variant import Variant, named
+from firmware.game.rules import MODES, MOST_PLAYERS, PERSON
+from firmware.ui import wishes
+from host_tests.ui.hand import Hand
+
+
+def test_what_was_kept_comes_back():
+    hand = Hand()
+    desk = hand.desk
+    desk.wishes.update({"mode": "match", "people": 3, "device": False, "variant": Variant(8, 10, False, True, 20)})
+    desk.set("brightness", 5)
+    desk.set("sleep_s", 1800)
+    desk.speak("de")
+    content = wishes.dump(desk)
+    other = Hand().desk
+    wishes.load(other, content)
+    assert other.wishes == desk.wishes
+    assert other.changed == {"brightness": 5, "sleep_s": 1800}
+    assert other.settings["sleep_s"] == 1800
+    assert other.language == "de"
+    assert wishes.dump(other) == content
+    assert wishes.changed(content) == other.changed
+
+
+@pytest.mark.parametrize("content", [b"", b"\x02abc", b"\x01" + 40 * b"\xff"])
+def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
+    desk = Hand().desk
+    with pytest.raises(ValueError, match="saved"):
+        wishes.load(desk, content)
+    assert (desk.wishes, desk.changed) == ({}, {})
+
+
+def test_whatever_is_wished_there_are_rules_for_it():
+    modes = [mode for mode in MODES if mode != "number"]
+    for mode, people, device, rounds in itertools.product(
+        modes, range(1, MOST_PLAYERS + 1), (False, True), range(2, 21, 2)
+    ):
+        made = wishes.rules({"mode": mode, "people": people, "device": device, "rounds": rounds})
+        assert made.mode == mode
+        if mode == "match":
+            assert made.players.count(PERSON) == people
+
+
+def test_a_variant_is_called_by_its_name_or_by_its_pegs_and_colours():
+    assert wishes.variant_name(named("super")) == "super"
+    assert wishes.variant_name(Variant(4, 6, rows=7)) == "4x6"
