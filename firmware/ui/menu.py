@@ -17,6 +17,8 @@ from firmware.ui.words import LANGUAGES
 
 _MODES = tuple([mode for mode in MODES if mode != "number"])  # a number has to be typed
 _OFF_ON = (False, True)
+_TIMES = ("dim_s", "attract_s", "sleep_s")
+_AS_THEY_ARE = ("language", "palette", "brightness", "people", "rounds", "pegs", "colours", "rows") + _TIMES
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 _PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
@@ -48,6 +50,7 @@ def _entries(handheld, entries):
 
 def _names(handheld, key, names, there, take):
     """A choice of names, in the language that is set."""
+    names = tuple(names)  # a range of the board's has no index()
     here = handheld.desk.words.list("names-" + key) if key else [str(name) for name in names]
     chosen = names.index(there) if there in names else 0
     handheld.show(Choice(handheld, here[: len(names)], chosen, lambda at: take(names[at])))
@@ -113,62 +116,50 @@ def _numbers(match):
 
 
 def _rules(handheld):
+    wished = handheld.desk.wishes
     most = min(MOST_PEGS, handheld.width)
-    _entries(
-        handheld,
-        [
-            ("level", _one("level", LEVELS)),
-            ("setting", _one("setting", SETTINGS)),
-            ("code", _one("code", ("head", "sealed"))),
-            ("people", _one("people", tuple(range(1, MOST_PLAYERS + 1)))),
-            ("device", _one("device", _OFF_ON)),
-            ("rounds", _one("rounds", tuple(rounds_for(2)))),
-            ("scoring", _one("scoring", SCORINGS)),
-            ("pegs", _part("pegs", tuple(range(1, most + 1)))),
-            ("colours", _part("colours", tuple(range(2, MOST_COLOURS + 1)))),
-            ("rows", _part("rows", tuple(range(1, MOST_ROWS + 1)))),
-            ("repeats", _part("repeats", _OFF_ON)),
-            ("blanks", _part("blanks", _OFF_ON)),
-            ("tells", _part("tells", TELLS)),
-        ],
-    )
+    table = [
+        ("level", LEVELS),
+        ("setting", SETTINGS),
+        ("code", ("head", "sealed")),
+        ("people", range(1, MOST_PLAYERS + 1)),
+        ("device", _OFF_ON),
+        ("rounds", rounds_for(2)),
+        ("scoring", SCORINGS),
+        ("pegs", range(1, most + 1)),
+        ("colours", range(2, MOST_COLOURS + 1)),
+        ("rows", range(1, MOST_ROWS + 1)),
+        ("repeats", _OFF_ON),
+        ("blanks", _OFF_ON),
+        ("tells", TELLS),
+    ]
+
+    def get(rule):
+        return _wish(handheld).key()[_PARTS.index(rule)] if rule in _PARTS else wished.get(rule)
+
+    def put(rule, value):
+        if rule in _PARTS:
+            wished["variant"] = _possible(list(_wish(handheld).key()), rule, value)
+        else:
+            wished[rule] = value
+
+    _table(handheld, table, get, put)
 
 
-def _spoken(key, names):
-    """Which words stand for these names; None for themselves."""
-    if names is _OFF_ON:
-        return "switch"
-    return None if type(names[0]) is int else key
+def _table(handheld, table, get, put):
+    """A choice of what is to be chosen; each entry has its key and the names of its values."""
+
+    def take(at):
+        key, names = table[at]
+        spoken = "switch" if names is _OFF_ON else None if key in _AS_THEY_ARE else key
+        _names(handheld, spoken, names, get(key), lambda name: put(key, name))
+
+    handheld.show(Choice(handheld, [handheld.desk.words("menu-" + key) for key, _ in table], 0, take))
 
 
-def _one(key, names):
-    """Opens the choice of a wish."""
-
-    def choose(handheld):
-        chosen = handheld.desk.wishes
-        _names(handheld, _spoken(key, names), names, chosen.get(key), lambda name: chosen.update({key: name}))
-
-    return choose
-
-
-def _part(part, names):
-    """Opens the choice of a part of the variant."""
-    place = _PARTS.index(part)
-
-    def choose(handheld):
-        key = list(_wish(handheld).key())
-
-        def take(name):
-            key[place] = name
-            handheld.desk.wishes["variant"] = _possible(key, part)
-
-        _names(handheld, _spoken(part, names), names, key[place], take)
-
-    return choose
-
-
-def _possible(key, part):
-    """The variant with this key; what does not go with the part that was chosen gives way."""
+def _possible(key, part, value):
+    """The variant with this key but for one part; what does not go with that gives way."""
+    key[_PARTS.index(part)] = value
     most = key[_COLOURS] + key[_BLANKS]
     if not key[_REPEATS] and key[_PEGS] > most:
         if part == "repeats":
@@ -209,33 +200,23 @@ def _each_row(record):
 
 
 def _settings(handheld):
-    values = [("brightness", tuple(range(STEPS))), ("palette", NAMES)]
-    values += [(key, _OFF_ON) for key in _SWITCHES]
-    values += [(key, wishes.TIMES_S) for key in ("dim_s", "attract_s", "sleep_s")]
-    _entries(handheld, [("language", _language)] + [(key, _value(key, names)) for key, names in values])
-
-
-def _value(key, names):
-    """Opens the choice of a setting."""
-
-    def choose(handheld):
-        there = handheld.desk.settings[key]
-        spoken = "switch" if names is _OFF_ON else None
-        _names(handheld, spoken, names, there, lambda name: handheld.set(key, name))
-
-    return choose
-
-
-def _language(handheld):
     desk = handheld.desk
+    table = [("language", LANGUAGES), ("brightness", range(STEPS)), ("palette", NAMES)]
+    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, wishes.TIMES_S) for key in _TIMES]
 
-    def speak(language):
+    def get(key):
+        return desk.language if key == "language" else desk.settings[key]
+
+    def put(key, value):
+        if key != "language":
+            handheld.set(key, value)
+            return
         try:
-            desk.speak(language)
+            desk.speak(value)
         except OSError:
             _say(handheld, "?", inks.WRONG)  # its table was taken off the drive
 
-    _names(handheld, None, LANGUAGES, desk.language, speak)
+    _table(handheld, table, get, put)
 
 
 def _test(handheld):

@@ -64,7 +64,7 @@ class Seat:
         if match is not self._seen:
             self.layout = Layout(self._width, self._height, match.rules.variant)
             self.told = -1  # the player whose turn was told last
-            self.showing = Showing(match, self.layout, self._heard, self.helps["animation"])
+            self.showing = Showing(match, self.layout, self._heard, self.helps)
         self._seen = match
         self._changes = match.changes
         self.back = 0  # how many of the latest rows are scrolled away
@@ -286,10 +286,7 @@ class Seat:
 
     def _help(self, level):
         """Begin to look for a guess to propose."""
-        self._do(helping.propose(self._desk.match, level, self._has_time), True)
-
-    def _has_time(self, most_ms):
-        return self._worked_ms < most_ms
+        self._do(helping.propose(self._desk.match, level, lambda most_ms: self._worked_ms < most_ms), True)
 
     def _propose(self):
         """What was found lies in the row in hand, ready to be submitted."""

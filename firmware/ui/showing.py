@@ -15,11 +15,11 @@ _LINGER = 14  # steps
 class Showing:
     """`side` is the one whose rows are seen."""
 
-    def __init__(self, match, layout, heard, moves):
+    def __init__(self, match, layout, heard, helps):
         self._match = match
         self._layout = layout
         self._heard = heard
-        self._moves = moves
+        self._helps = helps
         self._rows = self._counted()
         self._judging = 0  # steps left of showing the new row
         self._revealing = 0  # and of showing the code
@@ -39,7 +39,7 @@ class Showing:
     @property
     def marks(self):
         """How many lights of the latest row's mark are seen."""
-        return self._layout.pegs - self._judging + self._stays if self._moves else self._layout.pegs
+        return self._layout.pegs - self._judging + self._stays if self._helps["animation"] else self._layout.pegs
 
     @property
     def revealed(self):
@@ -59,7 +59,7 @@ class Showing:
         for side in range(len(rows)):
             if rows[side] == self._rows[side] + 1:
                 self.side = side
-                self._judging = (self._layout.pegs if self._moves else 0) + self._stays
+                self._judging = (self._layout.pegs if self._helps["animation"] else 0) + self._stays
                 tones = sounds.of_mark(match.rules.variant, match.sides[side].rows[-1][1]) + tones
         self._rows = rows
         if tones:
@@ -70,7 +70,7 @@ class Showing:
     def reveal(self, side):
         """Begin to show how it ended for a side."""
         self.side = side
-        self._revealing = self._layout.pegs + self._layout.height if self._moves else 0
+        self._revealing = self._layout.pegs + self._layout.height if self._helps["animation"] else 0
 
     def skip(self):
         if self._judging > 0:

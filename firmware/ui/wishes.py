@@ -10,6 +10,7 @@ from firmware.ui.words import LANGUAGES
 
 VERSION = 1
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
+# what each may be; a range of the board's has no index()
 _WISHES = (
     ("mode", MODES),
     ("scoring", SCORINGS),
@@ -18,11 +19,11 @@ _WISHES = (
     ("level", LEVELS),
     ("tells", TELLS),
     ("device", (False, True)),
-    ("people", range(MOST_PLAYERS + 1)),
-    ("rounds", range(MOST_ROUNDS + 1)),
+    ("people", tuple(range(MOST_PLAYERS + 1))),
+    ("rounds", tuple(range(MOST_ROUNDS + 1))),
 )
 _CHANGED = (
-    ("brightness", range(STEPS)),
+    ("brightness", tuple(range(STEPS))),
     ("palette", NAMES),
     ("sound", (False, True)),
     ("animation", (False, True)),
