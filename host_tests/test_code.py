@@ -47,7 +47,7 @@ def guess(at, variant, code):
         else:
             yield from at.press(*["up"] * (digit + 1), "ok")
     yield from at.press("ok")
-    yield from at.wait(300)
+    yield from at.wait(3000)  # a matrix of one line shows the row for a while
 
 
 def drive_with(tmp_path, settings="", words=None):

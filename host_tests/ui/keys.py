@@ -82,11 +82,15 @@ def said_of_settings():
 
 
 def entries_of_menus():
-    """The literals that stand in a pair with what they open."""
-    pairs = [node.elts for tree in SOURCES for node in ast.walk(tree) if isinstance(node, ast.Tuple)]
-    opened = [pair for pair in pairs if len(pair) == 2 and called(getattr(pair[1], "func", pair[1])).startswith("_")]
-    named = [pair[0].value for pair in opened if isinstance(pair[0], ast.Constant)]
-    return {name for name in named if isinstance(name, str)} | set(assigned("_SWITCHES"))
+    """What heads an entry of the menu, a pair with what it opens or offers; and what is told there."""
+    menu = ast.parse((FIRMWARE / "ui" / "menu.py").read_text("utf-8"))
+    pairs = [node.elts for node in ast.walk(menu) if isinstance(node, ast.Tuple) and len(node.elts) == 2]
+    heads = [pair[0].value for pair in pairs if isinstance(pair[0], ast.Constant) and not is_text(pair[1])]
+    return set(heads) | literals(0, "_telling") | set(assigned("_SWITCHES")) | set(assigned("_TIMES"))
+
+
+def is_text(node):
+    return isinstance(node, ast.Constant)
 
 
 def assigned(name):
@@ -99,7 +103,7 @@ def composed():
     """What follows the literal beginning of a key."""
     return {
         "ask-": literals(1, "_one", "_number", "_yes"),
-        "names-": literals(1, "_one", "_names") | literals(2, "_value"),
+        "names-": literals(1, "_one", "_names") | {"switch"},  # the menu's, where it is not a key of an entry
         "tells-": set(TELLS),
         "help-": {name.lower() for name in commands.NAMES},
         "menu-": entries_of_menus(),
