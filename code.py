@@ -22,7 +22,6 @@ CRASHES = 3  # the kind of record that counts them
 MOST_CRASHES = 3
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
-IDLE_S = 0.004
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 # What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it.
 SELDOM = (
@@ -134,7 +133,7 @@ class Game:
             serial.say(self.desk.words(*words))
 
     def run(self, guard, log, serial):
-        """Until somebody stops it."""
+        """Until somebody stops it. It does not sleep: a sleep may only end with an interrupt that nobody promises."""
         app = self.app
         talks = False
         then = supervisor.ticks_ms()
@@ -147,12 +146,10 @@ class Game:
             guard.feed()
             if app.turn(ms):
                 quiet_ms = 0
-            else:
-                if quiet_ms < QUIET_MS:
-                    quiet_ms += ms
-                    if quiet_ms >= QUIET_MS:
-                        tidy()
-                time.sleep(IDLE_S)
+            elif quiet_ms < QUIET_MS:
+                quiet_ms += ms
+                if quiet_ms >= QUIET_MS:
+                    tidy()
             if not talks and serial is not None and serial.connected:
                 talks = True
                 self.add_console(serial)

@@ -17,7 +17,7 @@ BOOKS = (("4x6", 4, 6), ("5x8", 5, 8))
 NO_BOOKS = (("4x6", 4, 6), ("6x9", 6, 9), ("8x10", 8, 10))
 MOST_MOVES = 3
 TYPED = ("RGBY", "RRGG", "HINT")
-SECTIONS = ("moves", "game")
+UNUSED = 9  # a kind of record that the game does not have
 
 
 def now_ms():
@@ -76,7 +76,8 @@ def game():
     from firmware.keep.log import Log
 
     here = peglight.Game()
-    here.open(Log(microcontroller.nvm))
+    log = Log(microcontroller.nvm)
+    here.open(log)
     here.desk.begin(Rules("break", Variant(4, 6)))
     turn(here, 10)
     for code in (66, 700):
@@ -92,6 +93,19 @@ def game():
         turn(here, 100)
     held("lights and console", peglight)
     idle(here)
+    save(log)
+
+
+def save(log):
+    """The rewriting of the sector, which needs most room of all, in the heap of a whole game."""
+    erases = log.erases
+    content = bytearray(40)
+    while log.erases == erases:
+        content[0] = (content[0] + 1) % 251
+        begin = now_ms()
+        log.write(UNUSED, content)
+        took = now_ms() - begin
+    tell("4x6", "a save that rewrites the sector", took, "ms")
 
 
 class Silent:
