@@ -68,6 +68,14 @@ def named(name):
     return Variant(*NAMED[name])
 
 
+def name_of(variant):
+    """The name of a variant, or its pegs and colours."""
+    for name in NAMED:
+        if NAMED[name] == variant.key():
+            return name
+    return "{}x{}".format(variant.pegs, variant.colours)
+
+
 def _whole(what, value, low, high):
     # type() and not isinstance(): True is an int, and no number of pegs
     if type(value) is not int or not low <= value <= high:

@@ -1,10 +1,10 @@
 """The questions before a new match. An empty line takes the answer that is offered, which is the last one given."""
 
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, named
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, Rules, rounds_for
 from firmware.game.scoring import SCORINGS
 from firmware.game.setting import SETTINGS
-from firmware.ui import letters, listing, telling
+from firmware.ui import letters, listing
 from firmware.ui.commands import read_number
 from firmware.ui.words import Wrong, upper
 
@@ -52,7 +52,7 @@ def _variant(console):
     """A variant by its name, or by its numbers."""
     words = console.words
     offered = console.desk.wishes.get("variant") or named("classic")
-    name = telling.variant_name(offered)
+    name = name_of(offered)
 
     def read(line):
         typed = line.strip().lower()

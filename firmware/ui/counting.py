@@ -6,6 +6,7 @@ What a number of rows stands over is how many codes were broken in so many. A co
 to say in it. These lines are English in every language, and as wide as they need to be.
 """
 
+from firmware.engine.variant import name_of
 from firmware.game.statistics import BREAKER
 from firmware.ui import telling
 
@@ -29,7 +30,7 @@ def separated(console):
     for record in records:
         variant = record.variant
         yield _line(
-            [telling.variant_name(variant), variant.pegs, variant.colours, variant.rows]
+            [name_of(variant), variant.pegs, variant.colours, variant.rows]
             + ["breaker" if record.role == BREAKER else "maker", record.played(), record.won()]
             + [telling.mean(record), record.best() or "", record.streak, record.best_streak]
             + record.by_rows

@@ -4,7 +4,7 @@ Every list is a choice. An entry is the key of its words and what it opens. What
 wishes and the settings. A game that is too wide for the matrix is not offered.
 """
 
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, named
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, rounds_for
 from firmware.game.scoring import SCORINGS
@@ -70,7 +70,7 @@ def _modes(handheld):
 def _variants(handheld, mode):
     names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.width]
     wish = _wish(handheld)
-    there = wishes.variant_name(wish)
+    there = name_of(wish)
     if there not in names and wish.pegs <= handheld.width:
         names.insert(0, there)
     _names(handheld, None, names, there, lambda name: _begin(handheld, mode, wish if name == there else named(name)))
@@ -185,7 +185,7 @@ def _stats(handheld):
     texts = []
     for record in records:
         role = words("breaker" if record.role == BREAKER else "maker")
-        texts.append("{} {} {}/{}".format(wishes.variant_name(record.variant), role, record.won(), record.played()))
+        texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
     handheld.show(Choice(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at]))))
 
 

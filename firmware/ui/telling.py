@@ -1,6 +1,6 @@
 """What is told about a match while it runs. Generators of lines, which do the work that a line needs in steps."""
 
-from firmware.engine.variant import NAMED, PLACES, TELLS, named
+from firmware.engine.variant import PLACES, TELLS, name_of
 from firmware.game.mind import limit_ms
 from firmware.game.round import EVIL
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
@@ -135,7 +135,7 @@ def _thought(console, level):
 def record(console, record):
     """What was achieved in a variant and a role."""
     role = console.words("breaker" if record.role == BREAKER else "maker")
-    yield console.words("record", variant_name(record.variant), role, record.played(), record.won())
+    yield console.words("record", name_of(record.variant), role, record.played(), record.won())
     yield console.words("record-rows", mean(record) or "-", record.best() or "-", record.streak, record.best_streak)
     counts = record.by_rows
     told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
@@ -148,14 +148,6 @@ def mean(record):
     """How many rows a broken code took, nothing where none was broken."""
     broken = record.broken()
     return "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else ""
-
-
-def variant_name(variant):
-    """The name of a variant, or its pegs and colours."""
-    for name in NAMED:
-        if named(name) == variant:
-            return name
-    return "{}x{}".format(variant.pegs, variant.colours)
 
 
 def cost_of_void(console):

@@ -1,6 +1,6 @@
 """What a person chose: the rules, which are offered first the next time, and the settings; kept as a few bytes."""
 
-from firmware.engine.variant import NAMED, TELLS, named
+from firmware.engine.variant import TELLS, named
 from firmware.game.packing import Packing, Unpacking, variant_fields
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, Rules, rounds_for
 from firmware.game.scoring import SCORINGS
@@ -58,14 +58,6 @@ def rules(wishes):
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
     )
-
-
-def variant_name(variant):
-    """The name of a variant, or its pegs and colours."""
-    for name in NAMED:
-        if named(name) == variant:
-            return name
-    return "{}x{}".format(variant.pegs, variant.colours)
 
 
 def dump(desk):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine.variant import NAMED, Variant, named
+from firmware.engine.variant import NAMED, Variant, name_of, named
 
 
 def test_every_named_variant_can_be_made():
@@ -67,3 +67,8 @@ def test_variants_are_equal_when_everything_about_them_is():
     assert hash(Variant(4, 6)) == hash(named("classic"))
     assert Variant(4, 6, rows=9) != named("classic")
     assert named("classic") != (4, 6)
+
+
+def test_a_variant_is_called_by_its_name_or_by_its_pegs_and_colours():
+    assert name_of(named("super")) == "super"
+    assert name_of(Variant(4, 6, rows=7)) == "4x6"

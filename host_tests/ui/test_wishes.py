@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.engine.variant import Variant, named
+from firmware.engine.variant import Variant
 from firmware.game.rules import MODES, MOST_PLAYERS, PERSON
 from firmware.ui import wishes
 from host_tests.ui.hand import Hand
@@ -45,8 +45,3 @@ def test_whatever_is_wished_there_are_rules_for_it():
         assert made.mode == mode
         if mode == "match":
             assert made.players.count(PERSON) == people
-
-
-def test_a_variant_is_called_by_its_name_or_by_its_pegs_and_colours():
-    assert wishes.variant_name(named("super")) == "super"
-    assert wishes.variant_name(Variant(4, 6, rows=7)) == "4x6"
