@@ -200,7 +200,7 @@ def after_crash(crash, game, log, crashes):
 
 
 def main():
-    log = Log(microcontroller.nvm)
+    log = Log(getattr(microcontroller, "nvm", None))
     crashes = counted(log)
     if crashes >= MOST_CRASHES:
         log.write(CRASHES, b"\0")
