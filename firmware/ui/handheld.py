@@ -99,6 +99,9 @@ class Handheld:
         self._stale = True
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
+        # the blinking begins anew: a cursor that was moved is seen at once, and so is a peg that was set
+        self._blink_ms = 0
+        self._beat += self._beat % 2 if key in (gestures.LEFT, gestures.RIGHT) else 1 - self._beat % 2
         if kind == gestures.TOUCH:
             return  # drawn anew at once, and that is all
         if gesture == gestures.BACK + gestures.HOLD:
