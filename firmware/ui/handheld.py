@@ -118,9 +118,6 @@ class Handheld:
         self._blink_ms = self._beat = 0
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
-        # the blinking begins anew: a cursor that was moved is seen at once, and so is a peg that was set
-        self._blink_ms = 0
-        self._beat += self._beat % 2 if key in (gestures.LEFT, gestures.RIGHT) else 1 - self._beat % 2
         if kind == gestures.TOUCH:
             return  # the blinking begins anew, and that is all
         top = self._top()
