@@ -41,18 +41,22 @@ def run(name: str, drive: Path = ROOT) -> str:
 
 @contextlib.contextmanager
 def _modules(drive: Path) -> Iterator[None]:
-    """The program's own `os` and `time`."""
+    """The program's own `os` and `time`; and what it drops of the firmware, which others hold, comes back after."""
     settings = _settings(drive / "settings.toml")
     theirs = {
         "os": _like(os, getenv=settings.get),
         "time": _like(time, sleep=lambda seconds: standins.here().pass_ms(round(seconds * 1000))),
     }
-    before = {name: sys.modules[name] for name in theirs}
+    ours = {name: module for name, module in sys.modules.items() if name.startswith("firmware.")}
+    before = {name: sys.modules[name] for name in theirs} | ours
     sys.modules.update(theirs)
     try:
         yield
     finally:
         sys.modules.update(before)
+        for name, module in ours.items():
+            package, _, short = name.rpartition(".")
+            setattr(sys.modules[package], short, module)
 
 
 def _like(module: types.ModuleType, **others: object) -> types.ModuleType:
