@@ -87,6 +87,7 @@ class Game:
     def __init__(self):
         self.parts = None  # the lights, the buttons and the sound
         self.app = None
+        self.console = None  # while nobody has opened the port
         self.said = []  # keys of words, with what fills them, for the console
 
     def open(self, log):
@@ -128,14 +129,15 @@ class Game:
     def add_console(self, serial):
         from firmware.ui.console import Console
 
-        self.app.add_console(Console(self.desk), serial)
         for words in self.said:
             serial.say(self.desk.words(*words))
+        self.said = ()
+        self.console = Console(self.desk)
+        self.app.add_console(self.console, serial)
 
     def run(self, guard, log, serial):
         """Until somebody stops it. It does not sleep: a sleep may only end with an interrupt that nobody promises."""
         app = self.app
-        talks = False
         then = supervisor.ticks_ms()
         ran_ms = 0
         quiet_ms = 0
@@ -150,8 +152,7 @@ class Game:
                 quiet_ms += ms
                 if quiet_ms >= QUIET_MS:
                     tidy()
-            if not talks and serial is not None and serial.connected:
-                talks = True
+            if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms

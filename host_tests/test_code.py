@@ -104,6 +104,24 @@ def test_the_console_speaks_for_the_same_match_as_the_lights():
     played(person, nvm=memory)
 
 
+def test_who_leaves_at_the_console_is_asked_again_what_to_play():
+    memory, _ = with_round()
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.type("QUIT")
+        yield from at.wait(3000)
+        yield from at.type("QUIT")
+        yield from at.wait(500)
+        assert "Goodbye." in at.said
+        assert at.said.rstrip().endswith("(Enter: break)")
+        assert at.said.count("The saved round goes on.") == 1
+        yield from at.type("break", "mini", "uniform")
+        assert at.said.rstrip().endswith("Row 1 of 10: your guess?")
+
+    assert played(person, nvm=memory)[1] == "off"
+
+
 def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
     def person(at):
         at.board.terminal.is_open = False

@@ -119,7 +119,6 @@ def begin(desk, options: argparse.Namespace) -> None:
             mode = one_of("the mode", options.mode or "break", [mode for mode in MODES if mode != "number"])
             level = desk.wishes.get("level", "book")
             desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
-            desk.resumed = False
     except ValueError as wrong:
         sentence = str(wrong)
         raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong

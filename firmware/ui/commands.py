@@ -37,11 +37,9 @@ def _board(console, _rest):
 
 def _quit(console, _rest):
     match = console.match
-    if match is None or match.phase == DONE:
-        console.over = True
-    elif match.phase == OVER:
+    if match is None or match.phase in (OVER, DONE):
         _leave(console)
-        console.desk.match = None
+        console.desk.put_away()
         console.over = True
     else:
         match.give_up()
@@ -96,7 +94,7 @@ def _list(console, _rest):
 
 def _new(console, _rest):
     _leave(console)
-    console.desk.match = None
+    console.desk.put_away()
     console.turn()
     yield
 

@@ -40,6 +40,12 @@ class Desk:
         from firmware.game.match import Match
 
         self.match = Match(rules, self.randrange, self.library)
+        self.resumed = False
+
+    def put_away(self):
+        """No match is on the table."""
+        self.match = None
+        self.resumed = False
 
     def resume(self, match):
         """Go on with a match that was saved."""

@@ -258,3 +258,11 @@ def shown_until(terminal, end):
         assert select.select([terminal], [], [], 60)[0], seen
         seen += os.read(terminal, 4096)
     return seen
+
+
+def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):
+    words = ("--data", str(tmp_path / "saves"))
+    assert play("--variant", "mini", *words, typed=b"RGBY\nQUIT\nQUIT\n")[1][-1] == "Goodbye."
+    said = play(*words, typed=b"QUIT\n")[1]
+    assert "The saved round goes on." not in said
+    assert "What shall we play?" in said
