@@ -1,7 +1,9 @@
-"""Play on this computer, as text: every mode, in five languages.
+"""Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
 
-Without options it asks what to play. HELP lists what can be typed. Ctrl-C cuts a long thought short, and leaves where
-something is asked; so does the end of what is typed. A round that is left goes on the next time.
+In a terminal of its own the lights and buttons are drawn; they are played with the keys that the last line names, or
+with the mouse. With --text, in a pipe, or from a script, it is a conversation in lines: HELP lists what can be typed,
+ctrl-C cuts a long thought short, and leaves where something is asked. A round that is left goes on the next time,
+whichever way.
 """
 
 import argparse
@@ -11,33 +13,58 @@ import sys
 import time
 from pathlib import Path
 
+from firmware.device.profiles import every
 from firmware.ui.words import LANGUAGES
 
 SUMMARY = "play on this computer"
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
+MOST_SPEED = 100
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--text", action="store_true", help="as lines of text, which is the one face there is so far")
-    parser.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
+    parser.add_argument("--text", action="store_true", help="as lines of text")
     parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
     parser.add_argument("--language", help=f"of what is said: {', '.join(LANGUAGES)}")
     parser.add_argument("--seed", metavar="WORD", help="the same word or number draws the same codes")
     parser.add_argument(
-        "--script", type=Path, metavar="FILE", help="play the lines of a file, and check what it expects"
-    )
-    parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="keep the saved game there (default: where this system keeps such)"
     )
+    drawn = parser.add_argument_group("lights and buttons")
+    drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
+    drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
+    drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    lines = parser.add_argument_group("text")
+    lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
+    lines.add_argument(
+        "--script", type=Path, metavar="FILE", help="play the lines of a file, and check what it expects"
+    )
+
+
+def speed(text: str) -> float:
+    times = float(text)
+    if not 0 < times <= MOST_SPEED:
+        raise argparse.ArgumentTypeError(f"it is above 0 and at most {MOST_SPEED}, not {text}")
+    return times
 
 
 def run(options: argparse.Namespace) -> int:
     try:
-        return play_script(options) if options.script else play(options)
+        if options.script:
+            return play_script(options)
+        if options.text or not drawable():
+            return play(options)
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    from tools.face import starting
+
+    return starting.run(options)
+
+
+def drawable() -> bool:
+    """Whether this is a terminal that a picture can be drawn in."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
 
 
 def play(options: argparse.Namespace) -> int:

@@ -67,6 +67,34 @@ class Saves:
         self._content = made
 
 
+class Sector:
+    """Saves as the nvm of a board, for a log that has no spare: an erasing reaches the file with what follows it.
+
+    The firmware rewrites its log by erasing everything and writing the header last. Whatever ends the program between
+    the two leaves the log before it in the file.
+    """
+
+    def __init__(self, saves: "Saves") -> None:
+        self._saves = saves
+        self._erased: bytearray | None = None  # what there is now, and in the file not yet
+
+    def __len__(self) -> int:
+        return len(self._saves)
+
+    def __getitem__(self, places: slice) -> bytes:
+        return self._saves[places] if self._erased is None else bytes(self._erased[places])
+
+    def __setitem__(self, places: slice, content: bytes) -> None:
+        if len(content) == len(self):
+            self._erased = bytearray(content)
+        elif self._erased is None:
+            self._saves[places] = content
+        else:
+            self._erased[places] = content
+            self._saves[0 : len(self)] = bytes(self._erased)
+            self._erased = None
+
+
 class Spare:
     """The file that holds a new log until the other one is whole."""
 

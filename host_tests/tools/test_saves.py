@@ -145,3 +145,26 @@ def test_a_place_that_can_no_longer_be_written_is_said_and_changes_nothing(tmp_p
         with pytest.raises(Trouble, match=r"The saves cannot be kept in .*saves\.bin: "):
             memory[0:4] = b"lost"
         assert memory[0:4] == b"kept"
+
+
+def test_an_erasing_by_the_board_reaches_the_file_with_what_follows_it(tmp_path):
+    file = tmp_path / "saves.bin"
+    sector = saves.Sector(saves.Saves(file))
+    sector[0:3] = b"old"
+    before = file.read_bytes()
+    sector[0:4096] = b"\xff" * 4096
+    assert sector[0:3] == b"\xff\xff\xff"
+    assert file.read_bytes() == before
+    sector[0:3] = b"new"
+    assert file.read_bytes() == b"new" + b"\xff" * 4093
+    assert sector[0:3] == b"new"
+
+
+def test_the_file_holds_the_newest_save_of_a_board_at_every_moment(tmp_path):
+    folder = tmp_path / "there"
+    with saves.opened(folder) as (memory, _, _):
+        log = Log(saves.Sector(memory))
+        for number in range(500):
+            log.write(MATCH, number.to_bytes(2, "little") * 20)
+            assert Log(saves.Saves(folder / "saves.bin")).read(MATCH) == number.to_bytes(2, "little") * 20
+        assert log.erases > 1

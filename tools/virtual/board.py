@@ -47,6 +47,11 @@ class Wire:
         self.taken = False
         self.pull = self.driven = None
 
+    def reset(self) -> None:
+        """What the runtime does to a pin between two programs; the pixels keep what they show."""
+        self.pwm = None
+        self.free()
+
     def send(self, sent: bytes) -> None:
         self.sent.append(sent)
         self.shown = sent
@@ -101,6 +106,12 @@ class VirtualBoard:
         """What sounds on this pin, in Hz; 0 is silence."""
         pwm = self.wires[pin].pwm
         return pwm.frequency if pwm and pwm.duty_cycle else 0
+
+    def restart(self) -> None:
+        """Take every part from the program that ended; memory, buttons and time go on."""
+        self._scans.clear()
+        for wire in self.wires.values():
+            wire.reset()
 
     def pass_ms(self, ms: int) -> None:
         """Let time go by, and the switches be scanned whenever that is due."""

@@ -6,14 +6,16 @@ Its modules come from the repository. A sleep lets the board's time go by.
 
 import builtins
 import contextlib
+import gc
 import os
 import sys
 import time
 import types
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tools.virtual import standins
+from tools.virtual.board import VirtualBoard
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -22,38 +24,60 @@ class PowerOff(BaseException):
     """The power goes: raised by the pace, and nothing of the program runs after it but its `finally`."""
 
 
-def run(name: str, drive: Path = ROOT) -> str:
-    """How it ended: `over`, `off` or `restart`."""
+def run(
+    name: str,
+    drive: Path = ROOT,
+    getenv: Callable[[str], object] | None = None,
+    sleep: Callable[[float], None] | None = None,
+    urandom: Callable[[int], bytes] = os.urandom,
+) -> str:
+    """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else."""
     source = (ROOT / name).read_text("utf-8")
+    theirs = {
+        "os": _like(os, getenv=getenv or _settings(drive / "settings.toml").get, urandom=urandom),
+        "time": _like(time, sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000)))),
+    }
 
     def opened(file, *how, **words):
         return builtins.open(drive / str(file).lstrip("/"), *how, **words)
 
-    with _modules(drive):
-        try:
-            exec(compile(source, name, "exec"), {"__name__": "__main__", "open": opened})
-        except PowerOff:
-            return "off"
-        except standins.Restart:
-            return "restart"
+    def imported(wanted, *more):
+        # for the program alone: whatever else runs in this process has the real ones
+        return theirs[wanted] if wanted in theirs else builtins.__import__(wanted, *more)
+
+    own = {**vars(builtins), "open": opened, "__import__": imported}
+    try:
+        with _kept_modules():
+            exec(compile(source, name, "exec"), {"__name__": "__main__", "__builtins__": own})
+    except PowerOff:
+        return "off"
+    except standins.Restart:
+        return "restart"
     return "over"
 
 
+def boot(board: VirtualBoard, **theirs) -> None:
+    """boot.py and then code.py, again after each restart, until the power goes or the program is over."""
+    ended = run("boot.py", **theirs)
+    while ended != "off":
+        ended = run("code.py", **theirs)
+        if ended != "restart":
+            return
+        gc.collect()  # the parts of the program that ended let go of their pins now, and not of its successor's
+        board.restart()
+        if board.was_reset:
+            board.was_reset = False
+            ended = run("boot.py", **theirs)
+
+
 @contextlib.contextmanager
-def _modules(drive: Path) -> Iterator[None]:
-    """The program's own `os` and `time`; and what it drops of the firmware, which others hold, comes back after."""
-    settings = _settings(drive / "settings.toml")
-    theirs = {
-        "os": _like(os, getenv=settings.get),
-        "time": _like(time, sleep=lambda seconds: standins.here().pass_ms(round(seconds * 1000))),
-    }
+def _kept_modules() -> Iterator[None]:
+    """What the program drops of the firmware, which others here hold, comes back after."""
     ours = {name: module for name, module in sys.modules.items() if name.startswith("firmware.")}
-    before = {name: sys.modules[name] for name in theirs} | ours
-    sys.modules.update(theirs)
     try:
         yield
     finally:
-        sys.modules.update(before)
+        sys.modules.update(ours)
         for name, module in ours.items():
             package, _, short = name.rpartition(".")
             setattr(sys.modules[package], short, module)

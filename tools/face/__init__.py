@@ -1,0 +1,1 @@
+"""The face: a full-screen terminal program around a player, as widgets on Textual."""

@@ -1,0 +1,174 @@
+"""The full-screen program: lights and buttons at the left, the console and the figures at the right.
+
+Every button has a key. Ok, back and left do something else when they are held; a terminal does not tell how long a key
+is down, so that has keys of its own. On a board without a button a colour, the letter of a colour is typed on the
+console, up to the next enter; tab goes there and back.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from firmware.ui.letters import COLOURS
+from tools.face import leaving
+from tools.face.buttons import Buttons
+from tools.face.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
+from tools.face.panel import Panel
+from tools.playing.player import Player
+
+FRAMES_PER_S = 30
+PANEL_COLUMNS = 30  # it is left out where it would be narrower
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
+HELD = {"m": "back", "h": "ok", "a": "left"}
+TYPED = {"enter": "\r", "backspace": "\x7f"}
+HELP = "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 F3 F4 view  ^C quit"
+
+
+class Face(App[int]):
+    CSS = """
+    Screen { background: #0d0d11; color: #d0d0d8; }
+    #left { width: auto; }
+    #frame { width: auto; height: auto; border: round #5a5a66; }
+    #help { dock: bottom; height: 1; color: #9a9aa6; }
+    """
+    TITLE = "Peglight"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [
+        Binding("ctrl+c", "quit", priority=True),
+        Binding("tab", "type", priority=True),
+        Binding("f2", "panel"),
+        Binding("f3", "look"),
+        Binding("f4", "bell_on"),
+    ]
+
+    def __init__(
+        self, player: Player, cap_ma: int, told: str | None = None, rings: bool = False, look: int | None = None
+    ):
+        super().__init__()
+        self.player = player
+        self.rings = rings
+        self.lights = Lights(player, self._first_look() if look is None else look)
+        self.buttons = Buttons(player)
+        self.panel = Panel(player, cap_ma)
+        self._told = told
+        self._wants_panel = True
+        self._passing = False  # typing, up to the next enter
+        self._tones = 0  # of the board, heard so far
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            with Vertical(id="left"):
+                with Vertical(id="frame") as frame:
+                    frame.border_title = self.player.profile.name
+                    yield self.lights
+                yield self.buttons
+            yield self.panel
+        yield Static(HELP, id="help", markup=False)
+
+    def on_mount(self) -> None:
+        leaving.listen(self)
+        self.begin_capture_print(self)
+        if self._told:
+            self.panel.say(self._told)
+        self.set_interval(1 / FRAMES_PER_S, self.follow)
+
+    def follow(self) -> None:
+        """A frame: everything shows what the board does by now."""
+        if self.player.failure:
+            self.exit()
+            return
+        self.lights.follow()
+        self.buttons.follow()
+        self.panel.follow()
+        tones = self.player.tones
+        if self.rings and tones != self._tones:
+            self.bell()
+        self._tones = tones
+
+    # what a person does
+
+    def on_key(self, event: events.Key) -> None:
+        if self.panel.typing:
+            self._type(event)
+        elif event.key in KEYS:
+            self._tap(KEYS[event.key], self.player.tap)
+        elif event.key in HELD:
+            self._tap(HELD[event.key], self.player.hold)
+        elif event.character and event.character.upper() in COLOURS:
+            self._choose(event.character)
+
+    def _tap(self, key: str, way: Callable[[str], None]) -> None:
+        if key in self.player.profile.buttons:
+            way(key)
+
+    def _choose(self, letter: str) -> None:
+        key = f"colour_{COLOURS.index(letter.upper()) + 1}"
+        if key in self.player.profile.buttons:
+            self.player.tap(key)
+        else:
+            self._passing = True
+            self.panel.type_here(True)
+            self.player.type(letter)
+
+    def _type(self, event: events.Key) -> None:
+        typed = TYPED.get(event.key) or (event.character if event.is_printable else "")
+        if typed:
+            self.player.type(typed)
+        if event.key == "escape" or (event.key == "enter" and self._passing):
+            self._passing = False
+            self.panel.type_here(False)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.panel.typing:
+            self.player.type(event.text.replace("\r\n", "\r").replace("\n", "\r"))
+
+    def on_print(self, event: events.Print) -> None:
+        """What the firmware prints when it crashes."""
+        for line in event.text.splitlines():
+            self.panel.say(line)
+
+    def action_type(self) -> None:
+        self._passing = False
+        self.panel.type_here(not self.panel.typing)
+
+    def action_panel(self) -> None:
+        self._wants_panel = not self._wants_panel
+        self.fit(self.size.width, self.size.height)
+
+    def action_look(self) -> None:
+        self.lights.next_look()
+
+    def action_bell_on(self) -> None:
+        self.rings = not self.rings
+
+    # where things are
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.fit(event.size.width, event.size.height)
+
+    def fit(self, columns: int, lines: int) -> None:
+        """The lights as large as there is room for, and the buttons low where that makes the lights larger."""
+        beside = columns - self.buttons.wide - 2 >= PANEL_COLUMNS
+        self.panel.display = self._wants_panel and beside
+        profile = self.player.profile
+        across = (columns - 2 - PANEL_COLUMNS * self.panel.display) // (2 * profile.width)
+        high, low = ((lines - 3 - of * self.buttons.count) // profile.height for of in (3, 1))
+        rows = [max(1, min(across, down, MOST_ROWS)) for down in (high, low)]
+        self.buttons.lower(rows[1] > rows[0] or high < 1)
+        self.lights.resize(max(rows))
+
+    def _first_look(self) -> int:
+        if self.no_color:
+            return PLAIN
+        return DISCS if self.console.color_system == "truecolor" else SIGNED
+
+
+def run(face: Face) -> int:
+    """Until the person leaves; the exit status."""
+    face.run()
+    return face.return_value or face.return_code or 0
