@@ -105,7 +105,7 @@ def perform(options: argparse.Namespace) -> int:
         return play_script(options)
     given = [name for name in OF_A_PLAYTHROUGH if getattr(options, name)]
     if given:
-        raise Trouble(f"{options.script.name} tells its board, its chance and its settings itself: leave out --{given[0]}.")
+        raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{given[0]}.")
     play = playthrough.parse(text, options.script.name)
     if options.text or not drawable():
         from tools.text import performed

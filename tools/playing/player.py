@@ -36,8 +36,8 @@ class Player:
     """`memory` is what the board keeps over power-off; `clock_s` tells the time, `speed` times which goes by there.
 
     `settings` are those of settings.toml, and stand above what `around` has by the same names, the environment. With
-    `turn_ms` time is counted instead: each turn of the firmware's loop takes so much, however long it took here, so that
-    what happens depends on nothing but what is done. `each_turn` is called between two turns, in the board's thread.
+    `turn_ms` time is counted: each turn of the firmware's loop takes so much, however long it took here, so that what
+    happens depends on nothing but what is done. `each_turn` is called between two turns, in the board's thread.
     """
 
     def __init__(

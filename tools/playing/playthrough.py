@@ -15,9 +15,9 @@
     says Row 2 of 10: your guess?
     wait 500
 
-A line is one step, and begins with what it is; a line after # says nothing to the board. First come the board's profile,
-the word that its chance comes from, and settings by their names in settings.toml, without PEGLIGHT_. Without `seed`
-chance is the hardware's own, so that what is expected must hold whatever it draws, and the file runs on every ground.
+A line is one step and begins with what it is; a line after # is for whoever reads the file. First come the board's
+profile, the word that its chance comes from, and settings by their names in settings.toml, without PEGLIGHT_. Without
+`seed` chance is the hardware's own, so what is expected must hold whatever it draws, and the file runs on every ground.
 
     note TEXT        a caption for whoever watches
     press KEY ...    one key after another, each for a moment; the key of a colour is its letter
