@@ -19,6 +19,7 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 MOST_SPEED = 100
+OF_A_PLAYTHROUGH = ("board", "seed", "variant", "level", "language", "mode", "data")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,15 +31,18 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="keep the saved game there (default: where this system keeps such)"
     )
+    parser.add_argument(
+        "--script",
+        type=Path,
+        metavar="FILE",
+        help="play what a file says, and check what it expects: a playthrough of the board, or lines of the console",
+    )
     drawn = parser.add_argument_group("lights and buttons")
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
     drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
     lines = parser.add_argument_group("text")
     lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
-    lines.add_argument(
-        "--script", type=Path, metavar="FILE", help="play the lines of a file, and check what it expects"
-    )
 
 
 def speed(text: str) -> float:
@@ -51,7 +55,7 @@ def speed(text: str) -> float:
 def run(options: argparse.Namespace) -> int:
     try:
         if options.script:
-            return play_script(options)
+            return perform(options)
         if options.text or not drawable():
             return play(options)
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
@@ -89,6 +93,27 @@ def play(options: argparse.Namespace) -> int:
         desk.randrange = chance(options)  # what was kept has drawn from it
         begin(desk, options)
         return terminal.run(app, console, time.monotonic)
+
+
+def perform(options: argparse.Namespace) -> int:
+    """A file: a playthrough of a board, or a conversation at the console."""
+    from tools.playing import playthrough
+    from tools.trouble import Trouble
+
+    text = playthrough.text_of(options.script)
+    if not playthrough.is_one(text):
+        return play_script(options)
+    given = [name for name in OF_A_PLAYTHROUGH if getattr(options, name)]
+    if given:
+        raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{given[0]}.")
+    play = playthrough.parse(text, options.script.name)
+    if options.text or not drawable():
+        from tools.text import performed
+
+        return performed.perform(play)
+    from tools.face import watching
+
+    return watching.watch(play, options.speed, options.bell)
 
 
 def play_script(options: argparse.Namespace) -> int:
