@@ -21,6 +21,22 @@ MOST_STEPS = 200_000
 WIDTH = 78
 AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 
+# every mode, in the ways that differ: what makes the rules beyond the name of the mode
+GAMES = {
+    "break": {},
+    "evil": {"mode": "break", "setting": "evil"},
+    "make": {"level": "first"},
+    "sealed": {"mode": "make", "sealed": True, "level": "random"},
+    "duel": {},
+    "match": {"people": 2, "rounds": 6, "setting": "mixed", "level": "next"},
+    "people": {"mode": "match", "people": 3, "device": False, "rounds": 6, "scoring": "rounds"},
+    "race": {"level": "chaotic"},
+    "pair": {"mode": "race", "people": 2, "device": False},
+    "helper": {"level": "parts"},
+    "watch": {},
+    "number": {"code": 7},
+}
+
 
 def tables(language):
     return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
