@@ -21,7 +21,8 @@ def page(width: float, height: float, elements: Iterable[str]) -> str:
 
 
 def box(x: float, y: float, width: float, height: float, rounded: float, fill: str, more: str = "") -> str:
-    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{rounded:g}" fill="{fill}"{spaced(more)}/>'
+    where = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{rounded:g}"'
+    return f'<rect {where} fill="{fill}"{spaced(more)}/>'
 
 
 def circle(x: float, y: float, radius: float, fill: str, more: str = "") -> str:

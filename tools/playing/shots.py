@@ -18,7 +18,8 @@ TURN_MS = 5  # of the board's time; a press is felt within 20
 @dataclass(frozen=True)
 class Shot:
     """`ms` since power-on, the colours on the wire row by row, a sign for each, the keys that are down by the names of
-    the profile, the last lines of the console, the note that was passed last, and the line of the file that is performed."""
+    the profile, the last lines of the console, the note that was passed last, and the line of the file that is done.
+    """
 
     ms: int
     picture: list[Colour]
