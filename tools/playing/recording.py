@@ -133,9 +133,10 @@ class Recorder:
         return not quick or self.player.ms - self._edge_ms >= 2 * REST_MS
 
     def _seen_since(self, ms: int) -> list[str]:
-        """The pictures that were seen since then, each once, the latest last."""
+        """The pictures that were seen since then, each once, the latest last; what did not come back is past."""
         at = max(number for number, (since_ms, _) in enumerate(self._pictures) if since_ms <= ms or not number)
-        return list(dict.fromkeys(signs for _, signs in reversed(self._pictures[at:])))[::-1]
+        seen = [signs for _, signs in self._pictures[at:]]
+        return seen[1:] if len(seen) == 2 else list(dict.fromkeys(reversed(seen)))[::-1]
 
     def _rows(self, signs: str) -> Iterator[str]:
         width = self.player.profile.width
