@@ -40,6 +40,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     drawn = parser.add_argument_group("lights and buttons")
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
     drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
+    drawn.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="begin anew, keep nothing, and write down what was done as a playthrough for --script",
+    )
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
     lines = parser.add_argument_group("text")
     lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
@@ -57,6 +63,7 @@ def run(options: argparse.Namespace) -> int:
         if options.script:
             return perform(options)
         if options.text or not drawable():
+            refuse_to_record(options)
             return play(options)
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -64,6 +71,13 @@ def run(options: argparse.Namespace) -> int:
     from tools.face import starting
 
     return starting.run(options)
+
+
+def refuse_to_record(options: argparse.Namespace) -> None:
+    from tools.trouble import Trouble
+
+    if options.record:
+        raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
 
 
 def drawable() -> bool:
@@ -100,6 +114,8 @@ def perform(options: argparse.Namespace) -> int:
     from tools.playing import playthrough
     from tools.trouble import Trouble
 
+    if options.record:
+        raise Trouble("--script plays what was written down, and --record writes down: use one of them.")
     text = playthrough.text_of(options.script)
     if not playthrough.is_one(text):
         return play_script(options)

@@ -94,7 +94,7 @@ class Performance:
 
     def _says(self, step: Step) -> Iterator[None]:
         def is_said() -> bool:
-            heard = [line.rstrip() for line in self.lines[self._expected :]]
+            heard = [line.strip() for line in self.lines[self._expected :]]
             if step.text not in heard:
                 return False
             self._expected += heard.index(step.text) + 1

@@ -56,6 +56,7 @@ class Player:
         self.failure: BaseException | None = None
         self.turns = self.frames = self.tones = 0
         self.tone_hz = 0
+        self.typed = ""  # all of it
         self.turn_us = self.longest_us = 0.0
         self.light_ms: int | None = None
         self.board: VirtualBoard | None = None
@@ -107,6 +108,7 @@ class Player:
 
     def type(self, text: str) -> None:
         """On the serial console."""
+        self.typed += text
         if self.board:
             self.board.terminal.type(text)
 

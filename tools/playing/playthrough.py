@@ -30,8 +30,8 @@ profile, the word that its chance comes from, and settings by their names in set
 
 A picture is a line between bars for each line of lights, a sign for each light; ? is whatever. Where the board has more
 lines, these are the lowest. R G B Y O P C W K L are colours and - is a blank; x and o are the marks, = and ! stand for
-right and wrong, _ is the cursor, a point an empty place, and dark is a space. What is expected is waited for, in the
-board's time, so that the same file holds on a slower board.
+right and wrong, _ is the cursor, a point an empty place, a space is dark, and * no colour of the palette. What is
+expected is waited for, in the board's time, so that the same file holds on a slower board.
 """
 
 from dataclasses import dataclass, field
@@ -42,7 +42,7 @@ from firmware.device.profiles import Profile
 from firmware.ui.letters import COLOURS
 from firmware.ui.settings import PREFIX, SETTINGS
 from tools.playing.player import HOLD_MS
-from tools.playing.reading import SIGNS
+from tools.playing.reading import SIGNS, UNREAD
 from tools.trouble import Trouble
 
 ANY = "?"
@@ -195,8 +195,8 @@ def add_row(made: Playthrough | None, rows: list[str] | None, line: str) -> None
     profile, row = made.profile, line[1:-1]
     if len(line) != profile.width + 2 or not line.endswith("|"):
         raise Wrong(f"a line of the picture is {profile.width} signs between bars")
-    if wrong := [sign for sign in row if sign not in SIGNS + ANY]:
-        raise Wrong(f"no light shows `{wrong[0]}`; the signs are {SIGNS.strip()}, a space, and {ANY} for whatever")
+    if wrong := [sign for sign in row if sign not in SIGNS + UNREAD + ANY]:
+        raise Wrong(f"no light shows `{wrong[0]}`; the signs are {SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever")
     if len(rows) == profile.height:
         raise Wrong(f"the picture has more than the {profile.height} lines of the board")
     rows.append(row)
