@@ -26,7 +26,7 @@ def pages() -> Iterator[tuple[str, bytes]]:
 
 def drawn(name: str, ending: str, start: Moment | None = None) -> tuple[str, bytes]:
     """The path of the page, and the picture."""
-    scene = film.seen(PLAYTHROUGHS / f"{name}.script", start)
+    scene = film.seen(PLAYTHROUGHS / f"{name}.play", start)
     if scene.trouble:
         raise scene.trouble
     return f"pictures/{name}{ending}", files.made(ending, scene, Look(), ZOOM)

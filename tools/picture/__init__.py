@@ -1,8 +1,8 @@
 """Draw a playthrough: the board as it is seen at the end, or all that happens as an animation.
 
-    python3 tools/peg.py picture round.script round.png
-    python3 tools/peg.py picture round.script round.svg --at 12 --letters
-    python3 tools/peg.py picture round.script round.gif --from 5 --console 8
+    python3 tools/peg.py picture round.play round.png
+    python3 tools/peg.py picture round.play round.svg --at 12 --letters
+    python3 tools/peg.py picture round.play round.gif --from 5 --console 8
 
 The ending of OUT tells which: .svg and .png are pictures, .gif is an animation that goes round. A moment is the end of
 a line of the playthrough, as 12, or a time since the board got power, as 2500ms. The same playthrough makes the same
@@ -19,7 +19,7 @@ MOST_LINES = 24
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("script", type=Path, metavar="FILE.script", help="the playthrough")
+    parser.add_argument("script", type=Path, metavar="FILE", help="the playthrough")
     parser.add_argument("out", type=Path, metavar="OUT", help="the file to write: .svg, .png or .gif")
     parser.add_argument("--at", type=moment, metavar="MOMENT", help="where it ends (default: the end of the file)")
     parser.add_argument("--from", type=moment, dest="start", metavar="MOMENT", help="where an animation begins")

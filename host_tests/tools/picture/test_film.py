@@ -63,7 +63,7 @@ def test_what_looks_the_same_is_one_frame():
 
 
 def test_a_playthrough_that_goes_wrong_is_seen_until_then(tmp_path):
-    file = tmp_path / "wrong.script"
+    file = tmp_path / "wrong.play"
     file.write_text("board pico_stick\nseed 7\npatience 100\nsays what nobody says\n", "utf-8")
     scene = film.seen(file)
     assert "what nobody says" in str(scene.trouble)

@@ -13,7 +13,7 @@ SCRIPT = "board pico_stick\nseed 7\nset sound off\nnote The menu.\nsays (Enter: 
 
 @pytest.fixture
 def script(tmp_path):
-    file = tmp_path / "menu.script"
+    file = tmp_path / "menu.play"
     file.write_text(SCRIPT, "utf-8")
     return file
 
