@@ -48,7 +48,7 @@ def moments(shots: list[Shot]) -> Iterator[Shot]:
         if note:
             those = list(group)
             last = [shot for shot in those if shot.ms > those[-1].ms - BLINK_MS]
-            yield max(last, key=lambda shot: sum(map(any, shot.picture)))
+            yield max(reversed(last), key=lambda shot: sum(map(any, shot.picture)))
 
 
 def spelt(signs: str, width: int) -> str:
