@@ -31,7 +31,8 @@ profile, the word that its chance comes from, and settings by their names in set
 A picture is a line between bars for each line of lights, a sign for each light; ? is whatever. Where the board has more
 lines, these are the lowest. R G B Y O P C W K L are colours and - is a blank; x and o are the marks, = and ! stand for
 right and wrong, _ is the cursor, a point an empty place, a space is dark, and * no colour of the palette. What is
-expected is waited for, in the board's time, so that the same file holds on a slower board.
+expected is waited for, in the board's time, so that the same file holds on a slower board; the first step waits for the
+first light.
 """
 
 from dataclasses import dataclass, field
