@@ -197,7 +197,9 @@ def add_row(made: Playthrough | None, rows: list[str] | None, line: str) -> None
     if len(line) != profile.width + 2 or not line.endswith("|"):
         raise Wrong(f"a line of the picture is {profile.width} signs between bars")
     if wrong := [sign for sign in row if sign not in SIGNS + UNREAD + ANY]:
-        raise Wrong(f"no light shows `{wrong[0]}`; the signs are {SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever")
+        raise Wrong(
+            f"no light shows `{wrong[0]}`; the signs are {SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever"
+        )
     if len(rows) == profile.height:
         raise Wrong(f"the picture has more than the {profile.height} lines of the board")
     rows.append(row)
