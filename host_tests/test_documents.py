@@ -11,6 +11,10 @@ import sys
 
 import pytest
 
+from firmware.engine.variant import NAMED
+from firmware.game.rules import MODES
+from firmware.game.scoring import SCORINGS
+from firmware.game.setting import SETTINGS
 from host_tests import documents
 from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT
@@ -92,6 +96,11 @@ def test_a_command_that_cannot_run_here_is_one_that_there_is():
     named = [words[2:] for words in lines if words[1:2] == ["tools/peg.py"]]
     assert len(named) >= 5
     assert [words for words in named if not understood(words)] == []
+
+
+@pytest.mark.parametrize("names", [MODES, SCORINGS, SETTINGS, NAMED], ids=["modes", "scorings", "settings", "games"])
+def test_the_readme_tells_all_that_can_be_played(names):
+    assert [name for name in names if f"`{name}`" not in FILES["README.md"]] == []
 
 
 # the tests of the tests: what is wrong is seen

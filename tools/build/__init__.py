@@ -20,7 +20,12 @@ BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # how the thr
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", default=boards.PICO.id, metavar="NAME", help=f"for which: {boards.listed()}")
+    parser.add_argument(
+        "--board",
+        default=boards.PICO.id,
+        metavar="NAME",
+        help=f"for which board: {boards.listed()} (default: %(default)s)",
+    )
     parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="make a UF2 with this inside it too")
 
 
