@@ -12,7 +12,7 @@ def test_every_light_is_lit_in_red_green_and_blue():
     for _ in range(40):
         hand.wait(60)
         seen.add(hand.look()[0])
-    assert {"R.......", "RRRRRRR.", "GGGG....", "BBBBBBBB"} <= seen
+    assert {sign * lit + "." * (8 - lit) for sign in "RGB" for lit in range(1, 9)} <= seen
 
 
 def test_every_key_lights_its_place_and_sounds():
