@@ -137,5 +137,5 @@ def _panel(drawing: Drawing, plan: Plan) -> None:
     for place in range(profile.width * profile.height):
         x, y = left + place % profile.width * cell, start + place // profile.width * cell
         drawing.box(x + 1.5, y + 1.5, cell - 3, cell - 3, FIRST if place == first else PAPER, GREY, 3)
-    name = f"{profile.width} x {profile.height} pixels, the first is green"
+    name = f"{profile.width} x {profile.height}, the first is green"
     drawing.words(PANEL_LEFT + PANEL_WIDTH / 2, top + _panel_height(plan) + 8, name, 15, "middle")

@@ -67,7 +67,7 @@ twice leaves. The menu has the same test.
 |---|---|
 | nothing | DIN and DOUT are swapped, the {shifter} is the wrong way round, or a ground is missing |
 | the first light flickers, or has colours of its own | level shifter or resistor are missing, or a ground is loose |
-| green comes before red | the bytes of the pixels have another order: `order="RGB"` instead of `GRB`, or the other way |
+| green comes before red | the bytes have another order: `order="RGB"` in the profile instead of `GRB`, or back |
 | the light runs another way | the chain lies differently: see below |
 | a button lights nothing | it is on another pin, or two of its legs are used that do not switch |
 | a button's light does not come again | its pin is always on ground: two of its legs are used that are always joined |

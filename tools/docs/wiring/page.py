@@ -12,8 +12,8 @@ CAP_MA = next(default for name, default, _ in SETTINGS if name == "cap_ma")
 
 WIRED_NOTES = (
     f"**The level shifter.** A pixel on 5 V takes 3.5 V and more as a one; the board's pins give 3.3 V. The {SHIFTER}, "
-    "fed with 5 V, understands 3.3 V and answers with 5 V. A 74HC125 will not do: it wants 3.5 V too. Its unused inputs "
-    "go to ground.",
+    "fed with 5 V, understands 3.3 V and answers with 5 V. A 74HC125 will not do: it wants 3.5 V too. The inputs that "
+    "are not used go to ground.",
     "**The capacitor** lies across 5 V and ground, close to the lights, and takes the rush when the power comes. The "
     "stripe on its side is minus; the wrong way round it bursts.",
     "**The resistor** lies in the data wire, close to the first pixel, and keeps spikes from it.",
@@ -22,7 +22,7 @@ PLUGGED_NOTES = {
     "pico_16x10": (
         "**The panel sits on the pins**, its data on GP6 as it is sold; bridges on its back can move that to GP7 or "
         "GP22. Give the Pico stacking headers, or solder the wires of the buttons to its underside.",
-        "**The Pico's own diode** lies between the USB cable and VSYS, from which the panel is fed. It is made for 1 A.",
+        "**The Pico's own diode** lies between the USB cable and VSYS, from which the panel is fed. It is for 1 A.",
     ),
     "feather_4x8": (
         "**The wing sits on the pins**, its data on D6 as it is sold; bridges on its underside can move that. It has a "
@@ -33,13 +33,13 @@ PLUGGED_NOTES = {
     ),
 }
 NOTES = (
-    "**One ground.** Board, lights, buttons and any supply have their grounds joined. Of what is connected ground comes "
-    "first and data last.",
+    "**One ground.** Board, lights, buttons and any supply have their grounds joined. When you connect them, ground "
+    "comes first and data last.",
     "**Never the 3V3 pin.** It belongs to the chip, and has neither the voltage nor the current that lights need.",
     "**A button with four legs** has them joined two and two. Take two that lie diagonally: they are joined only while "
     "it is pressed. It needs no resistor, because the board holds the pin up itself.",
-    "**The piezo** is a passive one and goes straight to its pin. A magnetic buzzer or a speaker would draw more than a "
-    "pin can give.",
+    "**The piezo** is a passive one and goes straight to its pin. A magnetic buzzer or a speaker would draw more than "
+    "a pin can give.",
 )
 
 
