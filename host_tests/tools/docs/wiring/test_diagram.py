@@ -2,13 +2,23 @@
 
 import pytest
 
-from firmware.device.profiles import every
-from host_tests.tools.docs.wiring.drawn import Picture, pieces
+from firmware.device.profiles import Profile, every
+from host_tests.tools.docs.wiring.drawn import Area, Picture, pieces
 from tools.docs.wiring import diagram
 from tools.docs.wiring.plan import Plan
 
 PLANS = [Plan(profile) for profile in every()]
-by_name = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.profile.name)
+SIX = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP20", "back": "GP21"}
+FEATHER = {"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D4"}
+# what somebody may write: data from below the buttons or from the right, and a board whose one ground is at the left
+OTHERS = [
+    Profile("from_below", ("raspberry_pi_pico",), pixels="GP13", size=(4, 4), buttons=SIX, sound="GP15"),
+    Profile("from_right", ("raspberry_pi_pico",), pixels="GP28", size=(16, 16), buttons=SIX, sound="GP22"),
+    Profile("one_ground", ("adafruit_feather_rp2040",), pixels="D6", size=(8, 8), buttons=FEATHER, sound="A0"),
+]
+by_name = pytest.mark.parametrize(
+    "plan", [*PLANS, *(Plan(profile) for profile in OTHERS)], ids=lambda plan: plan.profile.name
+)
 
 
 def label(pin):
@@ -54,15 +64,25 @@ def test_no_wire_lies_over_words_and_no_words_over_words(plan):
 
 
 @by_name
+def test_no_wire_runs_below_the_level_shifter(plan):
+    picture = Picture(diagram.draw(plan))
+    for pin in picture.where("VCC 14"):
+        [chip] = [box for box in picture.boxes if box.holds(pin)]
+        inside = Area(chip.left + 3, chip.top, chip.right - 3, chip.bottom)
+        assert not any(piece.meets(inside) for _, wire in picture.wires for piece in pieces(wire))
+
+
+@by_name
 def test_words_are_drawn_last_and_wires_first(plan):
     drawn = [tag for tag in Picture(diagram.draw(plan)).order if tag in ("polyline", "text")]
     assert drawn == sorted(drawn)
 
 
 def test_the_wire_of_the_data_begins_at_the_pin_of_the_lights():
-    for plan in PLANS:
+    for plan in [*PLANS, *(Plan(profile) for profile in OTHERS)]:
         picture = Picture(diagram.draw(plan))
         if not plan.panel.plugs:
             [at] = picture.where(label(plan.lights))
+            edge = at.left if plan.lights.side == "left" else at.right
             starts = [wire[0] for colour, wire in picture.wires if colour == "#1a7f37"]
-            assert any(at.top < y < at.bottom and abs(x - at.left) < 20 for x, y in starts)
+            assert any(at.top < y < at.bottom and abs(x - edge) < 20 for x, y in starts)
