@@ -4,8 +4,9 @@ from textwrap import fill
 
 from firmware.device.profiles import every
 from firmware.ui.settings import SETTINGS
+from tools.boards import BOARDS, CIRCUITPYTHON
 from tools.docs.wiring import tables
-from tools.docs.wiring.plan import SHIFTER, Plan
+from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
 
 MADE = "<!-- made by peg.py docs: change firmware/device/profiles.py or tools/docs/wiring, and run it again -->"
 CAP_MA = next(default for name, default, _ in SETTINGS if name == "cap_ma")
@@ -49,7 +50,8 @@ def page(plan: Plan) -> str:
         MADE,
         f"# {name}: {plan.header.name} with a {plan.panel.name}",
         f"![The wiring of {name}]({name}.svg)",
-        chosen(plan) + "\n[All boards, the self-test, and more than a USB port can feed](README.md)",
+        paragraph(f"{chosen(plan)} [All boards, the self-test, and more than a USB port can feed](README.md)"),
+        *put_on(plan),
         "## Parts",
         tables.parts(plan),
         "## Pins",
@@ -71,6 +73,19 @@ def chosen(plan: Plan) -> str:
     return f'It is chosen with `PEGLIGHT_BOARD = "{profile.name}"` in `settings.toml`.'
 
 
+def put_on(plan: Plan) -> list[str]:
+    """How the game gets onto a board that `peg.py flash` does not know."""
+    if plan.header.board_id in (board.id for board in BOARDS):
+        return []
+    return [
+        paragraph(
+            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is put "
+            "by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this profile has "
+            "run on the virtual board only."
+        )
+    ]
+
+
 def notes(plan: Plan) -> str:
     own = PLUGGED_NOTES.get(plan.profile.name, ()) if plan.panel.plugs else WIRED_NOTES
     return "\n".join(paragraph(f"- {note}", "  ") for note in (*own, power(plan), *NOTES))
@@ -79,8 +94,8 @@ def notes(plan: Plan) -> str:
 def power(plan: Plan) -> str:
     pixels = plan.profile.width * plan.profile.height
     told = (
-        f"**Power.** {pixels} pixels at full white would draw {plan.full_ma / 1000:.1f} A. Every frame is dimmed to "
-        f"`PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed. "
+        f"**Power.** Counted as {PIXEL_MA} mA each, {pixels} pixels at full white would draw {plan.full_ma / 1000:.1f} A. "
+        f"Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed. "
     )
     if plan.panel.plugs:
         return told + f"The panel is fed from {' or '.join(plan.panel.plugs)}: leave the cap as it is."
