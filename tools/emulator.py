@@ -23,7 +23,7 @@ supervisor.reload()
 STOP, RELOAD = b"\x03", b"\x04"  # ctrl-C and ctrl-D
 OVER = b"CTRL-D to reload"  # when nothing runs any more
 _BEGUN = re.compile(rb"soft reboot.*?code\.py output:\r?\n", re.DOTALL)
-_ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
+ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def find_uf2() -> Path | None:
@@ -87,6 +87,9 @@ class Machine:
 
     def write(self, offset: int, content: bytes) -> None:
         self.device.mcu.flash[offset : offset + len(content)] = content
+
+    def read(self, offset: int, size: int) -> bytes:
+        return bytes(self.device.mcu.flash[offset : offset + size])
 
     def run(self, most_seconds: float) -> Iterator[float]:
         """Let the board run; between its steps, how many of its seconds it has run."""
@@ -165,4 +168,4 @@ class Console:
         *whole, rest = self._text.split(b"\n")
         self._text = bytearray(rest)
         for line in whole:
-            yield _ESCAPES.sub(b"", line).strip().decode("utf-8", "replace")
+            yield ESCAPES.sub(b"", line).strip().decode("utf-8", "replace")
