@@ -14,7 +14,7 @@ from tools import environment
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "test", "build", "flash", "bench", "strength", "books")
+COMMANDS = ("play", "test", "build", "flash", "emulate", "bench", "strength", "books")
 INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
 
 

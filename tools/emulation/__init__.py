@@ -1,3 +1,5 @@
-"""A real CircuitPython on an emulated board, played: `process.py` is the board, in a process of its own, `player.py` the
-hand and the eye, and `fetching.py` gets the CircuitPython.
+"""A real CircuitPython on an emulated board, to be played.
+
+`process.py` is the board, in a process of its own, `player.py` the hand and the eye before it, and `circuitpythons.py`
+finds or fetches what it boots.
 """

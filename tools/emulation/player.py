@@ -103,6 +103,7 @@ class EmulatedPlayer(Playable):
         return int(self._ms)
 
     def type(self, text: str) -> None:
+        super().type(text)
         self._tell(["type", text])
 
     @property
@@ -146,7 +147,9 @@ class EmulatedPlayer(Playable):
             for line in self._process.stdout:
                 what, *words = json.loads(line)
                 getattr(self, f"_hear_{what}")(*words)
-        except (Trouble, ValueError) as failure:
+                if what in ("now", "frame"):
+                    self.each_turn()
+        except Exception as failure:  # noqa: BLE001 - it belongs to whoever started this thread
             self.failure = failure
         if not self._ending and not self.failure:
             self._process.wait()

@@ -7,6 +7,7 @@ press and its end in one moment, and the board looks at its switches every 20 ms
 import contextlib
 from abc import ABC, abstractmethod
 from collections import deque
+from collections.abc import Callable
 
 from firmware.device.profiles import Profile
 from firmware.device.wiring import way
@@ -21,14 +22,19 @@ Edge = tuple[str, bool, int]  # a key, whether it goes down, and for how long no
 
 
 class Playable(ABC):
-    """What it shows: `frames` and `tones` count what was sent and sounded so far, `tone_hz` sounds now (0 is silence).
-    `light_ms` is the time from the last press to the next frame; `failure` is what ended it."""
+    """`each_turn` is called again and again between two looks at the board, in the thread that looks.
+
+    `frames` and `tones` count what was sent and sounded so far, and `tone_hz` sounds now, 0 for silence; `typed` is all
+    that was typed; `light_ms` the time from the last press to the next frame; `failure` what ended it.
+    """
 
     def __init__(self, profile: Profile):
         self.profile = profile
         self.failure: BaseException | None = None
         self.frames = self.tones = self.tone_hz = 0
+        self.typed = ""
         self.light_ms: float | None = None
+        self.each_turn: Callable[[], None] = lambda: None
         self._way = way(profile.width, profile.height, **profile.wiring)
 
     @abstractmethod
@@ -60,9 +66,9 @@ class Playable(ABC):
         """Press it for as long as means something else."""
         self._add((key, True, HOLD_MS), (key, False, TAP_MS))
 
-    @abstractmethod
     def type(self, text: str) -> None:
         """On the serial console."""
+        self.typed += text
 
     @property
     @abstractmethod

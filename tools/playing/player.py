@@ -8,7 +8,7 @@ import os
 import random
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from firmware.device.profiles import Profile
 from tools import virtual
@@ -24,7 +24,9 @@ TURN_S = 0.004  # a turn of the firmware's loop lasts so long at least: it never
 class Player(Playable):
     """`memory` is what the board keeps over power-off; `clock_s` tells the time, `speed` times which goes by there.
 
-    `settings` are those of settings.toml, and stand above what the environment has by the same names.
+    `settings` are those of settings.toml, and stand above what `around` has by the same names, the environment. With
+    `turn_ms` time is counted: each turn of the firmware's loop takes so much, however long it took here, so that what
+    happens depends on nothing but what is done.
     """
 
     def __init__(
@@ -35,6 +37,8 @@ class Player(Playable):
         speed: float = 1,
         seed: str | None = None,
         clock_s: Callable[[], float] = time.monotonic,
+        around: Mapping[str, str] = os.environ,
+        turn_ms: int | None = None,
     ):
         super().__init__(profile)
         self.speed = speed
@@ -43,6 +47,8 @@ class Player(Playable):
         self.board: VirtualBoard | None = None
         self._memory = memory
         self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
+        self._around = around
+        self._turn_ms = turn_ms
         self._noise = os.urandom if seed is None else random.Random(seed).randbytes
         self._clock_s = clock_s
         self._edges = Edges()
@@ -71,6 +77,7 @@ class Player(Playable):
         return self.board.ms if self.board else 0
 
     def type(self, text: str) -> None:
+        super().type(text)
         if self.board:
             self.board.terminal.type(text)
 
@@ -112,25 +119,41 @@ class Player(Playable):
             self.failure = failure
 
     def _getenv(self, name: str) -> str | None:
-        return self._settings.get(name, os.environ.get(name))
+        return self._settings.get(name, self._around.get(name))
 
     def _sleep(self, seconds: float) -> None:
-        """The board's time goes by as the clock tells; this only gives the computer to others."""
+        """The board's time goes by as the clock tells, and this only gives the computer to others; or it is counted."""
+        if self._turn_ms and self.board:
+            self.board.pass_ms(round(seconds * 1000))
         self._ending.wait(seconds / self.speed)
 
     def _pace(self, board: VirtualBoard) -> int:
         """How many milliseconds go by now; the firmware asks once a turn."""
         self._measure()
         self._watch(board)
-        if self._ending.wait(max(0, TURN_S / self.speed - self.turn_us / 1e6)):
+        turn_s = self._turn_ms / 1000 if self._turn_ms else TURN_S
+        if self._ending.wait(max(0, turn_s / self.speed - self.turn_us / 1e6)):
             raise program.PowerOff
+        self._step_aside()
         if edge := self._edges.next(board.ms):
             self._move_key(board, *edge[:2])
+        return self._turn_ms or self._passed_ms()
+
+    def _passed_ms(self) -> int:
+        """What the clock tells."""
         now_s = self._clock_s()
         ms = min(int((now_s - self._then_s) * 1000 * self.speed), MOST_MS)
         if ms:
             self._then_s = now_s if ms == MOST_MS else self._then_s + ms / 1000 / self.speed
         return ms
+
+    def _step_aside(self) -> None:
+        """What goes wrong there is no crash of the firmware, which would come back from it."""
+        try:
+            self.each_turn()
+        except Exception as failure:
+            self.failure = failure
+            raise program.PowerOff from failure
 
     def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
         pin = self.profile.buttons[key]
