@@ -61,14 +61,15 @@ class EmulatedPlayer(Playable):
         with tempfile.TemporaryFile() as wrong:
             self._process = self._start(wrong)
             self._tell(self._given)
-            listener = threading.Thread(target=self._listen, args=(wrong,), name="board", daemon=True)
-            listener.start()
+            self.listener = threading.Thread(target=self._listen, args=(wrong,), name="board", daemon=True)
+            self.listener.start()
             try:
                 yield self
             finally:
                 self._ending = True
                 self._end()
-                listener.join(END_S)
+                self.listener.join(END_S)
+                self._process.stdout.close()
         if self.failure:
             raise self.failure
 
@@ -93,6 +94,10 @@ class EmulatedPlayer(Playable):
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+    @property
+    def process_id(self) -> int:
+        return self._process.pid
 
     @property
     def over(self) -> bool:
