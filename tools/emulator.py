@@ -26,7 +26,8 @@ supervisor.reload()
 STOP, RELOAD = b"\x03", b"\x04"  # ctrl-C and ctrl-D
 OVER = b"CTRL-D to reload"  # when nothing runs any more
 _BEGUN = re.compile(rb"soft reboot.*?code\.py output:\r?\n", re.DOTALL)
-ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
+_ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
+_UNFINISHED = re.compile(rb"\x1b(?:\][^\x07]*|\[[0-9;?]*)?\Z")
 
 
 def find_uf2(chosen: Path | None = None) -> Path | None:
@@ -171,4 +172,17 @@ class Console:
         *whole, rest = self._text.split(b"\n")
         self._text = bytearray(rest)
         for line in whole:
-            yield ESCAPES.sub(b"", line).strip().decode("utf-8", "replace")
+            yield _ESCAPES.sub(b"", line).strip().decode("utf-8", "replace")
+
+
+class Plain:
+    """What the console says without its escape sequences, which may come in pieces."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+
+    def take(self, said: bytes) -> bytes:
+        text = _ESCAPES.sub(b"", self._rest + said)
+        cut = _UNFINISHED.search(text)
+        self._rest = cut[0] if cut else b""
+        return text[: cut.start()] if cut else text

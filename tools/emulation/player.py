@@ -5,7 +5,6 @@ It takes no power for granted: the process ends when its input does, so it never
 
 import contextlib
 import json
-import re
 import subprocess
 import sys
 import tempfile
@@ -16,7 +15,7 @@ from pathlib import Path
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO
-from tools.emulator import ESCAPES
+from tools.emulator import Plain
 from tools.playing.playable import Edge, Playable
 from tools.trouble import Trouble
 from tools.virtual.pins import PINS
@@ -25,7 +24,6 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 # With -I nothing of this computer's settings reaches it; the root goes last on sys.path, as everywhere.
 PROGRAM = f"import sys; sys.path.append({str(ROOT)!r}); from tools.emulation import process; process.main()"
 END_S = 5
-UNFINISHED = re.compile(rb"\x1b[^\x1b]*\Z")  # an escape sequence of which the end has not come
 
 
 class EmulatedPlayer(Playable):
@@ -52,7 +50,7 @@ class EmulatedPlayer(Playable):
         self._pressed_ms: float | None = None  # when a key was, and no frame sent since
         self._shown = self._nvm = b""
         self._said = bytearray()
-        self._unfinished = b""
+        self._plain = Plain()
         self._told = (0.0, self.started_s)
         self._ending = False
 
@@ -181,10 +179,7 @@ class EmulatedPlayer(Playable):
             self._pressed_ms = None
 
     def _hear_said(self, said: str) -> None:
-        text = ESCAPES.sub(b"", self._unfinished + bytes.fromhex(said))
-        cut = UNFINISHED.search(text)
-        self._unfinished = cut[0] if cut else b""
-        self._said += text[: cut.start()] if cut else text
+        self._said += self._plain.take(bytes.fromhex(said))
 
     def _hear_tone(self, hz: int) -> None:
         self.tone_hz = hz
