@@ -79,8 +79,8 @@ def put_on(plan: Plan) -> list[str]:
         return []
     return [
         paragraph(
-            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is put "
-            "by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this profile has "
+            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is "
+            "put by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this profile has "
             "run on the virtual board only."
         )
     ]
