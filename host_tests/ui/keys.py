@@ -74,7 +74,7 @@ def place_of(key, explanation):
 
 def said_of_settings():
     """What is said of settings and of the board is handed on as a tuple, the key first."""
-    files = (FIRMWARE / "ui" / "settings.py", FIRMWARE.parent / "code.py")
+    files = (FIRMWARE / "ui" / "settings.py", FIRMWARE / "start.py")
     nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
     first = [node.elts[0] for node in nodes if isinstance(node, ast.Tuple) and node.elts]
     told = [node.value for node in first if isinstance(node, ast.Constant) and isinstance(node.value, str)]
