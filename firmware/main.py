@@ -23,13 +23,15 @@ MOST_CRASHES = 3
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
-# What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it.
+# What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it. Nothing that
+# stays may hold any of it.
 SELDOM = (
-    ("firmware", ("start",)),
-    ("firmware.device", ("assembly", "profiles", "wiring")),
-    ("firmware.engine", ("advice", "doctor", "judging", "sampled")),
-    ("firmware.game", ("sound", "number")),
-    ("firmware.ui", ("settings", "choosing", "ending", "menu", "screens", "font", "announcing", "attract", "selftest")),
+    ("", "start"),
+    ("device", "assembly profiles wiring"),
+    ("engine", "advice booked doctor judging lanes opening orderly sampled sieve tails thinking"),
+    ("game", "dealing number packing saved scoring seal setting sound statistics work"),
+    ("ui", "announcing attract choosing commands ending font helping letters listing menu palette reading screens"),
+    ("ui", "selftest settings signs telling wishes"),
 )
 
 
@@ -54,8 +56,9 @@ def table(language):
 
 def tidy():
     """Drop what is seldom needed, and collect what nobody holds, before it is in the way of a press."""
-    for package, names in SELDOM:
-        for name in names:
+    for room, names in SELDOM:
+        package = "firmware." + room if room else "firmware"
+        for name in names.split():
             if sys.modules.pop(package + "." + name, None):
                 delattr(sys.modules[package], name)
     gc.collect()

@@ -8,9 +8,7 @@ import ast
 from pathlib import Path
 
 from firmware.engine.variant import TELLS
-from firmware.game.rules import LEVELS, MODES
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import LEVELS, MODES, SCORINGS, SETTINGS
 from firmware.keep import log
 from firmware.ui import commands, ending, signs
 
