@@ -6,8 +6,7 @@ from pathlib import Path
 from firmware.engine import codes
 from firmware.engine.variant import NAMED
 from firmware.engine.variant import named as variant_named
-from firmware.game.rules import MODES
-from firmware.game.scoring import SCORINGS
+from firmware.game.rules import MODES, SCORINGS
 from firmware.ui import inks
 from firmware.ui.letters import COLOURS, DIGITS
 from firmware.ui.words import Words

@@ -2,10 +2,8 @@
 
 import pytest
 
-from firmware.engine.thinking import WAYS
 from firmware.engine.variant import NAMED
-from firmware.game.rules import MODES
-from firmware.game.scoring import SCORINGS
+from firmware.game.rules import LEVELS, MODES, SCORINGS
 from tools.books import shelf
 from tools.docs.manual import tables
 
@@ -20,7 +18,7 @@ def rows(name):
 
 @pytest.mark.parametrize(
     ("name", "all_there_are"),
-    [("modes", MODES), ("games", NAMED), ("levels", WAYS), ("books", shelf.NAMES), ("scorings", SCORINGS)],
+    [("modes", MODES), ("games", NAMED), ("levels", LEVELS), ("books", shelf.NAMES), ("scorings", SCORINGS)],
 )
 def test_nothing_is_missing(name, all_there_are):
     assert sorted(rows(name)) == sorted(all_there_are)
