@@ -1,7 +1,7 @@
 """The screens of the board, as a playthrough passes them: each of its notes is a picture, with the note below.
 
 A picture is of the end of its note. What blinks is seen lit: it is the moment of the last half second with the most
-lights.
+light.
 """
 
 from collections.abc import Iterator
@@ -48,7 +48,7 @@ def moments(shots: list[Shot]) -> Iterator[Shot]:
         if note:
             those = list(group)
             last = [shot for shot in those if shot.ms > those[-1].ms - BLINK_MS]
-            yield max(reversed(last), key=lambda shot: sum(map(any, shot.picture)))
+            yield max(reversed(last), key=lambda shot: sum(map(sum, shot.picture)))
 
 
 def spelt(signs: str, width: int) -> str:
@@ -62,7 +62,8 @@ def shown(screens: list[Screen]) -> Iterator[str]:
     for first in range(0, len(screens), ACROSS):
         row = screens[first : first + ACROSS]
         pictures = [f'<img src="{at.path}" width="{WIDTH}" alt="{escape(at.signs)}">' for at in row]
-        yield from (line(pictures), "|---" * len(row) + "|", line([at.note for at in row]), "")
+        yield from [""] if first else []
+        yield from (line(pictures), "|---" * len(row) + "|", line([at.note for at in row]))
 
 
 def line(cells: list[str]) -> str:

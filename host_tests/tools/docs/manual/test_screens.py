@@ -36,7 +36,7 @@ def test_screens_are_drawn_numbered_and_told(tmp_path):
     assert all(screen.picture.startswith(b"<svg") for screen in screens)
     lines = list(shown(screens))
     assert lines[0].count("<img src=") == 2
-    assert lines[1:] == ["|---|---|", "| First <one>. | Second. |", ""]
+    assert lines[1:] == ["|---|---|", "| First <one>. | Second. |"]
 
 
 def test_the_lights_are_spelt_for_who_cannot_see_them():
