@@ -7,7 +7,7 @@ light.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 from tools.picture import film
@@ -44,10 +44,13 @@ def drawn(file: Path) -> list[Screen]:
 
 
 def moments(shots: list[Shot]) -> Iterator[Shot]:
-    for note, group in groupby(shots, key=lambda shot: shot.caption):
-        if note:
-            those = list(group)
-            last = [shot for shot in those if shot.ms > those[-1].ms - BLINK_MS]
+    """A shot is seen until the next."""
+    groups = [list(group) for _, group in groupby(shots, key=lambda shot: shot.caption)]
+    for those, after in zip_longest(groups, groups[1:]):
+        if those[0].caption:
+            end_ms = after[0].ms if after else those[-1].ms
+            until_ms = [shot.ms for shot in those[1:]] + [end_ms]
+            last = [shot for shot, ms in zip(those, until_ms, strict=True) if ms > end_ms - BLINK_MS]
             yield max(reversed(last), key=lambda shot: sum(map(sum, shot.picture)))
 
 
