@@ -1,4 +1,5 @@
-"""A playthrough performed at a player: a step after another, taken further each turn of the board.
+"""A playthrough performed at a player: a step after another from the first light on, taken further each turn of the
+board.
 
 The player is any that has `profile`, `ms`, `said`, `waits`, `picture()`, `shown()`, `tap`, `press`, `release` and
 `type`. Whoever runs it calls `turn()` between two turns of its loop, so that what is done, and when, depends on the
@@ -23,7 +24,7 @@ class Performance:
         self.caption = ""
         self.signs = ""
         self.lines: list[str] = []  # that the console has said
-        self.line = 0  # of the file, which is performed now
+        self.line = 1  # of the file, which is performed now
         self.trouble: Trouble | None = None
         self.ended = threading.Event()
         self._patience_ms = PATIENCE_MS
@@ -60,6 +61,7 @@ class Performance:
     # the steps; each goes on in the next turn
 
     def _perform(self) -> Iterator[None]:
+        yield from self._expect(lambda: bool(self.signs.strip()), lambda: "cannot begin: no light is on.")
         for step in self.playthrough.steps:
             self.line = step.line
             yield from getattr(self, f"_{step.what}")(step)

@@ -30,8 +30,9 @@ profile, the word that its chance comes from, and settings by their names in set
 
 A picture is a line between bars for each line of lights, a sign for each light; ? is whatever. Where the board has more
 lines, these are the lowest. R G B Y O P C W K L are colours and - is a blank; x and o are the marks, = and ! stand for
-right and wrong, _ is the cursor, a point an empty place, and dark is a space. What is expected is waited for, in the
-board's time, so that the same file holds on a slower board.
+right and wrong, _ is the cursor, a point an empty place, a space is dark, and * no colour of the palette. What is
+expected is waited for, in the board's time, so that the same file holds on a slower board; the first step waits for the
+first light.
 """
 
 from dataclasses import dataclass, field
@@ -42,7 +43,7 @@ from firmware.device.profiles import Profile
 from firmware.ui.letters import COLOURS
 from firmware.ui.settings import PREFIX, SETTINGS
 from tools.playing.playable import HOLD_MS
-from tools.playing.reading import SIGNS
+from tools.playing.reading import SIGNS, UNREAD
 from tools.trouble import Trouble
 
 ANY = "?"
@@ -109,10 +110,12 @@ def parse(text: str, name: str = "the playthrough") -> Playthrough:
             if line.startswith("|"):
                 add_row(made, rows, line)
                 continue
-            rows = None
             what, _, rest = line.partition(" ")
             if not what or what.startswith("#"):
                 continue
+            if rows == []:
+                raise Wrong("a picture is missing here, below `lights`")
+            rows = None
             if made is None:
                 made = begun(what, rest.strip(), name)
             elif what in HEADS:
@@ -125,6 +128,8 @@ def parse(text: str, name: str = "the playthrough") -> Playthrough:
             raise Trouble(f"Line {number} of {name}: {wrong}.") from None
     if made is None:
         raise Trouble(f"{name} has no board: it begins with a line such as `board pico_8x8`.")
+    if rows == []:
+        raise Trouble(f"{name} ends without the picture of its last `lights`.")
     return made
 
 
@@ -146,7 +151,7 @@ def add_head(made: Playthrough, what: str, rest: str) -> None:
         made.seed = rest
         return
     name, _, value = rest.partition(" ")
-    if name not in NAMES:
+    if name not in NAMES or not value.strip():
         raise Wrong(f"`set` wants one of {', '.join(NAMES)}, and its value")
     made.settings[PREFIX + name.upper()] = value.strip()
 
@@ -195,8 +200,9 @@ def add_row(made: Playthrough | None, rows: list[str] | None, line: str) -> None
     profile, row = made.profile, line[1:-1]
     if len(line) != profile.width + 2 or not line.endswith("|"):
         raise Wrong(f"a line of the picture is {profile.width} signs between bars")
-    if wrong := [sign for sign in row if sign not in SIGNS + ANY]:
-        raise Wrong(f"no light shows `{wrong[0]}`; the signs are {SIGNS.strip()}, a space, and {ANY} for whatever")
+    if wrong := [sign for sign in row if sign not in SIGNS + UNREAD + ANY]:
+        signs = f"{SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever"
+        raise Wrong(f"no light shows `{wrong[0]}`; the signs are {signs}")
     if len(rows) == profile.height:
         raise Wrong(f"the picture has more than the {profile.height} lines of the board")
     rows.append(row)

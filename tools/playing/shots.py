@@ -18,7 +18,8 @@ TURN_MS = 5  # of the board's time; a press is felt within 20
 @dataclass(frozen=True)
 class Shot:
     """`ms` since power-on, the colours on the wire row by row, a sign for each, the keys that are down by the names of
-    the profile, the last lines of the console, and the note that was passed last."""
+    the profile, the last lines of the console, the note that was passed last, and the line of the file that is done.
+    """
 
     ms: int
     picture: list[Colour]
@@ -26,6 +27,7 @@ class Shot:
     down: frozenset[str]
     said: tuple[str, ...]
     caption: str
+    line: int
 
     def same(self, other: "Shot") -> bool:
         """Whether it differs in its time alone."""
@@ -72,4 +74,4 @@ def shot(performance: Performance) -> Shot:
     player = performance.player
     down = frozenset(key for key in player.profile.buttons if player.is_down(key))
     said = tuple(performance.lines[-MOST_LINES:])
-    return Shot(player.ms, player.picture(), performance.signs, down, said, performance.caption)
+    return Shot(player.ms, player.picture(), performance.signs, down, said, performance.caption, performance.line)
