@@ -1,4 +1,4 @@
-"""Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
+"""Play on this computer: the board's own program, with its lights and buttons in the terminal, in a browser, or as text.
 
 In a terminal of its own the lights and buttons are drawn; they are played with the keys that the last line names, or
 with the mouse. With --text, in a pipe, or from a script, it is a conversation in lines: HELP lists what can be typed,
@@ -19,6 +19,7 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 MOST_SPEED = 100
+MOST_PORT = 65535
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +35,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
     drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    browser = parser.add_argument_group("browser")
+    browser.add_argument(
+        "--web", action="store_true", help="in a browser on this computer, from a server that it starts"
+    )
+    browser.add_argument(
+        "--port", type=port, default=0, metavar="NUMBER", help="where the server listens (default: where there is room)"
+    )
+    browser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="only print the address, and open no browser"
+    )
     lines = parser.add_argument_group("text")
     lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
     lines.add_argument(
@@ -48,7 +59,18 @@ def speed(text: str) -> float:
     return times
 
 
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= MOST_PORT:
+        raise argparse.ArgumentTypeError(f"it is at most {MOST_PORT}, not {text}")
+    return number
+
+
 def run(options: argparse.Namespace) -> int:
+    if options.web:
+        from tools.web import serving
+
+        return serving.run(options)
     try:
         if options.script:
             return play_script(options)
@@ -57,14 +79,22 @@ def run(options: argparse.Namespace) -> int:
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    from tools.face import starting
-
-    return starting.run(options)
+    return play_drawn(options)
 
 
 def drawable() -> bool:
     """Whether this is a terminal that a picture can be drawn in."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
+
+
+def play_drawn(options: argparse.Namespace) -> int:
+    """With lights and buttons in the terminal."""
+    from tools.playing import starting
+
+    with starting.started(options) as (player, cap_ma, told):
+        from tools.face import app  # while the board boots
+
+        return app.run(app.Face(player, cap_ma, told, options.bell))
 
 
 def play(options: argparse.Namespace) -> int:

@@ -24,6 +24,7 @@ from tools.virtual.board import VirtualBoard
 TAP_MS = 45  # a switch is down for so long, and up as long before the next
 HOLD_MS = 750  # longer than the firmware's own hold
 MOST_EDGES = 32  # what is typed ahead of that is dropped
+MOST_HEARD = 256  # changes of the tone that nobody asked for
 MOST_MS = 1000  # that pass at once: a computer that slept does not make the board's time jump
 END_S = 2
 TURN_S = 0.004  # a turn of the firmware's loop lasts so long at least: it never rests, and a computer has more to do
@@ -52,6 +53,7 @@ class Player:
         self.failure: BaseException | None = None
         self.turns = self.frames = self.tones = 0
         self.tone_hz = 0
+        self.heard: deque[tuple[int, int]] = deque(maxlen=MOST_HEARD)  # when the tone changed, and to what
         self.turn_us = self.longest_us = 0.0
         self.light_ms: int | None = None
         self.board: VirtualBoard | None = None
@@ -64,6 +66,8 @@ class Player:
         self._edge_ms = 0  # when the next one is due
         self._pressed_ms: int | None = None  # when a key was, and no frame sent since
         self._ending = threading.Event()
+        self._going = threading.Event()  # its time goes by
+        self._going.set()
         self._thread = threading.Thread(target=self._run, name="board", daemon=True)
 
     @contextlib.contextmanager
@@ -74,6 +78,7 @@ class Player:
             yield self
         finally:
             self._ending.set()
+            self._going.set()
             self._thread.join(END_S)
         if self.failure:
             raise self.failure
@@ -82,6 +87,13 @@ class Player:
     def over(self) -> bool:
         """Whether nothing runs any more, though nobody took the power away."""
         return not self._thread.is_alive()
+
+    def pause(self) -> None:
+        """Let the board stand still after this turn."""
+        self._going.clear()
+
+    def go_on(self) -> None:
+        self._going.set()
 
     # keys
 
@@ -157,6 +169,7 @@ class Player:
         """How many milliseconds go by now; the firmware asks once a turn."""
         self._measure()
         self._watch(board)
+        self._going.wait()
         if self._ending.wait(max(0, TURN_S / self.speed - self.turn_us / 1e6)):
             raise program.PowerOff
         if self._edges and board.ms >= self._edge_ms:
@@ -184,8 +197,9 @@ class Player:
             self.light_ms = board.ms - self._pressed_ms
             self._pressed_ms = None
         tone_hz = board.tone(self.profile.sound) if self.profile.sound else 0
-        if tone_hz and tone_hz != self.tone_hz:
-            self.tones += 1
+        if tone_hz != self.tone_hz:
+            self.tones += bool(tone_hz)
+            self.heard.append((board.ms, tone_hz))
         self.tone_hz = tone_hz
 
     def _measure(self) -> None:

@@ -5,18 +5,29 @@ stands above what is set there.
 """
 
 import argparse
+import contextlib
 import os
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from tools import saves
+from tools.playing.player import Player
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
 
 
-def run(options: argparse.Namespace) -> int:
+class Started(NamedTuple):
+    player: Player
+    cap_ma: int
+    told: str | None  # what the person must know first
+
+
+@contextlib.contextmanager
+def started(options: argparse.Namespace) -> Iterator[Started]:
+    """The board with power, until this ends."""
     from firmware.keep.log import Log
     from firmware.ui import settings
-    from tools.playing.player import Player
 
     if options.mode:
         raise Trouble("--mode is for --text: on the board its menu asks what to play, and so does its console.")
@@ -28,9 +39,7 @@ def run(options: argparse.Namespace) -> int:
         Log(memory, spare)  # ends a rewriting that was cut short
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
         with player.running():
-            from tools.face import app  # while the board boots
-
-            return app.run(app.Face(player, values["cap_ma"], in_use, options.bell))
+            yield Started(player, values["cap_ma"], in_use)
 
 
 def chosen(name: str):
