@@ -1,9 +1,9 @@
-"""Play on this computer: the board's own program, with its lights and buttons in the terminal, in a browser, or as text.
+"""Play on this computer: the board's own program, with its lights and buttons, or as text.
 
 In a terminal of its own the lights and buttons are drawn; they are played with the keys that the last line names, or
-with the mouse. With --text, in a pipe, or from a script, it is a conversation in lines: HELP lists what can be typed,
-ctrl-C cuts a long thought short, and leaves where something is asked. A round that is left goes on the next time,
-whichever way.
+with the mouse. With --web they are in a browser, at an address that is printed and that only this computer reaches.
+With --text, in a pipe, or from a script, it is a conversation in lines: HELP lists what can be typed, ctrl-C cuts a
+long thought short, and leaves where something is asked. A round that is left goes on the next time, whichever way.
 """
 
 import argparse

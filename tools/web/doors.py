@@ -30,6 +30,6 @@ def refusal(path: str, header: Callable[[str], list[str]], expected: str, socket
         return WRONG_HOST
     if origins != [f"http://{hosts[0]}"] and (socket or origins):
         return WRONG_ORIGIN
-    if not secrets.compare_digest(path.split("/")[1].encode(), expected.encode()):
+    if not secrets.compare_digest(path[1:].partition("/")[0].encode(), expected.encode()):
         return WRONG_TOKEN
     return None

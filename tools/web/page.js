@@ -9,7 +9,7 @@ const AGAIN_MS = 1000;
 const LOUDNESS = 0.05;
 const LATENCY_S = 0.04; // so much later a tone sounds, and so in its rhythm
 const LATE_S = 0.5;
-const PALE = 150; // a light above is lettered in black
+const PALE = 140; // a light above is lettered in black
 
 const part = (id) => document.getElementById(id);
 const [lights, pad, log, field, trouble, how] = ["lights", "pad", "log", "field", "trouble", "how"].map(part);
@@ -79,17 +79,24 @@ function keyOf({ key, letter, colour }) {
   button.type = "button";
   button.dataset.key = key;
   button.ariaLabel = letter || key;
-  if (colour) button.style.setProperty("--colour", `#${colour}`);
+  if (colour) {
+    button.style.setProperty("--colour", `#${colour}`);
+    button.classList.toggle("pale", isPale(colour));
+  }
   return button;
+}
+
+function isPale(digits) {
+  const [red, green, blue] = digits.match(/../g).map((two) => parseInt(two, 16));
+  return 0.3 * red + 0.6 * green + 0.1 * blue > PALE;
 }
 
 function colour(light, digits) {
   if (light.dataset.colour === digits) return;
-  const [red, green, blue] = [0, 2, 4].map((at) => parseInt(digits.substr(at, 2), 16));
   light.dataset.colour = digits;
   light.style.setProperty("--light", `#${digits}`);
   light.classList.toggle("lit", digits !== dark);
-  light.classList.toggle("pale", 0.3 * red + 0.6 * green + 0.1 * blue > PALE);
+  light.classList.toggle("pale", isPale(digits));
 }
 
 function say(lines) {

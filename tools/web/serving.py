@@ -19,7 +19,6 @@ from collections.abc import Callable
 from http import HTTPStatus
 from pathlib import Path
 
-from websockets.asyncio.server import Server as Listening
 from websockets.asyncio.server import ServerConnection, broadcast, serve
 from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosedError
@@ -62,11 +61,15 @@ class Table:
         self._alone_s = alone_s
         self._left_s = time.monotonic()  # when the last one was closed
 
-    def listen(self, listening: socket.socket) -> serve:
-        """The server on this socket, to be entered."""
+    def address(self, listening: socket.socket) -> str:
+        host, port = listening.getsockname()
+        return f"http://{host}:{port}/{self.token}/"
+
+    async def serve(self, listening: socket.socket, ready: Callable[[], None]) -> None:
+        """Serve pages at this socket until the board has crashed for good."""
         log = logging.getLogger("peglight.web")
         log.addFilter(lambda record: "handshake" not in record.msg)  # a browser that hangs up in the middle is no news
-        return serve(
+        async with serve(
             self.watch,
             sock=listening,
             process_request=self.answer,
@@ -75,17 +78,19 @@ class Table:
             compression=None,
             server_header=None,
             close_timeout=1,
-        )
+        ):
+            ready()
+            while not self.player.failure:
+                self.follow()
+                await asyncio.sleep(1 / FRAMES_PER_S)
 
-    async def follow(self) -> None:
-        """Tell everybody what the board does, until it has crashed for good."""
-        while not self.player.failure:
-            news = self._teller.news()
-            if news:
-                broadcast(self.watching, news)
-            if not self.watching and time.monotonic() - self._left_s > self._alone_s:
-                self.player.pause()
-            await asyncio.sleep(1 / FRAMES_PER_S)
+    def follow(self) -> None:
+        """Tell everybody what the board did."""
+        news = self._teller.news()
+        if news:
+            broadcast(self.watching, news)
+        if not self.watching and time.monotonic() - self._left_s > self._alone_s:
+            self.player.pause()
 
     def answer(self, _connection: ServerConnection, request: Request) -> Response | None:
         """A file, or a refusal; None opens the socket."""
@@ -155,20 +160,13 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble("--script is not for --web.")
     with loopback(options.port) as listening, starting.started(options) as (player, _, told):
         table = Table(player, told)
-        address = f"http://127.0.0.1:{listening.getsockname()[1]}/{table.token}/"
         if told:
             print(told)
         try:
-            asyncio.run(play(table, listening, lambda: show(address, options.browser)))
+            asyncio.run(table.serve(listening, lambda: show(table.address(listening), options.browser)))
         except KeyboardInterrupt:
             print("\nThe game has ended; its round is kept.", flush=True)
     return 0
-
-
-async def play(table: Table, listening: socket.socket, ready: Callable[[], None]) -> None:
-    async with table.listen(listening):
-        ready()
-        await table.follow()
 
 
 def loopback(port: int) -> socket.socket:
