@@ -53,8 +53,7 @@ function begin(board) {
   trouble.hidden = true;
   dark = board.dark;
   document.title = `Peglight: ${board.name}`;
-  lights.style.setProperty("--width", board.width);
-  lights.style.setProperty("--height", board.height);
+  for (const side of ["width", "height"]) document.body.style.setProperty(`--${side}`, board[side]);
   lights.replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
   const keys = Object.fromEntries(board.buttons.map((button) => [button.key, keyOf(button)]));
   const groups = [["cross", ["up", "left", "right", "down"]], ["colours", Object.keys(keys).filter((key) => key.startsWith("colour"))], ["actions", ["back", "ok"]]];
