@@ -95,6 +95,10 @@ class Player:
     def go_on(self) -> None:
         self._going.set()
 
+    @property
+    def paused(self) -> bool:
+        return not self._going.is_set()
+
     # keys
 
     def press(self, key: str) -> None:
