@@ -176,8 +176,8 @@ def test_ctrl_c_ends_the_game_and_its_round_is_kept(started, tmp_path):
         process = started("--no-browser", "--data", str(tmp_path))
         with joined(printed(process)) as page:
             if number == 1:
-                for answer in ("break", "classic", "uniform", "rgby"):
-                    page.send(type=answer + "\r")
+                page.reads("(Enter: break)")
+                page.send(type="break\rclassic\runiform\rrgby\r")
             page.reads(" 1. R G B Y : oo", "Row 2 of 10: your guess?")
             assert interrupted(process) == (0, "The game has ended; its round is kept.")
 
