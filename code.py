@@ -25,7 +25,7 @@ PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 # What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it.
 SELDOM = (
-    ("firmware.device", ("assembly", "profiles", "wiring")),
+    ("firmware.device", ("assembly", "profiles", "sleep", "wiring")),
     ("firmware.engine", ("advice", "doctor", "judging", "sampled")),
     ("firmware.game", ("sound", "number")),
     ("firmware.ui", ("settings", "choosing", "ending", "menu", "screens", "font", "announcing", "attract", "selftest")),
@@ -136,7 +136,9 @@ class Game:
         self.app.add_console(self.console, serial)
 
     def run(self, guard, log, serial):
-        """Until somebody stops it. It does not sleep: a sleep may only end with an interrupt that nobody promises."""
+        """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
+        promises. Where nobody is, it sleeps until an alarm.
+        """
         app = self.app
         then = supervisor.ticks_ms()
         ran_ms = 0
@@ -152,6 +154,11 @@ class Game:
                 quiet_ms += ms
                 if quiet_ms >= QUIET_MS:
                     tidy()
+            elif app.asleep and not (serial and serial.connected):
+                from firmware.device.sleep import sleep
+
+                sleep(self.parts, guard, serial)
+                quiet_ms = 0  # the press that woke it is heard before the next sleep
             if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
             if ran_ms < SOUND_MS:

@@ -7,6 +7,7 @@ import random
 import re
 from pathlib import Path
 
+from firmware import VERSION
 from firmware.engine import codes, marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import named
@@ -19,7 +20,24 @@ FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 STEP_MS = 5
 MOST_STEPS = 200_000
 WIDTH = 78
+TITLE = "PEGLIGHT " + VERSION
 AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
+
+# every mode, in the ways that differ: what makes the rules beyond the name of the mode
+GAMES = {
+    "break": {},
+    "evil": {"mode": "break", "setting": "evil"},
+    "make": {"level": "first"},
+    "sealed": {"mode": "make", "sealed": True, "level": "random"},
+    "duel": {},
+    "match": {"people": 2, "rounds": 6, "setting": "mixed", "level": "next"},
+    "people": {"mode": "match", "people": 3, "device": False, "rounds": 6, "scoring": "rounds"},
+    "race": {"level": "chaotic"},
+    "pair": {"mode": "race", "people": 2, "device": False},
+    "helper": {"level": "parts"},
+    "watch": {},
+    "number": {"code": 7},
+}
 
 
 def tables(language):

@@ -25,7 +25,7 @@ def test_one_person_is_told_how_it_ended_and_nothing_else():
     hand = Hand(rules("break", SMALL))
     assert heard(hand) == []
     hand.enter(hand.secret())
-    assert heard(hand) == ["WON 1"]
+    assert heard(hand) == ["SOLVED 1"]
 
 
 def test_a_duel_tells_who_sets_the_code_and_who_takes_the_device():
@@ -46,15 +46,15 @@ def test_a_race_tells_each_turn_and_each_end():
     hand.enter("33")
     assert heard(hand) == ["P2"]
     hand.enter("12")
-    assert heard(hand) == ["P1 LOST"]
-    assert heard(hand, "O") == ["P2 WON 1"]
+    assert heard(hand) == ["P1 UNSOLVED"]
+    assert heard(hand, "O") == ["P2 SOLVED 1"]
     assert heard(hand, "O") == ["2:1"]
 
 
 def test_a_match_tells_the_score_after_each_round():
     hand = Hand(rules("match", SMALL, rounds=2, level="first"))
     hand.enter(hand.secret())
-    assert heard(hand) == ["WON 1 0:1"]
+    assert heard(hand) == ["SOLVED 1 0:1"]
     assert heard(hand, "O") == ["CODE?"]
 
 

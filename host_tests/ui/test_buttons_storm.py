@@ -11,23 +11,9 @@ from firmware.game.phases import DONE, OVER
 from firmware.ui.handheld import ATTRACTING
 from firmware.ui.screens import Choice
 from host_tests.ui.hand import KEYS, Hand
-from host_tests.ui.talk import rules
+from host_tests.ui.talk import GAMES, rules
 
 SIZES = ((8, 8), (16, 10), (8, 1), (8, 4), (4, 8))
-GAMES = {
-    "break": {},
-    "evil": {"mode": "break", "setting": "evil"},
-    "make": {"level": "first"},
-    "sealed": {"mode": "make", "sealed": True, "level": "random"},
-    "duel": {},
-    "match": {"people": 2, "rounds": 6, "setting": "mixed", "level": "next"},
-    "people": {"mode": "match", "people": 3, "device": False, "rounds": 6, "scoring": "rounds"},
-    "race": {"level": "chaotic"},
-    "pair": {"mode": "race", "people": 2, "device": False},
-    "helper": {"level": "parts"},
-    "watch": {},
-    "number": {"code": 7},
-}
 VARIANTS = (
     Variant(3, 4, rows=4),
     Variant(3, 5, False, rows=4),

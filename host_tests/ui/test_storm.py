@@ -12,27 +12,13 @@ from firmware.game.round import EVIL, RUNNING
 from firmware.game.seal import plain
 from firmware.ui import letters
 from firmware.ui.commands import NAMES
-from host_tests.ui.talk import Talk, rules
+from host_tests.ui.talk import GAMES, Talk, rules
 
 VARIANTS = {
     "small": Variant(3, 4, rows=4),
     "once": Variant(3, 5, False, rows=4),
     "blanks": Variant(3, 3, True, True, rows=4, tells="exact"),
     "places": Variant(3, 4, rows=4, tells="places"),
-}
-GAMES = {
-    "break": {},
-    "evil": {"mode": "break", "setting": "evil"},
-    "make": {"level": "first"},
-    "sealed": {"mode": "make", "sealed": True, "level": "random"},
-    "duel": {},
-    "match": {"people": 2, "rounds": 6, "setting": "mixed", "level": "next"},
-    "people": {"mode": "match", "people": 3, "device": False, "rounds": 6, "scoring": "rounds"},
-    "race": {"level": "chaotic"},
-    "pair": {"mode": "race", "people": 2, "device": False},
-    "helper": {"level": "parts"},
-    "watch": {},
-    "number": {"code": 7},
 }
 ALIKE = ("INSIST", "1", "2", "3", "1 xx", "2 -", "make", "match", "number", "yes", "no", "4", "classic", "mini")
 LINES = st.one_of(

@@ -6,7 +6,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from tools.playing.keys import colour_of, letter_of, look_of
-from tools.playing.player import Player
+from tools.playing.playable import Playable
 
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
 WIDTHS = {"ok": 6, "back": 8}
@@ -20,7 +20,7 @@ class Button(Static):
     Button.low.down { background: #5a5a66; }
     """
 
-    def __init__(self, key: str, player: Player):
+    def __init__(self, key: str, player: Playable):
         super().__init__(letter_of(key) or LABELS[key], id=key)
         self.key = key
         self.player = player
@@ -49,7 +49,7 @@ class Buttons(Vertical):
 
     DEFAULT_CSS = "Buttons { height: auto; width: auto; } Buttons Horizontal { height: auto; width: auto; }"
 
-    def __init__(self, player: Player):
+    def __init__(self, player: Playable):
         super().__init__()
         self.player = player
         keys = sorted(player.profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))

@@ -13,7 +13,7 @@ Colour = tuple[int, int, int]
 BACKGROUND: Colour = (13, 13, 17)
 WHITE: Colour = (255, 255, 255)
 OFF: Colour = (28, 28, 33)  # the body of a light that is dark
-DARKEST = 0.28  # a light at 1 of 255, where one at 255 is 1
+DARKEST = 0.26  # a light at 1 of 255, where one at 255 is 1
 GAMMA = 1 / 2.2
 GLOW = 0.18  # of the light, around the disc
 PALE = 0.3  # at the heart
@@ -25,7 +25,7 @@ def seen(sent: Colour) -> Colour:
     most = max(sent)
     if not most:
         return OFF
-    level = DARKEST + (1 - DARKEST) * (log2(most) / 8) ** 0.8
+    level = DARKEST + (1 - DARKEST) * (log2(most) / 8) ** 0.9
     red, green, blue = (min(255, round(255 * level * (channel / most) ** GAMMA)) for channel in sent)
     return red, green, blue
 

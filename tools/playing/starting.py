@@ -10,11 +10,18 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from firmware.device.profiles import Profile
 from tools import saves
 from tools.playing.player import Player
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
+
+
+class Settled(NamedTuple):
+    profile: Profile
+    cap_ma: int
+    given: dict[str, str]  # settings, by the options
 
 
 class Started(NamedTuple):
@@ -23,10 +30,8 @@ class Started(NamedTuple):
     told: str | None  # what the person must know first
 
 
-@contextlib.contextmanager
-def started(options: argparse.Namespace) -> Iterator[Started]:
-    """The board with power, until this ends."""
-    from firmware.keep.log import Log
+def settled(options: argparse.Namespace) -> Settled:
+    """Which board the options mean, and what is set on it."""
     from firmware.ui import settings
 
     if options.mode:
@@ -34,12 +39,27 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     given = {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
     values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
     refuse_wrong(options, values)
-    profile = chosen(values["board"])
+    return Settled(chosen(values["board"]), values["cap_ma"], given)
+
+
+@contextlib.contextmanager
+def started(options: argparse.Namespace) -> Iterator[Started]:
+    """The board with power and with what it kept, until this ends."""
+    from firmware.keep.log import Log
+
+    profile, cap_ma, given = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         Log(memory, spare)  # ends a rewriting that was cut short
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
         with player.running():
-            yield Started(player, values["cap_ma"], in_use)
+            yield Started(player, cap_ma, in_use)
+
+
+def of_environment() -> dict[str, str]:
+    from firmware.ui import settings
+
+    names = [settings.PREFIX + name.upper() for name, _, _ in settings.SETTINGS]
+    return {name: os.environ[name] for name in names if name in os.environ}
 
 
 def chosen(name: str):

@@ -156,8 +156,8 @@ def reply(status: HTTPStatus, content: str, kind: str = "text/plain", **more: st
 
 def run(options: argparse.Namespace) -> int:
     """Until ctrl-C."""
-    if options.script:
-        raise Trouble("--script is not for --web.")
+    if options.script or options.record:
+        raise Trouble("--script and --record are not for --web: use the terminal.")
     with loopback(options.port) as listening, starting.started(options) as (player, _, told):
         table = Table(player, told)
         if told:

@@ -67,9 +67,7 @@ class Teller:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]
 
     def _console(self) -> list[str]:
-        if not self.player.board:
-            return []
-        said = bytes(self.player.board.terminal.said[self._read :])
+        said = bytes(self.player.said[self._read :])
         self._read += len(said)
         lines = self._serial.take(said)
         self._lines.extend(lines)
