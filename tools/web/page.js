@@ -40,9 +40,13 @@ function send(done, what) {
 
 function show(news) {
   if (news.board) begin(news.board);
-  if (news.lights) [...lights.children].forEach((light, place) => colour(light, news.lights.substr(6 * place, 6)));
-  if (news.signs) [...lights.children].forEach((light, place) => (light.dataset.sign = news.signs[place]));
-  if (news.down) for (const key of pad.querySelectorAll("button")) key.classList.toggle("down", news.down.includes(key.dataset.key));
+  [...lights.children].forEach((light, place) => {
+    if (news.lights) colour(light, news.lights.slice(6 * place, 6 * place + 6));
+    if (news.signs) light.dataset.sign = news.signs[place];
+  });
+  for (const button of pad.querySelectorAll("button")) {
+    if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
+  }
   if (news.lines) say(news.lines);
   if (news.tail !== undefined) part("tail").textContent = news.tail;
   if (news.tones) sound(news.tones);
@@ -55,13 +59,16 @@ function begin(board) {
   document.title = `Peglight: ${board.name}`;
   for (const side of ["width", "height"]) document.body.style.setProperty(`--${side}`, board[side]);
   lights.replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
-  const keys = Object.fromEntries(board.buttons.map((button) => [button.key, keyOf(button)]));
-  const groups = [["cross", ["up", "left", "right", "down"]], ["colours", Object.keys(keys).filter((key) => key.startsWith("colour"))], ["actions", ["back", "ok"]]];
-  pad.replaceChildren(
-    ...groups.map(([name, members]) => made("div", name, members.filter((key) => keys[key]).map((key) => keys[key]))).filter((group) => group.children.length),
-  );
-  for (const row of how.querySelectorAll("[data-for]")) row.hidden = !(row.dataset.for in keys);
-  for (const row of how.querySelectorAll("[data-without]")) row.hidden = row.dataset.without in keys;
+  const keys = new Map(board.buttons.map((button) => [button.key, keyOf(button)]));
+  const colours = [...keys.keys()].filter((key) => key.startsWith("colour"));
+  const groups = { cross: ["up", "left", "right", "down"], colours, actions: ["back", "ok"] };
+  pad.replaceChildren();
+  for (const [name, members] of Object.entries(groups)) {
+    const there = members.filter((key) => keys.has(key));
+    if (there.length) pad.append(made("div", name, there.map((key) => keys.get(key))));
+  }
+  for (const row of how.querySelectorAll("[data-for]")) row.hidden = !keys.has(row.dataset.for);
+  for (const row of how.querySelectorAll("[data-without]")) row.hidden = keys.has(row.dataset.without);
   log.ariaLive = "off";
   log.replaceChildren();
 }
@@ -129,7 +136,9 @@ pad.addEventListener("pointerdown", (event) => {
   button.setPointerCapture(event.pointerId);
   press(event.pointerId, button.dataset.key);
 });
-pad.addEventListener("mousedown", (event) => event.preventDefault()); // the keys stay with the board
+for (const buttons of [pad, document.querySelector("header")]) {
+  buttons.addEventListener("mousedown", (event) => event.preventDefault()); // the keys stay with the board
+}
 pad.addEventListener("lostpointercapture", (event) => release(event.pointerId));
 pad.addEventListener("contextmenu", (event) => event.preventDefault()); // a long touch is a hold
 pad.addEventListener("click", (event) => {
@@ -146,10 +155,10 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || how.open) return;
   const at = event.target;
   if (at === field && event.key === "Escape") at.blur();
-  const own = at.closest("#pad button") ? (event.key === "Enter" || event.key === " ") && at.dataset.key : null;
-  if (at.closest("#console, header")) return;
+  const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
+  if (at === field || (button && !pad.contains(button))) return;
   const sign = event.key.toUpperCase();
-  const key = own || KEYS[event.key] || `colour_${COLOURS.indexOf(sign) + 1}`;
+  const key = button ? button.dataset.key : KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`;
   if (has(key)) {
     event.preventDefault();
     if (!event.repeat) press(event.code, key);

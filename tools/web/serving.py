@@ -56,7 +56,7 @@ class Table:
     def __init__(self, player: Player, told: str | None = None, alone_s: float = ALONE_S):
         self.player = player
         self.token = doors.token()
-        self.watching: dict[ServerConnection, set[str]] = {}  # and the keys that each holds
+        self.watching: set[ServerConnection] = set()
         self._teller = Teller(player, told)
         self._alone_s = alone_s
         self._left_s = time.monotonic()  # when the last one was closed
@@ -110,9 +110,9 @@ class Table:
 
     async def watch(self, page: ServerConnection) -> None:
         """A page, as long as it is open."""
-        held: set[str] = set()
+        held: set[str] = set()  # the keys that it keeps down
         broadcast([page], self._teller.everything())
-        self.watching[page] = held
+        self.watching.add(page)
         self.player.go_on()
         try:
             with contextlib.suppress(ConnectionClosedError):  # without a goodbye
@@ -121,7 +121,7 @@ class Table:
         except (ValueError, TypeError, AttributeError):
             await page.close(1008, "That is no message of the page.")
         finally:
-            del self.watching[page]
+            self.watching.remove(page)
             self._left_s = time.monotonic()
             for key in held:
                 self.player.release(key)

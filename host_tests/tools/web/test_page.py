@@ -170,6 +170,19 @@ def test_a_page_that_is_loaded_again_finds_the_game_as_it_was(sit):
     assert sitting.tab.ask(LINES) == lines
 
 
+def test_a_button_that_tab_leads_to_is_pressed_with_enter_and_with_space(sit):
+    sitting = sit().start()
+    sitting.tab.ask("document.querySelector('[data-key=up]').focus()")
+    for key, sign in (("Enter", "R"), (" ", "G")):
+        sitting.tab.type(key)
+        sitting.served.until(lambda player: player.waits)
+        sitting.sees(sign)
+    sitting.tab.ask("document.getElementById('letters').focus()")
+    sitting.tab.type("Enter")
+    sitting.tab.until("document.getElementById('letters').ariaPressed === 'true'")
+    assert not sitting.served.player.is_down("ok")
+
+
 def test_letters_tell_what_colours_do_not_and_stay(sit):
     written = "getComputedStyle(document.querySelector('[data-sign=R]'), '::after').content"
     sitting = sit().start()
@@ -178,6 +191,8 @@ def test_letters_tell_what_colours_do_not_and_stay(sit):
     assert sitting.tab.ask(written) == "none"
     sitting.tab.click("#letters")
     assert sitting.tab.ask(written) == '"R"'
+    sitting.tab.type("ArrowUp")  # the keys are still the board's
+    sitting.tab.until(f"{SIGNS}.match(/R/g)?.length === 2")
     sitting.tab.go(sitting.served.address)
     sitting.sees("R")
     assert sitting.tab.ask(written) == '"R"'
