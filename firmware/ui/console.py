@@ -12,6 +12,7 @@ answered with what was wrong and what is accepted. The conversation is a generat
 so a match that was saved goes on where it stood.
 """
 
+from firmware import VERSION
 from firmware.ui import commands
 from firmware.ui.words import Wrong, upper
 
@@ -139,7 +140,7 @@ class Console:
     def _converse(self):
         from firmware.ui import choosing, playing
 
-        yield self.words("title")
+        yield "{} {}".format(self.words("title"), VERSION)
         yield self.words("welcome")
         if self.desk.resumed:
             yield self.words("resumed")

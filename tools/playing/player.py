@@ -13,7 +13,7 @@ import random
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from firmware.device.profiles import Profile
 from firmware.device.wiring import way
@@ -35,7 +35,9 @@ Colour = tuple[int, int, int]
 class Player:
     """`memory` is what the board keeps over power-off; `clock_s` tells the time, `speed` times which goes by there.
 
-    `settings` are those of settings.toml, and stand above what the environment has by the same names.
+    `settings` are those of settings.toml, and stand above what `around` has by the same names, the environment. With
+    `turn_ms` time is counted: each turn of the firmware's loop takes so much, however long it took here, so that what
+    happens depends on nothing but what is done. `each_turn` is called between two turns, in the board's thread.
     """
 
     def __init__(
@@ -46,17 +48,23 @@ class Player:
         speed: float = 1,
         seed: str | None = None,
         clock_s: Callable[[], float] = time.monotonic,
+        around: Mapping[str, str] = os.environ,
+        turn_ms: int | None = None,
     ):
         self.profile = profile
         self.speed = speed
         self.failure: BaseException | None = None
         self.turns = self.frames = self.tones = 0
         self.tone_hz = 0
+        self.typed = ""  # all of it
         self.turn_us = self.longest_us = 0.0
         self.light_ms: int | None = None
         self.board: VirtualBoard | None = None
+        self.each_turn: Callable[[], None] = lambda: None
         self._memory = memory
         self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
+        self._around = around
+        self._turn_ms = turn_ms
         self._noise = os.urandom if seed is None else random.Random(seed).randbytes
         self._clock_s = clock_s
         self._way = way(profile.width, profile.height, **profile.wiring)
@@ -100,6 +108,7 @@ class Player:
 
     def type(self, text: str) -> None:
         """On the serial console."""
+        self.typed += text
         if self.board:
             self.board.terminal.type(text)
 
@@ -114,6 +123,16 @@ class Player:
             self._edges.extend(edges)
 
     # what is seen
+
+    @property
+    def ms(self) -> int:
+        """Of the board, since power-on."""
+        return self.board.ms if self.board else 0
+
+    @property
+    def said(self) -> bytearray:
+        """On the serial console, since power-on."""
+        return self.board.terminal.said if self.board else bytearray()
 
     def shown(self) -> bytes:
         """What went over the wire last."""
@@ -147,25 +166,41 @@ class Player:
             self.failure = failure
 
     def _getenv(self, name: str) -> str | None:
-        return self._settings.get(name, os.environ.get(name))
+        return self._settings.get(name, self._around.get(name))
 
     def _sleep(self, seconds: float) -> None:
-        """The board's time goes by as the clock tells; this only gives the computer to others."""
+        """The board's time goes by as the clock tells, and this only gives the computer to others; or it is counted."""
+        if self._turn_ms and self.board:
+            self.board.pass_ms(round(seconds * 1000))
         self._ending.wait(seconds / self.speed)
 
     def _pace(self, board: VirtualBoard) -> int:
         """How many milliseconds go by now; the firmware asks once a turn."""
         self._measure()
         self._watch(board)
-        if self._ending.wait(max(0, TURN_S / self.speed - self.turn_us / 1e6)):
+        turn_s = self._turn_ms / 1000 if self._turn_ms else TURN_S
+        if self._ending.wait(max(0, turn_s / self.speed - self.turn_us / 1e6)):
             raise program.PowerOff
+        self._step_aside()
         if self._edges and board.ms >= self._edge_ms:
             self._move_key(board)
+        return self._turn_ms or self._passed_ms()
+
+    def _passed_ms(self) -> int:
+        """What the clock tells."""
         now_s = self._clock_s()
         ms = min(int((now_s - self._then_s) * 1000 * self.speed), MOST_MS)
         if ms:
             self._then_s = now_s if ms == MOST_MS else self._then_s + ms / 1000 / self.speed
         return ms
+
+    def _step_aside(self) -> None:
+        """What goes wrong there is no crash of the firmware, which would come back from it."""
+        try:
+            self.each_turn()
+        except Exception as failure:
+            self.failure = failure
+            raise program.PowerOff from failure
 
     def _move_key(self, board: VirtualBoard) -> None:
         key, down, lasts_ms = self._edges.popleft()
