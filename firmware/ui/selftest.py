@@ -14,6 +14,12 @@ _STEP_MS = 60
 _INKS = (inks.RED, inks.GREEN, inks.BLUE)
 
 
+def about():
+    """The version, and on a board how much memory is left."""
+    gc.collect()
+    return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
+
+
 class SelfTest:
     over_board = False
 
@@ -51,9 +57,3 @@ class SelfTest:
             turn, latest = divmod(self._lit - 1, len(frame))
             for pixel in range(latest + 1):
                 frame[pixel] = _INKS[turn]
-
-
-def about():
-    """The version, and on a board how much memory is left."""
-    gc.collect()
-    return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")

@@ -79,9 +79,9 @@ def put_on(plan: Plan) -> list[str]:
         return []
     return [
         paragraph(
-            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} put CircuitPython "
-            f"{CIRCUITPYTHON} by hand; then copy what `peg.py build` lays into `dist/CIRCUITPY` to its drive. So far "
-            "this profile has run on the virtual board only."
+            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is "
+            "put by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this "
+            "profile has run on the virtual board only."
         )
     ]
 
@@ -94,9 +94,9 @@ def notes(plan: Plan) -> str:
 def power(plan: Plan) -> str:
     pixels = plan.profile.width * plan.profile.height
     told = (
-        f"**Power.** Counted as {PIXEL_MA} mA each, {pixels} pixels at full white would draw "
-        f"{plan.full_ma / 1000:.1f} A. Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB "
-        "port can feed. "
+        f"**Power.** Counted as {PIXEL_MA} mA each, {pixels} pixels at full white "
+        f"would draw {plan.full_ma / 1000:.1f} A. "
+        f"Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed. "
     )
     if plan.panel.plugs:
         return told + f"The panel is fed from {' or '.join(plan.panel.plugs)}: leave the cap as it is."

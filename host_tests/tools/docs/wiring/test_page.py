@@ -12,7 +12,7 @@ def test_a_profile_that_a_board_gets_by_itself_says_so():
 
 
 def test_only_a_board_that_the_build_does_not_know_is_copied_to_by_hand():
-    copied = {profile.name for profile in every() if "by hand; then copy" in page.page(Plan(profile))}
+    copied = {profile.name for profile in every() if "is copied to its drive" in page.page(Plan(profile))}
     assert copied == {"feather_4x8"}
 
 
