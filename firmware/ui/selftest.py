@@ -53,6 +53,7 @@ class SelfTest:
         if self._pressed != gestures.NONE:
             frame[self._pressed % len(frame)] = inks.CURSOR
             return
-        ink = _INKS[min(self._lit // len(frame), 2)]
-        for pixel in range(self._lit % len(frame) or (len(frame) if self._lit else 0)):
-            frame[pixel] = ink
+        if self._lit:
+            turn, latest = divmod(self._lit - 1, len(frame))
+            for pixel in range(latest + 1):
+                frame[pixel] = _INKS[turn]
