@@ -58,10 +58,10 @@ parts that only real current needs. The arrow keys, O and B press its buttons.
 ## The self-test
 
 Hold ok while you plug the cable in, until lights come on. One light after another turns red, in rows from the top left,
-until all of them are; then all turn green in the same way, then blue. Then, where letters
-have room, the version and the memory left go by. Press the buttons at any time: each lights a place of its own, counted
-from the top left (left the first, right the second, then up, down, ok, back, and the colours from 1 to 10; where the
-lights have no such place they are counted round again), and sounds a tone of its own. Back twice leaves. The menu has
+until all of them are; then all turn green in the same way, then blue. Press the buttons at any time: each lights a
+place of its own, counted from the top left (left the first, right the second, then up, down, ok, back, and the colours
+from 1 to 10; where the lights have no such place they are counted round again), and sounds a tone of its own. Back
+twice leaves. After the blue, lights with room for letters tell the version and the memory that is left. The menu has
 the same test.
 
 | what you see | what it is |
