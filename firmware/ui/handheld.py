@@ -13,7 +13,6 @@ buttons for a while dims the lights, then lets the device play against itself, t
 
 from firmware.ui import gestures, inks, sounds
 from firmware.ui.gestures import Gestures
-from firmware.ui.palette import table
 
 BLINK_MS = 280
 WATCHED_MS = 1200  # between the rows of a match in which nobody plays
@@ -201,6 +200,8 @@ class Handheld:
 
     def _lighten(self):
         """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        from firmware.ui.palette import table
+
         settings = self.desk.settings
         self.table = table(settings["palette"], settings["brightness"] if self.rest == AWAKE else 0)
         self._stale = True
