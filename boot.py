@@ -11,7 +11,7 @@ import microcontroller
 
 from firmware.keep.log import SETTINGS, STATISTICS, Log
 
-CRASHES = 3  # the kind of record in which code.py counts them
+CRASHES = 3  # the kind of record in which main.py counts them
 MOST_CRASHES = 3
 
 
@@ -26,7 +26,7 @@ def is_closed(log):
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:
-            pass  # code.py tells that it is damaged
+            pass  # the game tells that it is damaged
     return str(os.getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
 
 

@@ -70,7 +70,7 @@ def sections_of(what: str) -> dict[str, str]:
     from tools.probes import engine
 
     if what == "board":
-        return {"tracking": "engine", "moves": "play", "game": "play"}
+        return {"tracking": "engine", "moves": "play", "game": "game"}
     return {section: "engine" for section in engine.SECTIONS if section != "tracking"}
 
 
@@ -140,8 +140,7 @@ def lay_out(folder: Path, probe: str, section: str) -> None:
         unstamped = list(folder.rglob("*.mpy"))
     else:
         contents.fill(folder, PICO)
-        mpy.compile_file(ROOT / "code.py", folder / "peglight.mpy", "code.py")
-        unstamped = [folder / "peglight.mpy"]
+        unstamped = []
     mpy.compile_file(ROOT / "tools" / "probes" / f"{probe}.py", folder / "probe.mpy", "probe.py")
     for compiled in [*unstamped, folder / "probe.mpy"]:
         mpy.stamp(compiled)

@@ -13,7 +13,6 @@ buttons for a while dims the lights, then lets the device play against itself, t
 
 from firmware.ui import gestures, inks, sounds
 from firmware.ui.gestures import Gestures
-from firmware.ui.palette import table
 
 BLINK_MS = 280
 WATCHED_MS = 1200  # between the rows of a match in which nobody plays
@@ -52,6 +51,11 @@ class Handheld:
         """Whether there is a match that the matrix can show."""
         match = self.desk.match
         return match is not None and match.rules.variant.pegs <= self.width
+
+    @property
+    def asleep(self):
+        """Whether all is dark because nobody is there."""
+        return self.rest == ASLEEP
 
     def handle(self, event):
         """A key went down or up."""
@@ -196,6 +200,8 @@ class Handheld:
 
     def _lighten(self):
         """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        from firmware.ui.palette import table
+
         settings = self.desk.settings
         self.table = table(settings["palette"], settings["brightness"] if self.rest == AWAKE else 0)
         self._stale = True

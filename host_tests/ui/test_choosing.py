@@ -3,9 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant, named
-from firmware.game.rules import LEVELS, MODES
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import LEVELS, MODES, SCORINGS, SETTINGS
 from host_tests.ui.talk import Talk
 
 
@@ -23,7 +21,7 @@ def test_a_mode_is_chosen_by_its_name_or_number(number):
     assert by_name.last[-1] != "(Enter: break)"
 
 
-@pytest.mark.parametrize("typed", ["chess", "0", "9", "RGBY", "\x00", "9" * 10000, "ß"])
+@pytest.mark.parametrize("typed", ["chess", "0", str(len(MODES) + 1), "RGBY", "\x00", "9" * 10000, "ß"])
 def test_what_is_not_offered_is_answered_and_asked_again(typed):
     talk = Talk()
     said = talk.say(typed)
@@ -122,4 +120,4 @@ def test_what_was_chosen_last_is_offered_next():
 
 def test_new_starts_the_questions_again():
     talk = Talk()
-    assert talk.say("match", "", "2", "NEW")[-9] == "1 break: you find out the code that I set"
+    assert talk.say("match", "", "2", "NEW")[-len(MODES) - 1] == "1 break: you find out the code that I set"

@@ -21,7 +21,7 @@ from tools.face.buttons import Buttons
 from tools.face.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
 from tools.face.panel import Panel
 from tools.playing.performing import Performance
-from tools.playing.player import Player
+from tools.playing.playable import Playable
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # it is left out where it would be narrower
@@ -50,7 +50,7 @@ class Face(App[int]):
 
     def __init__(
         self,
-        player: Player,
+        player: Playable,
         cap_ma: int,
         told: str | None = None,
         rings: bool = False,

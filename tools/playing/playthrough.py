@@ -42,7 +42,7 @@ from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.ui.letters import COLOURS
 from firmware.ui.settings import PREFIX, SETTINGS
-from tools.playing.player import HOLD_MS
+from tools.playing.playable import HOLD_MS
 from tools.playing.reading import SIGNS, UNREAD
 from tools.trouble import Trouble
 

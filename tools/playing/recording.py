@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from firmware.ui.gestures import HOLD_MS
 from firmware.ui.handheld import BLINK_MS
 from tools.playing.lines import Lines
-from tools.playing.player import TAP_MS
+from tools.playing.playable import TAP_MS
 from tools.playing.playthrough import word_for
 from tools.playing.reading import Reader
 
