@@ -12,7 +12,7 @@ def opened(tmp_path):
     ends = []
 
     def make(*options, **environment):
-        terminal = Terminal(tmp_path, *options, **{**COLOURS, **environment})
+        terminal = Terminal(tmp_path, "play", *options, **{**COLOURS, **environment})
         ends.append(terminal.end)
         return terminal
 

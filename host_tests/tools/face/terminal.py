@@ -1,4 +1,4 @@
-"""The face in a terminal of 80 by 24, run by the real process."""
+"""A terminal with the real process in it, and all that the process sent to it."""
 
 import os
 import select
@@ -10,7 +10,7 @@ import pytest
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play"]
+COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py")]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 # Each mode of the terminal that is turned on, and how it is turned off again.
 MODES = [(b"\x1b[?%dh" % mode, b"\x1b[?%dl" % mode) for mode in (1049, 1000, 1003, 1006, 2004)]
@@ -19,9 +19,9 @@ MOST_S = 60
 
 
 class Terminal:
-    """A terminal of 80 by 24 with the face in it."""
+    """A terminal of 80 by 24 with a command of peg.py in it, which keeps its saves in this folder."""
 
-    def __init__(self, folder, *options, **environment):
+    def __init__(self, folder, *words, **environment):
         import fcntl
         import pty
         import struct
@@ -31,7 +31,7 @@ class Terminal:
         if self.child == 0:
             clean = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORTERM")}
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-            os.execve(sys.executable, [*COMMAND, *options], {**clean, "PEGLIGHT_DATA": str(folder), **environment})
+            os.execve(sys.executable, [*COMMAND, *words], {**clean, "PEGLIGHT_DATA": str(folder), **environment})
         self.before = termios.tcgetattr(self.end)
         self.seen = b""
 

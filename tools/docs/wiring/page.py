@@ -80,8 +80,8 @@ def put_on(plan: Plan) -> list[str]:
     return [
         paragraph(
             f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is "
-            "put by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this profile has "
-            "run on the virtual board only."
+            "put by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this "
+            "profile has run on the virtual board only."
         )
     ]
 
@@ -94,7 +94,8 @@ def notes(plan: Plan) -> str:
 def power(plan: Plan) -> str:
     pixels = plan.profile.width * plan.profile.height
     told = (
-        f"**Power.** Counted as {PIXEL_MA} mA each, {pixels} pixels at full white would draw {plan.full_ma / 1000:.1f} A. "
+        f"**Power.** Counted as {PIXEL_MA} mA each, {pixels} pixels at full white "
+        f"would draw {plan.full_ma / 1000:.1f} A. "
         f"Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed. "
     )
     if plan.panel.plugs:
