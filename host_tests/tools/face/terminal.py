@@ -6,6 +6,9 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py")]
 COLOURS = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}

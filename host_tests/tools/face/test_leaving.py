@@ -5,23 +5,9 @@ import signal
 
 import pytest
 
-from host_tests.tools.face.terminal import COLOURS, Terminal
+from host_tests.tools.face.terminal import POSIX
 
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
-
-
-@pytest.fixture
-def opened(tmp_path):
-    ends = []
-
-    def make(*options, **environment):
-        terminal = Terminal(tmp_path, "play", "--seed", "7", *options, **{**COLOURS, **environment})
-        ends.append(terminal.end)
-        return terminal
-
-    yield make
-    for end in ends:
-        os.close(end)
+pytestmark = POSIX
 
 
 def test_ctrl_c_leaves(opened):
@@ -42,7 +28,7 @@ def test_a_signal_leaves(opened, sent):
 
 
 def test_a_killed_player_leaves_its_round_to_go_on_with(opened):
-    terminal = opened()
+    terminal = opened("--seed", "7")
     terminal.until(b"(Enter: break)")
     terminal.type(b"\tbreak\rclassic\runiform\rrgby\r")
     terminal.until(b"R G B Y : oo")
