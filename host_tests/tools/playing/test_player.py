@@ -86,7 +86,8 @@ def test_a_board_that_is_paused_stands_still():
             player.pause()
         return len(read) * 0.005
 
-    with Player(profiles.named("pico_8x8"), clock_s=clock_s).running() as player:
+    player = Player(profiles.named("pico_8x8"), clock_s=clock_s)
+    with player.running():
         until(lambda: len(read) == 50)
         stood_s = time.monotonic() + 0.2
         until(lambda: time.monotonic() > stood_s)

@@ -1,13 +1,13 @@
 """The screens of the board, as a playthrough passes them: each of its notes is a picture, with the note below.
 
 A picture is of the end of its note. What blinks is seen lit: it is the moment of the last half second with the most
-lights.
+light.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
-from itertools import groupby
+from itertools import groupby, zip_longest
 from pathlib import Path
 
 from tools.picture import film
@@ -44,11 +44,14 @@ def drawn(file: Path) -> list[Screen]:
 
 
 def moments(shots: list[Shot]) -> Iterator[Shot]:
-    for note, group in groupby(shots, key=lambda shot: shot.caption):
-        if note:
-            those = list(group)
-            last = [shot for shot in those if shot.ms > those[-1].ms - BLINK_MS]
-            yield max(reversed(last), key=lambda shot: sum(map(any, shot.picture)))
+    """A shot is seen until the next."""
+    groups = [list(group) for _, group in groupby(shots, key=lambda shot: shot.caption)]
+    for those, after in zip_longest(groups, groups[1:]):
+        if those[0].caption:
+            end_ms = after[0].ms if after else those[-1].ms
+            until_ms = [shot.ms for shot in those[1:]] + [end_ms]
+            last = [shot for shot, ms in zip(those, until_ms, strict=True) if ms > end_ms - BLINK_MS]
+            yield max(reversed(last), key=lambda shot: sum(map(sum, shot.picture)))
 
 
 def spelt(signs: str, width: int) -> str:
@@ -62,7 +65,8 @@ def shown(screens: list[Screen]) -> Iterator[str]:
     for first in range(0, len(screens), ACROSS):
         row = screens[first : first + ACROSS]
         pictures = [f'<img src="{at.path}" width="{WIDTH}" alt="{escape(at.signs)}">' for at in row]
-        yield from (line(pictures), "|---" * len(row) + "|", line([at.note for at in row]), "")
+        yield from [""] if first else []
+        yield from (line(pictures), "|---" * len(row) + "|", line([at.note for at in row]))
 
 
 def line(cells: list[str]) -> str:

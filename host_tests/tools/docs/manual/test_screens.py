@@ -19,13 +19,21 @@ def test_a_note_is_seen_at_its_end_and_what_was_before_the_first_is_not():
         shot(signs="R", ms=0),
         shot(signs="RG", ms=100, caption="one"),
         shot(signs="B", ms=900, caption="one"),
-        shot(signs="Y", ms=1000, caption="two"),
-    ) == [("one", "B", 900), ("two", "Y", 1000)]
+        shot(signs="Y", ms=1500, caption="two"),
+    ) == [("one", "B", 900), ("two", "Y", 1500)]
 
 
 def test_what_blinks_is_seen_lit_as_late_as_can_be():
     blinking = [shot(signs="RG"[: 1 + at % 2], ms=250 * at, caption="one") for at in range(7)]
     assert seen(*blinking) == [("one", "RG", 1250)]
+
+
+def test_what_stood_still_is_seen_though_something_brighter_went_before():
+    assert seen(
+        shot(signs="RRRR", ms=0, caption="one"),
+        shot(signs="G", ms=100, caption="one"),
+        shot(signs="B", ms=700, caption="two"),
+    ) == [("one", "G", 100), ("two", "B", 700)]
 
 
 def test_screens_are_drawn_numbered_and_told(tmp_path):
@@ -36,7 +44,7 @@ def test_screens_are_drawn_numbered_and_told(tmp_path):
     assert all(screen.picture.startswith(b"<svg") for screen in screens)
     lines = list(shown(screens))
     assert lines[0].count("<img src=") == 2
-    assert lines[1:] == ["|---|---|", "| First <one>. | Second. |", ""]
+    assert lines[1:] == ["|---|---|", "| First <one>. | Second. |"]
 
 
 def test_the_lights_are_spelt_for_who_cannot_see_them():

@@ -1,5 +1,7 @@
 """The tables of the manual have all that there is, and the figures that are proven elsewhere."""
 
+from functools import cache
+
 import pytest
 
 from firmware.engine.variant import NAMED
@@ -8,6 +10,7 @@ from tools.books import shelf
 from tools.docs.manual import tables
 
 
+@cache
 def rows(name):
     """By the first cell, without the head."""
     lines = list(tables.named(name))
