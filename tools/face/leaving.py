@@ -1,7 +1,7 @@
 """How the face ends when the system asks: the terminal is left as it was, and the status is what a shell knows.
 
-A terminal that was closed takes nothing more, and whoever draws may wait for it for ever. So there is a time after which
-the face ends without ceremony: all that is kept was in its file before.
+A terminal that was closed takes nothing more, and whoever draws may wait for it for ever. So there is a time after
+which the face ends without ceremony: all that is kept was in its file before.
 """
 
 import asyncio
