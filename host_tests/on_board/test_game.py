@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from firmware.engine.variant import Variant
 from firmware.game import saved
 from firmware.game.match import Match
@@ -13,21 +11,11 @@ from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
 from host_tests.on_board.sitting import NVM_SIZE, Sitting, guess
-from tools import drive
-from tools.boards import PICO
-from tools.build import contents
 
 VARIANT = Variant(2, 3, rows=20)
 CUTS = 20
 PRESS_MS = 40  # the most from a press to its light
 ROW_IN_HAND = 7 * 8  # the pixel of its first peg
-
-
-@pytest.fixture(scope="module")
-def image(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    contents.fill(folder, PICO)
-    return drive.image(folder, PICO)
 
 
 def prepared():
