@@ -7,12 +7,8 @@ is left out.
 """
 
 from firmware.game.phases import THINK
+from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 from firmware.ui import wishes
-
-# The kinds of record in the log.
-MATCH = 0
-SETTINGS = 1
-STATISTICS = 2
 
 NOTHING = -1  # no button was pressed
 

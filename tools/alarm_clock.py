@@ -1,7 +1,7 @@
 """The alarm of the RP2040's clock, which the emulator leaves out: a program that sets one would wait for ever.
 
-As the RP2040 datasheet has it in 4.8.6: a time in the two registers IRQ_SETUP, which is compared once MATCH_ENA is set, and
-an interrupt while it matches. CircuitPython always sets a whole date, so the other ways to match are not here.
+As the RP2040 datasheet has it in 4.8.6: a time in the two registers IRQ_SETUP, compared once MATCH_ENA is set, and an
+interrupt from the match until MATCH_ENA is cleared. CircuitPython sets a whole date, so that is all that can match.
 """
 
 from datetime import datetime, timedelta, timezone
@@ -24,7 +24,14 @@ class AlarmClock(RP2040RTC):
         self._time = 0
         self._wanted = False
         self._rings = False
+        self.rung = 0  # how often
         self._alarm = chip.clock.create_alarm(self._ring)
+
+    def reset(self) -> None:
+        super().reset()
+        self._day = self._time = 0
+        self._wanted = False
+        self._set()
 
     def read_uint32(self, offset: int) -> int:
         if offset == IRQ_SETUP_0:
@@ -63,14 +70,16 @@ class AlarmClock(RP2040RTC):
 
     def _ring(self) -> None:
         self._rings = True
+        self.rung += 1
         self._tell()
 
     def _tell(self) -> None:
         self.rp2040.set_interrupt(IRQ.RTC, self._wanted and self._rings)
 
 
-def wind_up(chip) -> None:
+def wind_up(chip) -> AlarmClock:
     """Put an alarm into the clock of this chip."""
     for address, peripheral in chip.peripherals.items():
         if isinstance(peripheral, RP2040RTC):
-            chip.peripherals[address] = AlarmClock(chip, peripheral.name)
+            chip.peripherals[address] = made = AlarmClock(chip, peripheral.name)
+    return made

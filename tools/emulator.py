@@ -84,7 +84,7 @@ class Machine:
         self.heard = bytearray()
         self.device.cdc.on_serial_data = self.heard.extend
         self._let_the_host_wait()
-        alarm_clock.wind_up(self.device.mcu)
+        self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
         self.device.mcu.core.pc = FLASH_START_ADDRESS
         self.device.simulator.stopped = False
 

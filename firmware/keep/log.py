@@ -28,6 +28,8 @@ from firmware.keep.difference import applied, difference, made_length
 MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
+CRASHES = 3  # how many in a row; code.py counts them, and boot.py opens the board
+MOST_CRASHES = 3
 
 # Faults: keys of sentences, since the console has them in many languages.
 NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept

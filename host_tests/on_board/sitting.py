@@ -81,9 +81,9 @@ class Sitting:
                     return False
         return False
 
-    def start(self):
+    def start(self, most_ms=5000):
         """Until the first frame; when that was, in ms since power-on."""
-        assert self.run(5000, lambda: self.frames), "no frame"
+        assert self.run(most_ms, lambda: self.frames), "no frame"
         return self.frames[0].at_ms
 
     def press(self, *names):

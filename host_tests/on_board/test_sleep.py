@@ -1,59 +1,43 @@
-"""The sleep of an emulated board under a real CircuitPython. What it saves in current only a soldered board can tell."""
+"""The sleep of the emulated board under a real CircuitPython. What current it saves only a soldered one can tell."""
 
-from host_tests.on_board.sitting import GPIO, Sitting
-from host_tests.on_board.test_game import ROW_IN_HAND, colour, prepared
+from firmware.keep.log import CRASHES
 from firmware.ui import inks
+from host_tests.on_board.sitting import Sitting
+from host_tests.on_board.test_game import ROW_IN_HAND, colour, prepared
 
-SETTINGS = b"PEGLIGHT_SLEEP_S = 1\n"
+SETTINGS = {"settings.toml": b"PEGLIGHT_SLEEP_S = 1\n"}
 BITES_MS = 8000  # the watchdog
-SLICE_MS = 6000
 
 
 def is_dark(sitting):
     return not any(map(any, sitting.frames[-1].pixels))
 
 
-def sleeps(sitting):
-    """Whether every button is set to wake the processor, which waits."""
-    chip = sitting.machine.device.mcu
-    return all(chip.gpio[gpio].irq_enable_mask for gpio in GPIO.values())
-
-
-def has_fallen_asleep(sitting):
-    return is_dark(sitting) and sleeps(sitting)
-
-
-def test_it_sleeps_on_past_the_watchdog_and_wakes_at_a_press_that_does_nothing_else(uf2, image_with, summary):
-    memory, _ = prepared()
-    sitting = Sitting(uf2, image_with({"settings.toml": SETTINGS}), nvm=memory)
+def test_it_sleeps_past_the_watchdog_and_a_press_wakes_it_and_does_nothing_else(uf2, image_with, summary):
+    sitting = Sitting(uf2, image_with(SETTINGS), nvm=prepared()[0])
     sitting.start()
-    assert sitting.run(5000, lambda: is_dark(sitting))
-    assert not sitting.run(1500, lambda: sleeps(sitting)), "a computer listens"
+    clock = sitting.machine.alarm_clock
+    assert sitting.run(3000, lambda: is_dark(sitting))
+    sitting.run(1000)
+    assert sitting.said.endswith("your guess?\r\n")
+    assert not clock.rung, "a computer listens"
     sitting.open_port(False)
-    assert sitting.run(1500, lambda: sleeps(sitting))
+    assert sitting.run(3 * BITES_MS, lambda: clock.rung >= 3)
     frames = len(sitting.frames)
-    sitting.run(2 * BITES_MS)
-    assert len(sitting.frames) == frames, "the watchdog has bitten, or a light was lit"
-    assert has_fallen_asleep(sitting)
 
     pressed_ms = sitting.ms
+    rung = clock.rung
     sitting.keys["up"].press()
     assert sitting.run(500, lambda: not is_dark(sitting))
-    summary(f"The emulated board: awake and lit {sitting.frames[frames].at_ms - pressed_ms:.0f} ms after a press.")
-    sitting.run(100)
+    assert clock.rung == rung
+    summary(f"The emulated board: lit {sitting.frames[frames].at_ms - pressed_ms:.0f} ms after a press in its sleep.")
     sitting.keys["up"].release()
-    sitting.run(300)
+    sitting.run(100)
     assert colour(inks.RED) not in [frame.pixels[ROW_IN_HAND] for frame in sitting.frames[frames:]]
     sitting.do(sitting.press("up"))
     assert sitting.frames[-1].pixels[ROW_IN_HAND] == colour(inks.RED)
 
-
-def test_who_opens_the_port_wakes_it(uf2, image_with):
-    memory, _ = prepared()
-    sitting = Sitting(uf2, image_with({"settings.toml": SETTINGS}), nvm=memory)
-    sitting.start()
-    sitting.open_port(False)
-    assert sitting.run(5000, lambda: has_fallen_asleep(sitting))
+    assert sitting.run(2 * BITES_MS, lambda: clock.rung > rung), "it falls asleep again"
     sitting.open_port(True)
-    assert sitting.run(SLICE_MS, lambda: not sleeps(sitting))
-    assert "saved round goes on" in sitting.said or sitting.ask(b"BOARD\r", b"?")
+    sitting.ask(b"BOARD\r", b"your guess?", BITES_MS)
+    assert not sitting.log().read(CRASHES), "the watchdog has bitten"
