@@ -23,7 +23,7 @@ def is_closed(log):
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:
-            pass  # code.py tells that it is damaged
+            pass  # the game tells that it is damaged
     return str(os.getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
 
 

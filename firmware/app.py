@@ -8,7 +8,6 @@ is left out.
 
 from firmware.game.phases import THINK
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
-from firmware.ui import wishes
 
 NOTHING = -1  # no button was pressed
 
@@ -41,11 +40,13 @@ class App:
 
     def restore(self):
         """Take up what was kept; the keys of the sentences that tell what was not."""
+        from firmware.ui import wishes
+
         desk = self._desk
         told = [self._log.fault] if self._log.fault else []
         takers = (
             (SETTINGS, lambda content: wishes.load(desk, content)),
-            (STATISTICS, desk.statistics.load),
+            (STATISTICS, desk.count_on),
             (MATCH, self._resume),
         )
         for kind, take in takers:
@@ -69,6 +70,8 @@ class App:
 
     def keep(self):
         """Write everything: the log leaves out what it has already."""
+        from firmware.ui import wishes
+
         desk = self._desk
         match = desk.match
         if match is not None and match is not self._match:
@@ -76,7 +79,7 @@ class App:
         self._match = match
         self._changes = match.changes if match else 0
         self._log.write(SETTINGS, wishes.dump(desk))
-        self._log.write(STATISTICS, desk.statistics.dump())
+        self._log.write(STATISTICS, desk.counted)
         content = b""
         if match:
             from firmware.game import saved

@@ -15,7 +15,19 @@ from tools import environment
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "picture", "test", "build", "flash", "bench", "strength", "books", "docs", "release")
+COMMANDS = (
+    "play",
+    "picture",
+    "test",
+    "build",
+    "flash",
+    "emulate",
+    "bench",
+    "strength",
+    "books",
+    "docs",
+    "release",
+)
 INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
 
 

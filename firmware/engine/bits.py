@@ -11,8 +11,6 @@ from array import array
 
 from firmware.engine import codes
 from firmware.engine.possible import Possible
-from firmware.engine.sieve import DistinctSieve, sieve
-from firmware.engine.tails import Tails, members
 
 _MOST_IN_BLOCK = 4096  # what a step can look at in well under 30 ms on the board
 _DRAWN_IN_STEP = 16
@@ -40,6 +38,9 @@ class Bits(Possible):
     def settle(self):
         # a filter that was left in the middle is done again: what it took away stays away
         if self._settled < len(self.rows):
+            from firmware.engine.sieve import DistinctSieve, sieve
+            from firmware.engine.tails import Tails
+
             tails = Tails(self.variant.base, self.variant.pegs - self._head)
             while self._settled < len(self.rows):
                 self._begun = self._settled + 1
@@ -53,6 +54,8 @@ class Bits(Possible):
         self.whole = True
 
     def ordered(self, after=-1):
+        from firmware.engine.tails import members
+
         yield from self.settle()
         start = codes.turned(self.variant, after) + 1 if after >= 0 else 0
         block, first = divmod(start, self._size)

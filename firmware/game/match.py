@@ -2,17 +2,18 @@
 
 The phase says what is waited for, see `phases`. At any time a person may give_up(); take_back() undoes the last mark
 that a person gave. A call that does not belong to the phase raises ValueError and changes nothing.
+
+What is not needed while a person thinks about the next row is loaded where it is needed: how a code is dealt, what the
+device does, the score.
 """
 
-from firmware.game import work
-from firmware.game.dealing import awaited, deal, undealt
 from firmware.game.draft import Draft
-from firmware.game.mind import Mind
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
-from firmware.game.scoring import leaders, points
 from firmware.game.turns import is_over, to_play
+
+FOR_EVER_MS = 1 << 29
 
 
 class Match:
@@ -64,6 +65,8 @@ class Match:
         """The scores, with the round that is just over."""
         scores = list(self.scores)
         if self.phase == OVER:
+            from firmware.game.scoring import points
+
             for side in range(len(self.sides)):
                 for_maker, for_breaker = points(self.rules.scoring, self.sides[side])
                 scores[self.maker(side)] += for_maker
@@ -72,12 +75,16 @@ class Match:
 
     def winners(self):
         """The players who are ahead, by number."""
+        from firmware.game.scoring import leaders
+
         return leaders(self.rules.scoring, self.standing())
 
     def mind(self, side=None):
         """What the device makes of a side's rows. It never sees the code."""
         side = self.side if side is None else side
         if self._minds[side] is None:
+            from firmware.game.mind import Mind
+
             book = self._library(self.rules.variant) if self._library else None
             self._minds[side] = Mind(self.rules.variant, self.randrange, book)
         return self._minds[side]
@@ -133,9 +140,10 @@ class Match:
         self._must_be(*range(OVER))
         begun = self.round is not None
         self.marked = -1
-        for side in range(len(self.sides)):
-            if self.sides[side] is None:
-                self.sides[side] = undealt(self.rules)
+        if None in self.sides:
+            from firmware.game.dealing import undealt
+
+            self.sides = [played or undealt(self.rules) for played in self.sides]
         if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
             self.round.end(GIVEN_UP)
         else:
@@ -194,7 +202,7 @@ class Match:
 
     def hurry(self):
         """Let the device take the best that it has."""
-        self.worked_ms = work.FOR_EVER_MS
+        self.worked_ms = FOR_EVER_MS
 
     def moved(self, code):
         """The device guesses."""
@@ -219,7 +227,7 @@ class Match:
 
     def restored(self):
         """Go on where a saved match stood: at the start of its phase."""
-        self._work = work.begin(self)
+        self._begin_work()
 
     # how it goes on
 
@@ -233,6 +241,8 @@ class Match:
         self._next_code()
 
     def _next_code(self):
+        from firmware.game.dealing import awaited
+
         while self.side + 1 < len(self.sides):
             self.side += 1
             phase = awaited(self.rules, *self.kinds())
@@ -243,6 +253,8 @@ class Match:
         self._turn()
 
     def _open(self, code=None):
+        from firmware.game.dealing import deal
+
         maker, breaker = self.kinds()
         self.sides[self.side] = deal(self.rules, maker, breaker, self.randrange, code)
 
@@ -274,7 +286,14 @@ class Match:
         self.findings = []
         self.changes += 1
         self.worked_ms = 0
-        self._work = work.begin(self)
+        self._begin_work()
+
+    def _begin_work(self):
+        self._work = None
+        if self.phase in (THINK, CHECK, DISPUTE):
+            from firmware.game import work
+
+            self._work = work.begin(self)
 
     def _must_be(self, *phases):
         if self.phase not in phases:

@@ -3,9 +3,6 @@
 It knows the rows and nothing else, so that it cannot peep at a code that the device holds.
 """
 
-from firmware.engine.candidates import candidates
-from firmware.engine.thinking import think
-
 # How long it may think, by the size of the space.
 _LIMITS_MS = ((10000, 1500), (1000000, 4000))
 _LONGEST_MS = 10000
@@ -15,6 +12,8 @@ _LOOKING_AT_ALL = ("minimax", "entropy")
 
 class Mind:
     def __init__(self, variant, randrange, book=None):
+        from firmware.engine.candidates import candidates
+
         self.candidates = candidates(variant)
         self._randrange = randrange
         self.book = book
@@ -41,6 +40,8 @@ class Mind:
 
     def thought(self, level):
         """A new thought about the next guess."""
+        from firmware.engine.thinking import think
+
         return think(level, self.candidates, self._randrange, self.book)
 
 

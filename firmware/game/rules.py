@@ -12,17 +12,16 @@
 """
 
 from firmware.engine import codes
-from firmware.engine.thinking import WAYS
 from firmware.engine.variant import Variant
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
 
 PERSON = 0
 DEVICE = 1
 ELSEWHERE = 2
 
 MODES = ("break", "make", "duel", "match", "race", "helper", "watch", "number")
-LEVELS = tuple(sorted(WAYS))
+LEVELS = ("book", "chaotic", "entropy", "first", "minimax", "next", "parts", "random", "sampled", "tenth")
+SETTINGS = ("uniform", "mixed", "evil")
+SCORINGS = ("rows", "penalty", "ten", "rounds")
 MOST_PLAYERS = 5
 MOST_ROUNDS = 20
 

@@ -10,10 +10,8 @@ from firmware.game.match import Match
 from firmware.game.packing import Packing, Unpacking, code_field, variant_fields
 from firmware.game.phases import PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, STATES, VOID, Round
-from firmware.game.rules import DEVICE, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, PERSON, Rules
-from firmware.game.scoring import SCORINGS
+from firmware.game.rules import DEVICE, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, PERSON, SCORINGS, SETTINGS, Rules
 from firmware.game.seal import SALT_SPACE
-from firmware.game.setting import SETTINGS
 from firmware.game.sound import check
 
 VERSION = 1

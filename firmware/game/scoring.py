@@ -12,7 +12,6 @@ A void round costs the marker, who is its maker, three rows, or the round where 
 
 from firmware.game.round import STOPPED, VOID, WON
 
-SCORINGS = ("rows", "penalty", "ten", "rounds")
 VOID_COSTS = 3
 _TEN = 10
 

@@ -9,8 +9,6 @@ fits every mark it gave: a witness, a code that fits so far, changes with the ro
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 
-SETTINGS = ("uniform", "mixed", "evil")
-
 MOST_WEIGHED = 1300  # codes; beyond, a fair draw of them stands in
 
 

@@ -73,10 +73,6 @@ class Statistics:
                 noted.append(record)
         return noted
 
-    def forget(self):
-        """Begin to count anew."""
-        self.records = []
-
     def dump(self):
         box = Packing()
         self._walk(box)

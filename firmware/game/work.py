@@ -8,7 +8,6 @@ from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, THINK
 
 LONGEST_MS = 10000  # for an evil mark and for a dispute
-FOR_EVER_MS = 1 << 29
 
 
 def begin(match):

@@ -32,7 +32,7 @@ from firmware.keep.difference import applied, difference, made_length
 MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
-CRASHES = 3  # how many in a row; code.py counts them, and boot.py opens the board
+CRASHES = 3  # how many in a row; main.py counts them, and boot.py opens the board
 MOST_CRASHES = 3
 
 # Faults: keys of sentences, since the console has them in many languages.

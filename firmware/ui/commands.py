@@ -1,7 +1,6 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
 from firmware.engine.variant import TELLS
-from firmware.game import number
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.rules import PERSON, Rules
 from firmware.ui import letters, telling
@@ -107,6 +106,8 @@ def _stats(console, rest):
 
 
 def _number(console, rest):
+    from firmware.game import number
+
     match = console.match
     if rest:
         variant, code = read_number("".join(rest))
@@ -137,6 +138,8 @@ def _language(console, rest):
 
 def read_number(text):
     """The variant and the code of a round's number, or what is wrong with it."""
+    from firmware.game import number
+
     try:
         return number.read(text)
     except ValueError:
@@ -149,7 +152,7 @@ def _leave(console):
     if match is None or match.phase == DONE:
         return
     if match.phase == OVER:
-        console.desk.statistics.note(match)
+        console.desk.note(match)
     elif any(side and side.rows for side in match.sides):
         raise Wrong("still-running")
 

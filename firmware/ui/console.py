@@ -10,10 +10,12 @@ Line based, no screen control, so that a screen reader and a pipe can use it. Wh
 The desk lets the match work on meanwhile. What a person types never ends a round by accident: what cannot be is
 answered with what was wrong and what is accepted. The conversation is a generator that goes by the phase of the match,
 so a match that was saved goes on where it stood.
+
+While a line is waited for nothing but this file and the generator that asks is needed: what finds, does and tells is
+loaded by a function that returns it, since a name in a generator would hold it.
 """
 
 from firmware import VERSION
-from firmware.ui import commands
 from firmware.ui.words import Wrong, upper
 
 ASK = 0  # what the conversation yields when it wants a line
@@ -79,8 +81,18 @@ class Console:
 
     def put_back(self, line):
         """Leave a command that was typed at a passing question to the question before; other words are dropped."""
-        if commands.find(self.words, line):
+        if self._command(line):
             self._typed.insert(0, line)
+
+    def _command(self, line):
+        from firmware.ui import commands
+
+        return commands.find(self.words, line)
+
+    def _do(self, command):
+        from firmware.ui import commands
+
+        return commands.do(self, *command)
 
     def hurry(self):
         self._hurried = True
@@ -105,10 +117,10 @@ class Console:
             try:
                 command = None
                 if not passing and upper(line.strip()) not in answers:
-                    command = commands.find(self.words, line)
+                    command = self._command(line)
                 if command is None:
                     return read(line) if read else line
-                yield from commands.do(self, *command)
+                yield from self._do(command)
                 self.look()
             except Wrong as wrong:
                 yield self.words(*wrong.args)
@@ -138,8 +150,6 @@ class Console:
     # the conversation
 
     def _converse(self):
-        from firmware.ui import choosing, playing
-
         yield "{} {}".format(self.words("title"), VERSION)
         yield self.words("welcome")
         if self.desk.resumed:
@@ -148,9 +158,9 @@ class Console:
             self.look()
             try:
                 if self.match is None:
-                    yield from choosing.choose(self)
+                    yield from _choosing(self)
                 else:
-                    yield from playing.go_on(self)
+                    yield from _playing(self)
             except Turned:
                 self.unseen = False
             except Wrong as wrong:
@@ -168,6 +178,18 @@ class Console:
         """Whether the match is another than the one that was seen last, or has changed."""
         match = self.desk.match
         return match is not self._match or (match is not None and match.changes != self._changes)
+
+
+def _choosing(console):
+    from firmware.ui import choosing
+
+    return choosing.choose(console)
+
+
+def _playing(console):
+    from firmware.ui import playing
+
+    return playing.go_on(console)
 
 
 def _nothing(line):

@@ -15,7 +15,7 @@ _COLUMNS = ("variant", "pegs", "colours", "rows", "role", "played", "won", "mean
 
 def told(console):
     """Every record in words."""
-    records = console.desk.statistics.records
+    records = console.desk.statistics().records
     if not records:
         yield console.words("no-stats")
     for record in records:
@@ -24,7 +24,7 @@ def told(console):
 
 def separated(console):
     """A line of headings, and a line for each record."""
-    records = console.desk.statistics.records
+    records = console.desk.statistics().records
     most = max([record.variant.rows for record in records] or [0])
     yield _line(_COLUMNS + tuple(range(1, most + 1)))
     for record in records:
@@ -43,7 +43,7 @@ def forget(console):
     words = console.words
     typed = yield from console.ask(words("forget", words.list("yes-no")[0]), passing=True)
     if words.answer(typed):
-        console.desk.statistics.forget()
+        console.desk.counted = b""
         yield words("forgotten")
     else:
         yield words("not-forgotten")

@@ -3,7 +3,6 @@
 The console and the lights sit at the same desk, so that what is begun at the one goes on at the other.
 """
 
-from firmware.game.statistics import Statistics
 from firmware.ui.words import Words
 
 
@@ -14,7 +13,7 @@ class Desk:
         self.randrange = randrange
         self.library = library
         self.match = None
-        self.statistics = Statistics()
+        self.counted = b""  # the statistics, as they are kept
         self.wishes = wishes or {}
         self.settings = {}
         self.changed = {}  # the settings that were changed since, which win over those of the file
@@ -70,6 +69,31 @@ class Desk:
     def hurry(self):
         """Do not wait for who watches."""
         self._wait_ms = 0
+
+    def statistics(self):
+        """What was counted so far."""
+        from firmware.game.statistics import Statistics
+
+        statistics = Statistics()
+        if self.counted:
+            statistics.load(self.counted)
+        return statistics
+
+    def note(self, match):
+        """Count the round that is over; the records that it went into."""
+        statistics = self.statistics()
+        noted = statistics.note(match)
+        self.counted = statistics.dump()
+        return noted
+
+    def count_on(self, content):
+        """Go on from statistics that were kept; a sentence where these bytes are none."""
+        before, self.counted = self.counted, content
+        try:
+            self.statistics()
+        except ValueError:
+            self.counted = before
+            raise
 
     def seal(self):
         """The check number of the code on the table."""

@@ -13,7 +13,6 @@ buttons for a while dims the lights, then lets the device play against itself, t
 
 from firmware.ui import gestures, inks, sounds
 from firmware.ui.gestures import Gestures
-from firmware.ui.palette import table
 
 BLINK_MS = 280
 WATCHED_MS = 1200  # between the rows of a match in which nobody plays
@@ -40,6 +39,7 @@ class Handheld:
         self._above = []
         self._attract = None
         self._seat = None
+        self._match = desk.match  # that was seen last
         self._blink_ms = 0
         self._beat = 0
         self._idle_ms = 0
@@ -69,6 +69,8 @@ class Handheld:
         self._do(self._gestures.handle(event))
 
     def tick(self, ms):
+        if self.desk.match is not self._match:
+            self._turn_to_match()
         self._do(self._gestures.tick(ms))
         self.sounds.tick(ms)
         self._tire(ms)
@@ -142,6 +144,15 @@ class Handheld:
         else:
             self._board().press(key)
 
+    def _turn_to_match(self):
+        """Another match was begun, here or at the console: it is seen, whatever lay above the last one."""
+        self._match = self.desk.match
+        self._idle_ms = 0
+        self._above.clear()
+        if self.rest != AWAKE:
+            self._wake()
+        self._stale = True
+
     def _board(self):
         """The seat at the board, made when there is a match."""
         if self._seat is None:
@@ -201,6 +212,8 @@ class Handheld:
 
     def _lighten(self):
         """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        from firmware.ui.palette import table
+
         settings = self.desk.settings
         self.table = table(settings["palette"], settings["brightness"] if self.rest == AWAKE else 0)
         self._stale = True

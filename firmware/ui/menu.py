@@ -6,9 +6,7 @@ wishes and the settings. A game that is too wide for the matrix is not offered.
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, rounds_for
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, rounds_for
 from firmware.game.statistics import BREAKER
 from firmware.ui import inks, wishes
 from firmware.ui.palette import NAMES, STEPS
@@ -79,7 +77,7 @@ def _variants(handheld, mode):
 def _begin(handheld, mode, variant):
     desk = handheld.desk
     if desk.match is not None and desk.match.phase == OVER:
-        desk.statistics.note(desk.match)
+        desk.note(desk.match)
     desk.wishes["mode"] = mode
     desk.wishes["variant"] = variant
     desk.begin(wishes.rules(desk.wishes))
@@ -178,7 +176,7 @@ def _wish(handheld):
 
 def _stats(handheld):
     words = handheld.desk.words
-    records = handheld.desk.statistics.records
+    records = handheld.desk.statistics().records
     if not records:
         _say(handheld, words("shown-nothing"))
         return

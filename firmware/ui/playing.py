@@ -1,14 +1,40 @@
-"""The conversation in each phase of a match: what is said, what is asked, and what becomes of the answer."""
+"""The conversation in each phase of a match: what is said, what is asked, and what becomes of the answer.
+
+Its generators wait for lines, so they hold nothing but this file, see console.py.
+"""
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.ui import letters, signs, telling
 from firmware.ui.words import Wrong, upper
+
+
+def _telling():
+    from firmware.ui import telling
+
+    return telling
+
+
+def _ending():
+    from firmware.ui import ending
+
+    return ending
+
+
+def _letters():
+    from firmware.ui import letters
+
+    return letters
+
+
+def _signs():
+    from firmware.ui import signs
+
+    return signs
 
 
 def go_on(console):
     """Say what has happened, then do what the phase wants."""
     match = console.match
-    yield from telling.news(console)
+    yield from _telling().news(console)
     if match.busy:
         yield from _work(console)
     else:
@@ -32,7 +58,7 @@ def _work(console):
 def _set(console):
     match = console.match
     words = console.words
-    prompt = (telling.to_maker(console, "set-code"), telling.colours(console))
+    prompt = (_telling().to_maker(console, "set-code"), _telling().colours(console))
     code = yield from console.ask(*prompt, read=_code_of(match), unseen=True)
     match.set_code(code)
     yield words("code-set")
@@ -42,8 +68,8 @@ def _ready(console):
     match = console.match
     variant = match.rules.variant
     yield from console.enter(
-        telling.to_maker(console, "think-of-code", variant.pegs),
-        telling.colours(console),
+        _telling().to_maker(console, "think-of-code", variant.pegs),
+        _telling().colours(console),
         console.words("ready"),
     )
     match.ready()
@@ -52,18 +78,18 @@ def _ready(console):
 def _hand(console):
     match = console.match
     words = console.words
-    yield from console.enter(words("hand", telling.player(console, match.breaker())), words("ready"))
+    yield from console.enter(words("hand", _telling().player(console, match.breaker())), words("ready"))
     match.ready()
 
 
 def _guess(console):
     match = console.match
     if not match.round.rows:
-        yield from telling.opening(console)
+        yield from _telling().opening(console)
     if match.rules.mode == "helper":
-        yield from telling.left(console)
-        yield from telling.advice(console)
-    code = yield from console.ask(telling.guess_prompt(console), read=_code_of(match))
+        yield from _telling().left(console)
+        yield from _telling().advice(console)
+    code = yield from console.ask(_telling().guess_prompt(console), read=_code_of(match))
     match.guess(code)
 
 
@@ -75,12 +101,12 @@ def _mark(console):
         prompt = words("mark-elsewhere")
     else:
         if not match.round.rows:
-            yield from telling.opening(console)
-        yield from telling.left(console)
-        prompt = words("mark", len(match.round.rows) + 1, variant.rows, letters.spell(variant, match.round.pending))
+            yield from _telling().opening(console)
+        yield from _telling().left(console)
+        prompt = words("mark", len(match.round.rows) + 1, variant.rows, _letters().spell(variant, match.round.pending))
 
     def read(line):
-        mark = signs.read(variant, line)
+        mark = _signs().read(variant, line)
         if not match.round.agrees(mark):
             raise Wrong("mark-not-sealed")
         return mark
@@ -92,9 +118,9 @@ def _mark(console):
 def _dispute(console):
     match = console.match
     words = console.words
-    yield from telling.findings(console)
+    yield from _telling().findings(console)
     prompt = [words("dispute"), words("dispute-insist-elsewhere" if match.rules.mode == "helper" else "dispute-insist")]
-    prompt += telling.cost_of_void(console)
+    prompt += _telling().cost_of_void(console)
     mends = yield from console.ask(*prompt, read=_mends_of(console))
     if mends:
         match.correct(mends)
@@ -104,7 +130,7 @@ def _dispute(console):
 
 
 def _code_of(match):
-    return lambda line: letters.read(match.rules.variant, line)
+    return lambda line: _letters().read(match.rules.variant, line)
 
 
 def _mends_of(console):
@@ -116,40 +142,36 @@ def _mends_of(console):
         typed = upper(line).split()
         if typed and typed[0] in (upper(console.words("insist")), "INSIST"):
             return []
-        number = letters.number(typed[0]) if typed else 0
+        number = _letters().number(typed[0]) if typed else 0
         if len(typed) == 1 and 0 < number <= len(findings):
             return list(zip(findings[number - 1].rows, findings[number - 1].mends[0].marks))
         if len(typed) < 2 or not 0 < number <= len(played.rows):
             raise Wrong("dispute-answer", len(played.rows))
-        return [(number - 1, signs.read(played.variant, "".join(typed[1:])))]
+        return [(number - 1, _signs().read(played.variant, "".join(typed[1:])))]
 
     return read
 
 
 def _over(console):
-    from firmware.ui import ending
-
     match = console.match
-    yield from ending.tell(console)
+    yield from _ending().tell(console)
     if match.can_take_back():
         yield from console.enter(console.words("enter-or-undo"))
     elif match.round_number + 1 < match.rules.rounds:
         yield from console.enter(console.words("next-round"))
     if console.match is not match or match.phase != OVER:
         console.turn()  # someone at the lights has gone on
-    for record in console.desk.statistics.note(match):
-        yield from telling.record(console, record)
-    yield from ending.standing(console)
+    for record in console.desk.note(match):
+        yield from _telling().record(console, record)
+    yield from _ending().standing(console)
     match.next()
     if match.phase != DONE:
         console.shown = [0, 0]
 
 
 def _done(console):
-    from firmware.ui import ending
-
     if console.match.rules.mode in ("match", "race"):
-        yield from ending.winners(console)
+        yield from _ending().winners(console)
     yield from console.enter(console.words("again"))
     console.desk.begin(console.match.rules)
 

@@ -7,12 +7,11 @@ colour is asked for, the keys of the first two colours are up and down.
 A press ends what moves, and where the row in hand is not seen meanwhile it does nothing else.
 """
 
+from firmware.game.match import FOR_EVER_MS
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.game.work import FOR_EVER_MS
-from firmware.ui import entry, gestures, helping, sounds, view
+from firmware.ui import entry, gestures, sounds, view
 from firmware.ui.entry import Entry
 from firmware.ui.layout import Layout
-from firmware.ui.marking import Marking
 from firmware.ui.showing import Showing
 
 REFUSED_MS = 700
@@ -82,6 +81,8 @@ class Seat:
         self.in_hand = None
         self._do(None)
         if match.phase == MARK:
+            from firmware.ui.marking import Marking
+
             self.in_hand = Marking(match.rules.variant)
         elif match.phase in (SET, GUESS):
             self.in_hand = Entry(match.draft, match.rules.variant)
@@ -114,12 +115,12 @@ class Seat:
             self._review(key)
         elif self.in_hand:
             self._answer(key)
-        elif key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE):
-            self.look_back()
         elif key == gestures.OK:
             self._ok()
         elif key == gestures.BACK:
             self._take_back()
+        elif key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE):
+            self.look_back()
         elif match.phase == DISPUTE and self.finding >= 0:
             self._choose_finding(-1 if key == gestures.UP else 1)
         else:
@@ -136,12 +137,12 @@ class Seat:
 
     def look_back(self):
         """Scroll through the rows played."""
-        if self.played is None or not self.played.rows:
+        if self.played and self.played.rows:
+            self.reviewing = True
+            self.back = 0
+            self._heard.play(sounds.OK)
+        else:
             self._refuse()
-            return
-        self.reviewing = True
-        self.back = 0
-        self._heard.play(sounds.OK)
 
     def _answer(self, key):
         answer = self.in_hand.handle(key)
@@ -204,17 +205,17 @@ class Seat:
             self.showing.reveal(self.showing.side + 1)
             self.news = True
             return
-        self._desk.statistics.note(match)
+        self._desk.note(match)
         match.next()
         if match.phase == DONE and match.rules.mode not in ("match", "race"):
             self._desk.begin(match.rules)
 
     def _take_back(self):
-        if not self._desk.match.can_take_back():
+        if self._desk.match.can_take_back():
+            self._desk.match.take_back()
+            self._heard.play(sounds.OK)
+        else:
             self._refuse()
-            return
-        self._desk.match.take_back()
-        self._heard.play(sounds.OK)
 
     def _choose_finding(self, step):
         """The next finding up or down; past the last is to insist. Its first row is scrolled to."""
@@ -244,20 +245,14 @@ class Seat:
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
 
-    def refused_pixel(self):
-        """Where a press that was refused is answered."""
-        if self.in_hand is None or self.reviewing:
-            return self.layout.peg(0, 0)
-        place = min(self.in_hand.place, self.layout.pegs - 1)
-        if self._desk.match.phase == MARK:
-            return self.layout.mark(0, place)
-        return self.layout.peg(0, place if self.in_hand.refused < 0 else self.in_hand.refused)
-
     def weigh(self):
         """Which rows the guess in hand contradicts, where that is to be shown."""
         match = self._desk.match
-        shown = self.helps["fits"] and match.phase == GUESS and match.draft.whole()
-        self.against = helping.contradicted(match) if shown else ()
+        self.against = ()
+        if self.helps["fits"] and match.phase == GUESS and match.draft.whole():
+            from firmware.ui.helping import contradicted
+
+            self.against = contradicted(match)
 
     # time
 
@@ -265,8 +260,7 @@ class Seat:
         if self._refused_ms > 0:
             self._refused_ms -= ms
             self.stale = self.stale or self._refused_ms <= 0
-        if self.showing.tick(ms):
-            self.stale = True
+        self.stale = self.showing.tick(ms) or self.stale
         if self.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
             self._choose_finding(1)
         if self._job is not None:
@@ -286,7 +280,9 @@ class Seat:
 
     def _help(self, level):
         """Begin to look for a guess to propose."""
-        self._do(helping.propose(self._desk.match, level, lambda most_ms: self._worked_ms < most_ms), True)
+        from firmware.ui.helping import propose
+
+        self._do(propose(self._desk.match, level, lambda most_ms: self._worked_ms < most_ms), True)
 
     def _propose(self):
         """What was found lies in the row in hand, ready to be submitted."""

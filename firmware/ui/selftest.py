@@ -14,6 +14,12 @@ _STEP_MS = 60
 _INKS = (inks.RED, inks.GREEN, inks.BLUE)
 
 
+def about():
+    """The version, and on a board how much memory is left."""
+    gc.collect()
+    return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
+
+
 class SelfTest:
     over_board = False
 
@@ -47,12 +53,7 @@ class SelfTest:
         if self._pressed != gestures.NONE:
             frame[self._pressed % len(frame)] = inks.CURSOR
             return
-        ink = _INKS[min(self._lit // len(frame), 2)]
-        for pixel in range(self._lit % len(frame) or (len(frame) if self._lit else 0)):
-            frame[pixel] = ink
-
-
-def about():
-    """The version, and on a board how much memory is left."""
-    gc.collect()
-    return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
+        if self._lit:
+            turn, latest = divmod(self._lit - 1, len(frame))
+            for pixel in range(latest + 1):
+                frame[pixel] = _INKS[turn]

@@ -29,7 +29,7 @@ def draw(seat, frame, beat):
         if seat.first_row:
             _draw_in_hand(seat, frame, beat)
     if seat.refusing and lit:
-        frame[seat.refused_pixel()] = inks.WRONG
+        frame[_refused_pixel(seat)] = inks.WRONG
 
 
 def _draw_rows(seat, frame, turn):
@@ -110,3 +110,14 @@ def _draw_wrong(seat, frame, number):
     row = seat.row_of(number)
     if row >= 0:
         board.fill_marks(frame, seat.layout, row, inks.WRONG)
+
+
+def _refused_pixel(seat):
+    """Where a press that was refused is answered."""
+    layout = seat.layout
+    if seat.in_hand is None or seat.reviewing:
+        return layout.peg(0, 0)
+    place = min(seat.in_hand.place, layout.pegs - 1)
+    if seat.match.phase == MARK:
+        return layout.mark(0, place)
+    return layout.peg(0, place if seat.in_hand.refused < 0 else seat.in_hand.refused)

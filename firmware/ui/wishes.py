@@ -2,9 +2,7 @@
 
 from firmware.engine.variant import TELLS, named
 from firmware.game.packing import Packing, Unpacking, variant_fields
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, Rules, rounds_for
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS, SETTINGS, Rules, rounds_for
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES
 

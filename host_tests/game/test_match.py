@@ -7,7 +7,7 @@ from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, SEALED, VOID, WON
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import SETTINGS
 from host_tests.game.playing import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
 
 SECRET = code("1433")

@@ -14,10 +14,8 @@ from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
-from firmware.game.rules import DEVICE, LEVELS, MODES, PERSON, Rules, rounds_for
+from firmware.game.rules import DEVICE, LEVELS, MODES, PERSON, SCORINGS, SETTINGS, Rules, rounds_for
 from firmware.game.saved import dump, load
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
 from host_tests.game.playing import work
 
 VARIANTS = [

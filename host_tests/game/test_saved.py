@@ -11,9 +11,8 @@ from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK
 from firmware.game.round import HEAD, MOST_HINTS
-from firmware.game.rules import Rules
+from firmware.game.rules import SCORINGS, Rules
 from firmware.game.saved import VERSION, dump, load
-from firmware.game.scoring import SCORINGS
 from host_tests.game.playing import CLASSIC, TINY, begun, code, contradict, mark_all, to_first_row, truth, work
 from host_tests.game.test_match_storm import view
 

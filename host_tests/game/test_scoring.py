@@ -4,7 +4,8 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.round import GIVEN_UP, HELD, STOPPED, VOID, Round
-from firmware.game.scoring import SCORINGS, leaders, points, rows_counted
+from firmware.game.rules import SCORINGS
+from firmware.game.scoring import leaders, points, rows_counted
 
 WON, LOST = "won", "lost"
 

@@ -8,7 +8,8 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.candidates import finish
 from firmware.engine.variant import TELLS, Variant
-from firmware.game.setting import SETTINGS, Weighed, set_code
+from firmware.game.rules import SETTINGS
+from firmware.game.setting import Weighed, set_code
 from host_tests.game.playing import CLASSIC, begun, code, work
 
 

@@ -202,15 +202,6 @@ def test_every_bit_flipped_and_every_byte_missing_is_refused_or_sound():
     assert not taken(bytes([VERSION + 1]) + saved[1:])
 
 
-def test_what_is_forgotten_is_kept_no_more():
-    statistics = played_much(1)
-    statistics.forget()
-    assert statistics.records == []
-    assert statistics.dump() == Statistics().dump()
-    (record,) = statistics.note(broken(3))
-    assert (record.played(), record.streak) == (1, 1)
-
-
 def test_one_variant_and_role_has_one_record():
     statistics = Statistics()
     statistics.records = [Record(CLASSIC, BREAKER), Record(CLASSIC, BREAKER)]

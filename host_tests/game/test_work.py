@@ -4,9 +4,10 @@ import pytest
 
 from firmware.engine import marks
 from firmware.engine.variant import Variant
+from firmware.game.match import FOR_EVER_MS
 from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
-from firmware.game.work import FOR_EVER_MS, LONGEST_MS, begin
+from firmware.game.work import LONGEST_MS, begin
 from host_tests.game.playing import CLASSIC, begun, contradict, to_first_row, work
 
 LARGE = Variant(8, 10, rows=20)

@@ -5,8 +5,6 @@ from firmware.keep.log import MATCH, Log
 from tools import emulator, soldered
 from tools.boards import PICO
 
-NVM_SIZE = 0x1000
-NVM_AT = PICO.drive_offset - NVM_SIZE  # of the flash: it lies before the drive
 GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 HELD_MS = 50
 INTERFACE = 4  # the USB descriptor of one
@@ -20,7 +18,7 @@ class Sitting:
         self.machine = emulator.Machine(uf2)
         if flash is None:
             self.machine.write(PICO.drive_offset, image)
-            self.machine.write(NVM_AT, bytes(nvm))
+            self.machine.write(PICO.nvm_offset, bytes(nvm))
         else:
             self.machine.write(0, flash)
         self.frames = soldered.pixels(self.machine, 0)
@@ -38,7 +36,7 @@ class Sitting:
 
     def log(self):
         """The log in nvm, as a copy."""
-        return Log(bytearray(self.flash[NVM_AT : NVM_AT + NVM_SIZE]))
+        return Log(bytearray(self.machine.read(PICO.nvm_offset, PICO.nvm_size)))
 
     def match(self):
         """The match in nvm."""

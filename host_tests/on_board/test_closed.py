@@ -11,7 +11,8 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
-from host_tests.on_board.sitting import NVM_SIZE, Sitting
+from host_tests.on_board.sitting import Sitting
+from tools.boards import PICO
 
 CLOSED = {"settings.toml": b'PEGLIGHT_CLOSED = "on"\n'}
 COMMUNICATION, STORAGE = 2, 8  # classes of USB: a serial port is one of the first
@@ -21,7 +22,7 @@ PROMPT = b">>> "
 
 def prepared():
     """A memory in which a round of the classic game runs."""
-    memory = bytearray(b"\xff" * NVM_SIZE)
+    memory = bytearray(b"\xff" * PICO.nvm_size)
     Log(memory).write(MATCH, saved.dump(Match(Rules("break", named("classic")), random.Random(SEED).randrange)))
     return memory
 

@@ -10,7 +10,8 @@ from firmware.game.round import WON
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
-from host_tests.on_board.sitting import NVM_SIZE, Sitting, guess
+from host_tests.on_board.sitting import Sitting, guess
+from tools.boards import PICO
 
 VARIANT = Variant(2, 3, rows=20)
 CUTS = 20
@@ -20,7 +21,7 @@ ROW_IN_HAND = 7 * 8  # the pixel of its first peg
 
 def prepared():
     """A memory in which a round runs, and its code."""
-    memory = bytearray(b"\xff" * NVM_SIZE)
+    memory = bytearray(b"\xff" * PICO.nvm_size)
     match = Match(Rules("break", VARIANT), lambda stop: 4 % stop)
     Log(memory).write(MATCH, saved.dump(match))
     return memory, match.round.known()

@@ -13,7 +13,7 @@ from firmware.ui.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.handheld import Handheld
 from host_tests.ui.talk import library, tables
-from tools.playing.player import TAP_MS
+from tools.playing.playable import TAP_MS
 from tools.playing.reading import rgb
 from tools.playing.shots import TURN_MS
 

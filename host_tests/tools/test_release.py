@@ -1,6 +1,7 @@
 """`peg.py release` in real repositories: what it refuses, and what it leaves in dist/."""
 
 import hashlib
+import shutil
 
 import pytest
 
@@ -133,3 +134,17 @@ def test_after_the_tests_the_tag_and_the_upload_are_what_is_left(tmp_path):
     said = release.what_next(False, [tmp_path / "a.zip", tmp_path / "a.uf2"])
     assert f"git tag --annotate {release.TAG} " in said
     assert said.endswith("upload from dist/: a.zip a.uf2")
+
+
+def test_what_fails_its_tests_is_not_built(tmp_path):
+    folder = copy_to(tmp_path / "one")
+    for entry in folder.glob("host_tests/*"):
+        shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
+    (folder / "host_tests" / "test_one.py").write_text("def test_one():\n    assert not True\n", "utf-8")
+    answer = peg(committed(folder), "release")
+    assert answer.returncode == 1
+    assert "1 failed" in answer.stdout
+    assert answer.stderr.endswith(
+        "peg: The tests fail, so there is no release: mend what they found and run this again.\n"
+    )
+    assert not (folder / "dist").exists()

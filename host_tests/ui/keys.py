@@ -8,9 +8,7 @@ import ast
 from pathlib import Path
 
 from firmware.engine.variant import TELLS
-from firmware.game.rules import LEVELS, MODES
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import LEVELS, MODES, SCORINGS, SETTINGS
 from firmware.keep import log
 from firmware.ui import commands, ending, signs
 
@@ -74,7 +72,7 @@ def place_of(key, explanation):
 
 def said_of_settings():
     """What is said of settings and of the board is handed on as a tuple, the key first."""
-    files = (FIRMWARE / "ui" / "settings.py", FIRMWARE.parent / "code.py")
+    files = (FIRMWARE / "ui" / "settings.py", FIRMWARE / "start.py")
     nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
     first = [node.elts[0] for node in nodes if isinstance(node, ast.Tuple) and node.elts]
     told = [node.value for node in first if isinstance(node, ast.Constant) and isinstance(node.value, str)]

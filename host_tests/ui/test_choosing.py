@@ -3,9 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant, named
-from firmware.game.rules import LEVELS, MODES
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import LEVELS, MODES, SCORINGS, SETTINGS
 from host_tests.ui.talk import Talk
 
 

@@ -42,7 +42,7 @@ def test_quit_between_two_rounds_leaves_and_counts_the_round():
     talk = Talk(rules("match", rounds=4))
     talk.say(talk.secret())
     assert talk.say("QUIT") == ["Goodbye."]
-    assert talk.desk.statistics.records[0].won() == 1
+    assert talk.desk.statistics().records[0].won() == 1
 
 
 def test_help_tells_how_to_guess_and_every_command():

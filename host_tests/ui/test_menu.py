@@ -133,7 +133,7 @@ def test_a_game_begun_from_the_end_of_a_round_counts_that_round():
     hand = Hand(rules("break", SMALL))
     hand.enter(hand.secret()).rest()
     hand.hold("B").choose("PLAY", "break", "mini")
-    assert [(record.variant, record.won()) for record in hand.desk.statistics.records] == [(SMALL, 1)]
+    assert [(record.variant, record.won()) for record in hand.desk.statistics().records] == [(SMALL, 1)]
     assert hand.match.phase == GUESS
 
 

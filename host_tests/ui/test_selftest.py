@@ -13,7 +13,7 @@ def test_every_light_is_lit_in_red_green_and_blue():
     for _ in range(40):
         hand.wait(60)
         seen.add(hand.look()[0])
-    assert {"R.......", "RRRRRRR.", "GGGG....", "BBBBBBBB"} <= seen
+    assert {sign * lit + "." * (8 - lit) for sign in "RGB" for lit in range(1, 9)} <= seen
 
 
 def test_after_the_lights_the_version_is_told_and_the_test_goes_on():

@@ -21,7 +21,7 @@ from tools.face.buttons import Buttons
 from tools.face.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
 from tools.face.panel import Panel
 from tools.playing.performing import Performance
-from tools.playing.player import Player
+from tools.playing.playable import Playable
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # it is left out where it would be narrower
@@ -50,7 +50,7 @@ class Face(App[int]):
 
     def __init__(
         self,
-        player: Player,
+        player: Playable,
         cap_ma: int,
         told: str | None = None,
         rings: bool = False,
@@ -64,6 +64,7 @@ class Face(App[int]):
         self.buttons = Buttons(player)
         self.panel = Panel(player, cap_ma)
         self.watched = watched
+        self._caption = ""
         self.buttons.disabled = watched is not None
         self._told = told
         self._wants_panel = True
@@ -92,8 +93,9 @@ class Face(App[int]):
         if self.player.failure or (self.watched and self.watched.ended.is_set()):
             self.exit()
             return
-        if self.watched:
-            self.query_one("#frame").border_subtitle = escape(self.watched.caption)
+        if self.watched and self.watched.caption != self._caption:  # setting it draws all that it frames
+            self._caption = self.watched.caption
+            self.query_one("#frame").border_subtitle = escape(self._caption)
         self.lights.follow()
         self.buttons.follow()
         self.panel.follow()

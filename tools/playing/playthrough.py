@@ -42,7 +42,7 @@ from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.ui.letters import COLOURS
 from firmware.ui.settings import PREFIX, SETTINGS
-from tools.playing.player import HOLD_MS
+from tools.playing.playable import HOLD_MS
 from tools.playing.reading import SIGNS, UNREAD
 from tools.trouble import Trouble
 
@@ -110,10 +110,12 @@ def parse(text: str, name: str = "the playthrough") -> Playthrough:
             if line.startswith("|"):
                 add_row(made, rows, line)
                 continue
-            rows = None
             what, _, rest = line.partition(" ")
             if not what or what.startswith("#"):
                 continue
+            if rows == []:
+                raise Wrong("a picture is missing here, below `lights`")
+            rows = None
             if made is None:
                 made = begun(what, rest.strip(), name)
             elif what in HEADS:
@@ -126,6 +128,8 @@ def parse(text: str, name: str = "the playthrough") -> Playthrough:
             raise Trouble(f"Line {number} of {name}: {wrong}.") from None
     if made is None:
         raise Trouble(f"{name} has no board: it begins with a line such as `board pico_8x8`.")
+    if rows == []:
+        raise Trouble(f"{name} ends without the picture of its last `lights`.")
     return made
 
 
@@ -147,7 +151,7 @@ def add_head(made: Playthrough, what: str, rest: str) -> None:
         made.seed = rest
         return
     name, _, value = rest.partition(" ")
-    if name not in NAMES:
+    if name not in NAMES or not value.strip():
         raise Wrong(f"`set` wants one of {', '.join(NAMES)}, and its value")
     made.settings[PREFIX + name.upper()] = value.strip()
 
@@ -197,9 +201,8 @@ def add_row(made: Playthrough | None, rows: list[str] | None, line: str) -> None
     if len(line) != profile.width + 2 or not line.endswith("|"):
         raise Wrong(f"a line of the picture is {profile.width} signs between bars")
     if wrong := [sign for sign in row if sign not in SIGNS + UNREAD + ANY]:
-        raise Wrong(
-            f"no light shows `{wrong[0]}`; the signs are {SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever"
-        )
+        signs = f"{SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever"
+        raise Wrong(f"no light shows `{wrong[0]}`; the signs are {signs}")
     if len(rows) == profile.height:
         raise Wrong(f"the picture has more than the {profile.height} lines of the board")
     rows.append(row)

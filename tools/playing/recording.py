@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from firmware.ui.gestures import HOLD_MS
 from firmware.ui.handheld import BLINK_MS
 from tools.playing.lines import Lines
-from tools.playing.player import TAP_MS
+from tools.playing.playable import TAP_MS
 from tools.playing.playthrough import word_for
 from tools.playing.reading import Reader
 
 ANSWER_MS = 60  # in which a press is seen
-BLINK_OFF_MS = 25  # that a blink may be early or late
+BLINK_OFF_MS = 30  # that a blink may be early or late
 REST_MS = 2 * BLINK_MS + 40
 LONG_MS = 20_000  # after which a board grows tired, so that it matters that nobody pressed
 MOST_KEYS = 12  # in a line
@@ -48,13 +48,14 @@ class Recorder:
         self._steps: list[Press | str] = []
         self._down: dict[str, Press] = {}
         self._pictures: list[tuple[int, str]] = [(0, "")]  # since when the lights show what, since the last edge
-        self._edge_ms = 0  # when a key was pressed or let go last, or a line typed
+        self._edge_ms = self._down_ms = 0  # when a key was pressed or let go last, or a line typed; when pressed
         self._reader = Reader()
         self._shown = b""
         self._serial = Lines()
         self._read = self._typed = 0  # of what was said and typed
         self._line = ""  # that is being typed
-        self._last = self._told = ""  # line of the console: now, and written down
+        self._last = ""  # line of the console
+        self._lines = self._told = 0  # of the console: so far, and when one was written down or typed last
 
     def turn(self) -> None:
         self._look()
@@ -80,6 +81,7 @@ class Recorder:
         self._read += len(said)
         for line in self._serial.take(said):
             self._last = line.strip()
+            self._lines += 1
 
     def _edge(self, key: str) -> None:
         if key in self._down:
@@ -88,13 +90,15 @@ class Recorder:
             self._settle()
             self._down[key] = Press(key, self.player.ms)
             self._steps.append(self._down[key])
+            self._down_ms = self.player.ms
         self._moved()
 
     def _type(self, sign: str) -> None:
         if sign in "\r\n":
             self._settle()
             self._steps.append(f"type {self._line}".rstrip())
-            self._told = self._line = ""
+            self._line = ""
+            self._told = self._lines + 1  # it is echoed
             self._moved()
         elif sign in "\b\x7f":
             self._line = self._line[:-1]
@@ -107,30 +111,27 @@ class Recorder:
 
     def _settle(self) -> None:
         self._steps += self._settled()
-        if self._last and self._steps and self._steps[-1] == f"says {self._last}":
-            self._told = self._last
+        self._told = max(self._told, self._lines)
 
     def _settled(self) -> Iterator[str]:
         """What the playthrough has to wait for before the next step."""
         gap_ms = self.player.ms - self._edge_ms
-        if gap_ms >= LONG_MS:
-            yield f"wait {gap_ms}"
         seen = self._seen_since(self.player.ms - REST_MS)
-        if gap_ms < LONG_MS and not self._changed():
-            return
-        if gap_ms >= REST_MS and len(seen) <= 2 and seen[-1]:
+        at_rest = gap_ms >= REST_MS and len(seen) <= 2 and bool(seen[-1])
+        if gap_ms >= LONG_MS or (gap_ms > TAP_MS and self._changed() and not at_rest):
+            yield f"wait {gap_ms}"
+        if at_rest and self._changed():
             yield "lights"
             yield from self._rows(min(reversed(seen), key=dark))
-            if self._last and self._last != self._told:
-                yield f"says {self._last}"
-        elif TAP_MS < gap_ms < LONG_MS:
-            yield f"wait {gap_ms}"
+        if self._last and self._lines > self._told:
+            yield f"says {self._last}"
 
     def _changed(self) -> bool:
         """Whether more came of the last press than its answer and a blink."""
-        later = [ms - self._edge_ms for ms, _ in self._pictures[1:] if ms - self._edge_ms > ANSWER_MS]
-        quick = all(min(ms % BLINK_MS, BLINK_MS - ms % BLINK_MS) <= BLINK_OFF_MS for ms in later)
-        return not quick or self.player.ms - self._edge_ms >= 2 * REST_MS
+        if self.player.ms - self._edge_ms >= 2 * REST_MS:
+            return True
+        later = [ms for ms, _ in self._pictures[1:] if ms - self._edge_ms > ANSWER_MS]
+        return not all(blinks(ms - self._edge_ms) or blinks(ms - self._down_ms) for ms in later)
 
     def _seen_since(self, ms: int) -> list[str]:
         """The pictures that were seen since then, each once, the latest last; what did not come back is past."""
@@ -142,6 +143,11 @@ class Recorder:
         width = self.player.profile.width
         for at in range(0, len(signs), width):
             yield f"|{signs[at : at + width]}|"
+
+
+def blinks(ms: int) -> bool:
+    """Whether what blinks since then does so about now."""
+    return min(ms % BLINK_MS, BLINK_MS - ms % BLINK_MS) <= BLINK_OFF_MS
 
 
 def dark(signs: str) -> tuple[int, int]:

@@ -1,7 +1,7 @@
 """A playthrough as a row of shots, one each time something changed: what pictures of it are drawn from."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -63,11 +63,11 @@ def player_for(play: Playthrough, speed: float = math.inf) -> Player:
     return Player(play.profile, None, play.settings, speed, play.seed, around={}, turn_ms=TURN_MS)
 
 
-def run(performance: Performance) -> None:
-    """To its end, or the board's."""
+def run(performance: Performance, follow: Callable[[Performance], None] = lambda performance: None) -> None:
+    """To its end, or the board's; `follow` is called now and again."""
     with performance.player.running() as player:
         while not (performance.ended.wait(0.1) or player.over):
-            pass
+            follow(performance)
 
 
 def shot(performance: Performance) -> Shot:

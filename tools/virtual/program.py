@@ -1,7 +1,8 @@
 """A program on the virtual board's drive, boot.py or code.py, run as the runtime runs it.
 
-A folder is the drive: its files are what the program opens from `/` on, and its settings.toml is what os.getenv reads.
-Its modules come from the repository. A sleep lets the board's time go by.
+code.py goes on in main.py and start.py, which are read anew for each run as it is. A folder is the drive: its files are
+what the program opens from `/` on, and its settings.toml is what os.getenv reads. Its modules come from the repository.
+A sleep lets the board's time go by.
 """
 
 import builtins
@@ -14,10 +15,12 @@ import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tools import virtual
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+GOES_ON = ("firmware.main", "firmware.start")  # in these the board is asked for what it has
 
 
 class PowerOff(BaseException):
@@ -32,7 +35,6 @@ def run(
     urandom: Callable[[int], bytes] = os.urandom,
 ) -> str:
     """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else."""
-    source = (ROOT / name).read_text("utf-8")
     theirs = {
         "os": _like(os, getenv=getenv or _settings(drive / "settings.toml").get, urandom=urandom),
         "time": _like(time, sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000)))),
@@ -43,12 +45,19 @@ def run(
 
     def imported(wanted, *more):
         # for the program alone: whatever else runs in this process has the real ones
+        if wanted in GOES_ON:
+            theirs[wanted] = types.ModuleType(wanted)
+            execute(f"{wanted.replace('.', '/')}.py", vars(theirs[wanted]))
         return theirs[wanted] if wanted in theirs else builtins.__import__(wanted, *more)
+
+    def execute(name, names):
+        names["__builtins__"] = own
+        exec(compile((ROOT / name).read_text("utf-8"), name, "exec"), names)
 
     own = {**vars(builtins), "open": opened, "__import__": imported}
     try:
         with _kept_modules():
-            exec(compile(source, name, "exec"), {"__name__": "__main__", "__builtins__": own})
+            execute(name, {"__name__": "__main__"})
     except PowerOff:
         return "off"
     except standins.Restart:
@@ -68,6 +77,12 @@ def boot(board: VirtualBoard, **theirs) -> None:
         if board.was_reset:
             board.was_reset = False
             ended = run("boot.py", **theirs)
+
+
+def alone(name: str) -> None:
+    """This program on a new board, whose time stands still."""
+    with virtual.powered("raspberry_pi_pico"):
+        run(name)
 
 
 @contextlib.contextmanager

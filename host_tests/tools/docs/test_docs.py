@@ -48,3 +48,8 @@ def test_a_maker_may_say_itself_what_is_as_good_as_made(tmp_path):
     made = {"picture": Page(b"same", lambda there, made: there.lower() == made.lower())}
     assert shelf.stale(tmp_path, made) == []
     assert shelf.stale(tmp_path, {"picture": Page(b"same")}) == ["picture"]
+
+
+def test_no_two_makers_make_the_same_page():
+    with pytest.raises(ValueError, match=r"wiring/README\.md is made twice, and wiring makes it again"):
+        shelf.made(["wiring", "wiring"])

@@ -78,7 +78,7 @@ def _part(drawing: Drawing, x: float, y: float, name: str, is_piezo: bool) -> No
         drawing.dot(x + 21, y, 8, PAPER, PURPLE)
         drawing.dot(x + 21, y, 4, PURPLE)
     else:
-        drawing.stroke(f"M{x + 6:g} {y + 3:g}h8l16 -7M{x + 30:g} {y + 3:g}h8")
+        drawing.stroke(x + 6, y + 3, "h8l16 -7m0 7h8")
     drawing.words(x + 44, y, name, 15)
 
 

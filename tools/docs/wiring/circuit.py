@@ -2,6 +2,7 @@
 
 from firmware.device.wiring import way
 from tools.docs.wiring import board
+from tools.docs.wiring.headers import Pin
 from tools.docs.wiring.plan import SHIFTER, SHIFTER_GROUNDED, SHIFTER_IN, SHIFTER_OUT, SHIFTER_PINS, SHIFTER_POWER, Plan
 from tools.docs.wiring.svg import GREY, INK, PAPER, Drawing
 
@@ -19,7 +20,15 @@ def bottom(plan: Plan) -> int:
     return int(_panel_top(plan) + _panel_height(plan) + 44)
 
 
+def across(plan: Plan) -> int:
+    """How far to the right the circuit is moved where buttons at that side of the board would be in its way."""
+    parts = [*plan.buttons.values()] + ([plan.sound] if plan.sound else [])
+    crowded = any(pin.side == "right" and board.height_of(pin) < PANEL_TOP - 20 for pin in parts)
+    return 120 if crowded and not plan.panel.plugs else 0
+
+
 def wired(drawing: Drawing, plan: Plan) -> None:
+    drawing.across = across(plan)
     _power(drawing, plan)
     _data(drawing, plan)
     _chip(drawing)
@@ -28,6 +37,7 @@ def wired(drawing: Drawing, plan: Plan) -> None:
     for x, word in zip(PADS, ("DIN", "GND", "5V"), strict=True):
         drawing.dot(x, PANEL_TOP, 7, "#f2cc60", "#3d2f00")
         drawing.words(x, PANEL_TOP + 20, word, 15, "middle", "#ffffff", bold=True)
+    drawing.across = 0
 
 
 def plugged(drawing: Drawing, plan: Plan) -> None:
@@ -49,13 +59,12 @@ def plugged(drawing: Drawing, plan: Plan) -> None:
 
 def _power(drawing: Drawing, plan: Plan) -> None:
     """5 V along the top and down the right, ground down both sides of the level shifter."""
-    power, ground = plan.powers[0], plan.power_ground()
-    start = (board.edge_of(power), board.height_of(power))
-    drawing.line([start, (FIVE, start[1]), (FIVE, PANEL_TOP)], board.RED, 4)
+    power = _to_lane(drawing, plan.powers[0], FIVE, 14, 28)
+    drawing.line([*power, (FIVE, PANEL_TOP)], board.RED, 4, rim=True)
     drawing.line([_chip_pin(SHIFTER_POWER), (FIVE, CHIP_TOP)], board.RED)
     drawing.joint(FIVE, CHIP_TOP, board.RED)
-    start = (board.edge_of(ground), board.height_of(ground))
-    drawing.line([start, (GROUND, start[1]), (GROUND, BUS), (PADS[1], BUS), (PADS[1], PANEL_TOP)], board.BLACK, 4)
+    ground = _to_lane(drawing, plan.power_ground(), GROUND, 20, 52)
+    drawing.line([*ground, (GROUND, BUS), (PADS[1], BUS), (PADS[1], PANEL_TOP)], board.BLACK, 4)
     beyond = [_chip_pin(number) for number in SHIFTER_GROUNDED if number > 7]
     drawing.line([(GROUND_BEYOND, min(y for _, y in beyond)), (GROUND_BEYOND, BUS), (PADS[1], BUS)], board.BLACK)
     drawing.joint(PADS[1], BUS, board.BLACK)
@@ -67,12 +76,9 @@ def _power(drawing: Drawing, plan: Plan) -> None:
 
 
 def _data(drawing: Drawing, plan: Plan) -> None:
-    """From the board's pin, around the socket where it is on the left, to the level shifter, and on to the lights."""
-    pin = plan.lights
-    x, y = board.edge_of(pin), board.height_of(pin)
-    over = [(x - 28, y), (x - 28, 40), (DATA, 40)] if pin.side == "left" else [(DATA, y)]
+    """From the board's pin to the level shifter, and on to the lights."""
     into, out = _chip_pin(SHIFTER_IN), _chip_pin(SHIFTER_OUT)
-    drawing.line([(x, y), *over, (DATA, into[1]), into], board.GREEN, rim=True)
+    drawing.line([*_to_lane(drawing, plan.lights, DATA, 13, 40), (DATA, into[1]), into], board.GREEN, rim=True)
     level = BUS + 44
     drawing.line([out, (OUT, out[1]), (OUT, level), (PADS[0], level), (PADS[0], PANEL_TOP)], board.GREEN, rim=True)
     middle = (OUT + PADS[0]) / 2
@@ -80,10 +86,20 @@ def _data(drawing: Drawing, plan: Plan) -> None:
     drawing.words(middle, level + 24, "470 Ω", 15, "middle")
 
 
+def _to_lane(drawing: Drawing, pin: Pin, lane: float, beside: float, over: float) -> list[tuple[float, float]]:
+    """From a pin to a lane: straight from the right side, where nothing is in the way; else up beside the board."""
+    x, y = board.edge_of(pin) - drawing.across, board.height_of(pin)
+    free = {DATA: drawing.height, GROUND: CHIP_TOP - 26, FIVE: CHIP_TOP - 60}[lane]  # above the level shifter's name
+    if pin.side == "right" and y < free:
+        return [(x, y), (lane, y)]
+    up = x + (beside if pin.side == "right" else -beside)
+    return [(x, y), (up, y), (up, over), (lane, over)]
+
+
 def _chip(drawing: Drawing) -> None:
     drawing.box(CHIP_LEFT, CHIP_TOP - 26, CHIP_RIGHT - CHIP_LEFT, 6 * board.PITCH + 46, "#32383f", INK, 6)
     middle = (CHIP_LEFT + CHIP_RIGHT) / 2
-    drawing.stroke(f"M{middle - 11:g} {CHIP_TOP - 26}a11 11 0 0 0 22 0", "#9aa4ae")
+    drawing.stroke(middle - 11, CHIP_TOP - 26, "a11 11 0 0 0 22 0", "#9aa4ae")
     drawing.words(middle, CHIP_TOP - 44, SHIFTER, 16, "middle", bold=True)
     for number, name in enumerate(SHIFTER_PINS, 1):
         x, y = _chip_pin(number)
@@ -110,7 +126,7 @@ def _capacitor(drawing: Drawing) -> None:
     drawing.line([(middle + 6, y), (right, y)], board.RED)
     drawing.joint(left, y, board.BLACK)
     drawing.joint(right, y, board.RED)
-    drawing.stroke(f"M{middle - 6:g} {y - 14:g}v28M{middle + 6:g} {y - 14:g}v28", INK, 4)
+    drawing.stroke(middle - 6, y - 14, "v28m12 -28v28", INK, 4)
     drawing.words(middle + 14, y - 16, "+", 17, bold=True)
     drawing.words(middle, y + 26, "1000 µF", 13, "middle")
 
@@ -137,5 +153,5 @@ def _panel(drawing: Drawing, plan: Plan) -> None:
     for place in range(profile.width * profile.height):
         x, y = left + place % profile.width * cell, start + place // profile.width * cell
         drawing.box(x + 1.5, y + 1.5, cell - 3, cell - 3, FIRST if place == first else PAPER, GREY, 3)
-    name = f"{profile.width} x {profile.height} pixels, the first is green"
+    name = f"{profile.width} x {profile.height}, the first is green"
     drawing.words(PANEL_LEFT + PANEL_WIDTH / 2, top + _panel_height(plan) + 8, name, 15, "middle")

@@ -13,7 +13,11 @@ WIDTH = 960
 def draw(plan: Plan) -> bytes:
     bottom = board.TOP + board.PITCH * (plan.header.rows - 1) + 22
     height = max(bottom + 96, circuit.bottom(plan) + 20)
-    drawing = Drawing(WIDTH, height, f"Peglight {plan.profile.name}: {plan.header.name} and its {plan.panel.name}")
+    drawing = Drawing(
+        WIDTH + circuit.across(plan),
+        height,
+        f"Peglight {plan.profile.name}: {plan.header.name} and its {plan.panel.name}",
+    )
     board.board(drawing, plan, bottom)
     board.sides(drawing, plan, bottom)
     if plan.panel.plugs:

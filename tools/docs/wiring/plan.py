@@ -6,6 +6,7 @@ is not named in `PANELS` has a panel that is wired.
 
 from typing import NamedTuple
 
+from firmware.device.lights import CHANNEL_MA
 from tools.docs.wiring.headers import GROUND, Header, Pin, header
 
 # The level shifter, from its datasheet: four gates, of which the first is used. Its unused inputs are grounded.
@@ -20,7 +21,7 @@ SHIFTER_GROUNDED = tuple(
     for number, name in enumerate(SHIFTER_PINS, 1)
     if name == GROUND or (number != SHIFTER_IN and name[1:] in ("A", "OE"))
 )
-PIXEL_MA = 60  # of a pixel at full white
+PIXEL_MA = 3 * CHANNEL_MA  # of a pixel at full white
 
 
 class Panel(NamedTuple):

@@ -13,6 +13,7 @@ class Drawing:
 
     def __init__(self, width: int, height: int, title: str):
         self.width, self.height, self.title = width, height, title
+        self.across = 0.0  # how far to the right all that follows is drawn
         self._lines: list[str] = []
         self._joints: list[str] = []
         self._boxes: list[str] = []
@@ -22,7 +23,7 @@ class Drawing:
         self, points: list[tuple[float, float]], colour: str, width: float = 3, dashes: str = "", rim: bool = False
     ) -> None:
         """A rim parts a wire from those that it crosses and that were drawn before."""
-        path = " ".join(f"{x:g},{y:g}" for x, y in points)
+        path = " ".join(f"{x + self.across:g},{y:g}" for x, y in points)
         shape = f'<polyline points="{path}" fill="none" stroke-linejoin="round"'
         if rim:
             self._lines.append(f'{shape} stroke="{PAPER}" stroke-width="{width + 6:g}"/>')
@@ -30,24 +31,27 @@ class Drawing:
         self._lines.append(f'{shape} stroke="{colour}" stroke-width="{width:g}"{dashed}/>')
 
     def joint(self, x: float, y: float, colour: str, radius: float = 5) -> None:
-        self._joints.append(f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{colour}"/>')
+        self._joints.append(f'<circle cx="{x + self.across:g}" cy="{y:g}" r="{radius:g}" fill="{colour}"/>')
 
     def box(
         self, x: float, y: float, width: float, height: float, fill: str, rim: str = "none", radius: int = 4
     ) -> None:
         self._boxes.append(
-            f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}" fill="{fill}"'
+            f'<rect x="{x + self.across:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}" fill="{fill}"'
             f' stroke="{rim}" stroke-width="1.5"/>'
         )
 
     def dot(self, x: float, y: float, radius: float, fill: str, rim: str = "none") -> None:
         self._boxes.append(
-            f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}" stroke="{rim}" stroke-width="1.5"/>'
+            f'<circle cx="{x + self.across:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"'
+            f' stroke="{rim}" stroke-width="1.5"/>'
         )
 
-    def stroke(self, path: str, colour: str = INK, width: float = 2) -> None:
-        """A line of a part, above its box."""
-        self._boxes.append(f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>')
+    def stroke(self, x: float, y: float, path: str, colour: str = INK, width: float = 2) -> None:
+        """A line of a part, above its box, in steps from a point."""
+        self._boxes.append(
+            f'<path d="M{x + self.across:g} {y:g}{path}" fill="none" stroke="{colour}" stroke-width="{width:g}"/>'
+        )
 
     def words(
         self,
@@ -62,8 +66,8 @@ class Drawing:
         """`y` is the middle of the line."""
         weight = ' font-weight="bold"' if bold else ""
         self._words.append(
-            f'<text x="{x:g}" y="{y + size * 0.35:.1f}" font-size="{size}" text-anchor="{anchor}" fill="{colour}"'
-            f"{weight}>{escape(text)}</text>"
+            f'<text x="{x + self.across:g}" y="{y + size * 0.35:.1f}" font-size="{size}" text-anchor="{anchor}"'
+            f' fill="{colour}"{weight}>{escape(text)}</text>'
         )
 
     def content(self) -> bytes:

@@ -1,0 +1,178 @@
+"""The composition root: settings, board, what was kept, and the loop. The only broad `except`.
+
+The lights come first, the console when somebody opens the port: each module takes time and memory. A crash shows a
+fixed pattern, prints what happened, and comes back into the saved round; a hang is ended by the watchdog, and counts
+as one. After three in a row nothing starts by itself any more, and boot.py opens the board for service.
+"""
+
+import gc
+import os
+import sys
+import time
+
+import microcontroller
+import supervisor
+import usb_cdc
+
+from firmware.device.guard import Guard
+from firmware.keep.log import CRASHES, MOST_CRASHES, Log
+
+TICKS = 0x1FFFFFFF  # the clock wraps there
+SOUND_MS = 60000  # a program that ran for so long did not start badly
+PATTERN_S = 3
+QUIET_MS = 300  # after so long without a press or a line the memory is tidied
+# What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it. Nothing that
+# stays may hold any of it.
+SELDOM = (
+    ("", "start"),
+    ("device", "assembly profiles sleep wiring"),
+    ("engine", "advice booked doctor judging lanes opening orderly sampled sieve tails thinking"),
+    ("game", "dealing number packing saved scoring seal setting sound statistics work"),
+    ("ui", "announcing attract choosing commands ending font helping letters listing menu palette reading screens"),
+    ("ui", "selftest settings signs telling wishes"),
+)
+
+
+def randrange(stop):
+    """A number below `stop`, each equally likely, from the hardware's noise."""
+    whole = 0x40000000 // stop * stop  # past it the low numbers would come once more than the others
+    while True:
+        number = int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF
+        if number < whole:
+            return number % stop
+
+
+def library(variant):
+    from firmware.engine.book import from_shelf
+
+    return from_shelf(variant, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
+
+
+def table(language):
+    return lambda: open("/firmware/words/{}.txt".format(language), "rb")
+
+
+def tidy():
+    """Drop what is seldom needed, and collect what nobody holds, before it is in the way of a press."""
+    for room, names in SELDOM:
+        package = "firmware." + room if room else "firmware"
+        for name in names.split():
+            if sys.modules.pop(package + "." + name, None):
+                delattr(sys.modules[package], name)
+    gc.collect()
+
+
+class Game:
+    """Everything joined together."""
+
+    def __init__(self):
+        self.parts = None  # the lights, the buttons and the sound
+        self.desk = None
+        self.app = None
+        self.console = None  # while nobody has opened the port
+        self.said = []  # keys of words, with what fills them, for the console
+
+    def open(self, log):
+        from firmware.start import open_game
+
+        open_game(self, log, table, randrange, library)
+
+    def add_console(self, serial):
+        from firmware.ui.console import Console
+
+        for words in self.said:
+            serial.say(self.desk.words(*words))
+        self.said = ()
+        self.console = Console(self.desk)
+        self.app.add_console(self.console, serial)
+
+    def run(self, guard, log, serial):
+        """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
+        promises. Where nobody is, it sleeps until an alarm.
+        """
+        app = self.app
+        then = supervisor.ticks_ms()
+        ran_ms = 0
+        quiet_ms = 0
+        while True:
+            now = supervisor.ticks_ms()
+            ms = (now - then) & TICKS
+            then = now
+            guard.feed()
+            if app.turn(ms):
+                quiet_ms = 0
+            elif quiet_ms < QUIET_MS:
+                quiet_ms += ms
+                if quiet_ms >= QUIET_MS:
+                    tidy()
+            elif app.asleep and not (serial and serial.connected):
+                from firmware.device.sleep import sleep
+
+                sleep(self.parts, guard, serial)
+                quiet_ms = 0  # the press that woke it is heard before the next sleep
+                then = supervisor.ticks_ms()  # nobody waited while it slept
+            if serial is not None and (self.console.over if self.console else serial.connected):
+                self.add_console(serial)
+            if ran_ms < SOUND_MS:
+                ran_ms += ms
+                if ran_ms >= SOUND_MS:
+                    log.write(CRASHES, b"\0")
+
+
+def open_serial():
+    """The data port of closed play, or the console's."""
+    port = usb_cdc.data or usb_cdc.console
+    if port is None:
+        return None
+    from firmware.device.serial import Serial
+
+    return Serial(port)
+
+
+def counted(log):
+    """How many crashes there were in a row; a hang that the watchdog has ended just now is one more."""
+    crashes = (log.read(CRASHES) or b"\0")[0]
+    started = supervisor.runtime.run_reason == supervisor.RunReason.STARTUP
+    if started and microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
+        crashes += 1
+        log.write(CRASHES, bytes([crashes]))
+    return crashes
+
+
+def show_crash(lights):
+    """Every third light, red."""
+    lights.show(bytes([number % 3 == 0 for number in range(lights.places)]), (0, 0x200000))
+
+
+def after_crash(crash, game, log, crashes):
+    """Tell it, show it, count it, and begin again; boot.py must see the third one of a board that is closed."""
+    import traceback
+
+    traceback.print_exception(crash)
+    log.write(CRASHES, bytes([crashes]))
+    if game.parts:
+        game.parts.sound.quiet()
+        show_crash(game.parts.lights)
+    time.sleep(PATTERN_S)
+    if crashes >= MOST_CRASHES and usb_cdc.console is None:
+        microcontroller.reset()
+    supervisor.reload()
+
+
+def main():
+    log = Log(getattr(microcontroller, "nvm", None))
+    crashes = counted(log)
+    if crashes >= MOST_CRASHES:
+        log.write(CRASHES, b"\0")
+        print("Peglight crashed {} times in a row and does not start: reset to try again.".format(crashes))
+        return
+    guard = Guard(getattr(microcontroller, "watchdog", None))
+    game = Game()
+    try:
+        game.open(log)
+        game.run(guard, log, open_serial())
+    except Exception as crash:  # noqa: BLE001 - nothing else may end the game
+        guard.stop()
+        after_crash(crash, game, log, crashes + 1)
+    finally:
+        guard.stop()

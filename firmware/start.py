@@ -1,0 +1,70 @@
+"""What is done once, when the game starts: the settings are read, the desk laid, the lights put before it.
+
+Nothing of it stays in memory.
+"""
+
+import os
+
+
+def open_game(game, log, *desk):
+    """Join everything together, a part after another, so that a crash can show itself on what there is.
+
+    `game` is the one of main.py, and `desk` what a desk is made of.
+    """
+    from firmware.ui import settings
+
+    values, game.said = settings.read(os.getenv, lines_of_settings())
+    profile = open_board(game, values)
+    game.desk = lay_desk(values, desk)
+    if profile and game.desk.wishes["variant"].pegs > profile.width:
+        game.said.append(("too-wide", profile.width))
+
+    from firmware.app import App
+
+    game.app = App(game.desk, log)
+    game.said += [(key,) for key in game.app.restore()]
+    if profile:
+        add_lights(game, profile)
+
+
+def lines_of_settings():
+    try:
+        with open("/settings.toml") as file:
+            return file.read().split("\n")
+    except OSError:
+        return ()
+
+
+def open_board(game, values):
+    """The profile, or None where it does not go with this board."""
+    from firmware.device.assembly import Assembly, chosen
+
+    try:
+        profile = chosen(values["board"])
+        game.parts = Assembly(profile, values["cap_ma"])
+    except ValueError as wrong:
+        game.said.append(("board-wrong", str(wrong)))
+        return None
+    return profile
+
+
+def lay_desk(values, of):
+    """The desk, with what the settings wish."""
+    from firmware.engine.variant import Variant, named
+    from firmware.ui.desk import Desk
+
+    desk = Desk(*of, values["language"])
+    desk.settings = values
+    variant = named(values["variant"]).key()
+    rows = values["rows"] or variant[4]
+    desk.wishes.update({"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]})
+    return desk
+
+
+def add_lights(game, profile):
+    from firmware.ui.handheld import Handheld
+
+    handheld = Handheld(game.desk, profile.width, profile.height)
+    game.app.add_lights(handheld, game.parts)
+    if game.parts.buttons.event() == handheld.SELF_TEST:
+        handheld.test()
