@@ -39,13 +39,13 @@ def test_a_cable_finds_no_drive_and_no_prompt_but_the_games_own_commands(uf2, im
     assert sitting.interfaces.count(COMMUNICATION) == 1
     assert STORAGE not in sitting.interfaces
     for typed, answer in (
-        (b"\x03\x03\x04\r", b"?"),
-        (b"import os\r", b"?"),
+        (b"\x03\x03\x04\r", b"\r\n"),
+        (b"import os\r", b"os\r\n"),
         (b"RRRR\r", b"Row 2 of"),
         (b"BOARD\r", b" 1. "),
-        (b"STATS CSV\r", b"\n"),
-        (b"NUMBER\r", b"?"),
-        (b"HELP\r", b"HINT"),
+        (b"STATS CSV\r", b","),
+        (b"NUMBER\r", b"\n"),
+        (b"HELP\r", b"LANGUAGE"),
     ):
         sitting.ask(typed, answer)
     sitting.run(300)
