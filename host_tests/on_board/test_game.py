@@ -88,7 +88,7 @@ def test_after_every_power_cut_the_game_goes_on_where_it_stood(uf2, image, summa
     rows = sum(len(rows) for rows, _ in ended)
     grown = sum(grown for _, grown in ended)
     summary(
-        f"The emulated board: {CHAINS * CUTS} power cuts, none of the {rows} rows lost, {grown} of them new in a cut run."
+        f"The emulated board: {CHAINS * CUTS} power cuts, none of {rows} rows lost, {grown} of them new in a cut run."
     )
     assert rows
 
