@@ -37,6 +37,11 @@ class App:
         self._handheld = handheld
         self._board = board
 
+    @property
+    def asleep(self):
+        """Whether the lights are dark because nobody is there."""
+        return self._handheld is not None and self._handheld.asleep
+
     def restore(self):
         """Take up what was kept; the keys of the sentences that tell what was not."""
         from firmware.ui import wishes

@@ -27,7 +27,7 @@ QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 # stays may hold any of it.
 SELDOM = (
     ("", "start"),
-    ("device", "assembly profiles wiring"),
+    ("device", "assembly profiles sleep wiring"),
     ("engine", "advice booked candidates doctor judging lanes opening orderly sampled sieve tails thinking"),
     ("game", "dealing number packing saved scoring seal setting sound statistics work"),
     ("ui", "announcing attract choosing commands ending font helping letters listing menu palette reading screens"),
@@ -89,7 +89,9 @@ class Game:
         self.app.add_console(self.console, serial)
 
     def run(self, guard, log, serial):
-        """Until somebody stops it. It does not sleep: a sleep may only end with an interrupt that nobody promises."""
+        """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
+        promises. Where nobody is, it sleeps until an alarm.
+        """
         app = self.app
         then = supervisor.ticks_ms()
         ran_ms = 0
@@ -105,6 +107,11 @@ class Game:
                 quiet_ms += ms
                 if quiet_ms >= QUIET_MS:
                     tidy()
+            elif app.asleep and not (serial and serial.connected):
+                from firmware.device.sleep import sleep
+
+                sleep(self.parts, guard, serial)
+                quiet_ms = 0  # the press that woke it is heard before the next sleep
             if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
             if ran_ms < SOUND_MS:

@@ -52,7 +52,8 @@ class Person:
     def lights(self):
         """The colours of the pixels in the order of the chain, (red, green, blue), as the wire had them."""
         shown = self.board.shown(self.profile.pixels)
-        return [(shown[at + 1], shown[at], shown[at + 2]) for at in range(0, len(shown), 3)]
+        red, green, blue = (self.profile.order.index(channel) for channel in "RGB")
+        return [(shown[at + red], shown[at + green], shown[at + blue]) for at in range(0, len(shown), 3)]
 
 
 def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None):

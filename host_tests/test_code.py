@@ -277,3 +277,75 @@ def test_what_is_seldom_needed_is_loaded_again_when_it_is():
         yield from at.wait(1000)
 
     assert played(person)[1] == "off"
+
+
+SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"
+
+
+def asleep(tmp_path, nvm, person):
+    """A person with a board on which a round runs and that sleeps soon; what the person saw of it."""
+    return played(person, nvm=nvm, drive=drive_with(tmp_path, SLEEPY))
+
+
+def test_nobody_there_and_it_sleeps_in_the_dark_until_a_press_that_does_nothing_else(tmp_path):
+    memory, _ = with_round()
+    seen = []
+
+    def person(at):
+        at.board.terminal.is_open = False
+        yield from at.wait(1500)
+        seen.append(at.lights)
+        yield from at.wait(60_000)
+        assert at.board.sleeps
+        assert not any(map(any, at.lights))
+        yield from at.press("up")
+        yield from at.wait(1000)
+        assert not at.board.sleeps
+        seen.append(at.lights)
+        yield from at.press("up")
+        seen.append(at.lights)
+        yield from at.wait(60_000)
+        assert at.board.sleeps
+
+    assert asleep(tmp_path, memory, person)[1] == "off"
+    assert sum(map(any, seen[1])) == sum(map(any, seen[0])) > 0
+    assert seen[2] != seen[1]
+
+
+def test_a_computer_that_listens_keeps_it_awake_in_the_dark(tmp_path):
+    def person(at):
+        yield from at.wait(20_000)
+        assert not at.board.sleeps
+        assert not any(map(any, at.lights))
+        yield from at.type("HELP")
+        assert "HELP" in at.said
+        at.board.terminal.is_open = False
+        yield from at.wait(2000)
+        assert at.board.sleeps
+        at.board.terminal.is_open = True
+        yield from at.wait(7000)
+        assert not at.board.sleeps
+
+    assert asleep(tmp_path, None, person)[1] == "off"
+
+
+def test_a_key_that_is_stuck_does_not_wake_it_again_and_again(tmp_path):
+    memory, _ = with_round()
+
+    def person(at):
+        at.board.terminal.is_open = False
+        yield from at.wait(500)
+        at.board.press("GP2")
+        yield from at.wait(3000)
+        frames = at.board.sent("GP0")
+        assert not any(frames[-1])
+        yield from at.wait(20_000)
+        assert not at.board.sent("GP0")
+        at.board.release("GP2")
+        yield from at.wait(4000)
+        assert at.board.sleeps
+        yield from at.press("left")
+        yield from at.wait(500)
+        assert any(map(any, at.lights))
+
+    assert asleep(tmp_path, memory, person)[1] == "off"

@@ -1,10 +1,12 @@
 """The compiled engine and game in MicroPython's own VM: CPython accepts what the board does not."""
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
+from firmware import VERSION
 from host_tests.ui import session
 from tools import mpy, vm
 
@@ -55,6 +57,11 @@ def test_the_vectors_hold_in_the_second_interpreter(said, summary):
     answer = said(VECTORS)
     summary(f"Second interpreter: {answer.splitlines()[-1]}.")
     assert answer.endswith(" found 0 failures\n"), answer
+
+
+def test_the_self_test_tells_the_version_and_the_memory_left(said):
+    told = said("from firmware.ui.selftest import about\nprint(about())\n")
+    assert re.fullmatch(re.escape(VERSION) + r" \d+K\n", told)
 
 
 def test_a_session_at_the_console_reads_the_same_in_the_second_interpreter(said):

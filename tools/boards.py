@@ -15,9 +15,14 @@ class Board:
     bootloader: str  # the Board-ID in the bootloader's INFO_UF2.TXT
     usb: tuple[int, int]  # vendor and product while CircuitPython runs
     flash_address: int  # where the processor sees the flash
+    nvm_size: int  # it lies in the flash just before the drive
     drive_offset: int  # of the drive in the flash, behind firmware and nvm
     drive_size: int
     libraries: tuple[str, ...]  # that the firmware imports and this board's CircuitPython lacks
+
+    @property
+    def nvm_offset(self) -> int:
+        return self.drive_offset - self.nvm_size
 
     @property
     def drive_address(self) -> int:
@@ -32,6 +37,7 @@ BOARDS = (
         bootloader="RPI-RP2",
         usb=(0x239A, 0x80F4),
         flash_address=0x10000000,
+        nvm_size=0x1000,
         drive_offset=0x100000,
         drive_size=0x100000,
         libraries=("neopixel",),

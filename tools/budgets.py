@@ -19,7 +19,6 @@ FIRST_SECONDS = 10  # of the board's time, by when the first frame must have com
 MOST_SECONDS = 60
 LIGHT_MS = 200  # by when a press must be seen
 FIRST_PEG = 7 * 8  # the pixel of the row in hand on a matrix of 8 x 8
-NVM_SIZE = 0x1000  # it lies before the drive
 KEYS = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}  # by their GPIO; one left open reads as pressed
 
 
@@ -92,9 +91,9 @@ def wired(uf2: Path, kept: bool):
         contents.fill(Path(temporary), PICO)
         machine = emulator.machine(uf2, Path(temporary))
     if kept:
-        nvm = bytearray(b"\xff" * NVM_SIZE)
+        nvm = bytearray(b"\xff" * PICO.nvm_size)
         Log(nvm).write(MATCH, saved.dump(Match(Rules("break", named("classic")), lambda stop: stop // 2)))
-        machine.write(PICO.drive_offset - NVM_SIZE, bytes(nvm))
+        machine.write(PICO.nvm_offset, bytes(nvm))
     keys = {name: soldered.button(machine, gpio) for name, gpio in KEYS.items()}
     return machine, soldered.pixels(machine, 0), keys
 

@@ -10,11 +10,24 @@ import importlib
 import sys
 from pathlib import Path
 
+from firmware import VERSION
 from tools import environment
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("play", "test", "build", "flash", "bench", "strength", "books")
+COMMANDS = (
+    "play",
+    "picture",
+    "test",
+    "build",
+    "flash",
+    "emulate",
+    "bench",
+    "strength",
+    "books",
+    "docs",
+    "release",
+)
 INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
 
 
@@ -47,6 +60,7 @@ def parser() -> argparse.ArgumentParser:
         "later runs start at once.",
         epilog="peg.py COMMAND --help tells what a command takes.",
     )
+    top.add_argument("--version", action="version", version=f"Peglight {VERSION}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in COMMANDS:
         module = importlib.import_module(f"tools.{name}")

@@ -1,7 +1,7 @@
 """A real CircuitPython on an emulated RP2040: the ground on which time and memory count.
 
 Time there is the board's own, so it does not depend on how busy this computer is. The UF2 of CircuitPython for a
-Raspberry Pi Pico is found through the variable PEGLIGHT_UF2 or in the emulator's own cache.
+Raspberry Pi Pico is found through the variable PEGLIGHT_UF2 or where `emulate` fetched one.
 """
 
 import os
@@ -13,7 +13,10 @@ from tools import drive
 from tools.boards import PICO
 from tools.trouble import Trouble
 
-HOW_TO_GET_ONE = "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org"
+HOW_TO_GET_ONE = (
+    "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org, or let "
+    "`peg.py emulate` fetch it"
+)
 # CircuitPython starts code.py before the console is open. It prefers code.txt, which waits and goes on to code.py.
 WAIT = """import supervisor
 while not supervisor.runtime.serial_connected: pass
@@ -24,19 +27,20 @@ STOP, RELOAD = b"\x03", b"\x04"  # ctrl-C and ctrl-D
 OVER = b"CTRL-D to reload"  # when nothing runs any more
 _BEGUN = re.compile(rb"soft reboot.*?code\.py output:\r?\n", re.DOTALL)
 _ESCAPES = re.compile(rb"\x1b\][^\x1b\x07]*(?:\x1b\\|\x07)|\x1b\[[0-9;?]*[A-Za-z]")
+_UNFINISHED = re.compile(rb"\x1b(?:\][^\x07]*|\[[0-9;?]*)?\Z")
 
 
-def find_uf2() -> Path | None:
-    """The UF2 to boot, or nothing."""
+def find_uf2(chosen: Path | None = None) -> Path | None:
+    """The UF2 to boot: the one chosen, the one that PEGLIGHT_UF2 names, the one that was fetched, or nothing."""
+    from tools.emulation import circuitpythons
+
     named = os.environ.get("PEGLIGHT_UF2")
-    if named:
+    if named and not chosen:
         if not Path(named).is_file():
             raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
         return Path(named)
-    import platformdirs
-
-    cached = sorted(Path(platformdirs.user_cache_dir("rp2040py")).rglob("*circuitpython*raspberry_pi_pico*.uf2"))
-    return cached[-1] if cached else None
+    fetched = circuitpythons.kept(circuitpythons.own_address())
+    return chosen or (fetched if circuitpythons.is_whole(fetched) else None)
 
 
 def run(uf2: Path, folder: Path, most_seconds: float, progress: Callable[[float], None]) -> Iterator[str]:
@@ -87,6 +91,9 @@ class Machine:
 
     def write(self, offset: int, content: bytes) -> None:
         self.device.mcu.flash[offset : offset + len(content)] = content
+
+    def read(self, offset: int, size: int) -> bytes:
+        return bytes(self.device.mcu.flash[offset : offset + size])
 
     def run(self, most_seconds: float) -> Iterator[float]:
         """Let the board run; between its steps, how many of its seconds it has run."""
@@ -166,3 +173,16 @@ class Console:
         self._text = bytearray(rest)
         for line in whole:
             yield _ESCAPES.sub(b"", line).strip().decode("utf-8", "replace")
+
+
+class Plain:
+    """What the console says without its escape sequences, which may come in pieces."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+
+    def take(self, said: bytes) -> bytes:
+        text = _ESCAPES.sub(b"", self._rest + said)
+        cut = _UNFINISHED.search(text)
+        self._rest = cut[0] if cut else b""
+        return text[: cut.start()] if cut else text

@@ -19,6 +19,7 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 MOST_SPEED = 100
+OF_A_PLAYTHROUGH = ("board", "seed", "variant", "level", "language", "mode", "data")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,15 +31,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="keep the saved game there (default: where this system keeps such)"
     )
+    parser.add_argument(
+        "--script",
+        type=Path,
+        metavar="FILE",
+        help="play what a file says, and check what it expects: a playthrough of the board, or lines of the console",
+    )
     drawn = parser.add_argument_group("lights and buttons")
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
     drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
+    drawn.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="begin anew, keep nothing, and write down what was done as a playthrough for --script",
+    )
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
     lines = parser.add_argument_group("text")
     lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
-    lines.add_argument(
-        "--script", type=Path, metavar="FILE", help="play the lines of a file, and check what it expects"
-    )
 
 
 def speed(text: str) -> float:
@@ -51,8 +61,9 @@ def speed(text: str) -> float:
 def run(options: argparse.Namespace) -> int:
     try:
         if options.script:
-            return play_script(options)
+            return perform(options)
         if options.text or not drawable():
+            refuse_to_record(options)
             return play(options)
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -60,6 +71,13 @@ def run(options: argparse.Namespace) -> int:
     from tools.face import starting
 
     return starting.run(options)
+
+
+def refuse_to_record(options: argparse.Namespace) -> None:
+    from tools.trouble import Trouble
+
+    if options.record:
+        raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
 
 
 def drawable() -> bool:
@@ -89,6 +107,29 @@ def play(options: argparse.Namespace) -> int:
         desk.randrange = chance(options)  # what was kept has drawn from it
         begin(desk, options)
         return terminal.run(app, console, time.monotonic)
+
+
+def perform(options: argparse.Namespace) -> int:
+    """A file: a playthrough of a board, or a conversation at the console."""
+    from tools.playing import playthrough
+    from tools.trouble import Trouble
+
+    if options.record:
+        raise Trouble("--script plays what was written down, and --record writes down: use one of them.")
+    text = playthrough.text_of(options.script)
+    if not playthrough.is_one(text):
+        return play_script(options)
+    given = [name for name in OF_A_PLAYTHROUGH if getattr(options, name)]
+    if given:
+        raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{given[0]}.")
+    play = playthrough.parse(text, options.script.name)
+    if options.text or not drawable():
+        from tools.text import performed
+
+        return performed.perform(play)
+    from tools.face import watching
+
+    return watching.watch(play, options.speed, options.bell)
 
 
 def play_script(options: argparse.Namespace) -> int:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from tools.emulator import Machine
 
 Colour = tuple[int, ...]
+AS_SENT = "RGB"  # with this order a pixel is the bytes of the wire, in theirs
+CLOCK_HZ = 125_000_000
 
 
 @dataclass(frozen=True)
@@ -13,12 +15,12 @@ class Frame:
     pixels: list[Colour]  # red, green, blue, in the order of the chain
 
 
-def pixels(machine: Machine, gpio: int) -> list[Frame]:
+def pixels(machine: Machine, gpio: int, order: str = "GRB") -> list[Frame]:
     """The frames that these pixels get, as the board runs."""
     from rp2040py.external.ws2812 import Ws2812
 
     frames: list[Frame] = []
-    chain = Ws2812(gpio, on_pixels=lambda pixels: frames.append(Frame(now_ms(machine), pixels)))
+    chain = Ws2812(gpio, color_order=order, on_pixels=lambda pixels: frames.append(Frame(now_ms(machine), pixels)))
     chain.attach(machine.device.mcu)
     return frames
 
@@ -30,6 +32,16 @@ def button(machine: Machine, gpio: int):
     key = KeyMock(gpio, active_high=False)
     key.attach(machine.device.mcu)
     return key
+
+
+def tone_hz(machine: Machine, gpio: int) -> int:
+    """What a piezo on this pin sounds, read off the chip's PWM; 0 is silence."""
+    channel = machine.device.mcu.pwm.channels[gpio // 2 % 8]
+    level = channel.cc >> 16 if gpio % 2 else channel.cc & 0xFFFF
+    if not channel.csr & 1 or not level:
+        return 0
+    counts = (channel.top + 1) * (2 if channel.csr & 2 else 1)  # it may count up and down again
+    return round(CLOCK_HZ * 16 / channel.div / counts)
 
 
 def now_ms(machine: Machine) -> float:

@@ -17,7 +17,9 @@ ROOT = Path(__file__).resolve().parent.parent
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = "peg.py test [-h] [--board] [pytest's options and files ...]"
     parser.add_argument(
-        "--board", action="store_true", help="stop if there is no UF2 to run the tests on the board with"
+        "--board",
+        action="store_true",
+        help="insist on the tests on the emulated board: stop where there is no UF2 for them",
     )
     parser.set_defaults(others=[])
 

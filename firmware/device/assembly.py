@@ -22,22 +22,29 @@ class Assembly:
 
     def __init__(self, profile, cap_ma=400):
         import board
-        import keypad
         import neopixel
 
         places = way(profile.width, profile.height, **profile.wiring)
-        keys = sorted(profile.buttons)
-        numbers(keys)
-        wanted = [profile.pixels] + [profile.buttons[key] for key in keys]
+        self._names = sorted(profile.buttons)
+        numbers(self._names)
+        wanted = [profile.pixels] + [profile.buttons[name] for name in self._names]
         if profile.sound:
             wanted.append(profile.sound)
         pins = _pins(board, wanted)
         self.pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
-        self.keys = keypad.Keys(pins[1 : len(keys) + 1], value_when_pressed=False, pull=True)
+        self.pins = pins[1 : len(self._names) + 1]  # of the buttons
         self.pwm = _pwm(pins[-1]) if profile.sound else None
         self.lights = Lights(self.pixels, places, cap_ma)
-        self.buttons = Buttons(self.keys, keypad.Event(), keys)
         self.sound = Sound(self.pwm)
+        self.listen()
+
+    def listen(self):
+        """Have the buttons heard; one that is down already is pressed now."""
+        import keypad
+
+        self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
+        self.keys.reset()  # without it the runtime tells nothing of a key that was down before
+        self.buttons = Buttons(self.keys, keypad.Event(), self._names)
 
     def close(self):
         """Dark and quiet, and every pin free again."""

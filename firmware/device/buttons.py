@@ -26,23 +26,23 @@ class Buttons:
         self._events = keys.events
         self._event = event
         self._numbers = numbers(names)
-        self._down = 0  # a bit for each key that is held
+        self.down = 0  # a bit for each key that is held
         self._lost = False
 
     def event(self):
         """What happened next, or NOTHING."""
         if self._lost:
             for key in range(len(NAMES)):
-                if self._down >> key & 1:
-                    self._down ^= 1 << key
+                if self.down >> key & 1:
+                    self.down ^= 1 << key
                     return key | RELEASED
             self._lost = False
         events = self._events
         event = self._event
         while events.get_into(event):
             key = self._numbers[event.key_number]
-            if bool(self._down >> key & 1) != event.pressed:
-                self._down ^= 1 << key
+            if bool(self.down >> key & 1) != event.pressed:
+                self.down ^= 1 << key
                 return key if event.pressed else key | RELEASED
         if events.overflowed:
             events.clear()

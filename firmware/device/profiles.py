@@ -32,14 +32,24 @@ def every():
     six = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP6", "back": "GP7"}
     return (
         Profile("pico_8x8", PICO, pixels="GP0", size=(8, 8), buttons=six, sound="GP15"),
-        Profile("pico_16x10", PICO, pixels="GP0", size=(16, 10), buttons=six, sound="GP15", zigzag=True),
+        # a panel that plugs onto the board: it takes GP6 for its pixels, which want red first
+        Profile(
+            "pico_16x10",
+            PICO,
+            pixels="GP6",
+            size=(16, 10),
+            buttons=dict(six, ok="GP8"),
+            sound="GP15",
+            order="RGB",
+        ),
         Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15"),
+        # not D13: its LED would pull against the button
         Profile(
             "feather_4x8",
             ("adafruit_feather_rp2040",),
             pixels="D6",
             size=(4, 8),
-            buttons={"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D13"},
+            buttons={"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D4"},
             sound="A0",
             rotation=90,
         ),

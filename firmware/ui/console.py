@@ -15,6 +15,7 @@ While a line is waited for nothing but this file and the generator that asks is 
 loaded by a function that returns it, since a name in a generator would hold it.
 """
 
+from firmware import VERSION
 from firmware.ui.words import Wrong, upper
 
 ASK = 0  # what the conversation yields when it wants a line
@@ -149,7 +150,7 @@ class Console:
     # the conversation
 
     def _converse(self):
-        yield self.words("title")
+        yield "{} {}".format(self.words("title"), VERSION)
         yield self.words("welcome")
         if self.desk.resumed:
             yield self.words("resumed")

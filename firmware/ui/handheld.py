@@ -52,6 +52,11 @@ class Handheld:
         match = self.desk.match
         return match is not None and match.rules.variant.pegs <= self.width
 
+    @property
+    def asleep(self):
+        """Whether all is dark because nobody is there."""
+        return self.rest == ASLEEP
+
     def handle(self, event):
         """A key went down or up."""
         self._idle_ms = 0

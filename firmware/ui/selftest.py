@@ -1,12 +1,23 @@
-"""The self-test: every light in red, green and blue; every button lights its place and sounds. Back twice leaves.
+"""The self-test: every light in red, green and blue, then the version and the memory left, where letters have room;
+every button lights its place and sounds. Back twice leaves.
 
 It is drawn with inks like all else, so what it shows is what the game shows.
 """
 
+import gc
+
+from firmware import VERSION
 from firmware.ui import gestures, inks
+from firmware.ui.screens import Text
 
 _STEP_MS = 60
 _INKS = (inks.RED, inks.GREEN, inks.BLUE)
+
+
+def about():
+    """The version, and on a board how much memory is left."""
+    gc.collect()
+    return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
 
 
 class SelfTest:
@@ -34,12 +45,15 @@ class SelfTest:
             self._left_ms = _STEP_MS
             self._lit += 1
             self.stale = True
+            if self._lit == 3 * len(self._handheld.frame):
+                self._handheld.show(Text(self._handheld, about(), passing=True))
 
     def draw(self, frame, _beat):
         self.stale = False
         if self._pressed != gestures.NONE:
             frame[self._pressed % len(frame)] = inks.CURSOR
             return
-        ink = _INKS[min(self._lit // len(frame), 2)]
-        for pixel in range(self._lit % len(frame) or (len(frame) if self._lit else 0)):
-            frame[pixel] = ink
+        if self._lit:
+            turn, latest = divmod(self._lit - 1, len(frame))
+            for pixel in range(latest + 1):
+                frame[pixel] = _INKS[turn]

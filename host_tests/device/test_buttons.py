@@ -83,6 +83,19 @@ def test_many_at_once_all_count(pico, parts):
     assert sorted(events(parts)) == [key | RELEASED for key in PIN]
 
 
+def test_the_runtime_alone_tells_nothing_of_a_key_that_was_down_before(pico):
+    import board
+    import keypad
+
+    pico.press(PIN[BACK])
+    keys = keypad.Keys((board.GP7,), value_when_pressed=False, pull=True)
+    pico.pass_ms(5 * SCAN_MS)
+    assert keys.events.get() is None
+    keys.reset()
+    assert keys.events.get() == keypad.Event(0, True)
+    keys.deinit()
+
+
 def test_a_key_held_at_power_on_is_pressed(pico):
     pico.press(PIN[BACK])
     assert events(Assembly(named("pico_8x8"))) == [BACK]

@@ -12,9 +12,10 @@ from tools.virtual.pins import PINS
 RED, GREEN, BLUE, WHITE = 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF
 
 
-def channels(sent):
+def channels(sent, order="GRB"):
     """The pixels as (red, green, blue), from the order in which the bytes go over the wire."""
-    return [(sent[place + 1], sent[place], sent[place + 2]) for place in range(0, len(sent), 3)]
+    red, green, blue = (order.index(channel) for channel in "RGB")
+    return [(sent[place + red], sent[place + green], sent[place + blue]) for place in range(0, len(sent), 3)]
 
 
 def drawn_ma(sent):
@@ -36,7 +37,7 @@ def test_every_place_of_a_profile_lights_its_own_pixel(profile):
             frame = bytearray(profile.width * profile.height)
             frame[place] = 1
             lights.show(frame, [0, 0x030201])
-            pixels = channels(board.shown(profile.pixels))
+            pixels = channels(board.shown(profile.pixels), profile.order)
             assert [pixel for pixel, colour in enumerate(pixels) if colour == (3, 2, 1)] == [places.index(place)]
             assert pixels.count((0, 0, 0)) == len(pixels) - 1
 

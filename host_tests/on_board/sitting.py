@@ -5,8 +5,6 @@ from firmware.keep.log import MATCH, Log
 from tools import emulator, soldered
 from tools.boards import PICO
 
-NVM_SIZE = 0x1000
-NVM_AT = PICO.drive_offset - NVM_SIZE  # of the flash: it lies before the drive
 GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 HELD_MS = 50
 LOOK_EVERY = 20  # steps of the emulator
@@ -19,7 +17,7 @@ class Sitting:
         self.machine = emulator.Machine(uf2)
         if flash is None:
             self.machine.write(PICO.drive_offset, image)
-            self.machine.write(NVM_AT, bytes(nvm))
+            self.machine.write(PICO.nvm_offset, bytes(nvm))
         else:
             self.machine.write(0, flash)
         self.frames = soldered.pixels(self.machine, 0)
@@ -35,7 +33,7 @@ class Sitting:
 
     def match(self):
         """The match in nvm."""
-        nvm = bytearray(self.flash[NVM_AT : NVM_AT + NVM_SIZE])
+        nvm = bytearray(self.machine.read(PICO.nvm_offset, PICO.nvm_size))
         return saved.load(Log(nvm).read(MATCH), lambda stop: 0)
 
     def run(self, ms, until=lambda: False):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware import VERSION
 from host_tests.tools.flash.drives import Failing, Folder, board
 from tools import build, drive, emulator
 from tools.boards import PICO
@@ -21,7 +22,7 @@ def test_a_copy_that_was_cut_short_starts_nothing_and_the_next_one_plays(uf2, fi
     assert "code.py output" not in said
     assert "Traceback" not in said
     copy(Folder(folder), files)
-    assert next(emulator.run(uf2, folder, 30, lambda seconds: None)) == "PEGLIGHT"
+    assert next(emulator.run(uf2, folder, 30, lambda seconds: None)) == f"PEGLIGHT {VERSION}"
 
 
 def copy(volume, files):

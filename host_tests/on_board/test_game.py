@@ -12,7 +12,7 @@ from firmware.game.round import WON
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
-from host_tests.on_board.sitting import NVM_SIZE, Sitting, guess
+from host_tests.on_board.sitting import Sitting, guess
 from tools import drive
 from tools.boards import PICO
 from tools.build import contents
@@ -32,7 +32,7 @@ def image(tmp_path_factory):
 
 def prepared():
     """A memory in which a round runs, and its code."""
-    memory = bytearray(b"\xff" * NVM_SIZE)
+    memory = bytearray(b"\xff" * PICO.nvm_size)
     match = Match(Rules("break", VARIANT), lambda stop: 4 % stop)
     Log(memory).write(MATCH, saved.dump(match))
     return memory, match.round.known()

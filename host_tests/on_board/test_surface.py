@@ -5,7 +5,8 @@ from tools import emulator
 
 MOST_SECONDS = 30  # of the board's time
 ON_BOARD = """
-import adafruit_pixelbuf, board, digitalio, keypad, microcontroller, neopixel_write, pwmio, storage, supervisor, usb_cdc
+import adafruit_pixelbuf, alarm, board, digitalio, keypad, microcontroller, neopixel_write, pwmio, storage
+import supervisor, usb_cdc
 for thing in {things}:
     print(thing, *[name for name in dir(eval(thing)) if name[0] != "_"])
 print("pins", *[name for name in dir(board) if isinstance(getattr(board, name), microcontroller.Pin)])

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware import VERSION
 from tools import peg
 from tools.environment import Environment, add, last_line, reason
 from tools.trouble import Trouble
@@ -47,7 +48,7 @@ def peg_py(root, *words, **outside):
 
 def test_the_first_run_sets_up_and_the_second_does_not(project):
     first = peg_py(project, "play", "--seed", "1")
-    assert (first.returncode, first.stdout.splitlines()[0]) == (0, "PEGLIGHT")
+    assert (first.returncode, first.stdout.splitlines()[0]) == (0, f"PEGLIGHT {VERSION}")
     assert "Setting up .venv, once" in first.stderr
     second = peg_py(project, "play", "--seed", "1")
     assert (second.stdout, second.stderr) == (first.stdout, "")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from firmware import VERSION
 from tools import cli
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -26,3 +27,7 @@ def test_every_command_has_help(command):
     answer = peg(command, "--help")
     assert answer.returncode == 0
     assert f"usage: peg.py {command}" in answer.stdout
+
+
+def test_it_tells_its_version():
+    assert peg("--version").stdout == f"Peglight {VERSION}\n"

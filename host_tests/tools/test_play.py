@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from firmware import VERSION
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
@@ -110,7 +112,7 @@ def test_another_word_as_seed_draws_another_code():
 def test_the_end_of_what_is_typed_leaves_quietly(typed):
     status, said, complaints = play("--mode", "break", typed=typed)
     assert (status, complaints) == (0, [])
-    assert said[0] == "PEGLIGHT"
+    assert said[0] == f"PEGLIGHT {VERSION}"
 
 
 def test_bytes_that_are_no_text_are_answered():

@@ -7,6 +7,7 @@ import random
 import re
 from pathlib import Path
 
+from firmware import VERSION
 from firmware.engine import codes, marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import named
@@ -19,6 +20,7 @@ FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 STEP_MS = 5
 MOST_STEPS = 200_000
 WIDTH = 78
+TITLE = "PEGLIGHT " + VERSION
 AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 
 # every mode, in the ways that differ: what makes the rules beyond the name of the mode

@@ -21,7 +21,7 @@ def test_a_mode_is_chosen_by_its_name_or_number(number):
     assert by_name.last[-1] != "(Enter: break)"
 
 
-@pytest.mark.parametrize("typed", ["chess", "0", "9", "RGBY", "\x00", "9" * 10000, "ß"])
+@pytest.mark.parametrize("typed", ["chess", "0", str(len(MODES) + 1), "RGBY", "\x00", "9" * 10000, "ß"])
 def test_what_is_not_offered_is_answered_and_asked_again(typed):
     talk = Talk()
     said = talk.say(typed)
@@ -120,4 +120,4 @@ def test_what_was_chosen_last_is_offered_next():
 
 def test_new_starts_the_questions_again():
     talk = Talk()
-    assert talk.say("match", "", "2", "NEW")[-9] == "1 break: you find out the code that I set"
+    assert talk.say("match", "", "2", "NEW")[-len(MODES) - 1] == "1 break: you find out the code that I set"

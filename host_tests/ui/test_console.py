@@ -4,12 +4,12 @@ import pytest
 
 from firmware.game import saved
 from firmware.game.phases import DONE, THINK
-from host_tests.ui.talk import Talk, library, rules
+from host_tests.ui.talk import TITLE, Talk, library, rules
 
 
 def test_it_begins_with_its_name_how_to_get_help_and_a_question():
     talk = Talk()
-    assert talk.heard[:3] == ["PEGLIGHT", "HELP tells what you can type, at any time.", "What shall we play?"]
+    assert talk.heard[:3] == [TITLE, "HELP tells what you can type, at any time.", "What shall we play?"]
     assert talk.console.waits
     assert not talk.console.busy
     assert not talk.console.over
@@ -99,7 +99,7 @@ def test_a_match_that_was_saved_goes_on_where_it_stood():
     row = before.say(before.another())[0]
     after = Talk(resumed=saved.load(saved.dump(before.match), lambda stop: 0, library))
     assert after.heard == [
-        "PEGLIGHT",
+        TITLE,
         "HELP tells what you can type, at any time.",
         "The saved round goes on.",
         row,

@@ -1,5 +1,6 @@
 """The self-test: it reaches every light, and every key answers."""
 
+from firmware import VERSION
 from host_tests.ui.hand import Hand
 from host_tests.ui.pictures import lines
 from host_tests.ui.talk import rules
@@ -12,7 +13,18 @@ def test_every_light_is_lit_in_red_green_and_blue():
     for _ in range(40):
         hand.wait(60)
         seen.add(hand.look()[0])
-    assert {"R.......", "RRRRRRR.", "GGGG....", "BBBBBBBB"} <= seen
+    assert {sign * lit + "." * (8 - lit) for sign in "RGB" for lit in range(1, 9)} <= seen
+
+
+def test_after_the_lights_the_version_is_told_and_the_test_goes_on():
+    hand = Hand(rules("break"), (4, 8))
+    hand.lights.test()
+    hand.wait(3 * 32 * 60)
+    assert hand.said == VERSION
+    hand.press("U")
+    assert hand.said is None
+    hand.press("U")
+    assert "#" in "".join(hand.look())
 
 
 def test_every_key_lights_its_place_and_sounds():

@@ -28,7 +28,9 @@ def test_what_was_kept_comes_back():
     assert wishes.changed(content) == other.changed
 
 
-@pytest.mark.parametrize("content", [b"", b"\x02abc", b"\x01" + 40 * b"\xff"])
+@pytest.mark.parametrize(
+    "content", [b"", bytes([wishes.VERSION + 1]) + b"abc", bytes([wishes.VERSION]) + 40 * b"\xff"], ids=str
+)
 def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
     desk = Hand().desk
     with pytest.raises(ValueError, match="saved"):

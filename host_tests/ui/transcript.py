@@ -33,7 +33,8 @@ def options_of(language):
 
 
 def written(language):
-    """The transcript as the console would write it now, the typed lines taken from the one that there is."""
+    """The transcript as the console would write it now but for its title, whose version is another with each release;
+    the typed lines are taken from the one that there is."""
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.ui.console import Console
@@ -58,7 +59,7 @@ def written(language):
                 print(f"> {typed}".rstrip())
                 console.type(typed)
                 script.go_on(app, console)
-    return said.getvalue()
+    return said.getvalue().partition("\n")[2]
 
 
 def code_on_the_table(desk):

@@ -19,10 +19,14 @@ NEEDED = ("numpy", "numba")
 def arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--list", action="store_true", help="the shelf and the strength of every way to play")
-    what.add_argument("--verify", metavar="NAME", help="play every code by this book, or by all of them")
-    what.add_argument("--build", metavar="NAME", help="make this book, or all, and keep it if it is the best so far")
-    what.add_argument("--fit", metavar="NAME", help="what a recipe needs to know of this variant, or of all")
-    parser.add_argument("--processes", type=int, metavar="N", help="with --build: how many (default: one a core)")
+    what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
+    what.add_argument(
+        "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
+    )
+    what.add_argument("--fit", metavar="NAME", help="measure what a recipe needs to know of this variant; all: of each")
+    parser.add_argument(
+        "--processes", type=int, metavar="N", help="with --build: how many processes (default: one a core)"
+    )
 
 
 def run(options: argparse.Namespace) -> int:

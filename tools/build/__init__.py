@@ -5,11 +5,11 @@ and takes a bare board to the game. A UF2 replaces everything on the drive. The 
 """
 
 import argparse
-import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
+from firmware import VERSION
 from tools import boards
 from tools.boards import Board
 
@@ -20,7 +20,12 @@ BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # how the thr
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", default=boards.PICO.id, metavar="NAME", help=f"for which: {boards.listed()}")
+    parser.add_argument(
+        "--board",
+        default=boards.PICO.id,
+        metavar="NAME",
+        help=f"for which board: {boards.listed()} (default: %(default)s)",
+    )
     parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="make a UF2 with this inside it too")
 
 
@@ -58,11 +63,10 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     contents.fill(folder, board)
     image = drive.image(folder, board)
     game = uf2.pages(board.drive_address, image)
-    number = version()
-    stem = f"peglight-{number}-{board.id}"
+    stem = f"peglight-{VERSION}-{board.id}"
     whole = into / (stem + WHOLE) if firmware else None
-    made = Made(board, number, folder, len(image), into / (stem + BUNDLE), into / (stem + GAME), whole)
-    bundle.write(made.bundle, made.files(), board, number)
+    made = Made(board, VERSION, folder, len(image), into / (stem + BUNDLE), into / (stem + GAME), whole)
+    bundle.write(made.bundle, made.files(), board, VERSION)
     made.game.write_bytes(uf2.encode(game, board.uf2_family))
     if whole:
         whole.write_bytes(uf2.encode({**firmware, **game}, board.uf2_family))
@@ -84,10 +88,6 @@ def last_whole(into: Path, board: Board) -> Path | None:
     """The UF2 with CircuitPython inside that the last build left: it can be the CircuitPython of the next."""
     left = sorted(into.glob(f"peglight-*-{board.id}{WHOLE}"))
     return left[-1] if left else None
-
-
-def version() -> str:
-    return re.search(r'^version = "(.+)"$', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)[1]
 
 
 def show(made: Made) -> None:

@@ -2,12 +2,13 @@
 
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not tell how long a key
 is down, so that has keys of its own. On a board without a button a colour, the letter of a colour is typed on the
-console, up to the next enter; tab goes there and back.
+console, up to the next enter; tab goes there and back. What is performed is watched: its keys are pressed by the file.
 """
 
 from collections.abc import Callable
 from typing import ClassVar
 
+from rich.markup import escape
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
@@ -19,7 +20,8 @@ from tools.face import leaving
 from tools.face.buttons import Buttons
 from tools.face.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
 from tools.face.panel import Panel
-from tools.playing.player import Player
+from tools.playing.performing import Performance
+from tools.playing.playable import Playable
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # it is left out where it would be narrower
@@ -47,7 +49,13 @@ class Face(App[int]):
     ]
 
     def __init__(
-        self, player: Player, cap_ma: int, told: str | None = None, rings: bool = False, look: int | None = None
+        self,
+        player: Playable,
+        cap_ma: int,
+        told: str | None = None,
+        rings: bool = False,
+        look: int | None = None,
+        watched: Performance | None = None,
     ):
         super().__init__()
         self.player = player
@@ -55,6 +63,8 @@ class Face(App[int]):
         self.lights = Lights(player, self._first_look() if look is None else look)
         self.buttons = Buttons(player)
         self.panel = Panel(player, cap_ma)
+        self.watched = watched
+        self.buttons.disabled = watched is not None
         self._told = told
         self._wants_panel = True
         self._passing = False  # typing, up to the next enter
@@ -79,9 +89,11 @@ class Face(App[int]):
 
     def follow(self) -> None:
         """A frame: everything shows what the board does by now."""
-        if self.player.failure:
+        if self.player.failure or (self.watched and self.watched.ended.is_set()):
             self.exit()
             return
+        if self.watched:
+            self.query_one("#frame").border_subtitle = escape(self.watched.caption)
         self.lights.follow()
         self.buttons.follow()
         self.panel.follow()
@@ -93,6 +105,8 @@ class Face(App[int]):
     # what a person does
 
     def on_key(self, event: events.Key) -> None:
+        if self.watched:
+            return
         if self.panel.typing:
             self._type(event)
         elif event.key in KEYS:
@@ -133,6 +147,8 @@ class Face(App[int]):
             self.panel.say(line)
 
     def action_type(self) -> None:
+        if self.watched:
+            return
         self._passing = False
         self.panel.type_here(not self.panel.typing)
 

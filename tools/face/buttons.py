@@ -8,7 +8,7 @@ from textual.widgets import Static
 from firmware.ui import palette
 from firmware.ui.letters import COLOURS
 from tools.playing.light import seen
-from tools.playing.player import Player
+from tools.playing.playable import Playable
 from tools.playing.reading import rgb
 
 ARROWS = ("left", "right", "up", "down")
@@ -29,7 +29,7 @@ class Button(Static):
     Button.low.down { background: #5a5a66; }
     """
 
-    def __init__(self, key: str, player: Player):
+    def __init__(self, key: str, player: Playable):
         colour = colour_of(key)
         super().__init__(COLOURS[colour] if colour >= 0 else LABELS[key], id=key)
         self.key = key
@@ -59,7 +59,7 @@ class Buttons(Vertical):
 
     DEFAULT_CSS = "Buttons { height: auto; width: auto; } Buttons Horizontal { height: auto; width: auto; }"
 
-    def __init__(self, player: Player):
+    def __init__(self, player: Playable):
         super().__init__()
         self.player = player
         keys = sorted(player.profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))

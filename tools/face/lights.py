@@ -10,7 +10,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tools.playing.light import BACKGROUND, Colour, halves, mixed, seen
-from tools.playing.player import Player
+from tools.playing.playable import Playable
 from tools.playing.reading import Reader
 
 DISCS, SIGNED, PLAIN = range(3)  # discs, discs with signs, signs without any colour
@@ -21,7 +21,7 @@ MOST_ROWS = 6  # of the terminal for one light
 class Lights(Widget):
     DEFAULT_CSS = "Lights { width: auto; height: auto; background: #0d0d11; }"
 
-    def __init__(self, player: Player, style: int):
+    def __init__(self, player: Playable, style: int):
         super().__init__()
         self.player = player
         self.look = style

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.widgets import RichLog, Static
 
 from tools.playing.lines import Lines
-from tools.playing.player import Player
+from tools.playing.playable import Playable
 
 MOST_LINES = 1000
 LIGHT_MS = 40  # the budget from a press to its light
@@ -23,36 +23,36 @@ class Figures(Static):
 
     DEFAULT_CSS = "Figures { height: auto; color: #9a9aa6; border-top: solid #5a5a66; }"
 
-    def __init__(self, player: Player, cap_ma: int):
+    def __init__(self, player: Playable, cap_ma: int):
         super().__init__(markup=False)
         self.player = player
         self.drawn = 0  # frames of this program
         self._cap_ma = cap_ma
-        self._then = (time.monotonic(), 0, 0, 0, time.process_time())
+        self._then = (time.monotonic(), 0, 0, time.process_time())
 
     def follow(self) -> None:
         """A frame of this program was drawn."""
         self.drawn += 1
-        now = (time.monotonic(), self.drawn, self.player.frames, self.player.turns, time.process_time())
+        now = (time.monotonic(), self.drawn, self.player.frames, time.process_time())
         if now[0] - self._then[0] >= EVERY_S:
-            rates = [(there - here) / (now[0] - self._then[0]) for there, here in zip(now, self._then, strict=True)]
+            passed = [there - here for there, here in zip(now, self._then, strict=True)]
             self._then = now
-            self.update("\n".join(self._lines(*rates[1:])))
+            self.update("\n".join(self._lines(*passed)))
 
-    def _lines(self, drawn: float, frames: float, turns: float, busy: float) -> list[str]:
+    def _lines(self, seconds: float, drawn: int, frames: int, busy_s: float) -> list[str]:
         import psutil  # not before the first frame
 
         player = self.player
-        light = "-" if player.light_ms is None else player.light_ms
-        kept = len(bytes(player.board.nvm[0:NVM]).rstrip(b"\xff")) if player.board else 0
+        light = "-" if player.light_ms is None else f"{player.light_ms:.0f}"
+        kept = len(player.nvm.rstrip(b"\xff"))
         megabytes = psutil.Process().memory_info().rss / 1e6
         return [
-            f"{drawn:.0f} frames/s, {frames:.0f} of the board's",
-            f"{turns:.0f} turns/s of {player.turn_us / 1000:.2f} ms, at most {player.longest_us / 1000:.0f}",
+            f"{drawn / seconds:.0f} frames/s, {frames / seconds:.0f} of the board's",
+            player.pace(seconds),
             f"press to light {light} of {LIGHT_MS} ms",
             f"lights {player.current_ma()} of {self._cap_ma} mA",
             f"saves {kept} of {NVM} bytes",
-            f"here {100 * busy:.0f} % of a core, {megabytes:.0f} MB",
+            f"here {100 * busy_s / seconds:.0f} % of a core, {megabytes:.0f} MB",
         ]
 
 
@@ -65,7 +65,7 @@ class Panel(Vertical):
     Panel #tail { height: auto; }
     """
 
-    def __init__(self, player: Player, cap_ma: int):
+    def __init__(self, player: Playable, cap_ma: int):
         super().__init__()
         self.border_title = "console"
         self.player = player
@@ -84,13 +84,12 @@ class Panel(Vertical):
         yield self.figures
 
     def follow(self) -> None:
-        if self.player.board:
-            said = bytes(self.player.board.terminal.said[self._read :])
-            self._read += len(said)
-            for line in self._serial.take(said):
-                self.say(line)
-            if said:
-                self._show_tail()
+        said = bytes(self.player.said[self._read :])
+        self._read += len(said)
+        for line in self._serial.take(said):
+            self.say(line)
+        if said:
+            self._show_tail()
         self.figures.follow()
 
     def say(self, line: str) -> None:

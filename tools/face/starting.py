@@ -24,6 +24,10 @@ def run(options: argparse.Namespace) -> int:
     values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
     refuse_wrong(options, values)
     profile = chosen(values["board"])
+    if options.record:
+        from tools.face import recording
+
+        return recording.record(options, profile, values["cap_ma"], {**of_environment(), **given})
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         Log(memory, spare)  # ends a rewriting that was cut short
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
@@ -31,6 +35,13 @@ def run(options: argparse.Namespace) -> int:
             from tools.face import app  # while the board boots
 
             return app.run(app.Face(player, values["cap_ma"], in_use, options.bell))
+
+
+def of_environment() -> dict[str, str]:
+    from firmware.ui import settings
+
+    names = [settings.PREFIX + name.upper() for name, _, _ in settings.SETTINGS]
+    return {name: os.environ[name] for name in names if name in os.environ}
 
 
 def chosen(name: str):

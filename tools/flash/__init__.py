@@ -25,7 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     which.add_argument("--all", action="store_true", help="every board that is connected, at the same time")
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument("--clean", action="store_true", help="remove all else from the drive, but not settings.toml")
-    parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="for a board in its bootloader")
+    parser.add_argument(
+        "--circuitpython", type=Path, metavar="FILE.uf2", help="the CircuitPython for a board in its bootloader"
+    )
 
 
 def run(options: argparse.Namespace) -> int:

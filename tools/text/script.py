@@ -12,6 +12,7 @@ screen is an expectation. Time is counted, not measured: a step of work takes a 
 import sys
 from pathlib import Path
 
+from tools.playing.playthrough import text_of
 from tools.trouble import Trouble
 
 STEP_MS = 1
@@ -33,12 +34,7 @@ class Printed:
 
 def run(file: Path, app, console, printed: Printed) -> int:
     sys.stdout.reconfigure(encoding="utf-8", errors="replace")
-    try:
-        lines = file.read_text("utf-8-sig").split("\n")
-    except OSError as wrong:
-        raise Trouble(f"{file} cannot be read: {wrong.strerror}.") from wrong
-    except UnicodeDecodeError as wrong:
-        raise Trouble(f"{file} is not UTF-8 text: save it as that.") from wrong
+    lines = text_of(file).split("\n")
     go_on(app, console)
     for number, line in enumerate(lines, 1):
         if line.startswith(">"):

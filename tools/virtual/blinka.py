@@ -75,6 +75,23 @@ class Wave(pwmio.PWMOut):
             pin.id.free()
 
 
+class Keys(keypad.Keys):
+    """CircuitPython tells of a key that is down at first only after reset(), after which Blinka's own is deaf."""
+
+    _scanned = False
+
+    def _keypad_keys_scan(self) -> None:
+        if self._scanned:
+            super()._keypad_keys_scan()
+            return
+        self._scanned = True
+        self._currently_pressed = [line.value == self._value_when_pressed for line in self._digitalinouts]
+
+    def reset(self) -> None:
+        self._currently_pressed = [False] * self.key_count
+        self._keypad_keys_scan()
+
+
 class Scanning:
     """Stands where keypad starts its thread: the switches are scanned as the board's time goes by."""
 
@@ -100,6 +117,7 @@ def plug_in(plugged: VirtualBoard) -> None:
     standins.plugged.append(plugged)
     digitalio.Pin = Line
     pwmio.PWMOut = Wave
+    keypad.Keys = Keys
     keypad.threading = types.SimpleNamespace(Thread=Scanning)
     sink.neopixel_write = lambda gpio, sent: gpio._pin.id.send(bytes(sent))
     _take_names_off()

@@ -80,6 +80,7 @@ class VirtualBoard:
         self.console_is_open = True
         self.reset_reason = ResetReason.POWER_ON
         self.was_reset = False  # by the program
+        self.sleeps = False  # until an alarm
         self._pace = pace
         self._scans: list[_Scan] = []
         wires = {number: Wire(number) for number in set(PINS[board_id].values())}

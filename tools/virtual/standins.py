@@ -1,6 +1,7 @@
 """What Blinka lacks of the board's modules, as much of it as the firmware uses. They speak for the board with power."""
 
 import enum
+import time
 import types
 
 from tools.virtual.board import ResetReason, VirtualBoard
@@ -93,10 +94,53 @@ class Memory:
         here().nvm[place] = content
 
 
+class PinAlarm:
+    """alarm.pin.PinAlarm: it wants a pin that nobody has."""
+
+    def __init__(self, pin, *, value: bool, edge: bool = False, pull: bool = False):
+        if pin.id.taken:
+            raise ValueError(f"{pin} in use")
+        if value or edge or not pull:
+            raise NotImplementedError("the virtual board knows alarms for buttons that connect their pin to ground")
+        self._wire = pin.id
+
+    def rings(self) -> bool:
+        return self._wire.grounded
+
+
+class TimeAlarm:
+    """alarm.time.TimeAlarm. The RP2040 counts it in whole seconds, from those that are left when it is made."""
+
+    def __init__(self, *, monotonic_time: float):
+        self._at_ms = here().ms + 1000 * (int(monotonic_time - time.monotonic()) + 1)
+
+    def rings(self) -> bool:
+        return here().ms >= self._at_ms
+
+
+def _sleep(*alarms: PinAlarm | TimeAlarm) -> PinAlarm | TimeAlarm:
+    """alarm.light_sleep_until_alarms"""
+    here().sleeps = True
+    try:
+        while True:
+            for alarm in alarms:
+                if alarm.rings():
+                    return alarm
+            here().ticks_ms()  # time goes by at the board's pace
+    finally:
+        here().sleeps = False
+
+
 def modules() -> dict[str, types.ModuleType]:
     """The modules that there are not."""
     started = types.SimpleNamespace(run_reason=RunReason.STARTUP)
     return {
+        "alarm": _module(
+            "alarm",
+            pin=_module("alarm.pin", PinAlarm=PinAlarm),
+            time=_module("alarm.time", TimeAlarm=TimeAlarm),
+            light_sleep_until_alarms=_sleep,
+        ),
         "supervisor": _module(
             "supervisor",
             ticks_ms=lambda: here().ticks_ms(),

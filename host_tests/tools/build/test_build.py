@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 
+from firmware import VERSION
 from host_tests.tools.circuitpythons import write_uf2
 from tools import boards, build, drive
 from tools.boards import PICO
@@ -54,7 +55,7 @@ def test_the_zip_is_laid_out_as_a_project_bundle(made):
     with zipfile.ZipFile(made.bundle) as bundle:
         assert bundle.testzip() is None
         inside = {name: bundle.read(name) for name in bundle.namelist()}
-    top = f"peglight-{build.version()}-raspberry_pi_pico"
+    top = f"peglight-{VERSION}-raspberry_pi_pico"
     readme = inside.pop(f"{top}/README.txt").decode("utf-8")
     assert "CircuitPython 10" in readme
     assert "{" not in readme
@@ -114,7 +115,7 @@ def test_a_wrong_circuitpython_costs_no_earlier_build(made, tmp_path):
 def test_another_board_is_another_block_of_data(tmp_path):
     other = dataclasses.replace(PICO, id="other", flash_address=0x20000000, drive_offset=0x180000, uf2_family=7)
     made = build.make(tmp_path, other)
-    assert made.game.name == f"peglight-{build.version()}-other.uf2"
+    assert made.game.name == f"peglight-{VERSION}-other.uf2"
     assert min(uf2.decode(made.game.read_bytes(), 7)) == 0x20180000
 
 

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from firmware import VERSION
 from host_tests.tools.circuitpythons import write_uf2
 from host_tests.tools.flash.drives import Failing, Folder, board, bootloader, contents, fill
 from tools import build, flash
@@ -34,7 +35,7 @@ def test_the_game_is_on_the_drive_and_the_lines_say_so(made, tmp_path, capsys):
     assert set(there) - set(files) == {"boot_out.txt", ".fseventsd/no_log", manifest.FINISHED}
     said = capsys.readouterr().out
     assert said.startswith(f"Raspberry Pi Pico with CircuitPython 10.2.1 at {drive}\n  new      boot.py\n")
-    assert f"{len(files)} files of Peglight {build.version()} are on {drive}, read back and right." in said
+    assert f"{len(files)} files of Peglight {VERSION} are on {drive}, read back and right." in said
 
 
 def test_a_dry_run_says_it_and_does_nothing(made, tmp_path, capsys):

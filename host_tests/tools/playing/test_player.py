@@ -6,7 +6,8 @@ import time
 import pytest
 
 from firmware.device import profiles
-from tools.playing.player import MOST_EDGES, TAP_MS, Player
+from tools.playing.playable import MOST_EDGES, TAP_MS
+from tools.playing.player import Player
 
 MOST_S = 30
 

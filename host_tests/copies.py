@@ -1,0 +1,40 @@
+"""A copy of the house in another folder, for tests that change it or run its commands.
+
+It has no git repository and shares the .venv that this Python is that of, so that nothing is set up.
+"""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+LEFT_BEHIND = shutil.ignore_patterns(
+    *(".git", ".venv*", "dist", "node_modules", "__pycache__", ".*_cache", ".*-cache", ".hypothesis", ".coverage*")
+)
+
+
+def copy_to(folder):
+    """The folder, with all that is in the house and the .venv linked."""
+    shutil.copytree(ROOT, folder, ignore=LEFT_BEHIND)
+    if sys.platform == "win32":  # where a link to a folder needs a right that a junction does not
+        import _winapi
+
+        _winapi.CreateJunction(sys.prefix, str(folder / ".venv"))
+    else:
+        (folder / ".venv").symlink_to(sys.prefix, target_is_directory=True)
+    return folder
+
+
+def peg(folder, *words):
+    """Run a command of that copy."""
+    command = [sys.executable, "-X", "utf8", str(folder / "tools" / "peg.py"), *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
+
+
+def git(folder, *words):
+    """Run git there as somebody, whoever uses this computer, and return what it says."""
+    somebody = ["-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false", "-c", "tag.gpgsign=false"]
+    answer = subprocess.run(["git", *somebody, *words], cwd=folder, capture_output=True, text=True, encoding="utf-8")
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout.strip()

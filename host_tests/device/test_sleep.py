@@ -1,0 +1,106 @@
+"""The sleep of the board: what wakes it, and that the buttons and the watchdog fare well through it."""
+
+import sys
+
+import pytest
+
+from firmware.device.assembly import Assembly
+from firmware.device.buttons import NOTHING, RELEASED
+from firmware.device.profiles import named
+from firmware.device.sleep import SLICE_S, sleep
+from tools import virtual
+
+OK = 4
+BITES_MS = 8000
+
+
+class Dog:
+    """A watchdog that knows how long it went without food."""
+
+    def __init__(self, board):
+        self._board = board
+        self._fed_ms = board.ms
+        self.longest_ms = 0
+
+    def feed(self):
+        self.longest_ms = max(self.longest_ms, self._board.ms - self._fed_ms)
+        self._fed_ms = self._board.ms
+
+
+class Port:
+    """A serial port, which somebody opens at some time or never."""
+
+    def __init__(self, board, opened_ms=None):
+        self._board = board
+        self._opened_ms = opened_ms
+
+    @property
+    def connected(self):
+        return self._opened_ms is not None and self._board.ms >= self._opened_ms
+
+
+def slept(pressed_ms=None, serial=None):
+    """The board, its parts and its watchdog after a sleep in which ok is pressed at this time; nobody releases it."""
+
+    def pace(board):
+        if pressed_ms is not None and board.ms >= pressed_ms:
+            board.press("GP6")
+        return 10
+
+    with virtual.powered("raspberry_pi_pico", pace=pace) as board:
+        parts = Assembly(named("pico_8x8"))
+        dog = Dog(board)
+        sleep(parts, dog, serial(board) if serial else None)
+        yield board, parts, dog
+        parts.close()
+
+
+@pytest.mark.parametrize("pressed_ms", [0, 70, 3000, 61_000])
+def test_a_button_wakes_it_at_once_and_its_press_is_heard(pressed_ms):
+    for board, parts, _ in slept(pressed_ms):
+        assert pressed_ms <= board.ms <= pressed_ms + 20
+        assert parts.buttons.event() == OK
+        board.release("GP6")
+        board.pass_ms(20)
+        assert parts.buttons.event() == OK | RELEASED
+        assert parts.buttons.event() == NOTHING
+
+
+def test_the_watchdog_is_fed_all_the_while():
+    for _, _, dog in slept(61_000):
+        assert 0 < dog.longest_ms <= (SLICE_S + 1) * 1000 < BITES_MS
+
+
+def test_who_opens_the_port_wakes_it_within_a_slice():
+    for board, parts, _ in slept(serial=lambda board: Port(board, 23_000)):
+        assert 23_000 <= board.ms <= 23_000 + (SLICE_S + 1) * 1000
+        assert parts.buttons.event() == NOTHING
+
+
+def test_a_port_that_stays_shut_wakes_nobody():
+    for board, _, _ in slept(40_000, Port):
+        assert board.ms >= 40_000
+
+
+def test_while_a_button_is_down_there_is_no_sleep():
+    with virtual.powered("raspberry_pi_pico") as board:
+        parts = Assembly(named("pico_8x8"))
+        board.press("GP6")
+        board.pass_ms(20)
+        assert parts.buttons.event() == OK
+        sleep(parts, Dog(board), None)
+        assert board.ms == 20
+        parts.close()
+
+
+def test_where_there_is_no_alarm_it_stays_awake():
+    with virtual.powered("raspberry_pi_pico") as board:
+        real = sys.modules.pop("alarm")
+        parts = Assembly(named("pico_8x8"))
+        sleep(parts, Dog(board), None)
+        assert board.ms == 0
+        board.press("GP6")
+        board.pass_ms(20)
+        assert parts.buttons.event() == OK
+        parts.close()
+        sys.modules["alarm"] = real

@@ -1,0 +1,145 @@
+"""What the documents hold that a test can try: links, headings, and blocks of commands.
+
+A block that is indented, or fenced without a language or as `sh`, is commands, a line each. What cannot run in a test
+is marked by a comment above the block, which no reader sees:
+
+    <!-- needs a board -->
+"""
+
+import re
+import shlex
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+from markdown_it import MarkdownIt
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = Path("tools/docs/pages")
+COMMANDS = ("", "sh")  # the languages of a block of commands
+REASONS = ("needs a board", "needs a UF2", "needs the network", "needs a repository", "takes minutes")
+
+
+@dataclass(frozen=True)
+class Command:
+    line: str
+    reason: str  # why it cannot run in a test; empty where it can
+    prints: str  # what the text says that it prints; empty where it does not say
+
+    def words(self):
+        """What the shell makes of the line: the program and what it is given."""
+        words = shlex.split(self.line, comments=True)
+        while words and re.fullmatch(r"[A-Z0-9_]+=.*", words[0]):
+            del words[0]
+        return words
+
+
+def files(root=ROOT):
+    """Every document, by its path from the root."""
+    named = [root / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+    return [file.relative_to(root) for file in [*named, *sorted((root / PAGES).rglob("*.md"))]]
+
+
+def _tokens(text):
+    return MarkdownIt("commonmark").enable("table").parse(text)
+
+
+def _inline(text):
+    for token in _tokens(text):
+        yield token
+        yield from token.children or ()
+
+
+def links(text):
+    """Every address that the text leads to or shows."""
+    for token in _inline(text):
+        for name in ("href", "src"):
+            if token.attrGet(name):
+                yield token.attrGet(name)
+        if token.type in ("html_block", "html_inline"):
+            yield from re.findall(r'\b(?:href|src)="([^"]*)"', token.content)
+
+
+def anchors(text):
+    """What a link into the text can name: its headings as GitHub writes them, and names that it gives itself."""
+    there = set()
+    tokens = list(_tokens(text))
+    for opening, content in pairwise(tokens):
+        if opening.type == "heading_open":
+            told = "".join(child.content for child in content.children)
+            slug = re.sub(r"[^\w\- ]", "", told.lower()).replace(" ", "-")
+            again = [slug, *(f"{slug}-{number}" for number in range(1, len(tokens)))]
+            there.add(next(name for name in again if name not in there))
+    return there | set(re.findall(r'<a (?:id|name)="([^"]+)"', text))
+
+
+def fault_of(link, file, root=ROOT):
+    """What is wrong with a link in this file; nothing if it leads somewhere, and of the web if it could."""
+    parts = urlsplit(link)
+    if parts.scheme or parts.netloc:
+        return _fault_of_web(parts, link)
+    target = root / file
+    for step in filter(None, unquote(parts.path).split("/")):
+        target = target.parent if target.is_file() else target
+        target = target if step == "." else target.parent if step == ".." else target / step
+        if not target.is_relative_to(root):
+            return "leaves the repository"
+        if step not in (".", "..") and step not in [entry.name for entry in target.parent.glob("*")]:
+            return "leads to no file"  # the case counts, whatever this computer thinks of it
+    if parts.fragment and parts.fragment not in anchors(target.read_text("utf-8")):
+        return "leads to no heading"
+    return None
+
+
+def _fault_of_web(parts, link):
+    if parts.scheme != "https":
+        return "is not https"
+    if not re.fullmatch(r"([a-z0-9-]+\.)+[a-z]{2,}", parts.netloc):
+        return "has no name of a computer"
+    return "has signs that an address has not" if re.search(r"[\s<>\"{}|\\^`]|[.,;:]$", link) else None
+
+
+def commands(text):
+    """Every line of every block of commands."""
+    told = ""
+    tokens = list(_tokens(text))
+    for number, token in enumerate(tokens):
+        block = token.type == "code_block" or (token.type == "fence" and token.info.strip() in COMMANDS)
+        if block:
+            prints = _told_after(tokens[number + 1 :])
+            for line in token.content.replace("\\\n", " ").splitlines():
+                if shlex.split(line, comments=True):
+                    yield Command(line.strip(), told, prints)
+        comment = re.fullmatch(r"<!-- (.*) -->", token.content.strip()) if token.type == "html_block" else None
+        told = comment[1] if comment else ""
+
+
+def _told_after(tokens):
+    """What the paragraph behind a block says that it prints."""
+    if len(tokens) > 1 and tokens[0].type == "paragraph_open":
+        told = re.match(r"It prints `([^`]+)`", tokens[1].content)
+        return told[1] if told else ""
+    return ""
+
+
+def mentioned(text):
+    """Every command of peg.py that stands in the running text, as the words behind peg.py."""
+    for token in _inline(text):
+        if token.type == "code_inline":
+            told = re.match(r"(?:python3 tools/)?peg\.py (.+)", token.content)
+            if told and not told[1].startswith("COMMAND"):
+                yield told[1]
+
+
+def blocks(text, language):
+    """The fenced blocks of a language, each by the heading above it."""
+    found = {}
+    heading = ""
+    tokens = list(_tokens(text))
+    for before, token in pairwise(tokens):
+        if before.type == "heading_open":
+            heading = token.content
+        if token.type == "fence" and token.info.strip() == language:
+            found.setdefault(heading, []).append(token.content)
+    return found

@@ -1,0 +1,146 @@
+"""The pure core as a player: desk, console and lights joined by the app, without a board, in a time that is counted."""
+
+import random
+from collections import deque
+
+from firmware.app import App
+from firmware.device import buttons
+from firmware.engine.variant import Variant
+from firmware.engine.variant import named as variant_named
+from firmware.keep.log import Log
+from firmware.ui import settings
+from firmware.ui.console import Console
+from firmware.ui.desk import Desk
+from firmware.ui.handheld import Handheld
+from host_tests.ui.talk import library, tables
+from tools.playing.playable import TAP_MS
+from tools.playing.reading import rgb
+from tools.playing.shots import TURN_MS
+
+
+class Parts:
+    """What the app has of a board: buttons, lights and sound."""
+
+    def __init__(self):
+        self.buttons = self.lights = self.sound = self
+        self.events = deque()
+        self.shown = b""
+        self.table = ()
+
+    def event(self):
+        return self.events.popleft() if self.events else buttons.NOTHING
+
+    def show(self, frame, table):
+        self.shown, self.table = bytes(frame), table
+
+    def tone(self, _hz):
+        pass
+
+    def quiet(self):
+        pass
+
+
+class Port:
+    """The serial port, which echoes what is not secret."""
+
+    def __init__(self):
+        self.said = bytearray()
+        self.typed = ""
+
+    def line(self, unseen, _wanted):
+        line, ended, rest = self.typed.partition("\r")
+        if not ended:
+            return None
+        self.typed = rest
+        self.say("" if unseen else line)
+        return line
+
+    def say(self, line):
+        self.said += line.encode() + b"\r\n"
+
+
+class CorePlayer:
+    def __init__(self, playthrough):
+        self.profile = playthrough.profile
+        self.ms = 0
+        self._parts = Parts()
+        self._port = Port()
+        self._edges = deque()
+        self._edge_ms = 0
+        self._down = set()
+        values, told = settings.read(playthrough.settings.get)
+        desk = laid(values, chance(playthrough.seed))
+        self._app = App(desk, Log(bytearray(b"\xff" * 4096)))
+        self._app.add_lights(Handheld(desk, self.profile.width, self.profile.height), self._parts)
+        for words in told:
+            self._port.say(desk.words(*words))
+        self._app.add_console(Console(desk), self._port)
+
+    def perform(self, performance):
+        while not performance.ended.is_set():
+            performance.turn()
+            if self._edges and self.ms >= self._edge_ms:
+                self._move_key()
+            self._app.turn(TURN_MS)
+            self.ms += TURN_MS
+
+    @property
+    def said(self):
+        return self._port.said
+
+    @property
+    def waits(self):
+        return not self._edges and self.ms >= self._edge_ms
+
+    def shown(self):
+        return self._parts.shown, self._parts.table
+
+    def picture(self):
+        inks = self._parts.shown or bytes(self.profile.width * self.profile.height)
+        return [rgb(self._parts.table[ink]) if self._parts.table else (0, 0, 0) for ink in inks]
+
+    def is_down(self, key):
+        return key in self._down
+
+    def press(self, key):
+        self._edges.append((key, True))
+
+    def release(self, key):
+        self._edges.append((key, False))
+
+    def tap(self, key):
+        self.press(key)
+        self.release(key)
+
+    def type(self, text):
+        self._port.typed += text
+
+    def _move_key(self):
+        key, down = self._edges.popleft()
+        (self._down.add if down else self._down.discard)(key)
+        self._parts.events.append(buttons.NAMES.index(key) + (0 if down else buttons.RELEASED))
+        self._edge_ms = self.ms + TAP_MS
+
+
+def laid(values, randrange):
+    """The desk as code.py lays it."""
+    desk = Desk(tables, randrange, library, values["language"])
+    desk.settings = values
+    variant = variant_named(values["variant"]).key()
+    rows = values["rows"] or variant[4]
+    desk.wishes.update({"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]})
+    return desk
+
+
+def chance(seed):
+    """What code.py draws with, from the noise of this seed."""
+    noise = random.SystemRandom().randbytes if seed is None else random.Random(seed).randbytes
+
+    def randrange(stop):
+        whole = 0x40000000 // stop * stop
+        while True:
+            number = int.from_bytes(noise(4), "little") & 0x3FFFFFFF
+            if number < whole:
+                return number % stop
+
+    return randrange

@@ -1,0 +1,75 @@
+"""Each diff of CONTRIBUTING.md, applied to a copy of the house: it does what the document says of it."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_tests import documents
+from host_tests.copies import copy_to
+from host_tests.documents import ROOT
+
+DIFFS = documents.blocks((ROOT / "CONTRIBUTING.md").read_text("utf-8"), "diff")
+
+
+@pytest.fixture
+def house(tmp_path):
+    """A copy with the diffs below a heading; it runs peg.py there."""
+    folder = copy_to(tmp_path / "house")
+
+    def changed(heading):
+        for diff in DIFFS[heading]:
+            command = ["git", "apply", "--unidiff-zero", "-"]
+            applied = subprocess.run(command, cwd=folder, input=diff.encode("utf-8"), capture_output=True)
+            assert applied.returncode == 0, applied.stderr.decode("utf-8")
+
+        def peg(*words, typed=""):
+            answer = subprocess.run(
+                [sys.executable, "-X", "utf8", str(folder / "tools" / "peg.py"), *words],
+                cwd=folder,
+                input=typed,
+                capture_output=True,
+                text=True,
+                encoding="utf-8",
+            )
+            assert (answer.returncode, answer.stderr) == (0, ""), answer.stdout + answer.stderr
+            return answer.stdout
+
+        return peg
+
+    return changed
+
+
+def test_each_diff_has_its_test():
+    tried = {"A new board", "A new game", "A new way to guess", "A new language", "A new way to play"}
+    assert set(DIFFS) == tried
+
+
+def test_the_board_is_listed_and_passes_the_tests_of_all_boards(house):
+    peg = house("A new board")
+    assert "pico_16x16" in peg("play", "--help")
+    assert " passed" in peg("test", "host_tests/device/test_profiles.py", "host_tests/device/test_wiring.py", "-q")
+
+
+def test_the_game_is_played(house):
+    said = house("A new game")("play", "--text", "--variant", "small", "--mode", "break", typed="RGB\nquit\nquit\n")
+    assert "Row 1 of 8: your guess?" in said
+    assert " 1. R G B :" in said
+
+
+def test_the_way_guesses(house):
+    peg = house("A new way to guess")
+    assert "last" in peg("strength", "3x4", "--way", "last", "--games", "5")
+    assert "5 last" in peg("play", "--text", typed="make\nmini\n\n")
+
+
+def test_the_language_speaks(house):
+    said = house("A new language")("play", "--text", "--language", "nl", typed="break\nquit\nquit\n").splitlines()
+    assert said[1] == "HELP zegt altijd wat je kunt typen."
+    assert said[-1] == "Tot ziens."
+
+
+def test_the_mode_begins(house):
+    said = house("A new way to play")("play", "--text", typed="proxy\nmini\nfirst\nxx\nhelp\nquit\nquit\n")
+    assert "8 proxy: I play elsewhere for you, and you type the marks" in said
+    assert "Row 1 of 10: I guess R R R R   Your mark?" in said

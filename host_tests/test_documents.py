@@ -1,0 +1,172 @@
+"""What the documents say holds: their links lead somewhere, and their commands run.
+
+The commands run in a copy of the house, in the order in which they stand. Addresses of the web are not fetched.
+"""
+
+import contextlib
+import io
+import os
+import subprocess
+import sys
+
+import pytest
+
+from firmware.engine.variant import NAMED
+from firmware.game.rules import MODES
+from firmware.game.scoring import SCORINGS
+from firmware.game.setting import SETTINGS
+from host_tests import documents
+from host_tests.copies import copy_to
+from host_tests.documents import REASONS, ROOT
+from tools import cli
+
+MOST_SECONDS = 60
+FILES = {file.as_posix(): (ROOT / file).read_text("utf-8") for file in documents.files()}
+every_document = pytest.mark.parametrize("name", FILES)
+COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
+RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
+
+
+@every_document
+def test_every_link_leads_somewhere(name):
+    links = list(documents.links(FILES[name]))
+    assert [(link, fault) for link in links if (fault := documents.fault_of(link, name))] == []
+
+
+@pytest.fixture(scope="module")
+def copies(tmp_path_factory):
+    """A copy of the house for each document."""
+    made = {}
+
+    def copy_for(name):
+        if name not in made:
+            made[name] = copy_to(tmp_path_factory.mktemp("documents") / "house")
+        return made[name]
+
+    return copy_for
+
+
+@pytest.mark.parametrize(("name", "command"), RUNNING, ids=lambda value: getattr(value, "line", value))
+def test_every_command_runs(name, command, copies, tmp_path):
+    program, *words = command.words()
+    assert program == "python3", "nothing else is sure to be there: say what it needs in a comment above the block"
+    answer = subprocess.run(
+        [sys.executable, "-X", "utf8", *words],
+        cwd=copies(name),
+        env={**os.environ, "PEGLIGHT_DATA": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=MOST_SECONDS,
+    )
+    assert answer.returncode == 0, answer.stdout + answer.stderr
+    if command.prints:
+        assert answer.stdout.strip() == command.prints
+
+
+def test_a_command_that_does_not_run_says_why_in_words_that_are_known():
+    assert [(name, command) for name, command in COMMANDS if command.reason not in ("", *REASONS)] == []
+
+
+def test_the_first_commands_of_the_readme_are_run():
+    assert "python3 tools/peg.py play" in [command.line for name, command in RUNNING if name == "README.md"]
+    assert any(command.prints for _, command in RUNNING)
+
+
+def understood(words):
+    """Whether peg.py knows these words; none of them is done."""
+    with contextlib.redirect_stderr(io.StringIO()), contextlib.redirect_stdout(io.StringIO()):
+        try:
+            cli.parse(words)
+        except SystemExit as ended:
+            return ended.code == 0
+    return True
+
+
+@every_document
+def test_every_command_that_is_named_is_one_that_there_is(name):
+    named = [line.split() for line in documents.mentioned(FILES[name])]
+    assert [words for words in named if not (words[1:] or words[0].startswith("-") or words[0] in cli.COMMANDS)] == []
+    assert [words for words in named if words[1:] and not understood(words)] == []
+
+
+def test_a_command_that_cannot_run_here_is_one_that_there_is():
+    lines = [command.words() for _, command in COMMANDS if command.reason]
+    named = [words[2:] for words in lines if words[1:2] == ["tools/peg.py"]]
+    assert len(named) >= 5
+    assert [words for words in named if not understood(words)] == []
+
+
+@pytest.mark.parametrize("names", [MODES, SCORINGS, SETTINGS, NAMED], ids=["modes", "scorings", "settings", "games"])
+def test_the_readme_tells_all_that_can_be_played(names):
+    assert [name for name in names if f"`{name}`" not in FILES["README.md"]] == []
+
+
+# the tests of the tests: what is wrong is seen
+
+
+@pytest.mark.parametrize(
+    ("link", "fault"),
+    [
+        ("CONTRIBUTING.md", None),
+        ("CONTRIBUTING.md#the-rules-of-the-house", None),
+        ("#two-commands", None),
+        ("./firmware/engine/codes.py", None),
+        ("firmware", None),
+        ("https://example.org/a?b=c#d", None),
+        ("contributing.md", "leads to no file"),
+        ("firmware/engine/gone.py", "leads to no file"),
+        ("CONTRIBUTING.md#gone", "leads to no heading"),
+        ("../other/README.md", "leaves the repository"),
+        ("http://example.org", "is not https"),
+        ("https:example.org", "has no name of a computer"),
+        ("https://localhost/a", "has no name of a computer"),
+        ("https://example.org/a.", "has signs that an address has not"),
+    ],
+)
+def test_a_link_that_leads_nowhere_is_seen(link, fault):
+    assert documents.fault_of(link, "README.md") == fault
+
+
+def test_a_link_goes_from_where_its_document_lies(tmp_path):
+    page = tmp_path / documents.PAGES / "boards" / "one.md"
+    page.parent.mkdir(parents=True)
+    for file in (page, page.parent.parent / "two.md", *(tmp_path / name for name in ("README.md", "CHANGELOG.md"))):
+        file.write_text("# A `b`, c\n\n# A b c\n", "utf-8")
+    name = page.relative_to(tmp_path)
+    for link in ("../two.md#a-b-c", "one.md#a-b-c-1", "../../../../README.md"):
+        assert documents.fault_of(link, name, tmp_path) is None
+    assert documents.fault_of("two.md", name, tmp_path) == "leads to no file"
+    assert documents.fault_of("../../../../../x.md", name, tmp_path) == "leaves the repository"
+    assert name in documents.files(tmp_path)
+
+
+def test_links_and_pictures_are_found_however_they_are_written():
+    text = '[a](b.md) ![c](d.png)\n\n<img src="e.png">\n\n[f]: g.md\n[f], `[h](i.md)`\n\n    [j](k.md)\n'
+    assert set(documents.links(text)) == {"b.md", "d.png", "e.png", "g.md"}
+
+
+def test_commands_are_found_with_what_they_need_and_print():
+    text = (
+        "Do `peg.py play --text`:\n\n    python3 one.py  # a note\n    python3 two.py \\\n        more\n\n"
+        "It prints `2`.\n\n1. Or\n\n       A=b python3 three.py\n\n"
+        "<!-- needs a board -->\n\n    python3 four.py\n\n```sh\n# a note\npython3 five.py\n```\n\n```diff\n+six\n```\n"
+    )
+    found = list(documents.commands(text))
+    assert [command.words() for command in found] == [
+        ["python3", "one.py"],
+        ["python3", "two.py", "more"],
+        ["python3", "three.py"],
+        ["python3", "four.py"],
+        ["python3", "five.py"],
+    ]
+    assert [command.reason for command in found] == ["", "", "", "needs a board", ""]
+    assert [command.prints for command in found] == ["2", "2", "", "", ""]
+    assert list(documents.mentioned(text)) == ["play --text"]
+
+
+def test_words_that_peg_py_does_not_know_are_seen():
+    assert understood(["books", "--list"])
+    assert not understood(["books", "--lists"])
+    assert not understood(["cook"])

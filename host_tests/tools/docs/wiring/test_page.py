@@ -1,0 +1,45 @@
+"""The pages as they are read: what they point at is there, and what they promise of a board is so."""
+
+import re
+
+import pytest
+
+from firmware.device.profiles import every, named, suiting
+from tools import docs
+from tools.docs.wiring import page
+from tools.docs.wiring.plan import Plan
+
+FOLDER = docs.PAGES / "wiring"
+
+
+def anchors(file):
+    """What GitHub makes of the headings of this page."""
+    heads = re.findall(r"^#+ (.+)$", file.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.md")), ids=lambda file: file.name)
+def test_every_link_leads_somewhere(file):
+    links = re.findall(r"\]\(([^)#]*)#?([^)]*)\)", file.read_text("utf-8"))
+    assert links
+    for path, anchor in links:
+        target = file.parent / path if path else file
+        assert target.is_file()
+        assert not anchor or anchor in anchors(target)
+
+
+def test_a_profile_that_a_board_gets_by_itself_says_so():
+    for profile in every():
+        by_itself = suiting(profile.boards[0]).name == profile.name
+        assert ("where `PEGLIGHT_BOARD` in `settings.toml` names no other" in page.page(Plan(profile))) == by_itself
+
+
+def test_only_a_board_that_the_build_does_not_know_is_copied_to_by_hand():
+    copied = {profile.name for profile in every() if "is copied to its drive" in page.page(Plan(profile))}
+    assert copied == {"feather_4x8"}
+
+
+def test_a_panel_that_plugs_on_needs_no_level_shifter():
+    assert "74AHCT125" in page.page(Plan(named("pico_8x8")))
+    assert "74AHCT125" not in page.page(Plan(named("feather_4x8")))
+    assert "470" not in page.page(Plan(named("pico_16x10")))

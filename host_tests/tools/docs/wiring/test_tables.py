@@ -1,0 +1,42 @@
+"""The tables of the pages in the repository, against the profiles and the numbers of the datasheet."""
+
+import pytest
+
+from firmware.device.profiles import every
+from host_tests.tools.docs.wiring.test_headers import GROUNDS, SIGNALS
+from tools import docs
+
+
+def rows(name):
+    """The rows of the table of pins, cell by cell."""
+    text = (docs.PAGES / "wiring" / f"{name}.md").read_text("utf-8").partition("## Pins")[2].strip()
+    return [line.strip("| ").split(" | ") for line in text.split("\n\n")[0].splitlines()[2:]]
+
+
+def ends(row):
+    """What a profile calls the part that a row leads to; None for power and ground."""
+    words = row[-1]
+    if words.startswith("button "):
+        return words.removeprefix("button ").replace(" ", "_")
+    if words.startswith(("74AHCT125 pin 2", "DIN of the panel")):
+        return "pixels"
+    return "sound" if words == "piezo" else None
+
+
+@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
+def test_every_pin_of_the_profile_has_its_row(profile):
+    told = {ends(row): row[-2] for row in rows(profile.name) if ends(row)}
+    assert told == {"pixels": profile.pixels, "sound": profile.sound, **profile.buttons}
+
+
+@pytest.mark.parametrize(
+    "profile", [each for each in every() if each.pixels.startswith("GP")], ids=lambda each: each.name
+)
+def test_the_numbers_are_those_of_the_datasheet(profile):
+    for number, name, _ in rows(profile.name):
+        if name == "GND":
+            assert int(number) in GROUNDS
+        elif name.startswith("GP"):
+            assert int(number) == SIGNALS[int(name[2:])]
+        else:
+            assert (int(number), name) in [(40, "VBUS"), (39, "VSYS")]

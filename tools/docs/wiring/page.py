@@ -1,0 +1,116 @@
+"""The page of one profile: its parts, its diagram, where each pin goes, and the notes that save a board."""
+
+from textwrap import fill
+
+from firmware.device.profiles import every
+from firmware.ui.settings import SETTINGS
+from tools.boards import BOARDS, CIRCUITPYTHON
+from tools.docs.wiring import tables
+from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
+
+MADE = "<!-- made by peg.py docs: change firmware/device/profiles.py or tools/docs/wiring, and run it again -->"
+CAP_MA = next(default for name, default, _ in SETTINGS if name == "cap_ma")
+
+WIRED_NOTES = (
+    f"**The level shifter.** A pixel on 5 V takes 3.5 V and more as a one; the board's pins give 3.3 V. The {SHIFTER}, "
+    "fed with 5 V, understands 3.3 V and answers with 5 V. A 74HC125 will not do: it wants 3.5 V too. The inputs that "
+    "are not used go to ground.",
+    "**The capacitor** lies across 5 V and ground, close to the lights, and takes the rush when the power comes. The "
+    "stripe on its side is minus; the wrong way round it bursts.",
+    "**The resistor** lies in the data wire, close to the first pixel, and keeps spikes from it.",
+)
+PLUGGED_NOTES = {
+    "pico_16x10": (
+        "**The panel sits on the pins**, its data on GP6 as it is sold; bridges on its back can move that to GP7 or "
+        "GP22. Give the Pico stacking headers, or solder the wires of the buttons to its underside.",
+        "**The Pico's own diode** lies between the USB cable and VSYS, from which the panel is fed. It is for 1 A.",
+    ),
+    "feather_4x8": (
+        "**The wing sits on the pins**, its data on D6 as it is sold; bridges on its underside can move that. It has a "
+        "level shifter and capacitors of its own, and two diodes that feed it from USB or from the battery, whichever "
+        "has more volts. Give the Feather stacking headers, or solder the wires of the buttons to its underside. Hold "
+        "it with the USB socket up.",
+        "**D13** is left free: the red light of the board hangs on it and would pull against a button.",
+    ),
+}
+NOTES = (
+    "**One ground.** Board, lights, buttons and any supply have their grounds joined. When you connect them, ground "
+    "comes first and data last.",
+    "**Never the 3V3 pin.** It belongs to the chip, and has neither the voltage nor the current that lights need.",
+    "**A button with four legs** has them joined two and two. Take two that lie diagonally: they are joined only while "
+    "it is pressed. It needs no resistor, because the board holds the pin up itself.",
+    "**The piezo** is a passive one and goes straight to its pin. A magnetic buzzer or a speaker would draw more than "
+    "a pin can give.",
+)
+
+
+def page(plan: Plan) -> str:
+    name = plan.profile.name
+    sections = [
+        MADE,
+        f"# {name}: {plan.header.name} with a {plan.panel.name}",
+        f"![The wiring of {name}]({name}.svg)",
+        paragraph(f"{chosen(plan)} [All boards, the self-test, and more than a USB port can feed](README.md)"),
+        *put_on(plan),
+        "## Parts",
+        tables.parts(plan),
+        "## Pins",
+        tables.pins(plan),
+    ]
+    if not plan.panel.plugs:
+        sections.append(tables.shifter())
+    sections += ["## What saves the board", notes(plan), "## The order of the pixels"]
+    sections += [f"![The order of the pixels of {name}]({name}-order.svg)", order(plan)]
+    return "\n\n".join(sections) + "\n"
+
+
+def chosen(plan: Plan) -> str:
+    """When this is the profile that a board gets."""
+    profile = plan.profile
+    first = next(other for other in every() if set(other.boards) & set(profile.boards))
+    if first.name == profile.name:
+        return f"A {plan.header.name} gets this profile where `PEGLIGHT_BOARD` in `settings.toml` names no other."
+    return f'It is chosen with `PEGLIGHT_BOARD = "{profile.name}"` in `settings.toml`.'
+
+
+def put_on(plan: Plan) -> list[str]:
+    """How the game gets onto a board that `peg.py flash` does not know."""
+    if plan.header.board_id in (board.id for board in BOARDS):
+        return []
+    return [
+        paragraph(
+            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is "
+            "put by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this "
+            "profile has run on the virtual board only."
+        )
+    ]
+
+
+def notes(plan: Plan) -> str:
+    own = PLUGGED_NOTES.get(plan.profile.name, ()) if plan.panel.plugs else WIRED_NOTES
+    return "\n".join(paragraph(f"- {note}", "  ") for note in (*own, power(plan), *NOTES))
+
+
+def power(plan: Plan) -> str:
+    pixels = plan.profile.width * plan.profile.height
+    told = (
+        f"**Power.** Counted as {PIXEL_MA} mA each, {pixels} pixels at full white "
+        f"would draw {plan.full_ma / 1000:.1f} A. "
+        f"Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed. "
+    )
+    if plan.panel.plugs:
+        return told + f"The panel is fed from {' or '.join(plan.panel.plugs)}: leave the cap as it is."
+    return told + f"For more light [the lights get a supply of their own](README.md#more-than-{CAP_MA}-ma)."
+
+
+def order(plan: Plan) -> str:
+    words = ", ".join(f"{name}={value}" for name, value in sorted(plan.profile.wiring.items()))
+    told = f"The profile says so with `{words}`." if words else "The profile needs no word to say so."
+    return paragraph(
+        f"{told} The bytes of a pixel go over the wire in the order {plan.profile.order}. [The self-test]"
+        "(README.md#the-self-test) shows whether your lights run so, and what to change if they do not."
+    )
+
+
+def paragraph(text: str, indent: str = "") -> str:
+    return fill(text, 120, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)

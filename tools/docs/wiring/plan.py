@@ -1,0 +1,94 @@
+"""What is joined with what, for a profile: diagram, tables and the simulator's file are made from this alone.
+
+A panel of pixels is wired through a level shifter, or it plugs onto the board and brings what it needs. A profile that
+is not named in `PANELS` has a panel that is wired.
+"""
+
+from typing import NamedTuple
+
+from firmware.device.lights import CHANNEL_MA
+from tools.docs.wiring.headers import GROUND, Header, Pin, header
+
+# The level shifter, from its datasheet: four gates, of which the first is used. Its unused inputs are grounded.
+SHIFTER = "74AHCT125"
+SHIFTER_PINS = (
+    *("1OE", "1A", "1Y", "2OE", "2A", "2Y", "GND"),
+    *("3Y", "3A", "3OE", "4Y", "4A", "4OE", "VCC"),
+)
+SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER = (1 + SHIFTER_PINS.index(name) for name in ("1A", "1Y", "VCC"))
+SHIFTER_GROUNDED = tuple(
+    number
+    for number, name in enumerate(SHIFTER_PINS, 1)
+    if name == GROUND or (number != SHIFTER_IN and name[1:] in ("A", "OE"))
+)
+PIXEL_MA = 3 * CHANNEL_MA  # of a pixel at full white
+
+
+class Panel(NamedTuple):
+    name: str
+    search: str  # what to look for
+    plugs: tuple[str, ...] = ()  # the pins of the board from which it takes its power when it is plugged on
+
+
+class Join(NamedTuple):
+    """A pin of the board and what is joined to it."""
+
+    pin: Pin
+    part: str  # power, ground, lights, rail, button or piezo
+    name: str  # of the button, where it is one
+
+
+PANELS = {
+    "pico_16x10": Panel(
+        "panel of 16 x 10 pixels that plugs onto a Pico", "Pico RGB LED matrix 16x10 WS2812B", ("VSYS",)
+    ),
+    "feather_4x8": Panel(
+        "light wing of 4 x 8 pixels that plugs onto a Feather", "NeoPixel FeatherWing 4x8", ("USB", "BAT")
+    ),
+    "pico_stick": Panel("stick of 8 pixels", "WS2812B stick 8"),
+}
+
+
+class Plan:
+    def __init__(self, profile):
+        self.profile = profile
+        self.header: Header = header(profile.boards)
+        self.panel = PANELS.get(profile.name) or Panel(
+            f"matrix of {profile.width} x {profile.height} pixels", f"WS2812B matrix {profile.width}x{profile.height}"
+        )
+        self.lights = self.header.pin(profile.pixels)
+        self.sound = self.header.pin(profile.sound) if profile.sound else None
+        self.buttons = {name: self.header.pin(pin) for name, pin in profile.buttons.items()}
+        self.powers = [self.header.pin(name) for name in self.panel.plugs or (self.header.five,)]
+
+    @property
+    def full_ma(self) -> int:
+        """What every pixel at full white would draw."""
+        return self.profile.width * self.profile.height * PIXEL_MA
+
+    def grounds(self) -> dict[str, Pin]:
+        """For each side with buttons or the piezo the ground pin of its rail; one without shares the other's."""
+        found = {}
+        for side in ("left", "right"):
+            rows = [pin.row for pin in self._grounded() if pin.side == side]
+            pin = self.header.ground(side, min(rows)) if rows else None
+            if pin:
+                found[side] = pin
+        return found or {"left": self.header.pin(GROUND)}
+
+    def power_ground(self) -> Pin:
+        """The ground pin nearest to the one with 5 V, for the lights."""
+        power = self.powers[0]
+        return self.header.ground(power.side, power.row) or self.header.pin(GROUND)
+
+    def joins(self) -> list[Join]:
+        """Every pin that is used, in the order in which the parts are soldered."""
+        joins = [Join(pin, "power", "") for pin in self.powers]
+        joins += [Join(self.power_ground(), "ground", ""), Join(self.lights, "lights", "")]
+        joins += [Join(pin, "rail", "") for pin in self.grounds().values() if pin != self.power_ground()]
+        joins += [Join(pin, "button", name) for name, pin in self.buttons.items()]
+        return joins + ([Join(self.sound, "piezo", "")] if self.sound else [])
+
+    def _grounded(self) -> list[Pin]:
+        """The pins whose part has its other leg on ground."""
+        return [*self.buttons.values()] + ([self.sound] if self.sound else [])

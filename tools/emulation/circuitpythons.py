@@ -1,0 +1,74 @@
+"""The CircuitPython that is booted: the one that is named, or the one that the emulator fetches and keeps by itself.
+
+The emulator knows where each release of CircuitPython is downloaded, and keeps it in `.cache/rp2040py` of the home
+folder. A download that was cut short is fetched anew.
+"""
+
+import http.client
+import sys
+import threading
+import time
+from pathlib import Path
+
+from tools import circuitpython
+from tools.boards import PICO
+from tools.build import uf2
+from tools.trouble import Trouble
+
+LOOK_EVERY_S = 0.1
+
+
+def fetch(address: str | None = None) -> Path:
+    """Download it, which says so and shows how far it is. An address instead of the emulator's own is for the tests."""
+    from tqdm import tqdm
+
+    address = address or own_address()
+    file = kept(address)
+    print(f"Fetching {file.name}, once.", file=sys.stderr)
+    download = threading.Thread(target=retrieve, args=(address, failures := []), daemon=True)
+    try:
+        download.start()
+        with tqdm(unit="B", unit_scale=True, leave=False, disable=None) as bar:
+            while download.is_alive():
+                time.sleep(LOOK_EVERY_S)
+                bar.update((file.stat().st_size if file.exists() else 0) - bar.n)
+        if failures or not is_whole(file):
+            reason = f": {failures[0]}" if failures else ""
+            raise Trouble(
+                f"CircuitPython could not be fetched from {address}{reason}. Connect this computer to the network, or "
+                f"download {circuitpython.how_to_get(PICO)}, and name the file with --uf2."
+            )
+    finally:
+        if not is_whole(file):
+            file.unlink(missing_ok=True)
+    return file
+
+
+def retrieve(address: str, failures: list) -> None:
+    """By the emulator's own downloader, which lets some failures through and keeps the reason of others."""
+    from rp2040py.utils import firmware_retrieve
+
+    try:
+        firmware_retrieve.retrieve(firmware_retrieve.CIRCUITPYTHON, address)
+    except (OSError, http.client.HTTPException) as error:
+        failures.append(getattr(error, "reason", error))
+
+
+def own_address() -> str:
+    """Of the CircuitPython that the emulator takes for a Pico."""
+    from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON
+
+    pico = CIRCUITPYTHON.boards["pico"]
+    return pico.fw[pico.default_tag]
+
+
+def kept(address: str) -> Path:
+    """Where the emulator keeps what it downloads from there."""
+    return Path.home() / ".cache" / "rp2040py" / address.rpartition("/")[2]
+
+
+def is_whole(file: Path) -> bool:
+    try:
+        return bool(uf2.firmware(file, PICO))
+    except Trouble:
+        return False

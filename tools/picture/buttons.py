@@ -1,0 +1,42 @@
+"""The buttons, drawn: a cap with what it does on it, and its name below. One that is down is bright and has a ring."""
+
+from collections.abc import Iterator
+
+from firmware.ui import palette
+from tools.picture.plan import BOARD, CAP, Button, Plan
+from tools.picture.svg import circle, shape, text, written
+from tools.playing.light import mixed, seen
+from tools.playing.reading import rgb
+
+BRIGHT = "#f2f2f7"
+ARROWS = {"right": 0, "down": 90, "left": 180, "up": 270}
+ARROW = "M-4-6 7 0-4 6z"
+TICK = "M-6 0l4 5 8-9"
+RETURN = "M6 4v-5h-12m4-4-4 4 4 4"
+
+
+def buttons(plan: Plan, down: frozenset[str]) -> Iterator[str]:
+    for button in plan.buttons:
+        yield from drawn(button, button.key in down)
+
+
+def drawn(button: Button, down: bool) -> Iterator[str]:
+    x, y = button.at
+    ink = "#101014" if down else "#b9b9c6"
+    if down:
+        yield circle(x, y, CAP + 4, "none", f'stroke="{BRIGHT}" stroke-width="2"')
+    yield circle(x, y, CAP, cap(button, down), 'stroke="#0a0a0e" stroke-width="2"')
+    if button.key in ARROWS:
+        yield shape(ARROW, x, y, f'fill="{ink}"', ARROWS[button.key])
+    elif button.colour < 0:
+        line = f'fill="none" stroke="{ink}" stroke-width="2.4"'
+        yield shape(TICK if button.key == "ok" else RETURN, x, y, line)
+    yield text(button.name, x, y + CAP + 17, BRIGHT if down else "#8a8a98", 11, "middle")
+
+
+def cap(button: Button, down: bool) -> str:
+    """Its colour: a button that sets a peg has that of the peg."""
+    if button.colour < 0:
+        return BRIGHT if down else "#2b2b36"
+    light = seen(rgb(palette.table("vivid", palette.STEPS - 1)[button.colour + 1]))
+    return written(light if down else mixed(light, rgb(int(BOARD[1:], 16)), 0.6))

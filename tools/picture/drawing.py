@@ -1,0 +1,70 @@
+"""A moment of a board as an SVG drawing: the same moment, the same bytes.
+
+The board has the colours that the eye sees. Beside it, or below a wide one, stand the last lines of the console, and a
+caption below all.
+"""
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from firmware.device.profiles import Profile
+from tools.picture.buttons import buttons
+from tools.picture.lights import lights
+from tools.picture.plan import BOARD, EDGE, Plan, planned
+from tools.picture.svg import box, page, text
+from tools.playing.shots import Shot
+
+PAGE = "#0b0b0f"
+ROUNDED = 22
+SIZE = 12  # of the text
+SIGN = 7.2  # the width of one of its signs
+LINE = 18  # from line to line
+GAP = 20
+ACROSS = 64  # signs, beside a board
+
+
+@dataclass(frozen=True)
+class Look:
+    """Which of the things around the lights are drawn, and whether the lights have letters."""
+
+    letters: bool = False
+    console: int = 0  # how many of its last lines
+    caption: bool = True
+
+
+def draw(profile: Profile, shot: Shot, look: Look) -> str:
+    plan = planned(profile)
+    parts = [*board(profile, plan), *lights(plan, shot, look.letters), *buttons(plan, shot.down)]
+    width, height = plan.width, plan.height
+    if look.console and plan.height >= plan.width:
+        most = min(look.console, int((height - 2 * GAP) / LINE))
+        parts += console(shot.said, ACROSS, most, width + GAP, GAP)
+        width += ACROSS * SIGN + 2 * GAP
+    elif look.console:
+        parts += console(shot.said, int((width - 2 * GAP) / SIGN), look.console, GAP, height + GAP)
+        height += look.console * LINE + 2 * GAP
+    if look.caption and shot.caption:
+        for line in wrapped([shot.caption], int((width - 2 * GAP) / SIGN)):
+            height += LINE
+            parts.append(text(line, width / 2, height + 2, "#ececf2", SIZE, "middle"))
+        height += GAP
+    return page(width, height, [box(0, 0, width, height, ROUNDED, PAGE), *parts])
+
+
+def board(profile: Profile, plan: Plan) -> Iterator[str]:
+    """The bare board with its name."""
+    edge = 'stroke="#34343f" stroke-width="1.5"'
+    yield box(1, 1, plan.width - 2, plan.height - 2, ROUNDED - 1, BOARD, edge)
+    yield text("PEGLIGHT", EDGE, 28, "#7d7d8c", 11, more='font-weight="bold" letter-spacing="4"')
+    yield text(profile.name, plan.width - EDGE, 28, "#55555f", 10, "end")
+
+
+def console(said: Iterable[str], across: int, most: int, x: float, y: float) -> Iterator[str]:
+    """Its last lines, from the top down."""
+    for place, line in enumerate(wrapped(said, across)[-most:]):
+        yield text(line, x, y + LINE * (place + 0.7), "#a9a9b8", SIZE)
+
+
+def wrapped(said: Iterable[str], across: int) -> list[str]:
+    return [part for line in said for part in textwrap.wrap(line, across, subsequent_indent="  ") or [""]]

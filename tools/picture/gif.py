@@ -1,0 +1,75 @@
+"""Pictures as a GIF that goes round: one palette for all of them, and of each only what changed.
+
+A palette counted from the pixels would be nearly all dark, for most of a board is. So it is made of what a board is
+drawn with: of each light the way from its heart to the end of its glow, in as many steps as there is room for, and the
+colours that cover the most, which are the board itself, its buttons and its text.
+"""
+
+import io
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from PIL import Image
+
+from tools.picture.drawing import PAGE
+from tools.picture.lights import GLOW, HEART
+from tools.picture.plan import BOARD
+from tools.playing.light import WHITE, Colour, mixed, seen
+from tools.playing.reading import rgb
+
+MOST = 255  # colours, and one for what stays as it was
+FLAT = 40  # of these, the ones that cover the most
+FEWEST = 4  # steps of a light
+TICK_MS = 10  # a GIF counts in these
+
+
+def opaque(png: bytes) -> Image.Image:
+    """Without what is half transparent, which a GIF does not know."""
+    picture = Image.open(io.BytesIO(png)).convert("RGBA")
+    ground = Image.new("RGBA", picture.size, PAGE)
+    return Image.alpha_composite(ground, picture).convert("RGB")
+
+
+def gif(pictures: Sequence[Image.Image], lasting_ms: Sequence[int], lit: Iterable[Colour]) -> bytes:
+    """`lit` are the colours on the wire."""
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([channel for colour in common(pictures, lit) for channel in colour])
+    drawn = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
+    file = io.BytesIO()
+    drawn[0].save(
+        file,
+        "GIF",
+        save_all=True,
+        append_images=drawn[1:],
+        duration=[TICK_MS * round(ms / TICK_MS) for ms in lasting_ms],
+        loop=0,
+        disposal=1,
+        palette=palette.palette,
+        optimize=True,
+    )
+    return file.getvalue()
+
+
+def common(pictures: Sequence[Image.Image], lit: Iterable[Colour]) -> list[Colour]:
+    """The palette of all these pictures."""
+    counts: Counter[Colour] = Counter()
+    for picture in {id(picture): picture for picture in pictures}.values():
+        width, height = picture.size
+        counts.update({colour: count for count, colour in picture.getcolors(width * height)})
+    # colours that cover as much come in no order of their own
+    flat = sorted(counts, key=lambda colour: (-counts[colour], colour))[:FLAT]
+    shown = sorted(set(lit) - {(0, 0, 0)})[: (MOST - FLAT) // FEWEST]
+    steps = (MOST - FLAT) // max(1, len(shown))
+    return flat + [shade for sent in shown for shade in shades(sent, steps)]
+
+
+def shades(sent: Colour, steps: int) -> list[Colour]:
+    """From the heart of a light to its rim in the first half, from there to the end of its glow in the other."""
+    light = seen(sent)
+    strength = max(light) / 255
+    inside = (steps + 1) // 2
+    pale = [HEART[0][1] * (1 - step / inside) for step in range(inside)]
+    glow = [GLOW[0][1] * (1 - step / (steps - inside)) ** 1.5 for step in range(steps - inside)]
+    return [mixed(WHITE, light, share * strength) for share in pale] + [
+        mixed(light, rgb(int(BOARD[1:], 16)), share * strength) for share in glow
+    ]
