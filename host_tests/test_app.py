@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.app import MATCH, SETTINGS, STATISTICS, App
-from firmware.engine.variant import named
+from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import Rules
 from firmware.keep.log import NOT_OURS, NOWHERE, Log

@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from firmware.engine.variant import NAMED
+from firmware.engine.games import NAMED
 from firmware.game.rules import MODES
 from firmware.game.scoring import SCORINGS
 from firmware.game.setting import SETTINGS

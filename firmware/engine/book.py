@@ -31,7 +31,7 @@ for every row, each of less than a hundred bytes in the games that have a book, 
 from binascii import crc32
 
 from firmware.engine import codes
-from firmware.engine.variant import NAMED, named
+from firmware.engine.games import NAMED, named
 
 MAGIC = b"PEG"
 VERSION = 1

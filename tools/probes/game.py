@@ -36,7 +36,7 @@ def game():
     for code in (66, 700):
         here.desk.match.guess(code)
         turn(here, 40)
-    held("lights alone")
+    held("lights alone", here)
     idle(here)
     serial = Silent()
     here.add_console(serial)
@@ -44,7 +44,7 @@ def game():
     for line in TYPED:
         here.app._console.type(line)
         turn(here, 100)
-    held("lights and console")
+    held("lights and console", here)
     idle(here)
     save(log)
 
@@ -78,10 +78,10 @@ def turn(here, times):
         here.app.turn(5)
 
 
-def held(what):
+def held(what, here):
     from firmware.main import tidy
 
-    tidy()
+    tidy(here.desk)
     tell("4x6", "heap in use, " + what, gc.mem_alloc(), "bytes")
     tell("4x6", "heap free, " + what, gc.mem_free(), "bytes")
 
