@@ -40,11 +40,11 @@ def lines_of_settings():
 
 def open_board(game, values):
     """The profile, or None where it does not go with this board."""
-    from firmware.device.assembly import Assembly, chosen
+    from firmware.device.assembly import assemble, chosen
 
     try:
         profile = chosen(values["board"])
-        game.parts = Assembly(profile, values["cap_ma"])
+        game.parts = assemble(profile, values["cap_ma"])
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
         return None
