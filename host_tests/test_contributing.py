@@ -13,9 +13,13 @@ DIFFS = documents.blocks((ROOT / "CONTRIBUTING.md").read_text("utf-8"), "diff")
 
 
 @pytest.fixture
-def house(tmp_path):
-    """A copy with the diffs below a heading; it runs peg.py there."""
-    folder = copy_to(tmp_path / "house")
+def folder(tmp_path):
+    return copy_to(tmp_path / "house")
+
+
+@pytest.fixture
+def house(folder):
+    """The diffs below a heading are applied there; then it runs peg.py there."""
 
     def changed(heading):
         for diff in DIFFS[heading]:
@@ -45,10 +49,13 @@ def test_each_diff_has_its_test():
     assert set(DIFFS) == tried
 
 
-def test_the_board_is_listed_and_passes_the_tests_of_all_boards(house):
+def test_the_board_is_listed_passes_the_tests_of_all_boards_and_is_drawn(folder, house):
     peg = house("A new board")
     assert "pico_16x16" in peg("play", "--help")
     assert " passed" in peg("test", "host_tests/device/test_profiles.py", "host_tests/device/test_wiring.py", "-q")
+    picture = folder / "board.svg"
+    peg("picture", "tools/docs/playthroughs/pico_16x16.play", str(picture))
+    assert "<svg" in picture.read_text("utf-8")
 
 
 def test_the_game_is_played(house):

@@ -12,9 +12,7 @@ import sys
 import pytest
 
 from firmware.engine.games import NAMED
-from firmware.game.rules import MODES
-from firmware.game.scoring import SCORINGS
-from firmware.game.setting import SETTINGS
+from firmware.game.rules import MODES, SCORINGS, SETTINGS
 from host_tests import documents
 from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT

@@ -21,14 +21,19 @@ Figures = dict[tuple[str, str], dict]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("what", choices=["engine", "board"], help="the engine alone, or the game against its budgets")
+    parser.add_argument(
+        "what",
+        nargs="?",
+        choices=["board", "engine"],
+        default="board",
+        help="board, the game against its budgets, where nothing else is said, or the engine alone",
+    )
     parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6 or score; of board: moves or game")
     parser.add_argument("--here", action="store_true", help="leave out the emulated board")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there too")
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
-ON_BOARD_ONLY = ("game",)  # it asks for the board's own modules
 OUTSIDE = "outside"  # a section that is measured on the pins
 
 
@@ -44,14 +49,15 @@ def run(options: argparse.Namespace) -> int:
     figures: Figures = {}
     for section in [options.only] if options.only else names:
         if section == OUTSIDE:
+            collect(figures, "here", budgets.from_outside_here())
             collect(figures, "board", budgets.from_outside(uf2) if uf2 else [])
             continue
-        if section not in ON_BOARD_ONLY:
-            collect(figures, "here", measure_here(sections[section], section))
+        collect(figures, "here", measure_here(sections[section], section))
         if uf2:
             collect(figures, "board", measure_on_board(uf2, sections[section], section))
     if options.what == "board":
-        collect(figures, "board", budgets.sizes())
+        for where in ("board", "here"):
+            collect(figures, where, budgets.sizes())
         budgets.show(figures)
     else:
         print_table(figures)
@@ -102,11 +108,13 @@ def measure_here(probe: str, section: str) -> list[str]:
     """The times of a plain run, and the bytes of one in which Python counts them, which slows it."""
     lines = []
     books = f", {str(ROOT / 'firmware' / 'books')!r}" if probe == "play" else ""
+    program = f"from tools.probes import {probe} as probe; probe.main({section!r}{books})"
+    if probe == "game":
+        program = "from tools.virtual import program; program.alone('tools/probes/game.py')"
     for counting in (False, True):
         begin = "import tracemalloc; tracemalloc.start(); " if counting else ""
-        program = f"import sys; sys.path.append({str(ROOT)!r}); {begin}from tools.probes import {probe} as probe"
         done = subprocess.run(
-            [sys.executable, "-c", f"{program}; probe.main({section!r}{books})"],
+            [sys.executable, "-c", f"import sys; sys.path.append({str(ROOT)!r}); {begin}{program}"],
             capture_output=True,
             text=True,
             check=True,

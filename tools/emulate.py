@@ -34,9 +34,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def profiles() -> list[str]:
     """Those that the emulated board can have."""
-    from firmware.device.profiles import PICO, every
+    from firmware.device.profiles import every
+    from tools.boards import PICO
 
-    return [profile.name for profile in every() if profile.boards == PICO]
+    return [profile.name for profile in every() if PICO.id in profile.boards]
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,9 +1,9 @@
 """Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
 
 In a terminal of its own the lights and buttons are drawn; they are played with the keys that the last line names, or
-with the mouse. With --text, in a pipe, or from a script, it is a conversation in lines: HELP lists what can be typed,
-ctrl-C cuts a long thought short, and leaves where something is asked. A round that is left goes on the next time,
-whichever way.
+with the mouse. With --web they are in a browser, at an address that is printed and that only this computer reaches.
+With --text, in a pipe, or from a script, it is a conversation in lines: HELP lists what can be typed, ctrl-C cuts a
+long thought short, and leaves where something is asked. A round that is left goes on the next time, whichever way.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 FIRMWARE = Path(__file__).resolve().parent.parent / "firmware"
 MOST_SPEED = 100
+MOST_PORT = 65535
 OF_A_PLAYTHROUGH = ("board", "seed", "variant", "level", "language", "mode", "data")
 
 
@@ -47,6 +48,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="begin anew, keep nothing, and write down what was done as a playthrough for --script",
     )
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    browser = parser.add_argument_group("browser")
+    browser.add_argument(
+        "--web", action="store_true", help="in a browser on this computer, from a server that it starts"
+    )
+    browser.add_argument(
+        "--port", type=port, default=0, metavar="NUMBER", help="where the server listens (default: where there is room)"
+    )
+    browser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="only print the address, and open no browser"
+    )
     lines = parser.add_argument_group("text")
     lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
 
@@ -58,7 +69,18 @@ def speed(text: str) -> float:
     return times
 
 
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= MOST_PORT:
+        raise argparse.ArgumentTypeError(f"it is at most {MOST_PORT}, not {text}")
+    return number
+
+
 def run(options: argparse.Namespace) -> int:
+    if options.web:
+        from tools.web import serving
+
+        return serving.run(options)
     try:
         if options.script:
             return perform(options)

@@ -39,6 +39,7 @@ class Handheld:
         self._above = []
         self._attract = None
         self._seat = None
+        self._match = desk.match  # that was seen last
         self._blink_ms = 0
         self._beat = 0
         self._idle_ms = 0
@@ -68,6 +69,8 @@ class Handheld:
         self._do(self._gestures.handle(event))
 
     def tick(self, ms):
+        if self.desk.match is not self._match:
+            self._turn_to_match()
         self._do(self._gestures.tick(ms))
         self.sounds.tick(ms)
         self._tire(ms)
@@ -140,6 +143,15 @@ class Handheld:
             self.read_out()
         else:
             self._board().press(key)
+
+    def _turn_to_match(self):
+        """Another match was begun, here or at the console: it is seen, whatever lay above the last one."""
+        self._match = self.desk.match
+        self._idle_ms = 0
+        self._above.clear()
+        if self.rest != AWAKE:
+            self._wake()
+        self._stale = True
 
     def _board(self):
         """The seat at the board, made when there is a match."""

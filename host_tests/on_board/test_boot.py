@@ -6,8 +6,10 @@ import zipfile
 import pytest
 
 from firmware import VERSION
-from tools import build, emulator
+from firmware.device import profiles
+from tools import build, drive, emulator, soldered
 from tools.boards import PICO
+from tools.emulation.player import gpio
 
 TITLE = f"PEGLIGHT {VERSION}"
 MOST_SECONDS = 30  # of the board's time
@@ -18,38 +20,51 @@ def made(uf2, tmp_path_factory):
     return build.make(tmp_path_factory.mktemp("dist"), PICO, uf2)
 
 
-def first(lines):
-    for line in lines:
-        if line:
-            return line
+def first_frame(*uf2s, folder=None):
+    """The first that has light in it, with these UF2 files in the flash and the folder, if any, as the drive."""
+    machine = emulator.Machine(*uf2s)
+    if folder:
+        machine.write(PICO.drive_offset, drive.image(folder, PICO))
+    profile = profiles.suiting(PICO.id)
+    for pin in profile.buttons.values():
+        soldered.button(machine, gpio(pin))  # a pin with none reads as pressed
+    frames = soldered.pixels(machine, gpio(profile.pixels))
+    for _ in machine.run(MOST_SECONDS):
+        if frames and any(map(any, frames[-1].pixels)):
+            return frames[-1]
     return None
 
 
-def booted_as_drive(uf2, folder):
-    return emulator.run(uf2, folder, MOST_SECONDS, lambda seconds: None)
+def test_the_drive_boots_to_the_first_frame(uf2, made, summary):
+    frame = first_frame(uf2, folder=made.folder)
+    assert len(frame.pixels) == 64
+    summary(f"The emulated board: the build has its first light {frame.at_ms:.0f} ms after power-on.")
 
 
-def test_the_drive_boots_to_the_consoles_first_line(uf2, made, tmp_path):
-    shutil.copytree(made.folder, tmp_path / "drive")
-    assert first(booted_as_drive(uf2, tmp_path / "drive")) == TITLE
-
-
-def test_the_folder_in_the_zip_boots(uf2, made, tmp_path):
+def test_the_folder_in_the_zip_boots_to_it(uf2, made, tmp_path):
     with zipfile.ZipFile(made.bundle) as bundle:
         bundle.extractall(tmp_path)
-    assert first(booted_as_drive(uf2, tmp_path / made.bundle.stem / "CircuitPython 10.x")) == TITLE
+    assert first_frame(uf2, folder=tmp_path / made.bundle.stem / "CircuitPython 10.x")
 
 
-def test_the_uf2_with_circuitpython_takes_a_bare_board_to_the_game(made):
-    assert first(emulator.boot([made.whole], MOST_SECONDS)) == TITLE
+def test_the_uf2_with_circuitpython_takes_a_bare_board_to_it(made):
+    assert first_frame(made.whole)
 
 
-def test_the_uf2_of_the_game_installs_it_on_a_board_with_circuitpython(uf2, made):
+def test_the_uf2_of_the_game_takes_a_board_with_circuitpython_to_it(uf2, made):
+    assert first_frame(uf2, made.game)
+
+
+def test_the_console_greets(uf2, made):
     assert first(emulator.boot([uf2, made.game], MOST_SECONDS)) == TITLE
+
+
+def first(lines):
+    return next((line for line in lines if line), None)
 
 
 def test_every_library_on_the_drive_imports(uf2, made, tmp_path):
     shutil.copytree(made.folder, tmp_path / "drive")
     names = ", ".join(PICO.libraries)
     (tmp_path / "drive" / "code.py").write_text(f"import {names}\nprint({names})\n", "utf-8")
-    assert first(booted_as_drive(uf2, tmp_path / "drive")).startswith("<module ")
+    assert first(emulator.run(uf2, tmp_path / "drive", MOST_SECONDS, lambda seconds: None)).startswith("<module ")

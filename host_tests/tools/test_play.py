@@ -196,6 +196,69 @@ def test_a_script_that_is_not_there_is_one_sentence(tmp_path):
     assert complaints[0].endswith("none.txt cannot be read: No such file or directory.")
 
 
+PLAYTHROUGH = """# a note
+board pico_8x8
+seed 7
+set variant mini
+press ok ok ok up
+lights
+|R...    |
+says Row 1 of 10: your guess?
+"""
+
+
+def performed(tmp_path, text, *options):
+    file = tmp_path / "one.play"
+    file.write_text(text, "utf-8")
+    command = [*COMMAND, "--script", str(file), *options]
+    saves = tmp_path / "kept"
+    environment = {**os.environ, "PEGLIGHT_DATA": str(saves)}
+    done = subprocess.run(command, capture_output=True, timeout=60, env=environment)
+    assert not saves.exists()
+    return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
+
+
+def test_a_playthrough_of_the_board_runs_without_a_screen_and_keeps_nothing(tmp_path):
+    status, said, complaints = performed(tmp_path, PLAYTHROUGH)
+    assert (status, complaints) == (0, [])
+    assert "Row 1 of 10: your guess?" in said
+    assert re.fullmatch(r"one\.play: 3 steps went as written, \d\.\d s of the board\.", said[-1])
+    assert performed(tmp_path, PLAYTHROUGH)[1] == said
+
+
+def test_a_playthrough_that_does_not_hold_tells_the_line_and_both_pictures(tmp_path):
+    status, _, complaints = performed(tmp_path, PLAYTHROUGH.replace("|R", "|G"))
+    assert status == 1
+    assert complaints == [
+        "peg: Line 6 of one.play expects the picture at the left, and at last saw the one at the right:",
+        complaints[1],
+    ]
+    assert complaints[1].startswith("  |G...    |  |")
+
+
+@pytest.mark.parametrize(
+    ("text", "options", "sentence"),
+    [
+        (PLAYTHROUGH + "jump", (), "Line 9 of one.play: there is no step `jump`; there are note, "),
+        (PLAYTHROUGH, ("--seed", "3"), "one.play says itself what it is played on: leave out --seed."),
+        (PLAYTHROUGH, ("--mode", "duel"), "one.play says itself what it is played on: leave out --mode."),
+        (PLAYTHROUGH, ("--record", "x"), "--script plays what was written down, and --record writes down: "),
+    ],
+)
+def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, options, sentence):
+    status, said, complaints = performed(tmp_path, text, *options)
+    assert (status, said, len(complaints)) == (1, [], 1)
+    assert complaints[0].startswith("peg: " + sentence)
+
+
+def test_a_conversation_is_not_recorded(tmp_path):
+    status, said, complaints = play("--record", str(tmp_path / "own.play"))
+    assert (status, said) == (1, [])
+    assert complaints == [
+        "peg: --record writes down what is done with lights and buttons: play in a terminal, without --text."
+    ]
+
+
 @POSIX
 def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
     options = ["--mode", "make", "--variant", "ten", "--level", "minimax"]

@@ -47,6 +47,29 @@ def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
     hand.shows(".... " * 6 + "#,,, ....")
 
 
+def test_a_match_begun_at_the_console_is_seen_at_once():
+    hand = Hand()
+    hand.choose("PLAY")
+    hand.desk.begin(rules("break"))
+    hand.turn()
+    assert hand.top is None
+    hand.shows("........ " * 7 + "#,,,....")
+    hand.hold("B")
+    hand.desk.put_away()
+    hand.desk.begin(rules("break", "super"))
+    hand.turn()
+    assert hand.top is None
+
+
+def test_a_match_begun_at_the_console_wakes_the_lights():
+    hand = Hand(rules("break"), sleep_s=300)
+    hand.wait(301_000)
+    assert hand.lights.rest == ASLEEP
+    hand.desk.begin(rules("break"))
+    hand.turn()
+    assert (hand.lights.rest, hand.top) == (AWAKE, None)
+
+
 def test_holding_back_opens_the_menu_over_whatever_there_is():
     hand = Hand(rules("break"))
     hand.hold("B")

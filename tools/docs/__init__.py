@@ -12,7 +12,7 @@ from tools.trouble import Trouble
 
 SUMMARY = "make the diagrams, tables and pictures of the documents"
 PAGES = Path(__file__).resolve().parent / "pages"
-MAKERS: tuple[str, ...] = ("pictures", "wiring")  # modules of this package, as shelf.py describes them
+MAKERS: tuple[str, ...] = ("manual", "pictures", "wiring")  # modules of this package, as shelf.py describes them
 MOST_NAMED = 8
 
 

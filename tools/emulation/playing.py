@@ -12,8 +12,7 @@ from tools.boards import PICO
 from tools.build import contents, uf2
 from tools.emulation import circuitpythons
 from tools.emulation.player import EmulatedPlayer
-from tools.face import starting
-from tools.playing import playthrough
+from tools.playing import playthrough, starting
 from tools.playing.playthrough import Playthrough
 from tools.trouble import Trouble
 

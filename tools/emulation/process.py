@@ -64,6 +64,8 @@ class EmulatedBoard:
         self._frames = soldered.pixels(self.machine, given["pixels"], order=soldered.AS_SENT)
         self._keys = {key: soldered.button(self.machine, gpio) for key, gpio in given["buttons"].items()}
         self._sound = given["sound"]
+        self._typed = b""  # and held back until the console is open, as it says something
+        self._is_open = False
         self._edges = Edges()
         self._got = 0  # of them
         self._tone_hz = 0
@@ -86,7 +88,7 @@ class EmulatedBoard:
             self._got += 1
             self._edges.add(tuple(words))
         else:
-            self.machine.type(words[0].encode())
+            self._typed += words[0].encode()
 
     def _move_keys(self) -> None:
         ms = soldered.now_ms(self.machine)
@@ -96,11 +98,15 @@ class EmulatedBoard:
             self._say("key", ms, key, down)
 
     def _tell_signs(self) -> None:
-        """What must not be missed."""
+        """What must not be missed, and what waited for it."""
         for frame in self._frames:
             self._say("frame", frame.at_ms, bytes(channel for pixel in frame.pixels for channel in pixel).hex())
         self._frames.clear()
+        if self._typed and self._is_open:
+            self.machine.type(self._typed)
+            self._typed = b""
         if self.machine.heard:
+            self._is_open = True
             self._say("said", self.machine.heard.hex())
             self.machine.heard.clear()
         tone_hz = soldered.tone_hz(self.machine, self._sound) if self._sound is not None else 0

@@ -64,6 +64,7 @@ class Face(App[int]):
         self.buttons = Buttons(player)
         self.panel = Panel(player, cap_ma)
         self.watched = watched
+        self._caption = ""
         self.buttons.disabled = watched is not None
         self._told = told
         self._wants_panel = True
@@ -92,8 +93,9 @@ class Face(App[int]):
         if self.player.failure or (self.watched and self.watched.ended.is_set()):
             self.exit()
             return
-        if self.watched:
-            self.query_one("#frame").border_subtitle = escape(self.watched.caption)
+        if self.watched and self.watched.caption != self._caption:  # setting it draws all that it frames
+            self._caption = self.watched.caption
+            self.query_one("#frame").border_subtitle = escape(self._caption)
         self.lights.follow()
         self.buttons.follow()
         self.panel.follow()

@@ -5,20 +5,11 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from firmware.ui import palette
-from firmware.ui.letters import COLOURS
-from tools.playing.light import seen
+from tools.playing.keys import colour_of, letter_of, look_of
 from tools.playing.playable import Playable
-from tools.playing.reading import rgb
 
-ARROWS = ("left", "right", "up", "down")
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
 WIDTHS = {"ok": 6, "back": 8}
-
-
-def colour_of(key: str) -> int:
-    """Which colour a button is for, from 0; -1 for one that is for none."""
-    return int(key.removeprefix("colour_")) - 1 if key.startswith("colour_") else -1
 
 
 class Button(Static):
@@ -30,13 +21,12 @@ class Button(Static):
     """
 
     def __init__(self, key: str, player: Playable):
-        colour = colour_of(key)
-        super().__init__(COLOURS[colour] if colour >= 0 else LABELS[key], id=key)
+        super().__init__(letter_of(key) or LABELS[key], id=key)
         self.key = key
         self.player = player
-        self.styles.width = 3 if colour >= 0 else WIDTHS.get(key, 5)
-        if colour >= 0:
-            red, green, blue = seen(rgb(palette.table("vivid", palette.STEPS - 1)[colour + 1]))
+        self.styles.width = 3 if letter_of(key) else WIDTHS.get(key, 5)
+        if letter_of(key):
+            red, green, blue = look_of(key)
             self.styles.color = f"rgb({red},{green},{blue})"
 
     def follow(self) -> None:

@@ -19,7 +19,7 @@ MOST_LINES = 24
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("script", type=Path, metavar="FILE", help="the playthrough")
+    parser.add_argument("script", type=Path, metavar="FILE", help="the playthrough, as `play --record` writes one")
     parser.add_argument("out", type=Path, metavar="OUT", help="the file to write: .svg, .png or .gif")
     parser.add_argument("--at", type=moment, metavar="MOMENT", help="where it ends (default: the end of the file)")
     parser.add_argument("--from", type=moment, dest="start", metavar="MOMENT", help="where an animation begins")

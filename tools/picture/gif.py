@@ -30,8 +30,20 @@ def opaque(png: bytes) -> Image.Image:
     return Image.alpha_composite(ground, picture).convert("RGB")
 
 
+def level(pictures: Sequence[Image.Image]) -> list[Image.Image]:
+    """All as large as the largest: a caption comes and goes. The same picture stays the same object."""
+    size = tuple(max(sides) for sides in zip(*(picture.size for picture in pictures), strict=True))
+    grounds = {}
+    for picture in pictures:
+        if id(picture) not in grounds:
+            grounds[id(picture)] = Image.new("RGB", size, PAGE)
+            grounds[id(picture)].paste(picture)
+    return [grounds[id(picture)] for picture in pictures]
+
+
 def gif(pictures: Sequence[Image.Image], lasting_ms: Sequence[int], lit: Iterable[Colour]) -> bytes:
     """`lit` are the colours on the wire."""
+    pictures = level(pictures)
     palette = Image.new("P", (1, 1))
     palette.putpalette([channel for colour in common(pictures, lit) for channel in colour])
     drawn = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]

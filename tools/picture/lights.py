@@ -18,8 +18,9 @@ def lights(plan: Plan, shot: Shot, letters: bool) -> Iterator[str]:
     lit = [(at, sent, sign) for at, sent, sign in zip(plan.lights, shot.picture, shot.signs, strict=True) if any(sent)]
     for sent in sorted({sent for _, sent, _ in lit}):
         yield from fills(sent)
-    for at in plan.lights:
-        yield circle(*at, RADIUS, written(OFF), 'stroke="#0e0e13" stroke-width="1.5"')
+    yield f'<g fill="{written(OFF)}" stroke="#0e0e13" stroke-width="1.5">'
+    yield from (circle(*at, RADIUS) for at in plan.lights)
+    yield "</g>"
     for at, sent, _ in lit:
         yield circle(*at, SHINE, f"url(#{name('glow', sent)})")
     for (x, y), sent, sign in lit:

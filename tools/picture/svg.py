@@ -25,8 +25,9 @@ def box(x: float, y: float, width: float, height: float, rounded: float, fill: s
     return f'<rect {where} fill="{fill}"{spaced(more)}/>'
 
 
-def circle(x: float, y: float, radius: float, fill: str, more: str = "") -> str:
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"{spaced(more)}/>'
+def circle(x: float, y: float, radius: float, fill: str = "", more: str = "") -> str:
+    filled = f'fill="{fill}"' if fill else ""
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}"{spaced(filled)}{spaced(more)}/>'
 
 
 def shape(way: str, x: float, y: float, more: str, turned: int = 0) -> str:

@@ -8,6 +8,7 @@ import os
 import random
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 
 from firmware.device.profiles import Profile
@@ -18,6 +19,7 @@ from tools.virtual.board import VirtualBoard
 
 MOST_MS = 1000  # that pass at once: a computer that slept does not make the board's time jump
 END_S = 2
+MOST_HEARD = 256  # changes of the tone that nobody asked for
 TURN_S = 0.004  # a turn of the firmware's loop lasts so long at least: it never rests, and a computer has more to do
 
 
@@ -43,6 +45,7 @@ class Player(Playable):
         super().__init__(profile)
         self.speed = speed
         self.turns = 0
+        self.heard: deque[tuple[int, int]] = deque(maxlen=MOST_HEARD)  # when the tone changed, and to what
         self.turn_us = self.longest_us = 0.0
         self.board: VirtualBoard | None = None
         self._memory = memory
@@ -55,6 +58,8 @@ class Player(Playable):
         self._told_turns = 0
         self._pressed_ms: int | None = None  # when a key was, and no frame sent since
         self._ending = threading.Event()
+        self._going = threading.Event()  # its time goes by
+        self._going.set()
         self._thread = threading.Thread(target=self._run, name="board", daemon=True)
 
     @contextlib.contextmanager
@@ -64,6 +69,7 @@ class Player(Playable):
             yield self
         finally:
             self._ending.set()
+            self._going.set()
             self._thread.join(END_S)
         if self.failure:
             raise self.failure
@@ -71,6 +77,17 @@ class Player(Playable):
     @property
     def over(self) -> bool:
         return not self._thread.is_alive()
+
+    def pause(self) -> None:
+        """Let the board stand still after this turn."""
+        self._going.clear()
+
+    def go_on(self) -> None:
+        self._going.set()
+
+    @property
+    def paused(self) -> bool:
+        return not self._going.is_set()
 
     @property
     def ms(self) -> int:
@@ -131,6 +148,7 @@ class Player(Playable):
         """How many milliseconds go by now; the firmware asks once a turn."""
         self._measure()
         self._watch(board)
+        self._going.wait()
         turn_s = self._turn_ms / 1000 if self._turn_ms else TURN_S
         if self._ending.wait(max(0, turn_s / self.speed - self.turn_us / 1e6)):
             raise program.PowerOff
@@ -170,8 +188,9 @@ class Player(Playable):
             self.light_ms = board.ms - self._pressed_ms
             self._pressed_ms = None
         tone_hz = board.tone(self.profile.sound) if self.profile.sound else 0
-        if tone_hz and tone_hz != self.tone_hz:
-            self.tones += 1
+        if tone_hz != self.tone_hz:
+            self.tones += bool(tone_hz)
+            self.heard.append((board.ms, tone_hz))
         self.tone_hz = tone_hz
 
     def _measure(self) -> None:

@@ -1,7 +1,8 @@
 """What the game takes of the board while it is played: the heap, a turn and a frame.
 
-It imports what the game itself imports, so that nothing else is in the heap but these few functions. Prints a line for
-each figure: the game, what was measured, the number and its unit, with tabs between.
+It imports what the game itself imports, so that nothing else is in the heap but these few functions. On a computer it
+runs on the virtual board, and bytes are those of Python's own objects, where these are counted. Prints a line for each
+figure: the game, what was measured, the number and its unit, with tabs between.
 """
 
 import gc
@@ -9,6 +10,7 @@ import time
 
 TYPED = ("RGBY", "RRGG", "HINT")
 UNUSED = 9  # a kind of record that the game does not have
+BOARD = hasattr(gc, "mem_alloc")
 
 
 def now_ms():
@@ -17,6 +19,14 @@ def now_ms():
 
 def tell(game, what, number, unit):
     print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
+
+
+def in_use():
+    if BOARD:
+        return gc.mem_alloc()
+    import tracemalloc
+
+    return tracemalloc.get_traced_memory()[0]
 
 
 def game():
@@ -82,8 +92,9 @@ def held(what, here):
     from firmware.main import tidy
 
     tidy(here.desk)
-    tell("4x6", "heap in use, " + what, gc.mem_alloc(), "bytes")
-    tell("4x6", "heap free, " + what, gc.mem_free(), "bytes")
+    tell("4x6", "heap in use, " + what, in_use(), "bytes")
+    if BOARD:
+        tell("4x6", "heap free, " + what, gc.mem_free(), "bytes")
 
 
 def idle(here):
@@ -91,12 +102,12 @@ def idle(here):
     app.turn(300)
     gc.collect()
     gc.disable()
-    before = gc.mem_alloc()
-    asking = gc.mem_alloc() - before
-    before = gc.mem_alloc()
+    before = in_use()
+    asking = in_use() - before
+    before = in_use()
     for _ in range(10):
         app.turn(1)
-    tell("4x6", "ten idle turns", gc.mem_alloc() - before - asking, "bytes")
+    tell("4x6", "ten idle turns", in_use() - before - asking, "bytes")
     gc.enable()
     begin = now_ms()
     for _ in range(100):
@@ -111,4 +122,8 @@ def idle(here):
 
 
 def main(_which):
+    game()
+
+
+if __name__ == "__main__":
     game()

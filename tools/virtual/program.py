@@ -15,6 +15,7 @@ import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tools import virtual
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard
 
@@ -76,6 +77,12 @@ def boot(board: VirtualBoard, **theirs) -> None:
         if board.was_reset:
             board.was_reset = False
             ended = run("boot.py", **theirs)
+
+
+def alone(name: str) -> None:
+    """This program on a new board, whose time stands still."""
+    with virtual.powered("raspberry_pi_pico"):
+        run(name)
 
 
 @contextlib.contextmanager

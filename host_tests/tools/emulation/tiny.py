@@ -1,5 +1,5 @@
 """A program of a few instructions, in a UF2 that passes for a CircuitPython: with it the emulated board is tested where
-there is no CircuitPython. It shows on one pixel whether a button is down: white, or dark.
+there is no CircuitPython. It shows one pixel, dark at first, and with each press of a button white or dark again.
 """
 
 import struct
@@ -24,25 +24,29 @@ def write_uf2(file):
 def program():
     from rp2040py.utils import assembler as to
 
-    sio, one, button, bits, down, count, scratch = 7, 6, 5, 3, 4, 2, 1
+    sio, one, button, dark, bits, count, scratch = 7, 6, 5, 4, 3, 2, 1
+    seen = [to.opcode_ldr_imm(count, sio, IN), to.opcode_ands(count, button), to.opcode_cmp_imm(count, 0)]
     lines = [
         *(load(sio, SIO), load(0, FUNCTION), to.opcode_movs(scratch, TO_SIO), to.opcode_str(scratch, 0, 0)),
         *(load(0, PAD), to.opcode_movs(scratch, PULLED_UP), to.opcode_str(scratch, 0, 0)),
         *(to.opcode_movs(one, 1), to.opcode_str(one, sio, DIRECTION_SET), to.opcode_movs(button, 4)),
+        to.opcode_movs(dark, 1),
         "frame",
-        *(to.opcode_ldr_imm(down, sio, IN), to.opcode_ands(down, button), to.opcode_movs(bits, 24)),
+        to.opcode_movs(bits, 24),
         "bit",
         *(to.opcode_str(one, sio, OUT_SET), to.opcode_movs(count, SHORT)),
-        *(to.opcode_cmp_imm(down, 0), branch("high", DIFFERENT), to.opcode_movs(count, LONG)),
+        *(to.opcode_cmp_imm(dark, 0), branch("high", DIFFERENT), to.opcode_movs(count, LONG)),
         "high",
         *(to.opcode_subs2(count, 1), branch("high", DIFFERENT)),
         *(to.opcode_str(one, sio, OUT_CLEAR), to.opcode_movs(count, LONG)),
         "low",
         *(to.opcode_subs2(count, 1), branch("low", DIFFERENT)),
         *(to.opcode_subs2(bits, 1), branch("bit", DIFFERENT)),
-        "wait",
-        *(to.opcode_ldr_imm(count, sio, IN), to.opcode_ands(count, button)),
-        *(to.opcode_cmp_reg_t1(count, down), branch("wait", EQUAL)),
+        "down",
+        *(*seen, branch("down", EQUAL)),
+        "up",
+        *(*seen, branch("up", DIFFERENT)),
+        to.opcode_eors(dark, one),
         branch("frame"),
     ]
     return assembled(lines)

@@ -8,7 +8,7 @@ from PIL import Image
 from firmware.device import profiles
 from host_tests.tools.picture.moments import COLOURS, shot
 from tools.picture.drawing import Look, draw
-from tools.picture.gif import FLAT, MOST, common, gif, opaque
+from tools.picture.gif import FLAT, MOST, common, gif, level, opaque
 from tools.picture.plan import planned
 from tools.picture.raster import rasteriser
 
@@ -58,6 +58,19 @@ def test_there_is_room_for_the_colours_of_lights_that_fade(pictures):
     fading = [(level, level // 2, 0) for level in range(256)]
     assert FLAT < len(common(pictures, fading)) <= MOST
     assert len(common(pictures, [])) == FLAT
+
+
+def test_a_caption_that_comes_and_goes_does_not_move_the_board():
+    profile = profiles.named("pico_stick")
+    moments = [shot("pico_stick", "RGB", caption=caption) for caption in ("", "A caption.", "A longer caption. " * 5)]
+    with rasteriser() as rasterise:
+        drawn = [opaque(rasterise(draw(profile, moment, Look()), 1)) for moment in moments]
+    assert len({picture.size for picture in drawn}) == 3
+    levelled = level([*drawn, drawn[0]])
+    assert {picture.size for picture in levelled} == {drawn[2].size}
+    assert levelled[3] is levelled[0]
+    board = (5, 20, 400, 150)
+    assert len({picture.crop(board).tobytes() for picture in levelled}) == 1
 
 
 def test_nothing_is_half_transparent():

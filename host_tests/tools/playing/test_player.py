@@ -77,6 +77,38 @@ def test_a_computer_that_slept_does_not_wake_the_board_late():
     assert player.board.ms < 2000
 
 
+def test_a_board_that_is_paused_stands_still():
+    read = []
+
+    def clock_s():
+        read.append(player.turns)
+        if len(read) == 50:
+            player.pause()
+        return len(read) * 0.005
+
+    player = Player(profiles.named("pico_8x8"), clock_s=clock_s)
+    with player.running():
+        until(lambda: len(read) == 50)
+        stood_s = time.monotonic() + 0.2
+        until(lambda: time.monotonic() > stood_s)
+        assert len(read) == 50
+        player.go_on()
+        until(lambda: len(read) > 60)
+        player.pause()
+    assert player.over
+
+
+def test_every_change_of_the_tone_is_told_with_its_time():
+    with paced().running() as player:
+        until(lambda: player.waits and player.frames)
+        player.heard.clear()
+        player.tap("ok")
+        until(lambda: len(player.heard) >= 2)
+    (begun_ms, hz), (over_ms, silence) = list(player.heard)[:2]
+    assert (hz, silence) == (880, 0)
+    assert over_ms - begun_ms == pytest.approx(40, abs=25)
+
+
 def test_the_same_seed_draws_the_same_code():
     seals = []
     for _ in range(2):

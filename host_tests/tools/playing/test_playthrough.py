@@ -3,7 +3,7 @@
 import pytest
 
 from tools.playing import playthrough
-from tools.playing.player import HOLD_MS
+from tools.playing.playable import HOLD_MS
 from tools.trouble import Trouble
 
 WHOLE = """# A note.

@@ -61,7 +61,8 @@ Hold ok while you plug the cable in, until lights come on. One light after anoth
 until all of them are; then all turn green in the same way, then blue. Press the buttons at any time: each lights a
 place of its own, counted from the top left (left the first, right the second, then up, down, ok, back, and the colours
 from 1 to 10; where the lights have no such place they are counted round again), and sounds a tone of its own. Back
-twice leaves. The menu has the same test.
+twice leaves. After the blue, lights with room for letters tell the version and the memory that is left. The menu has
+the same test.
 
 | what you see | what it is |
 |---|---|

@@ -1,31 +1,8 @@
-"""The pages as they are read: what they point at is there, and what they promise of a board is so."""
-
-import re
-
-import pytest
+"""The pages: what they promise of a board is so."""
 
 from firmware.device.profiles import every, named, suiting
-from tools import docs
 from tools.docs.wiring import page
 from tools.docs.wiring.plan import Plan
-
-FOLDER = docs.PAGES / "wiring"
-
-
-def anchors(file):
-    """What GitHub makes of the headings of this page."""
-    heads = re.findall(r"^#+ (.+)$", file.read_text("utf-8"), re.MULTILINE)
-    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
-
-
-@pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.md")), ids=lambda file: file.name)
-def test_every_link_leads_somewhere(file):
-    links = re.findall(r"\]\(([^)#]*)#?([^)]*)\)", file.read_text("utf-8"))
-    assert links
-    for path, anchor in links:
-        target = file.parent / path if path else file
-        assert target.is_file()
-        assert not anchor or anchor in anchors(target)
 
 
 def test_a_profile_that_a_board_gets_by_itself_says_so():

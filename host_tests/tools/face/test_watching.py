@@ -1,0 +1,86 @@
+"""A playthrough in the face: it is watched by the pilot, and by the real process in a terminal of its own."""
+
+import asyncio
+
+import pytest
+
+from host_tests.tools.face.sitting import Sitting
+from host_tests.tools.face.terminal import POSIX
+from tools.face.app import Face
+from tools.playing.performing import Performance
+from tools.playing.playthrough import parse
+from tools.playing.shots import player_for
+
+FILE = """board pico_8x8
+seed 7
+note A [peg] is chosen.
+press ok ok ok
+says Row 1 of 10: your guess?
+press up
+lights
+|R...    |
+"""
+
+
+def test_what_is_performed_is_seen_and_the_keys_of_who_watches_do_nothing():
+    play = parse(FILE + "wait 3600000")
+    player = player_for(play, speed=20)
+    performance = Performance(play, player)
+    player.each_turn = performance.turn
+
+    async def watch():
+        face = Face(player, 400, watched=performance)
+        async with face.run_test(size=(80, 24)) as pilot:
+            sitting = Sitting(face, pilot)
+            await sitting.until(lambda: "R" in sitting.signs)
+            await sitting.until(lambda: "peg" in str(face.query_one("#frame").border_subtitle))
+            for key in ("up", "enter", "tab", "g"):
+                await pilot.press(key)
+            await pilot.click("#back")
+            await sitting.pass_ms(500)
+            await sitting.until(lambda: "R" in sitting.signs)
+            assert player.typed == ""
+            assert not face.panel.typing
+
+    with player.running():
+        asyncio.run(watch())
+
+
+def script(tmp_path, text):
+    file = tmp_path / "a.play"
+    file.write_text(text, "utf-8")
+    return "--script", str(file), "--speed", "20"
+
+
+@pytest.fixture
+def watched(opened, tmp_path):
+    """A terminal in which this text is performed."""
+    return lambda text: opened(*script(tmp_path, text))
+
+
+@POSIX
+def test_the_end_is_said_when_the_terminal_is_as_it_was(watched):
+    terminal = watched(FILE)
+    assert terminal.left() == 0
+    assert terminal.is_clean()
+    after = terminal.seen.rpartition(b"\x1b[?1049l")[2]
+    assert b"a.play: 5 steps went as written, " in after
+
+
+@POSIX
+def test_what_did_not_hold_is_said_when_the_terminal_is_as_it_was(watched):
+    terminal = watched(FILE.replace("|R...", "|G..."))
+    assert terminal.left() == 1
+    assert terminal.is_clean()
+    after = terminal.seen.rpartition(b"\x1b[?1049l")[2]
+    assert b"peg: Line 7 of a.play expects the picture at the left, and at last saw the one at the right:" in after
+
+
+@POSIX
+def test_who_leaves_before_the_end_is_told_where(watched):
+    terminal = watched(FILE + "wait 3600000")
+    terminal.until(b"is chosen.")
+    terminal.type(b"\x03")
+    assert terminal.left() == 1
+    assert terminal.is_clean()
+    assert b"peg: It was stopped at line " in terminal.seen

@@ -1,0 +1,73 @@
+"""The screens of the board, as a playthrough passes them: each of its notes is a picture, with the note below.
+
+A picture is of the end of its note. What blinks is seen lit: it is the moment of the last half second with the most
+light.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from itertools import groupby, zip_longest
+from pathlib import Path
+
+from tools.picture import film
+from tools.picture.drawing import Look, draw
+from tools.playing.shots import Shot
+
+BLINK_MS = 500
+ACROSS = 3  # pictures in a row
+WIDTH = 240  # of a picture, as it is shown
+
+
+@dataclass(frozen=True)
+class Screen:
+    path: str
+    picture: bytes
+    note: str
+    signs: str  # for those who have the manual read to them
+
+
+def drawn(file: Path) -> list[Screen]:
+    scene = film.seen(file)
+    if scene.trouble:
+        raise scene.trouble
+    look = Look(caption=False)
+    return [
+        Screen(
+            f"manual/{file.stem}-{number}.svg",
+            draw(scene.profile, shot, look).encode("utf-8"),
+            shot.caption,
+            spelt(shot.signs, scene.profile.width),
+        )
+        for number, shot in enumerate(moments(scene.shots), 1)
+    ]
+
+
+def moments(shots: list[Shot]) -> Iterator[Shot]:
+    """A shot is seen until the next."""
+    groups = [list(group) for _, group in groupby(shots, key=lambda shot: shot.caption)]
+    for those, after in zip_longest(groups, groups[1:]):
+        if those[0].caption:
+            end_ms = after[0].ms if after else those[-1].ms
+            until_ms = [shot.ms for shot in those[1:]] + [end_ms]
+            last = [shot for shot, ms in zip(those, until_ms, strict=True) if ms > end_ms - BLINK_MS]
+            yield max(reversed(last), key=lambda shot: sum(map(sum, shot.picture)))
+
+
+def spelt(signs: str, width: int) -> str:
+    """The lines of lights that are not dark."""
+    lines = [signs[at : at + width].rstrip() for at in range(0, len(signs), width)]
+    return " / ".join(line for line in lines if line)
+
+
+def shown(screens: list[Screen]) -> Iterator[str]:
+    """A table of them, in Markdown."""
+    for first in range(0, len(screens), ACROSS):
+        row = screens[first : first + ACROSS]
+        pictures = [f'<img src="{at.path}" width="{WIDTH}" alt="{escape(at.signs)}">' for at in row]
+        yield from [""] if first else []
+        yield from (line(pictures), "|---" * len(row) + "|", line([at.note for at in row]))
+
+
+def line(cells: list[str]) -> str:
+    return f"| {' | '.join(cells)} |"
