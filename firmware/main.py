@@ -26,10 +26,10 @@ QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 SELDOM = (
     ("", "start"),
     ("device", "assembly profiles sleep wiring"),
-    ("engine", "advice booked doctor judging lanes opening orderly sampled sieve tails thinking"),
+    ("engine", "advice booked candidates doctor games judging lanes opening orderly sampled sieve tails thinking"),
     ("game", "dealing number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract choosing commands ending font helping letters listing menu palette reading screens"),
-    ("ui", "selftest settings signs telling wishes"),
+    ("ui", "announcing attract choosing commands counting ending font helping letters listing menu palette reading"),
+    ("ui", "screens selftest settings signs telling wishes"),
 )
 
 
@@ -52,8 +52,9 @@ def table(language):
     return lambda: open("/firmware/words/{}.txt".format(language), "rb")
 
 
-def tidy():
+def tidy(desk):
     """Drop what is seldom needed, and collect what nobody holds, before it is in the way of a press."""
+    desk.rest()
     for room, names in SELDOM:
         package = "firmware." + room if room else "firmware"
         for name in names.split():
@@ -69,7 +70,8 @@ class Game:
         self.parts = None  # the lights, the buttons and the sound
         self.desk = None
         self.app = None
-        self.console = None  # while nobody has opened the port
+        self.serial = None  # the port, where there is one
+        self.console = None  # while nobody has opened it
         self.said = []  # keys of words, with what fills them, for the console
 
     def open(self, log):
@@ -86,11 +88,12 @@ class Game:
         self.console = Console(self.desk)
         self.app.add_console(self.console, serial)
 
-    def run(self, guard, log, serial):
+    def run(self, guard, log):
         """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
         promises. Where nobody is, it sleeps until an alarm.
         """
         app = self.app
+        serial = self.serial
         then = supervisor.ticks_ms()
         ran_ms = 0
         quiet_ms = 0
@@ -104,7 +107,7 @@ class Game:
             elif quiet_ms < QUIET_MS:
                 quiet_ms += ms
                 if quiet_ms >= QUIET_MS:
-                    tidy()
+                    tidy(self.desk)
             elif app.asleep and not (serial and serial.connected):
                 from firmware.device.sleep import sleep
 
@@ -117,16 +120,6 @@ class Game:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
-
-
-def open_serial():
-    """The data port of closed play, or the console's."""
-    port = usb_cdc.data or usb_cdc.console
-    if port is None:
-        return None
-    from firmware.device.serial import Serial
-
-    return Serial(port)
 
 
 def counted(log):
@@ -170,7 +163,7 @@ def main():
     game = Game()
     try:
         game.open(log)
-        game.run(guard, log, open_serial())
+        game.run(guard, log)
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
         guard.stop()
         after_crash(crash, game, log, crashes + 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.app import App
-from firmware.engine.variant import named
+from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log

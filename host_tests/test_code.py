@@ -6,7 +6,7 @@ import pytest
 
 from firmware.device.profiles import every, named
 from firmware.device.wiring import way
-from firmware.engine.variant import named as variant_named
+from firmware.engine.games import named as variant_named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER

@@ -4,7 +4,8 @@ Every list is a choice. An entry is the key of its words and what it opens. What
 wishes and the settings. A game that is too wide for the matrix is not offered.
 """
 
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
+from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, rounds_for
 from firmware.game.statistics import BREAKER
