@@ -124,6 +124,11 @@ class Machine:
                     return
                 yield line
 
+    @property
+    def has_read(self) -> bool:
+        """Whether all that was typed was taken by the board."""
+        return not self.device.cdc.tx_fifo.item_count
+
     def type(self, typed: bytes) -> None:
         """Type on the console."""
         for byte in typed:
