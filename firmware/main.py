@@ -15,11 +15,9 @@ import supervisor
 import usb_cdc
 
 from firmware.device.guard import Guard
-from firmware.keep.log import Log
+from firmware.keep.log import CRASHES, MOST_CRASHES, Log
 
 TICKS = 0x1FFFFFFF  # the clock wraps there
-CRASHES = 3  # the kind of record that counts them
-MOST_CRASHES = 3
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
@@ -116,6 +114,7 @@ class Game:
 
                 sleep(self.parts, guard, serial)
                 quiet_ms = 0  # the press that woke it is heard before the next sleep
+                then = supervisor.ticks_ms()  # nobody waited while it slept
             if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
             if ran_ms < SOUND_MS:

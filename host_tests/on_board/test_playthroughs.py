@@ -15,7 +15,7 @@ from tools.playing.performing import Performance
 from tools.playing.shots import run
 
 FOLDER = Path(__file__).resolve().parent.parent / "playthroughs"
-FEW = ("board_stick", "dispute")
+FEW = ("board_stick", "make_won")
 
 
 def is_emulated(file):

@@ -41,14 +41,15 @@ class EmulatedPlayer(Playable):
             "buttons": {key: gpio(pin) for key, pin in profile.buttons.items()},
             "sound": gpio(profile.sound) if profile.sound else None,
         }
-        if memory is not None:
-            self._given["flash"].append([PICO.nvm_offset, memory[0 : PICO.nvm_size].hex()])
+        self._nvm = b"" if memory is None else bytes(memory[0 : PICO.nvm_size])
+        if self._nvm:
+            self._given["flash"].append([PICO.nvm_offset, self._nvm.hex()])
         self._ms = 0.0
         self._asked = self._got = 0  # edges
         self._done = True
         self._down: set[str] = set()
         self._pressed_ms: float | None = None  # when a key was, and no frame sent since
-        self._shown = self._nvm = b""
+        self._shown = b""
         self._said = bytearray()
         self._plain = Plain()
         self._told = (0.0, self.started_s)

@@ -34,6 +34,7 @@ from tools.playing.playable import Edges
 
 TOLD_EVERY_S = 0.03
 SETTLED_MS = 50  # nvm that has not changed for so long is not in the middle of being rewritten
+MOST_TYPED = 64  # at once: what a packet of the console holds
 ENDLESS = float("inf")
 
 
@@ -102,9 +103,9 @@ class EmulatedBoard:
         for frame in self._frames:
             self._say("frame", frame.at_ms, bytes(channel for pixel in frame.pixels for channel in pixel).hex())
         self._frames.clear()
-        if self._typed and self._is_open:
-            self.machine.type(self._typed)
-            self._typed = b""
+        if self._typed and self._is_open and self.machine.has_read:
+            self.machine.type(self._typed[:MOST_TYPED])
+            self._typed = self._typed[MOST_TYPED:]
         if self.machine.heard:
             self._is_open = True
             self._say("said", self.machine.heard.hex())
