@@ -151,7 +151,11 @@ def _table(handheld, table, get, put):
     def take(at):
         key, names = table[at]
         spoken = "switch" if names is _OFF_ON else None if key in _AS_THEY_ARE else key
-        _names(handheld, spoken, names, get(key), lambda name: put(key, name))
+        _names(handheld, spoken, names, get(key), lambda name: choose(key, name))
+
+    def choose(key, name):
+        put(key, name)
+        handheld.desk.choices += 1
 
     handheld.show(Choice(handheld, [handheld.desk.words("menu-" + key) for key, _ in table], 0, take))
 
