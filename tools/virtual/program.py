@@ -94,6 +94,8 @@ def _kept_modules() -> Iterator[None]:
     finally:
         for name in [name for name in sys.modules if name.startswith("firmware.") and name not in ours]:
             del sys.modules[name]
+            package, _, short = name.rpartition(".")
+            vars(sys.modules[package]).pop(short, None)
         sys.modules.update(ours)
         for name, module in ours.items():
             package, _, short = name.rpartition(".")
