@@ -1,12 +1,13 @@
 """The menu of the lights: what can be done now, what to play and by which rules, and the settings.
 
-Every list is a choice. An entry is the key of its words and what it opens. What is chosen is remembered among the
-wishes and the settings. A game that is too wide for the matrix is not offered.
+Every list is a choice, and lies beneath what it opens, so that back leads up. An entry is the key of its words and what
+it opens, which is true where the menu is done. What is chosen is remembered among the wishes and the settings, and told
+behind the words of its entry. A game that is too wide for the matrix is not offered.
 """
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, rounds_for
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS
 from firmware.game.statistics import BREAKER
 from firmware.ui import inks, wishes
 from firmware.ui.palette import NAMES, STEPS
@@ -42,16 +43,23 @@ def open_main(handheld):
 
 
 def _entries(handheld, entries):
-    texts = [handheld.desk.words("menu-" + key) for key, _ in entries]
-    handheld.show(Choice(handheld, texts, 0, lambda taken: entries[taken][1](handheld)))
+    def tell(at):
+        return handheld.desk.words("menu-" + entries[at][0])
+
+    handheld.show(Choice(handheld, len(entries), tell, 0, lambda at: entries[at][1](handheld)))
 
 
 def _names(handheld, key, names, there, take):
     """A choice of names, in the language that is set."""
     names = tuple(names)  # a range of the board's has no index()
-    here = handheld.desk.words.list("names-" + key) if key else [str(name) for name in names]
+    here = _spoken(handheld, key, names)
     chosen = names.index(there) if there in names else 0
-    handheld.show(Choice(handheld, here[: len(names)], chosen, lambda at: take(names[at])))
+    handheld.show(Choice(handheld, len(names), lambda at: here[at], chosen, lambda at: take(names[at])))
+
+
+def _spoken(handheld, key, names):
+    """The names as they are told; without a key as they are."""
+    return handheld.desk.words.list("names-" + key) if key else [str(name) for name in names]
 
 
 def _say(handheld, text, ink=inks.CURSOR):
@@ -81,20 +89,24 @@ def _begin(handheld, mode, variant):
     desk.wishes["mode"] = mode
     desk.wishes["variant"] = variant
     desk.begin(wishes.rules(desk.wishes))
+    return True
 
 
 def _quit(handheld):
     match = handheld.desk.match
     if match.phase < OVER:  # it may have ended meanwhile
         match.give_up()
+    return True
 
 
 def _look(handheld):
     handheld.look_back()
+    return True
 
 
 def _read(handheld):
     handheld.read_out()
+    return True
 
 
 def _telling(key, text):
@@ -122,7 +134,7 @@ def _rules(handheld):
         ("code", ("head", "sealed")),
         ("people", range(1, MOST_PLAYERS + 1)),
         ("device", _OFF_ON),
-        ("rounds", rounds_for(2)),
+        ("rounds", lambda: wishes.rounds(wished)[0]),
         ("scoring", SCORINGS),
         ("pegs", range(1, most + 1)),
         ("colours", range(2, MOST_COLOURS + 1)),
@@ -133,26 +145,49 @@ def _rules(handheld):
     ]
 
     def get(rule):
-        return _wish(handheld).key()[_PARTS.index(rule)] if rule in _PARTS else wished.get(rule)
+        if rule in _PARTS:
+            return _wish(handheld).key()[_PARTS.index(rule)]
+        if rule == "device":
+            return wishes.company(wished)[1]
+        return wishes.rounds(wished)[1] if rule == "rounds" else wished.get(rule)
 
     def put(rule, value):
         if rule in _PARTS:
             wished["variant"] = _possible(list(_wish(handheld).key()), rule, value)
-        else:
-            wished[rule] = value
+            return
+        wished[rule] = value
+        if rule == "device":  # nobody plays alone, and there is no room for six
+            people = wishes.company(wished)[0]
+            wished["people"] = min(people, MOST_PLAYERS - 1) if value else max(people, 2)
 
     _table(handheld, table, get, put)
 
 
 def _table(handheld, table, get, put):
-    """A choice of what is to be chosen; each entry has its key and the names of its values."""
+    """A choice of what is to be chosen; each entry has its key and the names of its values, or what gives them."""
+
+    def entry(at):
+        key, names = table[at]
+        names = tuple(names() if callable(names) else names)
+        return key, "switch" if names == _OFF_ON else None if key in _AS_THEY_ARE else key, names
+
+    def tell(at):
+        key, spoken, names = entry(at)
+        there = get(key)
+        told = _spoken(handheld, spoken, names)[names.index(there) if there in names else 0]
+        return "{} {}".format(handheld.desk.words("menu-" + key), told)
 
     def take(at):
-        key, names = table[at]
-        spoken = "switch" if names is _OFF_ON else None if key in _AS_THEY_ARE else key
-        _names(handheld, spoken, names, get(key), lambda name: put(key, name))
+        key, spoken, names = entry(at)
 
-    handheld.show(Choice(handheld, [handheld.desk.words("menu-" + key) for key, _ in table], 0, take))
+        def taken(name):
+            if name != get(key):
+                put(key, name)
+            return True
+
+        _names(handheld, spoken, names, get(key), taken)
+
+    handheld.show(Choice(handheld, len(table), tell, 0, take))
 
 
 def _possible(key, part, value):
@@ -184,7 +219,11 @@ def _stats(handheld):
     for record in records:
         role = words("breaker" if record.role == BREAKER else "maker")
         texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
-    handheld.show(Choice(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at]))))
+
+    def take(at):
+        _say(handheld, _each_row(records[at]))
+
+    handheld.show(Choice(handheld, len(texts), lambda at: texts[at], 0, take))
 
 
 def _each_row(record):
@@ -200,7 +239,7 @@ def _each_row(record):
 def _settings(handheld):
     desk = handheld.desk
     table = [("language", LANGUAGES), ("brightness", range(STEPS)), ("palette", NAMES)]
-    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, wishes.TIMES_S) for key in _TIMES]
+    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, _times(desk, key)) for key in _TIMES]
 
     def get(key):
         return desk.language if key == "language" else desk.settings[key]
@@ -215,6 +254,11 @@ def _settings(handheld):
             _say(handheld, "?", inks.WRONG)  # its table was taken off the drive
 
     _table(handheld, table, get, put)
+
+
+def _times(desk, key):
+    """What a time may be; the file may have another than the menu."""
+    return lambda: sorted(set(wishes.TIMES_S + (desk.settings[key],)))
 
 
 def _test(handheld):

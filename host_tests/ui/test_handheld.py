@@ -151,7 +151,7 @@ def test_sleep_over_an_open_menu_leaves_it_open():
     hand.hold("B").choose("RULES").wait(2500)
     assert hand.lights.rest == ASLEEP
     hand.press("O")
-    assert hand.said == "LEVEL"
+    assert hand.said == "LEVEL book"
 
 
 def test_settings_are_seen_at_once():

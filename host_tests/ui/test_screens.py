@@ -70,7 +70,12 @@ def test_on_a_matrix_too_low_for_letters_the_number_is_so_many_lights():
 
 def chosen(keys, count=4, at=0):
     taken = []
-    choice = Choice(device(), [str(number) for number in range(count)], at, taken.append)
+
+    def take(number):
+        taken.append(number)
+        return True
+
+    choice = Choice(device(), count, str, at, take)
     for key in keys:
         choice.press(key)
     return choice, taken
@@ -81,6 +86,15 @@ def test_the_arrows_go_around_ok_takes_and_back_leaves():
     assert chosen([UP, OK])[1] == [3]
     choice, taken = chosen([BACK])
     assert (choice.over, taken) == (True, [])
+
+
+def test_a_choice_that_is_not_done_stays_and_tells_anew_what_was_changed_above_it():
+    texts = ["on"]
+    choice = Choice(device(), 1, lambda at: texts[at], 0, lambda at: texts.append(texts.pop() + "off"))
+    choice.press(OK)
+    assert not choice.over
+    choice.tick(10)
+    assert look(choice) == look(Choice(device(), 1, lambda at: "onoff", 0, None))
 
 
 def test_the_key_of_a_colour_goes_to_the_text_with_its_number_and_again_ten_further():
