@@ -9,10 +9,7 @@ import os
 
 import microcontroller
 
-from firmware.keep.log import SETTINGS, STATISTICS, Log
-
-CRASHES = 3  # the kind of record in which main.py counts them
-MOST_CRASHES = 3
+from firmware.keep.log import CRASHES, MOST_CRASHES, SETTINGS, STATISTICS, Log
 
 
 def is_closed(log):

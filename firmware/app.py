@@ -7,11 +7,7 @@ is left out.
 """
 
 from firmware.game.phases import THINK
-
-# The kinds of record in the log.
-MATCH = 0
-SETTINGS = 1
-STATISTICS = 2
+from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
 NOTHING = -1  # no button was pressed
 

@@ -15,11 +15,9 @@ import supervisor
 import usb_cdc
 
 from firmware.device.guard import Guard
-from firmware.keep.log import Log
+from firmware.keep.log import CRASHES, MOST_CRASHES, Log
 
 TICKS = 0x1FFFFFFF  # the clock wraps there
-CRASHES = 3  # the kind of record that counts them
-MOST_CRASHES = 3
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
@@ -28,10 +26,10 @@ QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 SELDOM = (
     ("", "start"),
     ("device", "assembly profiles sleep wiring"),
-    ("engine", "advice booked doctor judging lanes opening orderly sampled sieve tails thinking"),
+    ("engine", "advice booked candidates doctor games judging lanes opening orderly sampled sieve tails thinking"),
     ("game", "dealing number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract choosing commands ending font helping letters listing menu palette reading screens"),
-    ("ui", "selftest settings signs telling wishes"),
+    ("ui", "announcing attract choosing commands counting ending font helping letters listing menu palette reading"),
+    ("ui", "screens selftest settings signs telling wishes"),
 )
 
 
@@ -54,8 +52,9 @@ def table(language):
     return lambda: open("/firmware/words/{}.txt".format(language), "rb")
 
 
-def tidy():
+def tidy(desk):
     """Drop what is seldom needed, and collect what nobody holds, before it is in the way of a press."""
+    desk.rest()
     for room, names in SELDOM:
         package = "firmware." + room if room else "firmware"
         for name in names.split():
@@ -71,7 +70,8 @@ class Game:
         self.parts = None  # the lights, the buttons and the sound
         self.desk = None
         self.app = None
-        self.console = None  # while nobody has opened the port
+        self.serial = None  # the port, where there is one
+        self.console = None  # while nobody has opened it
         self.said = []  # keys of words, with what fills them, for the console
 
     def open(self, log):
@@ -88,11 +88,12 @@ class Game:
         self.console = Console(self.desk)
         self.app.add_console(self.console, serial)
 
-    def run(self, guard, log, serial):
+    def run(self, guard, log):
         """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
         promises. Where nobody is, it sleeps until an alarm.
         """
         app = self.app
+        serial = self.serial
         then = supervisor.ticks_ms()
         ran_ms = 0
         quiet_ms = 0
@@ -106,28 +107,19 @@ class Game:
             elif quiet_ms < QUIET_MS:
                 quiet_ms += ms
                 if quiet_ms >= QUIET_MS:
-                    tidy()
+                    tidy(self.desk)
             elif app.asleep and not (serial and serial.connected):
                 from firmware.device.sleep import sleep
 
                 sleep(self.parts, guard, serial)
                 quiet_ms = 0  # the press that woke it is heard before the next sleep
+                then = supervisor.ticks_ms()  # nobody waited while it slept
             if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
-
-
-def open_serial():
-    """The data port of closed play, or the console's."""
-    port = usb_cdc.data or usb_cdc.console
-    if port is None:
-        return None
-    from firmware.device.serial import Serial
-
-    return Serial(port)
 
 
 def counted(log):
@@ -171,7 +163,7 @@ def main():
     game = Game()
     try:
         game.open(log)
-        game.run(guard, log, open_serial())
+        game.run(guard, log)
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
         guard.stop()
         after_crash(crash, game, log, crashes + 1)

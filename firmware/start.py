@@ -5,6 +5,8 @@ Nothing of it stays in memory.
 
 import os
 
+import usb_cdc
+
 
 def open_game(game, log, *desk):
     """Join everything together, a part after another, so that a crash can show itself on what there is.
@@ -25,6 +27,7 @@ def open_game(game, log, *desk):
     game.said += [(key,) for key in game.app.restore()]
     if profile:
         add_lights(game, profile)
+    game.serial = open_serial()
 
 
 def lines_of_settings():
@@ -37,11 +40,11 @@ def lines_of_settings():
 
 def open_board(game, values):
     """The profile, or None where it does not go with this board."""
-    from firmware.device.assembly import Assembly, chosen
+    from firmware.device.assembly import assemble, chosen
 
     try:
         profile = chosen(values["board"])
-        game.parts = Assembly(profile, values["cap_ma"])
+        game.parts = assemble(profile, values["cap_ma"])
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
         return None
@@ -50,7 +53,8 @@ def open_board(game, values):
 
 def lay_desk(values, of):
     """The desk, with what the settings wish."""
-    from firmware.engine.variant import Variant, named
+    from firmware.engine.games import named
+    from firmware.engine.variant import Variant
     from firmware.ui.desk import Desk
 
     desk = Desk(*of, values["language"])
@@ -68,3 +72,13 @@ def add_lights(game, profile):
     game.app.add_lights(handheld, game.parts)
     if game.parts.buttons.event() == handheld.SELF_TEST:
         handheld.test()
+
+
+def open_serial():
+    """The data port of closed play, or the console's."""
+    port = usb_cdc.data or usb_cdc.console
+    if port is None:
+        return None
+    from firmware.device.serial import Serial
+
+    return Serial(port)

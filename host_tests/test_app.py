@@ -2,11 +2,11 @@
 
 import pytest
 
-from firmware.app import MATCH, SETTINGS, STATISTICS, App
-from firmware.engine.variant import named
+from firmware.app import App
+from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import Rules
-from firmware.keep.log import NOT_OURS, NOWHERE, Log
+from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.ui.console import Console
 from firmware.ui.desk import Desk
 from tools.virtual.program import ROOT

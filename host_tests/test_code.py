@@ -6,7 +6,7 @@ import pytest
 
 from firmware.device.profiles import every, named
 from firmware.device.wiring import way
-from firmware.engine.variant import named as variant_named
+from firmware.engine.games import named as variant_named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
@@ -18,7 +18,6 @@ from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE, ResetReason
 
-CRASHES = 3
 PICO_PROFILES = [profile.name for profile in every()]
 
 
@@ -298,9 +297,12 @@ def test_nobody_there_and_it_sleeps_in_the_dark_until_a_press_that_does_nothing_
         yield from at.wait(60_000)
         assert at.board.sleeps
         assert not any(map(any, at.lights))
-        yield from at.press("up")
-        yield from at.wait(1000)
+        at.board.press("GP4")
+        yield from at.wait(50)
         assert not at.board.sleeps
+        assert any(map(any, at.lights))
+        at.board.release("GP4")
+        yield from at.wait(300)
         seen.append(at.lights)
         yield from at.press("up")
         seen.append(at.lights)

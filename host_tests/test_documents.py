@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from firmware.engine.variant import NAMED
+from firmware.engine.games import NAMED
 from firmware.game.rules import MODES, SCORINGS, SETTINGS
 from host_tests import documents
 from host_tests.copies import copy_to

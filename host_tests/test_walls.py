@@ -1,6 +1,7 @@
 """The walls of the house: who may import whom, read from the sources.
 
-Imports run one way, engine <- game <- ui <- app; keep and device import nothing of ours. Only device knows hardware,
+Imports run one way, engine <- game <- ui <- app; keep and device import nothing of ours, and
+app has the kinds of records from keep. Only device knows hardware,
 and what joins it to the rest: main.py, in which code.py goes on, and start.py.
 """
 
@@ -18,7 +19,7 @@ MAY_IMPORT = {
     "engine": {"engine"},
     "game": {"game", "engine"},
     "ui": {"ui", "game", "engine"},
-    "app": {"app", "ui", "game", "engine"},
+    "app": {"app", "ui", "game", "engine", "keep"},
     "keep": {"keep"},
     "device": {"device"},
     "books": set(),

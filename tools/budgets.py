@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from firmware.engine.variant import named
+from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import Rules

@@ -78,6 +78,8 @@ class Machine:
         from rp2040py.external.bootsel_button import BootselButton
         from rp2040py.memory_map import FLASH_START_ADDRESS
 
+        from tools import alarm_clock
+
         self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
         flash = self.device.mcu.flash
         flash[:] = b"\xff" * len(flash)
@@ -86,6 +88,7 @@ class Machine:
         self.heard = bytearray()
         self.device.cdc.on_serial_data = self.heard.extend
         self._let_the_host_wait()
+        self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
         self.device.mcu.core.pc = FLASH_START_ADDRESS
         self.device.simulator.stopped = False
 

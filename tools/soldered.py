@@ -25,13 +25,25 @@ def pixels(machine: Machine, gpio: int, order: str = "GRB") -> list[Frame]:
     return frames
 
 
-def button(machine: Machine, gpio: int):
-    """A button to ground: it has press() and release()."""
-    from rp2040py.external.key_mock import KeyMock
+class Button:
+    """Connects its pin to ground while it is pressed, and to high otherwise.
 
-    key = KeyMock(gpio, active_high=False)
-    key.attach(machine.device.mcu)
-    return key
+    The board has its own pull for that, but the emulator does not tell of a pull to what waits for an interrupt.
+    """
+
+    def __init__(self, machine: Machine, gpio: int):
+        self._pin = machine.device.mcu.gpio[gpio]
+        self.release()
+
+    def press(self) -> None:
+        self._pin.set_input_value(False)
+
+    def release(self) -> None:
+        self._pin.set_input_value(True)
+
+
+def button(machine: Machine, gpio: int) -> Button:
+    return Button(machine, gpio)
 
 
 def tone_hz(machine: Machine, gpio: int) -> int:

@@ -1,12 +1,12 @@
 """The assembly: what a profile names becomes lights, buttons and sound, on the board that this runs on.
 
-Every pin is looked up before one is taken, so that a profile that does not fit leaves the board as it was.
+It is done once, and nothing of it stays in memory. Every pin is looked up before one is taken, so that a profile that
+does not fit leaves the board as it was.
 """
 
-from firmware.device.buttons import Buttons, numbers
-from firmware.device.lights import Lights
+from firmware.device.buttons import numbers
+from firmware.device.parts import Parts
 from firmware.device.profiles import named, suiting
-from firmware.device.sound import Sound
 from firmware.device.wiring import way
 
 
@@ -17,41 +17,21 @@ def chosen(name):
     return named(name) if name else suiting(board.board_id)
 
 
-class Assembly:
-    """`cap_ma` is the most that the lights may draw."""
+def assemble(profile, cap_ma=400):
+    """The parts that a profile names; `cap_ma` is the most that the lights may draw."""
+    import board
+    import neopixel
 
-    def __init__(self, profile, cap_ma=400):
-        import board
-        import neopixel
-
-        places = way(profile.width, profile.height, **profile.wiring)
-        self._names = sorted(profile.buttons)
-        numbers(self._names)
-        wanted = [profile.pixels] + [profile.buttons[name] for name in self._names]
-        if profile.sound:
-            wanted.append(profile.sound)
-        pins = _pins(board, wanted)
-        self.pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
-        self.pins = pins[1 : len(self._names) + 1]  # of the buttons
-        self.pwm = _pwm(pins[-1]) if profile.sound else None
-        self.lights = Lights(self.pixels, places, cap_ma)
-        self.sound = Sound(self.pwm)
-        self.listen()
-
-    def listen(self):
-        """Have the buttons heard; one that is down already is pressed now."""
-        import keypad
-
-        self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
-        self.keys.reset()  # without it the runtime tells nothing of a key that was down before
-        self.buttons = Buttons(self.keys, keypad.Event(), self._names)
-
-    def close(self):
-        """Dark and quiet, and every pin free again."""
-        self.pixels.deinit()
-        self.keys.deinit()
-        if self.pwm:
-            self.pwm.deinit()
+    places = way(profile.width, profile.height, **profile.wiring)
+    names = sorted(profile.buttons)
+    numbers(names)
+    wanted = [profile.pixels] + [profile.buttons[name] for name in names]
+    if profile.sound:
+        wanted.append(profile.sound)
+    pins = _pins(board, wanted)
+    pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
+    pwm = _pwm(pins[-1]) if profile.sound else None
+    return Parts(pixels, places, cap_ma, pins[1 : len(names) + 1], names, pwm)
 
 
 def _pins(board, names):

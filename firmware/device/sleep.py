@@ -9,7 +9,7 @@ SLICE_S = 5  # the clock of the alarms counts whole seconds, and the watchdog bi
 
 
 def sleep(parts, guard, serial):
-    """Until a button is pressed or, where there is a serial port, somebody opens it. `parts` is the assembly.
+    """Until a button is pressed or, where there is a serial port, somebody opens it. `parts` are the board's.
 
     While a button is down there is no sleep, so that one that is stuck does not wake the lights again and again; nor is
     there one where CircuitPython has no `alarm`.

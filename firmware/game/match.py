@@ -3,8 +3,7 @@
 The phase says what is waited for, see `phases`. At any time a person may give_up(); take_back() undoes the last mark
 that a person gave. A call that does not belong to the phase raises ValueError and changes nothing.
 
-What is not needed while a person thinks about the next row is loaded where it is needed: how a code is dealt, what the
-device does, the score.
+What is not needed while a person thinks is loaded where it is needed.
 """
 
 from firmware.game.draft import Draft
@@ -63,15 +62,9 @@ class Match:
 
     def standing(self):
         """The scores, with the round that is just over."""
-        scores = list(self.scores)
-        if self.phase == OVER:
-            from firmware.game.scoring import points
+        from firmware.game.scoring import standing
 
-            for side in range(len(self.sides)):
-                for_maker, for_breaker = points(self.rules.scoring, self.sides[side])
-                scores[self.maker(side)] += for_maker
-                scores[self.breaker(side)] += for_breaker
-        return scores
+        return standing(self)
 
     def winners(self):
         """The players who are ahead, by number."""
@@ -88,6 +81,13 @@ class Match:
             book = self._library(self.rules.variant) if self._library else None
             self._minds[side] = Mind(self.rules.variant, self.randrange, book)
         return self._minds[side]
+
+    def rest(self):
+        """Forget what the device made of the rows of people, which it is asked for seldom, except where it advises."""
+        if self.rules.mode != "helper" and not self.busy:
+            for side in range(len(self.sides)):
+                if self.kinds(side)[1] == PERSON:
+                    self._minds[side] = None
 
     # what a person can do
 

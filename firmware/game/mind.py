@@ -17,7 +17,7 @@ class Mind:
         self.candidates = candidates(variant)
         self._randrange = randrange
         self.book = book
-        self._settling = None  # the work that the rows have made
+        self._settling = None  # the work that the rows have made, while it goes on
 
     def follow(self, rows):
         """Take over the rows of the round: a generator that gives back control after every step.
@@ -31,8 +31,11 @@ class Mind:
             for row in rows[len(known) :]:
                 self.candidates.add(*row)
             self._settling = self.candidates.settle()
-        for _ in self._settling:
+        settling = self._settling
+        for _ in settling:
             yield
+        if settling is self._settling:
+            self._settling = None  # one that is done would still hold all that it worked with
 
     def contradicted(self):
         """Whether the rows followed leave no code at all."""

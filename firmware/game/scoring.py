@@ -10,6 +10,7 @@
 A void round costs the marker, who is its maker, three rows, or the round where rounds are what counts.
 """
 
+from firmware.game.phases import OVER
 from firmware.game.round import STOPPED, VOID, WON
 
 VOID_COSTS = 3
@@ -36,6 +37,17 @@ def points(scoring, played):
     if scoring == "ten":
         return 0, max(0, _TEN - rows) if broken else 0
     return (0, 1) if broken else (1, 0)
+
+
+def standing(match):
+    """The scores of a match, with the round that is just over."""
+    scores = list(match.scores)
+    if match.phase == OVER:
+        for side in range(len(match.sides)):
+            for_maker, for_breaker = points(match.rules.scoring, match.sides[side])
+            scores[match.maker(side)] += for_maker
+            scores[match.breaker(side)] += for_breaker
+    return scores
 
 
 def leaders(scoring, scores):

@@ -17,6 +17,10 @@ puts every content into both.
 While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a place that
 outlives the power, such as a file, and holds the new log until it is whole. It has write(content), read(), which gives
 that content, part of it or None, and forget(). Without one the window is open once in sixty rows or more.
+
+A board with an RP2040 has no such place. Its nvm is one sector, which is erased as a whole; alarm.sleep_memory is RAM;
+and a file on its drive, where the code may write it at all, is worse: FAT is no safer in a power cut, and would put at
+stake the sectors of the directory, and with them the game.
 """
 
 from array import array
@@ -28,6 +32,8 @@ from firmware.keep.difference import applied, difference, made_length
 MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
+CRASHES = 3  # how many in a row; main.py counts them, and boot.py opens the board
+MOST_CRASHES = 3
 
 # Faults: keys of sentences, since the console has them in many languages.
 NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept

@@ -1,6 +1,6 @@
 """What runs when nobody touches it: the device plays against itself in silence, a row at a time."""
 
-from firmware.engine.variant import named
+from firmware.engine.games import named
 from firmware.game.match import Match
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import Rules

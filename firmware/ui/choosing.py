@@ -1,6 +1,7 @@
 """The questions before a new match. An empty line takes the answer that is offered, which is the last one given."""
 
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
+from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, Rules, rounds_for
 from firmware.ui import letters, listing
 from firmware.ui.commands import read_number

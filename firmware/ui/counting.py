@@ -6,7 +6,7 @@ What a number of rows stands over is how many codes were broken in so many. A co
 to say in it. These lines are English in every language, and as wide as they need to be.
 """
 
-from firmware.engine.variant import name_of
+from firmware.engine.games import name_of
 from firmware.game.statistics import BREAKER
 from firmware.ui import telling
 

@@ -95,6 +95,11 @@ class Desk:
             self.counted = before
             raise
 
+    def rest(self):
+        """Forget what is quickly found anew, unless it is shown all the time."""
+        if self.match is not None and not self.settings.get("left"):
+            self.match.rest()
+
     def seal(self):
         """The check number of the code on the table."""
         from firmware.game.seal import check_number

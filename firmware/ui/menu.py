@@ -5,7 +5,8 @@ it opens, which is true where the menu is done. What is chosen is remembered amo
 behind the words of its entry. A game that is too wide for the matrix is not offered.
 """
 
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS, Variant, name_of, named
+from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS
 from firmware.game.statistics import BREAKER

@@ -20,7 +20,8 @@
 What cannot be is named, and the default taken. A setting that nobody knows is most likely misspelt, and named too.
 """
 
-from firmware.engine.variant import MOST_ROWS, NAMED
+from firmware.engine.games import NAMED
+from firmware.engine.variant import MOST_ROWS
 from firmware.game.rules import LEVELS
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES

@@ -1,6 +1,7 @@
 """What is told about a match while it runs. Generators of lines, which do the work that a line needs in steps."""
 
-from firmware.engine.variant import PLACES, TELLS, name_of
+from firmware.engine.games import name_of
+from firmware.engine.variant import PLACES, TELLS
 from firmware.game.mind import limit_ms
 from firmware.game.round import EVIL
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON

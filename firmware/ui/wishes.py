@@ -1,6 +1,7 @@
 """What a person chose: the rules, which are offered first the next time, and the settings; kept as a few bytes."""
 
-from firmware.engine.variant import TELLS, named
+from firmware.engine.games import named
+from firmware.engine.variant import TELLS
 from firmware.game.packing import Packing, Unpacking, variant_fields
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS, SETTINGS, Rules, rounds_for
 from firmware.ui.palette import NAMES, STEPS

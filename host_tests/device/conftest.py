@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.assembly import Assembly
+from firmware.device.assembly import assemble
 from firmware.device.profiles import named
 from tools import virtual
 
@@ -16,6 +16,6 @@ def pico():
 @pytest.fixture
 def parts(pico):
     """The standard build."""
-    parts = Assembly(named("pico_8x8"))
+    parts = assemble(named("pico_8x8"))
     yield parts
     parts.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.assembly import Assembly, chosen
+from firmware.device.assembly import assemble, chosen
 from firmware.device.profiles import Profile, every, named
 from tools import virtual
 from tools.virtual.pins import PINS
@@ -18,7 +18,7 @@ def test_a_profile_takes_its_pins_and_gives_them_back(profile):
     numbers = {PINS[board_id][pin] for pin in (profile.pixels, profile.sound, *profile.buttons.values())}
     with virtual.powered(board_id) as board:
         for _ in range(2):
-            made = Assembly(profile)
+            made = assemble(profile)
             assert {wire.number for wire in board.wires.values() if wire.taken} == numbers
             made.close()
             assert taken(board) == set()
@@ -40,7 +40,7 @@ def test_a_pin_that_the_board_lacks_is_told_with_those_that_it_has(pico):
         "SMPS_MODE, VBUS_SENSE, VOLTAGE_MONITOR"
     )
     with pytest.raises(ValueError, match=f"^this board has no pin D6; it has {there}$"):
-        Assembly(named("feather_4x8"))
+        assemble(named("feather_4x8"))
     assert taken(pico) == set()
 
 
@@ -65,12 +65,12 @@ def test_a_profile_that_there_is_not_is_told_with_those_that_there_are(pico):
 def test_a_block_that_cannot_be_is_told_and_takes_nothing(pico, change, sentence):
     block = {"pixels": "GP0", "size": (2, 1), "buttons": {"ok": "GP6"}, "sound": "GP15", **change}
     with pytest.raises(ValueError, match=sentence):
-        Assembly(Profile("mine", (), **block))
+        assemble(Profile("mine", (), **block))
     assert taken(pico) == set()
 
 
 def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
-    made = Assembly(Profile("mine", (), pixels="GP1", size=(2, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
+    made = assemble(Profile("mine", (), pixels="GP1", size=(2, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
     made.lights.show(bytearray([0, 1]), [0x010203, 0x040506])
     assert pico.shown("GP1") == bytes([4, 5, 6, 1, 2, 3])
     pico.press("GP9")
@@ -81,7 +81,7 @@ def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
 
 
 def test_closing_leaves_it_dark_and_quiet(pico):
-    made = Assembly(named("pico_8x8"))
+    made = assemble(named("pico_8x8"))
     made.lights.show(bytearray(64), [0xFFFFFF])
     made.sound.tone(440)
     made.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.assembly import Assembly
+from firmware.device.assembly import assemble
 from firmware.device.buttons import NAMES, NOTHING, RELEASED, numbers
 from firmware.device.profiles import every, named
 from firmware.ui import gestures
@@ -30,7 +30,7 @@ def test_nothing_happens_while_nothing_is_pressed(pico, parts):
 def test_every_button_of_a_profile_is_its_own_key(profile):
     board_id = next(board for board in profile.boards if board in PINS)
     with virtual.powered(board_id) as board:
-        parts = Assembly(profile)
+        parts = assemble(profile)
         for name, pin in profile.buttons.items():
             board.press(pin)
             board.pass_ms(SCAN_MS)
@@ -98,7 +98,7 @@ def test_the_runtime_alone_tells_nothing_of_a_key_that_was_down_before(pico):
 
 def test_a_key_held_at_power_on_is_pressed(pico):
     pico.press(PIN[BACK])
-    assert events(Assembly(named("pico_8x8"))) == [BACK]
+    assert events(assemble(named("pico_8x8"))) == [BACK]
 
 
 def flood(pico):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.assembly import Assembly
+from firmware.device.assembly import assemble
 from firmware.device.lights import Lights
 from firmware.device.profiles import every, named
 from firmware.device.wiring import way
@@ -31,7 +31,7 @@ def test_the_bytes_of_a_pixel_are_green_red_blue(pico, parts):
 def test_every_place_of_a_profile_lights_its_own_pixel(profile):
     board_id = next(board for board in profile.boards if board in PINS)
     with virtual.powered(board_id) as board:
-        lights = Assembly(profile).lights
+        lights = assemble(profile).lights
         places = way(profile.width, profile.height, **profile.wiring)
         for place in range(profile.width * profile.height):
             frame = bytearray(profile.width * profile.height)
@@ -49,7 +49,7 @@ def test_a_frame_is_one_send(pico, parts):
 
 
 def test_nothing_is_sent_before_the_first_frame(pico):
-    Assembly(named("pico_8x8"))
+    assemble(named("pico_8x8"))
     assert pico.sent("GP0") == []
 
 
@@ -69,14 +69,14 @@ def test_a_white_frame_is_dimmed_to_what_usb_can_give(pico, parts):
 
 @pytest.mark.parametrize("cap_ma", [1, 20, 100, 400, 401, 1500, 3839, 3840])
 def test_no_frame_draws_more_than_the_cap(pico, cap_ma):
-    lights = Assembly(named("pico_8x8"), cap_ma=cap_ma).lights
+    lights = assemble(named("pico_8x8"), cap_ma=cap_ma).lights
     for table in ([WHITE], [RED, WHITE], [0xFF8000, 0x00FF40, 0xC000FF], [0xFFFFFE, 0x010000]):
         lights.show(bytearray([place % len(table) for place in range(64)]), table)
         assert drawn_ma(pico.shown("GP0")) <= cap_ma
 
 
 def test_a_frame_just_within_the_cap_is_left_alone_and_one_just_above_is_not(pico):
-    lights = Assembly(named("pico_8x8"), cap_ma=960).lights  # a quarter of full white
+    lights = assemble(named("pico_8x8"), cap_ma=960).lights  # a quarter of full white
     quarter = bytearray([0] * 16 + [1] * 48)
     lights.show(quarter, [WHITE, 0])
     assert pico.shown("GP0") == b"\xff" * 48 + bytes(144)

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from firmware.device.assembly import Assembly
+from firmware.device.assembly import assemble
 from firmware.device.buttons import NOTHING, RELEASED
 from firmware.device.profiles import named
 from firmware.device.sleep import SLICE_S, sleep
@@ -48,7 +48,7 @@ def slept(pressed_ms=None, serial=None):
         return 10
 
     with virtual.powered("raspberry_pi_pico", pace=pace) as board:
-        parts = Assembly(named("pico_8x8"))
+        parts = assemble(named("pico_8x8"))
         dog = Dog(board)
         sleep(parts, dog, serial(board) if serial else None)
         yield board, parts, dog
@@ -84,7 +84,7 @@ def test_a_port_that_stays_shut_wakes_nobody():
 
 def test_while_a_button_is_down_there_is_no_sleep():
     with virtual.powered("raspberry_pi_pico") as board:
-        parts = Assembly(named("pico_8x8"))
+        parts = assemble(named("pico_8x8"))
         board.press("GP6")
         board.pass_ms(20)
         assert parts.buttons.event() == OK
@@ -96,7 +96,7 @@ def test_while_a_button_is_down_there_is_no_sleep():
 def test_where_there_is_no_alarm_it_stays_awake():
     with virtual.powered("raspberry_pi_pico") as board:
         real = sys.modules.pop("alarm")
-        parts = Assembly(named("pico_8x8"))
+        parts = assemble(named("pico_8x8"))
         sleep(parts, Dog(board), None)
         assert board.ms == 0
         board.press("GP6")

@@ -6,7 +6,8 @@ import pytest
 
 from firmware.engine import advice, codes, marks
 from firmware.engine.candidates import candidates, finish, found
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 
 CLASSIC = named("classic")
 

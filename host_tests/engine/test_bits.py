@@ -7,7 +7,8 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.bits import Bits
 from firmware.engine.candidates import candidates, finish, found
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 
 VARIANTS = [
     Variant(1, 2),

@@ -10,8 +10,9 @@ from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.disguise import Disguise, disguised
+from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import think
-from firmware.engine.variant import NAMED, Variant, named
+from firmware.engine.variant import Variant
 from tools.books import shelf
 from tools.rounds import chosen, lengths, rows_needed, total
 

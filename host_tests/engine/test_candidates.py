@@ -11,9 +11,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from firmware.engine import codes, marks
 from firmware.engine.bits import Bits
 from firmware.engine.candidates import finish, found
+from firmware.engine.games import named
 from firmware.engine.possible import Possible
 from firmware.engine.sparse import Sparse
-from firmware.engine.variant import TELLS, Variant, named
+from firmware.engine.variant import TELLS, Variant
 
 SMALL = [
     Variant(pegs, colours, repeats, blanks, rows, tells)

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 
 SMALL = [
     Variant(pegs, colours, repeats, blanks)

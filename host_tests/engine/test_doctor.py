@@ -8,7 +8,8 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.doctor import examine, pegs_off
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 
 CLASSIC = named("classic")
 GAMES = 1000

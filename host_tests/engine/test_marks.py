@@ -5,7 +5,8 @@ import itertools
 import pytest
 
 from firmware.engine import codes, marks
-from firmware.engine.variant import TELLS, Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import TELLS, Variant
 from host_tests.engine import vectors
 
 TINY = [

@@ -3,8 +3,9 @@
 import pytest
 
 from firmware.engine import codes
+from firmware.engine.games import named
 from firmware.engine.opening import opening
-from firmware.engine.variant import Variant, named
+from firmware.engine.variant import Variant
 
 CLASSIC = named("classic")
 

@@ -6,10 +6,11 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
+from firmware.engine.games import named
 from firmware.engine.opening import opening
 from firmware.engine.sampled import GuessesToCome, varied
 from firmware.engine.thinking import think
-from firmware.engine.variant import Variant, named
+from firmware.engine.variant import Variant
 
 
 @pytest.mark.parametrize(

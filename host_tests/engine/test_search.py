@@ -7,8 +7,9 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import found
+from firmware.engine.games import named
 from firmware.engine.search import Search
-from firmware.engine.variant import TELLS, Variant, named
+from firmware.engine.variant import TELLS, Variant
 
 
 def fitting(variant, rows):

@@ -7,9 +7,10 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.games import named
 from firmware.engine.opening import opening
 from firmware.engine.thinking import WAYS, think
-from firmware.engine.variant import Variant, named
+from firmware.engine.variant import Variant
 from tools.rounds import chosen, lengths, rows_needed, total
 
 CLASSIC = Variant(4, 6, rows=20)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.engine.variant import NAMED, Variant, name_of, named
+from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.variant import Variant
 
 
 def test_every_named_variant_can_be_made():

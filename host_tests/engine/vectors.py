@@ -8,7 +8,8 @@ from io import BytesIO
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
 from firmware.engine.candidates import candidates, finish
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from tools.rounds import lengths
 from tools.rounds import total as rows_in
 

@@ -3,7 +3,8 @@
 import random
 
 from firmware.engine import codes, marks
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, HAND, MARK, READY, SET
 from firmware.game.rules import Rules

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from firmware.engine import marks
 from firmware.engine.candidates import finish
 from firmware.engine.variant import Variant
@@ -84,3 +86,22 @@ def test_two_who_follow_at_a_time_do_the_work_once():
                 two.remove(one)
     assert steps <= len(list(alone.follow(rows))) + 2
     assert (mind.candidates.left, mind.candidates.whole) == (alone.candidates.left, True)
+
+
+@pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])
+def test_at_rest_what_was_made_of_the_rows_is_forgotten_where_the_device_is_seldom_asked(mode, forgets):
+    match = begun(mode)
+    while match.busy:
+        match.tick(1)
+    mind = match.mind()
+    match.rest()
+    assert (match.mind() is not mind) == forgets
+
+
+def test_a_device_at_work_does_not_rest():
+    match = begun("break", setting="evil")
+    match.guess(SECRET)
+    assert match.busy
+    mind = match.mind()
+    match.rest()
+    assert match.mind() is mind

@@ -8,7 +8,8 @@ goes on as what was loaded.
 from binascii import crc32
 
 from firmware.engine import codes, marks
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK

@@ -1,8 +1,12 @@
-"""The CircuitPython that the tests here boot; without one they say so and are left out."""
+"""The CircuitPython that the tests here boot; without one they say so and are left out. Their drives, too."""
+
+import shutil
 
 import pytest
 
-from tools import emulator
+from tools import drive, emulator
+from tools.boards import PICO
+from tools.build import contents
 
 
 @pytest.fixture(scope="session")
@@ -12,3 +16,29 @@ def uf2(summary):
         summary(f"The emulated board: not run, {emulator.HOW_TO_GET_ONE}.")
         pytest.skip("there is no UF2 of CircuitPython")
     return found
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """The drive with the game as it is built."""
+    folder = tmp_path_factory.mktemp("drive")
+    contents.fill(folder, PICO)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def image(folder):
+    return drive.image(folder, PICO)
+
+
+@pytest.fixture
+def image_with(folder, tmp_path):
+    """Makes the image of such a drive on which some files are others."""
+
+    def made(files):
+        shutil.copytree(folder, tmp_path / "drive")
+        for name, content in files.items():
+            (tmp_path / "drive" / name).write_bytes(content)
+        return drive.image(tmp_path / "drive", PICO)
+
+    return made

@@ -7,13 +7,14 @@ from tools.boards import PICO
 
 GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 HELD_MS = 50
+INTERFACE = 4  # the USB descriptor of one
 LOOK_EVERY = 20  # steps of the emulator
 
 
 class Sitting:
     """From one power-on to the next cut. Flash is what the last one left, or comes from a drive's image."""
 
-    def __init__(self, uf2, image, flash=None, nvm=None):
+    def __init__(self, uf2, image, flash=None, nvm=None, held=()):
         self.machine = emulator.Machine(uf2)
         if flash is None:
             self.machine.write(PICO.drive_offset, image)
@@ -22,6 +23,8 @@ class Sitting:
             self.machine.write(0, flash)
         self.frames = soldered.pixels(self.machine, 0)
         self.keys = {name: soldered.button(self.machine, gpio) for name, gpio in GPIO.items()}
+        for name in held:
+            self.keys[name].press()
 
     @property
     def ms(self):
@@ -31,10 +34,39 @@ class Sitting:
     def flash(self):
         return bytes(self.machine.device.mcu.flash)
 
+    def log(self):
+        """The log in nvm, as a copy."""
+        return Log(bytearray(self.machine.read(PICO.nvm_offset, PICO.nvm_size)))
+
     def match(self):
         """The match in nvm."""
-        nvm = bytearray(self.machine.read(PICO.nvm_offset, PICO.nvm_size))
-        return saved.load(Log(nvm).read(MATCH), lambda stop: 0)
+        return saved.load(self.log().read(MATCH), lambda stop: 0)
+
+    @property
+    def said(self):
+        """What came over the serial port that the computer has found, console or data."""
+        return self.machine.heard.decode("utf-8", "replace")
+
+    def ask(self, typed, expected, ms=2000):
+        """Type on that port and wait for an answer; what was said since."""
+        before = len(self.machine.heard)
+        self.machine.type(typed)
+        assert self.run(ms, lambda: expected in self.machine.heard[before:]), self.said[before:]
+        return self.said[before:]
+
+    def open_port(self, is_open):
+        self.machine.device.cdc.set_control_lines(dtr=is_open, rts=is_open)
+
+    @property
+    def interfaces(self):
+        """The classes of the interfaces by which the board appears on USB, as the computer was told."""
+        told = bytes(self.machine.device.cdc._descriptors)
+        classes = []
+        while told:
+            if told[1] == INTERFACE:
+                classes.append(told[5])
+            told = told[told[0] :]
+        return classes
 
     def run(self, ms, until=lambda: False):
         """Let the board run for so long, or until something is so; whether it came to be."""
@@ -47,9 +79,9 @@ class Sitting:
                     return False
         return False
 
-    def start(self):
+    def start(self, most_ms=5000):
         """Until the first frame; when that was, in ms since power-on."""
-        assert self.run(5000, lambda: self.frames), "no frame"
+        assert self.run(most_ms, lambda: self.frames), "no frame"
         return self.frames[0].at_ms
 
     def press(self, *names):

@@ -1,8 +1,8 @@
 """The whole game under a real CircuitPython on the emulated board: a round by presses, power cuts, a hang, budgets."""
 
+import os
 import random
-
-import pytest
+from concurrent.futures import ProcessPoolExecutor
 
 from firmware.engine.variant import Variant
 from firmware.game import saved
@@ -13,21 +13,13 @@ from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
 from host_tests.on_board.sitting import Sitting, guess
-from tools import drive
 from tools.boards import PICO
-from tools.build import contents
 
 VARIANT = Variant(2, 3, rows=20)
-CUTS = 20
+CHAINS = 4
+CUTS = 5  # in each, and then one more power-on
 PRESS_MS = 40  # the most from a press to its light
 ROW_IN_HAND = 7 * 8  # the pixel of its first peg
-
-
-@pytest.fixture(scope="module")
-def image(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    contents.fill(folder, PICO)
-    return drive.image(folder, PICO)
 
 
 def prepared():
@@ -90,20 +82,27 @@ def test_a_round_is_played_by_presses_and_every_press_is_light_in_time(uf2, imag
 
 def test_after_every_power_cut_the_game_goes_on_where_it_stood(uf2, image, summary):
     memory, secret = prepared()
-    rows, grown = cut_again_and_again(uf2, image, memory, secret, CUTS)
+    with ProcessPoolExecutor(min(CHAINS, os.cpu_count() or 1)) as pool:
+        chains = [pool.submit(cut_again_and_again, uf2, image, memory, secret, chain) for chain in range(CHAINS)]
+        ended = [chain.result() for chain in chains]
+    rows = sum(len(rows) for rows, _ in ended)
+    grown = sum(grown for _, grown in ended)
     summary(
-        f"The emulated board: {CUTS} power cuts, none of the {len(rows)} rows lost, {grown} of them new in a cut run."
+        f"The emulated board: {CHAINS * CUTS} power cuts, none of {rows} rows lost, {grown} of them new in a cut run."
     )
     assert rows
 
 
-def cut_again_and_again(uf2, image, memory, secret, cuts, say=lambda line: None):
-    """Play, cut the power at a random instant, power on, and see that all is there; the rows in the end."""
-    chance = random.Random(cuts)
+def cut_again_and_again(uf2, image, memory, secret, chain):
+    """Play, cut the power at a random instant, power on, and see that all is there; the rows in the end.
+
+    Every chain of cuts has a chance and a flash of its own, so that they can run side by side.
+    """
+    chance = random.Random(chain)
     flash = None
     rows = []
     grown = 0
-    for number in range(cuts):
+    for _ in range(CUTS):
         sitting = Sitting(uf2, image, flash, memory)
         sitting.start()
         if rows:
@@ -121,5 +120,7 @@ def cut_again_and_again(uf2, image, memory, secret, cuts, say=lambda line: None)
         assert len(match.round.rows) <= len(rows) + 1
         grown += len(match.round.rows) > len(rows)
         rows = match.round.rows
-        say(f"cut {number + 1} at {sitting.ms:.0f} ms, rows {len(rows)}")
+    again = Sitting(uf2, image, flash, memory)
+    again.start()
+    assert again.match().round.rows == rows
     return rows, grown

@@ -5,8 +5,8 @@ from collections import deque
 
 from firmware.app import App
 from firmware.device import buttons
+from firmware.engine.games import named as variant_named
 from firmware.engine.variant import Variant
-from firmware.engine.variant import named as variant_named
 from firmware.keep.log import Log
 from firmware.ui import settings
 from firmware.ui.console import Console

@@ -11,8 +11,8 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
 from firmware.engine.candidates import finish
+from firmware.engine.games import named
 from firmware.engine.thinking import WAYS
-from firmware.engine.variant import named
 from host_tests.tools.test_peg import peg
 from tools.books import ROOT, played, shelf, writer
 from tools.trouble import Trouble

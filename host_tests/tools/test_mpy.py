@@ -34,4 +34,10 @@ def test_no_path_of_this_computer_is_in_a_compiled_file(tmp_path):
     mpy.compile_into(tmp_path, mpy.board_files())
     for compiled in tmp_path.rglob("*.mpy"):
         assert str(mpy.ROOT).encode() not in compiled.read_bytes()
-        assert compiled.relative_to(tmp_path).with_suffix(".py").as_posix().encode() in compiled.read_bytes()
+        place = compiled.relative_to(tmp_path).with_suffix(".py").as_posix()
+        assert mpy.module_of(place).encode() in compiled.read_bytes()
+
+
+def test_a_file_is_named_as_it_is_imported():
+    assert mpy.module_of("firmware/ui/seat.py") == "firmware.ui.seat"
+    assert mpy.module_of("firmware/ui/__init__.py") == "firmware.ui"

@@ -10,7 +10,7 @@ from pathlib import Path
 from firmware import VERSION
 from firmware.engine import codes, marks
 from firmware.engine.book import from_shelf
-from firmware.engine.variant import named
+from firmware.engine.games import named
 from firmware.game.rules import Rules
 from firmware.ui import letters, signs
 from firmware.ui.console import Console

@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game.rules import LEVELS, MODES, SCORINGS, SETTINGS
 from host_tests.ui.talk import Talk
 

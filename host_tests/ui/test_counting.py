@@ -4,7 +4,8 @@ import csv
 
 import pytest
 
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game.statistics import BREAKER, MAKER, Record, Statistics
 from host_tests.ui.talk import Talk, rules
 

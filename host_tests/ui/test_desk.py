@@ -28,3 +28,16 @@ def test_at_the_console_alone_it_does_not_wait():
         talk.desk.tick(5)
         rows = max(rows, len(talk.match.round.rows))
     assert rows > 2
+
+
+def test_at_rest_the_desk_forgets_what_is_quickly_found_anew_unless_it_is_shown():
+    desk = Talk(rules("break")).desk
+    mind = desk.match.mind()
+    desk.settings["left"] = True
+    desk.rest()
+    assert desk.match.mind() is mind
+    desk.settings["left"] = False
+    desk.rest()
+    assert desk.match.mind() is not mind
+    desk.put_away()
+    desk.rest()

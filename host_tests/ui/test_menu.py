@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.engine.variant import NAMED, Variant, named
+from firmware.engine.games import NAMED, named
+from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import MODES

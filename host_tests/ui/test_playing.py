@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.game.round import LOST, VOID, WON
 from firmware.ui import letters

@@ -7,7 +7,8 @@ plays the code at once or never.
 import pytest
 
 from firmware.engine import codes, marks
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import LOST, VOID, WON
 from firmware.game.rules import MODES

@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.engine import marks
-from firmware.engine.variant import CLASSIC, EXACT, PLACES, Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import CLASSIC, EXACT, PLACES, Variant
 from firmware.ui import signs
 from firmware.ui.words import Wrong
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.engine.variant import NAMED
+from firmware.engine.games import NAMED
 from firmware.ui import commands, font
 from firmware.ui.letters import BLANK, COLOURS, DIGITS
 from firmware.ui.words import LANGUAGES, Words, upper

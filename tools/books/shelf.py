@@ -7,7 +7,8 @@ from pathlib import Path
 
 from firmware.engine.book import Book
 from firmware.engine.candidates import finish
-from firmware.engine.variant import Variant, named
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from tools.trouble import Trouble
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "firmware" / "books"

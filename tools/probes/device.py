@@ -85,16 +85,16 @@ def main():
 
     tell("code", "neopixel", held() - before, "bytes")
     before = held()
-    from firmware.device.assembly import Assembly
+    from firmware.device.assembly import assemble
     from firmware.device.profiles import named
 
     tell("code", "the device", held() - before, "bytes")
     before = held()
-    parts = Assembly(named("pico_8x8"))
+    parts = assemble(named("pico_8x8"))
     tell("pico_8x8", "lights, buttons and sound", held() - before, "bytes")
     parts.close()
     for name in ("pico_16x10", "pico_8x8"):
-        parts = Assembly(named(name))
+        parts = assemble(named(name))
         measure(name, parts)
         if name == "pico_16x10":
             parts.close()
@@ -104,7 +104,7 @@ def main():
     parts.sound.quiet()
     play(parts)
     try:
-        Assembly(named("feather_4x8"))
+        assemble(named("feather_4x8"))
     except ValueError as wrong:
         print(wrong)
     parts.close()

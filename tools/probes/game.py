@@ -46,7 +46,7 @@ def game():
     for code in (66, 700):
         here.desk.match.guess(code)
         turn(here, 40)
-    held("lights alone")
+    held("lights alone", here)
     idle(here)
     serial = Silent()
     here.add_console(serial)
@@ -54,7 +54,7 @@ def game():
     for line in TYPED:
         here.app._console.type(line)
         turn(here, 100)
-    held("lights and console")
+    held("lights and console", here)
     idle(here)
     save(log)
 
@@ -88,10 +88,10 @@ def turn(here, times):
         here.app.turn(5)
 
 
-def held(what):
+def held(what, here):
     from firmware.main import tidy
 
-    tidy()
+    tidy(here.desk)
     tell("4x6", "heap in use, " + what, in_use(), "bytes")
     if BOARD:
         tell("4x6", "heap free, " + what, gc.mem_free(), "bytes")

@@ -9,13 +9,14 @@ from host_tests.tools.face.terminal import COLOURS, Terminal
 
 @pytest.fixture
 def opened(tmp_path):
-    ends = []
+    terminals = []
 
     def make(*options, **environment):
         terminal = Terminal(tmp_path, "play", *options, **{**COLOURS, **environment})
-        ends.append(terminal.end)
+        terminals.append(terminal)
         return terminal
 
     yield make
-    for end in ends:
-        os.close(end)
+    for terminal in terminals:
+        if terminal.end is not None:
+            os.close(terminal.end)

@@ -2,6 +2,7 @@
 
 import os
 import select
+import signal
 import sys
 import time
 from pathlib import Path
@@ -44,6 +45,19 @@ class Terminal:
 
     def type(self, text):
         os.write(self.end, text)
+
+    def close(self):
+        """The window is closed; whether the process ended by itself then."""
+        os.close(self.end)
+        self.end = None
+        until_s = time.monotonic() + MOST_S
+        while time.monotonic() < until_s:
+            if os.waitpid(self.child, os.WNOHANG)[0]:
+                return True
+            select.select([], [], [], 0.1)
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        return False
 
     def left(self):
         """The exit status, once everything was read."""

@@ -27,6 +27,13 @@ def test_a_signal_leaves(opened, sent):
     assert terminal.is_clean()
 
 
+def test_a_terminal_that_is_closed_ends_it(opened):
+    terminal = opened()
+    terminal.until(b"PEGLIGHT")
+    terminal.type(b"\r")
+    assert terminal.close()
+
+
 def test_a_killed_player_leaves_its_round_to_go_on_with(opened):
     terminal = opened("--seed", "7")
     terminal.until(b"(Enter: break)")

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from firmware.engine import codes
-from firmware.engine.variant import NAMED
-from firmware.engine.variant import named as variant_named
+from firmware.engine.games import NAMED
+from firmware.engine.games import named as variant_named
 from firmware.game.rules import MODES, SCORINGS
 from firmware.ui import inks
 from firmware.ui.letters import COLOURS, DIGITS

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from firmware.engine.variant import NAMED
+from firmware.engine.games import NAMED
 from firmware.game.rules import LEVELS, MODES, SCORINGS
 from tools.books import shelf
 from tools.docs.manual import tables

@@ -1,0 +1,36 @@
+"""What a person plays with: the lights, the buttons and the sound of a board, once they are assembled."""
+
+from firmware.device.buttons import Buttons
+from firmware.device.lights import Lights
+from firmware.device.sound import Sound
+
+
+class Parts:
+    """`way` has the place that each pixel shows; `pins` are those of the buttons, and `names` says which key is which.
+
+    `cap_ma` is the most that the lights may draw.
+    """
+
+    def __init__(self, pixels, way, cap_ma, pins, names, pwm):
+        self.pixels = pixels
+        self.pins = pins
+        self.pwm = pwm
+        self._names = names
+        self.lights = Lights(pixels, way, cap_ma)
+        self.sound = Sound(pwm)
+        self.listen()
+
+    def listen(self):
+        """Have the buttons heard; one that is down already is pressed now."""
+        import keypad
+
+        self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
+        self.keys.reset()  # without it the runtime tells nothing of a key that was down before
+        self.buttons = Buttons(self.keys, keypad.Event(), self._names)
+
+    def close(self):
+        """Dark and quiet, and every pin free again."""
+        self.pixels.deinit()
+        self.keys.deinit()
+        if self.pwm:
+            self.pwm.deinit()

@@ -1,0 +1,35 @@
+"""The games that have a name."""
+
+from firmware.engine.variant import Variant
+
+# name: (pegs, colours, repeats, blanks, rows, tells)
+NAMED = {
+    "classic": (4, 6, True, False, 10, "classic"),
+    "super": (5, 8, True, False, 12, "classic"),
+    "bulls": (4, 10, False, False, 10, "classic"),
+    "mini": (4, 5, True, False, 10, "classic"),
+    "blanks": (4, 6, True, True, 10, "classic"),
+    "eight": (4, 8, True, False, 10, "classic"),
+    "nine": (4, 9, True, False, 10, "classic"),
+    "ten": (4, 10, True, False, 10, "classic"),
+    "five": (5, 5, True, False, 12, "classic"),
+    "six": (5, 6, True, False, 12, "classic"),
+    "seven": (5, 7, True, False, 12, "classic"),
+    "logik": (5, 8, False, False, 10, "classic"),
+    "blind": (5, 4, True, False, 10, "exact"),
+}
+
+
+def named(name):
+    """The variant that goes by this name."""
+    if name not in NAMED:
+        raise ValueError("no variant is called {!r}; there are {}".format(name, ", ".join(sorted(NAMED))))
+    return Variant(*NAMED[name])
+
+
+def name_of(variant):
+    """The name of a variant, or its pegs and colours."""
+    for name in NAMED:
+        if NAMED[name] == variant.key():
+            return name
+    return "{}x{}".format(variant.pegs, variant.colours)

@@ -1,0 +1,89 @@
+"""Crashes and hangs on the emulated board, with the real watchdog, and how it comes back from them."""
+
+import pytest
+
+from firmware.keep.log import CRASHES, MATCH, Log
+from host_tests.on_board.sitting import Sitting
+from host_tests.on_board.test_closed import CLOSED, STORAGE, prepared
+from tools import mpy
+from tools.boards import PICO
+
+WORDS = "firmware/words/en.txt"
+RED = [(32, 0, 0), (0, 0, 0), (0, 0, 0)]
+PATTERN = (22 * RED)[:64]
+HANG = "import time\ntime.sleep(1000)\n"
+BITES_MS = 8000
+
+
+@pytest.fixture
+def broken(folder):
+    """What to lay on the drive so that the game crashes when it starts; as long as what is there."""
+    return {WORDS: b"#" * (folder / WORDS).stat().st_size}
+
+
+def has_pattern(sitting):
+    return sitting.frames and sitting.frames[-1].pixels == PATTERN
+
+
+def crashes(sitting):
+    return (sitting.log().read(CRASHES) or b"\0")[0]
+
+
+def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back_into_the_round(uf2, image, image_with, broken):
+    memory = prepared()
+    before = Log(memory).read(MATCH)
+    sitting = Sitting(uf2, image_with(broken), nvm=memory)
+    assert sitting.run(5000, lambda: has_pattern(sitting))
+    assert "Traceback (most recent call last):" in sitting.said
+    assert "KeyError" in sitting.said
+    assert crashes(sitting) == 1
+    sitting.machine.write(PICO.drive_offset, image)  # whoever flashes it anew mends it
+    assert sitting.run(6000, lambda: "your guess?" in sitting.said), sitting.said
+    assert sitting.said.count("Traceback") == 1
+    assert "The saved round goes on." in sitting.said
+    assert not has_pattern(sitting)
+    assert sitting.log().read(MATCH) == before
+
+
+def test_after_the_third_crash_in_a_row_there_is_a_prompt_and_no_game(uf2, image_with, broken):
+    memory = prepared()
+    sitting = Sitting(uf2, image_with(broken), nvm=memory)
+    assert sitting.run(25_000, lambda: "does not start" in sitting.said), sitting.said
+    assert sitting.said.count("Traceback") == 3
+    assert "Peglight crashed 3 times in a row" in sitting.said
+    assert crashes(sitting) == 0
+    assert sitting.run(1000, lambda: "Press any key to enter the REPL" in sitting.said), sitting.said
+    sitting.ask(b"\r", b">>> ")
+    assert sitting.log().read(MATCH) == Log(memory).read(MATCH)
+
+
+def test_the_third_crash_of_a_closed_board_opens_it_without_the_round(uf2, image_with, broken):
+    memory = prepared()
+    Log(memory).write(CRASHES, b"\2")
+    sitting = Sitting(uf2, image_with({**CLOSED, **broken}), nvm=memory)
+    assert sitting.run(5000, lambda: has_pattern(sitting))
+    assert STORAGE not in sitting.interfaces
+    assert "Traceback" not in sitting.said
+    assert sitting.run(10_000, lambda: "does not start" in sitting.said), sitting.said
+    assert STORAGE in sitting.interfaces
+    assert sitting.log().read(MATCH) is None
+
+
+def test_a_hang_is_ended_by_the_watchdog_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
+    """The self-test, which ok held at power-up opens, is one that never comes round."""
+    (tmp_path / "hang.py").write_text(HANG, "utf-8")
+    mpy.compile_file(tmp_path / "hang.py", tmp_path / "hang.mpy", "hang.py")
+    mpy.stamp(tmp_path / "hang.mpy")
+    memory = prepared()
+    before = Log(memory).read(MATCH)
+    image = image_with({"firmware/ui/selftest.mpy": (tmp_path / "hang.mpy").read_bytes()})
+    sitting = Sitting(uf2, image, nvm=memory, held=("ok",))
+    sitting.run(3000)
+    assert not sitting.frames
+    sitting.keys["ok"].release()
+    began_ms = sitting.start(2 * BITES_MS)
+    summary(f"The emulated board: a hang was over, and the first light there, {began_ms / 1000:.1f} s after power-on.")
+    assert began_ms > BITES_MS
+    assert crashes(sitting) == 1
+    assert sitting.run(2000, lambda: "The saved round goes on." in sitting.said), sitting.said
+    assert sitting.log().read(MATCH) == before
