@@ -123,6 +123,8 @@ class App:
         typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
             console.type(typed)
+            if self._handheld is not None:
+                self._handheld.stir()
         if console.waits or console.over:
             return False
         said = console.step(ms)

@@ -321,6 +321,9 @@ def test_a_computer_that_listens_keeps_it_awake_in_the_dark(tmp_path):
         assert not any(map(any, at.lights))
         yield from at.type("HELP")
         assert "HELP" in at.said
+        assert any(map(any, at.lights))
+        yield from at.wait(3000)
+        assert not any(map(any, at.lights))
         at.board.terminal.is_open = False
         yield from at.wait(2000)
         assert at.board.sleeps

@@ -60,13 +60,16 @@ class Handheld:
 
     def handle(self, event):
         """A key went down or up."""
+        asleep = self.rest >= ATTRACTING
+        self.stir()
+        if not asleep:  # the press that wakes does nothing else
+            self._do(self._gestures.handle(event))
+
+    def stir(self):
+        """Somebody is there, at the buttons or at the console: what rests wakes."""
         self._idle_ms = 0
         if self.rest != AWAKE:
-            asleep = self.rest >= ATTRACTING
             self._wake()
-            if asleep:
-                return  # the press that wakes does nothing else
-        self._do(self._gestures.handle(event))
 
     def tick(self, ms):
         if self.desk.match is not self._match:
@@ -147,10 +150,8 @@ class Handheld:
     def _turn_to_match(self):
         """Another match was begun, here or at the console: it is seen, whatever lay above the last one."""
         self._match = self.desk.match
-        self._idle_ms = 0
         self._above.clear()
-        if self.rest != AWAKE:
-            self._wake()
+        self.stir()
         self._stale = True
 
     def _board(self):

@@ -129,6 +129,20 @@ def test_nobody_there_dims_then_plays_to_nobody_then_sleeps_and_any_key_wakes():
     assert hand.match.draft.order == []
 
 
+def test_who_types_at_the_console_is_there():
+    hand = Hand(rules("break"))
+    awake = hand.lights.table
+    for ms in (40_000, 100_000, 301_000):
+        hand.wait(ms)
+        assert hand.lights.rest
+        hand.lights.stir()
+        hand.turn()
+        assert (hand.lights.rest, hand.lights.table, hand.top) == (AWAKE, awake, None)
+    hand.wait(20_000).lights.stir()
+    hand.wait(20_000)
+    assert hand.lights.rest == AWAKE
+
+
 def test_a_press_while_it_is_only_dimmed_counts():
     hand = Hand(rules("break"), dim_s=1)
     hand.wait(1200).press("U")
