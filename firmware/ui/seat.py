@@ -127,6 +127,12 @@ class Seat:
             self._refuse()
         self.sit()
 
+    def answers(self, key):
+        """Whether a key answers what is wanted now, even where the board was not seen since that changed."""
+        if key == gestures.OK:
+            return self._desk.match.phase == READY
+        return self.in_hand is not None and key != gestures.BACK
+
     def hint(self):
         """Begin to look for a code that fits; it comes into the row in hand."""
         self.stale = True
