@@ -23,6 +23,9 @@ class App:
         self._hz = 0
 
     def add_console(self, console, port):
+        """Sit down at the port. What was typed ahead to who has left is for who comes now."""
+        while self._console and self._console.typed:
+            console.type(self._console.typed.pop(0))
         self._console = console
         self._port = port
         if self._desk.match is not None:

@@ -121,6 +121,18 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
     assert played(person, nvm=memory)[1] == "off"
 
 
+def test_nothing_that_is_typed_ahead_is_lost():
+    memory, _ = with_round()
+
+    def person(at):
+        at.board.terminal.type("BOARD\rQUIT\rQUIT\rmake\rmini\r\rfirst\r")
+        yield from at.wait(3000)
+        assert "Goodbye." in at.said
+        assert at.said.rstrip().endswith("Press Enter when you are ready.")
+
+    assert played(person, nvm=memory)[1] == "off"
+
+
 def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
     def person(at):
         at.board.terminal.is_open = False
