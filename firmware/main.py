@@ -28,8 +28,8 @@ SELDOM = (
     ("device", "assembly profiles sleep wiring"),
     ("engine", "advice booked candidates doctor games judging lanes opening orderly sampled sieve tails thinking"),
     ("game", "dealing number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract choosing commands counting ending font helping letters listing menu palette reading"),
-    ("ui", "screens selftest settings signs telling wishes"),
+    ("ui", "announcing attract choosing commands counting ending font helping letters listing menu numbering palette"),
+    ("ui", "reading screens selftest settings signs telling wishes"),
 )
 
 

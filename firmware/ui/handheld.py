@@ -113,7 +113,11 @@ class Handheld:
         """Read a row out, light by light."""
         from firmware.ui import reading
 
-        self.show(reading.Reading(reading.lights(self._board()), self.sounds))
+        steps = reading.lights(self._board())
+        if steps:
+            self.show(reading.Reading(steps, self.sounds))
+        else:
+            self._board().refuse()
 
     # what is open
 

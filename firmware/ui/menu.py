@@ -8,14 +8,13 @@ behind the words of its entry. A game that is too wide for the matrix is not off
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, Rules
 from firmware.game.statistics import BREAKER
 from firmware.ui import inks, wishes
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.screens import Choice, Text
 from firmware.ui.words import LANGUAGES
 
-_MODES = tuple([mode for mode in MODES if mode != "number"])  # a number has to be typed
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
 _AS_THEY_ARE = ("language", "palette", "brightness", "people", "rounds", "pegs", "colours", "rows") + _TIMES
@@ -71,7 +70,19 @@ def _say(handheld, text, ink=inks.CURSOR):
 
 
 def _modes(handheld):
-    _names(handheld, "mode", _MODES, handheld.desk.wishes.get("mode"), lambda mode: _variants(handheld, mode))
+    def take(mode):
+        (_number if mode == "number" else _variants)(handheld, mode)
+
+    _names(handheld, "mode", MODES, handheld.desk.wishes.get("mode"), take)
+
+
+def _number(handheld, mode):
+    from firmware.ui.numbering import Numbering
+
+    def play(variant, code):
+        _begin(handheld, Rules(mode, variant, code=code))
+
+    handheld.show(Numbering(handheld, play, lambda: _say(handheld, "?", inks.WRONG)))
 
 
 def _variants(handheld, mode):
@@ -80,17 +91,22 @@ def _variants(handheld, mode):
     there = name_of(wish)
     if there not in names and wish.pegs <= handheld.width:
         names.insert(0, there)
-    _names(handheld, None, names, there, lambda name: _begin(handheld, mode, wish if name == there else named(name)))
+
+    def take(name):
+        wished = handheld.desk.wishes
+        wished["mode"] = mode
+        wished["variant"] = wish if name == there else named(name)
+        _begin(handheld, wishes.rules(wished))
+        return True
+
+    _names(handheld, None, names, there, take)
 
 
-def _begin(handheld, mode, variant):
+def _begin(handheld, rules):
     desk = handheld.desk
     if desk.match is not None and desk.match.phase == OVER:
         desk.note(desk.match)
-    desk.wishes["mode"] = mode
-    desk.wishes["variant"] = variant
-    desk.begin(wishes.rules(desk.wishes))
-    return True
+    desk.begin(rules)
 
 
 def _quit(handheld):

@@ -73,8 +73,8 @@ class Choice(Text):
     """One of a few texts: the arrows move, ok takes, back leaves.
 
     `tell` gives the text with a number. `take` is called with the number taken, and says whether the choice is done; if
-    not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again to the one that
-    is ten further on.
+    not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again and again to those
+    that are ten further on.
     """
 
     def __init__(self, handheld, count, tell, chosen, take):
@@ -93,7 +93,8 @@ class Choice(Text):
         count = self.count
         if key >= gestures.COLOUR:
             at = key - gestures.COLOUR
-            at = at + 10 if at == self._chosen and at + 10 < count else min(at, count - 1)
+            again = at == self._chosen % 10 and self._chosen + 10 < count
+            at = self._chosen + 10 if again else min(at, count - 1)
         else:
             at = (self._chosen + (-1 if key in (gestures.UP, gestures.LEFT) else 1)) % count
         self._go_to(at)

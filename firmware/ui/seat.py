@@ -124,7 +124,7 @@ class Seat:
         elif match.phase == DISPUTE and self.finding >= 0:
             self._choose_finding(-1 if key == gestures.UP else 1)
         else:
-            self._refuse()
+            self.refuse()
         self.sit()
 
     def answers(self, key):
@@ -137,7 +137,7 @@ class Seat:
         """Begin to look for a code that fits; it comes into the row in hand."""
         self.stale = True
         if self._desk.match.phase != GUESS or self.showing.moving or self.reviewing:
-            self._refuse()
+            self.refuse()
         else:
             self._help("random")
 
@@ -148,7 +148,7 @@ class Seat:
             self.back = 0
             self._heard.play(sounds.OK)
         else:
-            self._refuse()
+            self.refuse()
 
     def _answer(self, key):
         answer = self.in_hand.handle(key)
@@ -162,7 +162,7 @@ class Seat:
             self._heard.play(self.in_hand.tones())
             self.weigh()
         else:
-            self._refuse()
+            self.refuse()
 
     def _submit(self):
         match = self._desk.match
@@ -174,7 +174,7 @@ class Seat:
             else:
                 match.guess(self.in_hand.draft.code())
         except ValueError:  # a mark that no guess can get, or not this one
-            self._refuse()
+            self.refuse()
             return
         self._heard.play(sounds.SUBMITTED)
 
@@ -197,7 +197,7 @@ class Seat:
         """Take the finding that is shown, or insist."""
         match = self._desk.match
         if self.finding < 0:
-            self._refuse()
+            self.refuse()
         elif self.finding < len(match.findings):
             finding = match.findings[self.finding]
             match.correct(list(zip(finding.rows, finding.mends[0].marks)))
@@ -221,7 +221,7 @@ class Seat:
             self._desk.match.take_back()
             self._heard.play(sounds.OK)
         else:
-            self._refuse()
+            self.refuse()
 
     def _choose_finding(self, step):
         """The next finding up or down; past the last is to insist. Its first row is scrolled to."""
@@ -239,7 +239,7 @@ class Seat:
         """Up and down scroll through the rows played; every other key goes back to the row in hand."""
         step = {gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)
         if self.back + step not in range(len(self.played.rows)):
-            self._refuse()
+            self.refuse()
             return
         self.back += step
         if not step:
@@ -247,7 +247,8 @@ class Seat:
             self.reviewing = False
         self._heard.play(sounds.OK)
 
-    def _refuse(self):
+    def refuse(self):
+        """Answer a press that cannot do anything: a low tone, and a blink where something is missing."""
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
 

@@ -115,6 +115,21 @@ def test_holding_left_reads_a_row_out_and_moves_nothing():
     assert hand.top is None
 
 
+def test_a_row_with_nothing_in_it_cannot_be_read_out_which_is_answered():
+    hand = Hand(rules("break")).hold("L")
+    assert (hand.top, hand.seat.refusing) == (None, True)
+
+
+def test_holding_ok_or_left_over_a_menu_is_answered():
+    for key in "OL":
+        hand = Hand().choose("RULES")
+        while hand.lights.sounds.playing:
+            hand.turn()
+        hand.hold(key)
+        assert hand.lights.sounds.playing
+        assert hand.said == "LEVEL book"
+
+
 def test_nobody_there_dims_then_plays_to_nobody_then_sleeps_and_any_key_wakes():
     hand = Hand(rules("break"))
     awake = hand.lights.table

@@ -15,7 +15,7 @@ SMALL = Variant(2, 3, rows=3)
 
 
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "number"])
-def test_every_mode_can_be_begun(mode):
+def test_every_mode_without_a_number_can_be_begun(mode):
     hand = Hand().choose("PLAY", mode, "mini")
     assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
 
@@ -168,6 +168,33 @@ def test_giving_up_shows_the_code_and_the_number_of_the_round():
     hand.hold("B").choose("NUMBER")
     variant, code = number.read(hand.said)
     assert (variant, code) == (SMALL, hand.match.round.secret())
+
+
+@pytest.mark.parametrize("size", [(8, 8), (8, 1)])
+def test_a_round_is_played_by_its_number_with_the_keys_of_colours_alone(size):
+    hand = Hand(size=size).press("O8O")
+    for sign in number.write(SMALL, 5).replace("-", ""):
+        while hand.said[-1] != sign:
+            hand.press("1234567890"[(number.SIGNS.index(sign) + 1) % 10])
+        hand.press("O")
+    hand.press("O")
+    assert (hand.match.rules.mode, hand.match.rules.variant, hand.match.round.known()) == ("number", SMALL, 5)
+    assert hand.top is None
+
+
+def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
+    hand = Hand().choose("PLAY", "number")
+    assert hand.said == ">"
+    hand.press("BO").press("UO")
+    assert hand.said == "Z>"
+    hand.press("RO")
+    assert hand.said == "0>"
+    hand.press("O")
+    assert (hand.said, hand.match) == ("?", None)
+    hand.press("OB")
+    assert hand.said == "Z>"
+    hand.press("BB")
+    assert hand.said == "number"
 
 
 def test_what_was_offered_may_have_become_impossible_meanwhile():

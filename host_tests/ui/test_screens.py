@@ -102,6 +102,8 @@ def test_the_key_of_a_colour_goes_to_the_text_with_its_number_and_again_ten_furt
     assert chosen([COLOUR + 9, OK])[1] == [3]
     assert chosen([COLOUR + 2, COLOUR + 2, OK], 13)[1] == [12]
     assert chosen([COLOUR + 3, COLOUR + 3, OK], 13)[1] == [3]
+    assert chosen([COLOUR + 1] * 4 + [OK], 32)[1] == [31]
+    assert chosen([COLOUR + 1] * 5 + [OK], 32)[1] == [1]
 
 
 def test_a_choice_tells_along_the_last_line_which_it_is():
