@@ -73,8 +73,8 @@ class Choice(Text):
     """One of a few texts: the arrows move, ok takes, back leaves.
 
     `tell` gives the text with a number. `take` is called with the number taken, and says whether the choice is done; if
-    not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again and again to those
-    that are ten further on.
+    not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again to the one that
+    is ten further on, and so on.
     """
 
     def __init__(self, handheld, count, tell, chosen, take):
