@@ -100,8 +100,10 @@ class Choice(Text):
         self._go_to(at)
 
     def tick(self, ms):
-        if self._covered:  # what it opened may have changed what is told here
+        if self._covered:  # what it opened may have changed the last word here, which is seen first
             self._go_to(self._chosen)
+            if self._wide:
+                self._gone = (self._text.rfind(" ") + 1) * font.STEP
         super().tick(ms)
 
     def _go_to(self, at):

@@ -89,12 +89,18 @@ def test_the_arrows_go_around_ok_takes_and_back_leaves():
 
 
 def test_a_choice_that_is_not_done_stays_and_tells_anew_what_was_changed_above_it():
-    texts = ["on"]
-    choice = Choice(device(), 1, lambda at: texts[at], 0, lambda at: texts.append(texts.pop() + "off"))
+    texts = ["LEVEL book"]
+    choice = Choice(device((8, 5)), 1, lambda at: texts[at], 0, lambda at: texts.append(texts.pop()[:6] + "first"))
     choice.press(OK)
     assert not choice.over
     choice.tick(10)
-    assert look(choice) == look(Choice(device(), 1, lambda at: "onoff", 0, None))
+    assert look(choice, (8, 5)) == look(Choice(device((8, 5)), 1, lambda at: "first", 0, None), (8, 5))
+    whole = look(Choice(device((8, 5)), 1, lambda at: "LEVEL first", 0, None), (8, 5))
+    for _ in range(60):
+        if look(choice, (8, 5)) == whole:
+            return
+        choice.tick(SCROLL_MS)
+    raise AssertionError("the whole text never comes by")
 
 
 def test_the_key_of_a_colour_goes_to_the_text_with_its_number_and_again_ten_further():
