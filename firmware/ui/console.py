@@ -16,7 +16,7 @@ loaded by a function that returns it, since a name in a generator would hold it.
 """
 
 from firmware import VERSION
-from firmware.ui.words import Wrong, upper
+from firmware.ui.words import Wrong
 
 ASK = 0  # what the conversation yields when it wants a line
 WORKING = 1  # and after a step of work
@@ -86,10 +86,12 @@ class Console:
         if self._command(line):
             self.typed.insert(0, line)
 
-    def _command(self, line):
+    def _command(self, line, answers=()):
+        """The command in a line that is none of the answers, or None."""
         from firmware.ui import commands
+        from firmware.ui.capitals import upper
 
-        return commands.find(self.words, line)
+        return None if upper(line.strip()) in answers else commands.find(self.words, line)
 
     def _do(self, command):
         from firmware.ui import commands
@@ -117,9 +119,7 @@ class Console:
             line = yield ASK
             self.unseen = False
             try:
-                command = None
-                if not passing and upper(line.strip()) not in answers:
-                    command = self._command(line)
+                command = None if passing else self._command(line, answers)
                 if command is None:
                     return read(line) if read else line
                 yield from self._do(command)
