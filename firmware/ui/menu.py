@@ -17,7 +17,7 @@ from firmware.ui.words import LANGUAGES
 
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
-_AS_THEY_ARE = ("language", "palette", "brightness", "people", "rounds", "pegs", "colours", "rows") + _TIMES
+_SPOKEN = ("level", "setting", "code", "scoring", "tells")  # whose names are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 _PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
@@ -49,17 +49,12 @@ def _entries(handheld, entries):
     handheld.show(Choice(handheld, len(entries), tell, 0, lambda at: entries[at][1](handheld)))
 
 
-def _names(handheld, key, names, there, take):
-    """A choice of names, in the language that is set."""
-    names = tuple(names)  # a range of the board's has no index()
-    here = _spoken(handheld, key, names)
-    chosen = names.index(there) if there in names else 0
-    handheld.show(Choice(handheld, len(names), lambda at: here[at], chosen, lambda at: take(names[at])))
+def _list(handheld, texts, chosen, take):
+    handheld.show(Choice(handheld, len(texts), lambda at: texts[at], chosen, take))
 
 
-def _spoken(handheld, key, names):
-    """The names as they are told; without a key as they are."""
-    return handheld.desk.words.list("names-" + key) if key else [str(name) for name in names]
+def _place(names, there):
+    return names.index(there) if there in names else 0
 
 
 def _say(handheld, text, ink=inks.CURSOR):
@@ -70,10 +65,12 @@ def _say(handheld, text, ink=inks.CURSOR):
 
 
 def _modes(handheld):
-    def take(mode):
-        (_number if mode == "number" else _variants)(handheld, mode)
+    desk = handheld.desk
 
-    _names(handheld, "mode", MODES, handheld.desk.wishes.get("mode"), take)
+    def take(at):
+        (_number if MODES[at] == "number" else _variants)(handheld, MODES[at])
+
+    _list(handheld, desk.words.list("names-mode"), _place(MODES, desk.wishes.get("mode")), take)
 
 
 def _number(handheld, mode):
@@ -92,14 +89,14 @@ def _variants(handheld, mode):
     if there not in names and wish.pegs <= handheld.width:
         names.insert(0, there)
 
-    def take(name):
+    def take(at):
         wished = handheld.desk.wishes
         wished["mode"] = mode
-        wished["variant"] = wish if name == there else named(name)
+        wished["variant"] = wish if names[at] == there else named(names[at])
         _begin(handheld, wishes.rules(wished))
         return True
 
-    _names(handheld, None, names, there, take)
+    _list(handheld, names, _place(names, there), take)
 
 
 def _begin(handheld, rules):
@@ -151,7 +148,7 @@ def _rules(handheld):
         ("code", ("head", "sealed")),
         ("people", range(1, MOST_PLAYERS + 1)),
         ("device", _OFF_ON),
-        ("rounds", lambda: wishes.rounds(wished)[0]),
+        ("rounds", ()),  # that the players can share
         ("scoring", SCORINGS),
         ("pegs", range(1, most + 1)),
         ("colours", range(2, MOST_COLOURS + 1)),
@@ -181,28 +178,34 @@ def _rules(handheld):
 
 
 def _table(handheld, table, get, put):
-    """A choice of what is to be chosen; each entry has its key and the names of its values, or what gives them."""
+    """A choice of what is to be chosen; each entry has its key and the names of its values."""
 
     def entry(at):
+        """The key, its values, how they are told, and the place of the one that is."""
         key, names = table[at]
-        names = tuple(names() if callable(names) else names)
-        return key, "switch" if names == _OFF_ON else None if key in _AS_THEY_ARE else key, names
+        there = get(key)
+        desk = handheld.desk
+        if key == "rounds":
+            names = wishes.rounds(desk.wishes)[0]
+        elif key in _TIMES:
+            names = sorted(set(names + (there,)))  # the file may have another than the menu
+        names = tuple(names)  # a range of the board's has no index()
+        spoken = "switch" if names == _OFF_ON else key if key in _SPOKEN else None
+        told = desk.words.list("names-" + spoken) if spoken else [str(name) for name in names]
+        return key, names, told, _place(names, there)
 
     def tell(at):
-        key, spoken, names = entry(at)
-        there = get(key)
-        told = _spoken(handheld, spoken, names)[names.index(there) if there in names else 0]
-        return "{} {}".format(handheld.desk.words("menu-" + key), told)
+        key, _, told, there = entry(at)
+        return handheld.desk.words("menu-" + key) + " " + told[there]
 
     def take(at):
-        key, spoken, names = entry(at)
+        key, names, told, there = entry(at)
 
-        def taken(name):
-            if name != get(key):
-                put(key, name)
+        def taken(at):
+            put(key, names[at])
             return True
 
-        _names(handheld, spoken, names, get(key), taken)
+        _list(handheld, told, there, taken)
 
     handheld.show(Choice(handheld, len(table), tell, 0, take))
 
@@ -237,10 +240,7 @@ def _stats(handheld):
         role = words("breaker" if record.role == BREAKER else "maker")
         texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
 
-    def take(at):
-        _say(handheld, _each_row(records[at]))
-
-    handheld.show(Choice(handheld, len(texts), lambda at: texts[at], 0, take))
+    _list(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at])))
 
 
 def _each_row(record):
@@ -256,12 +256,14 @@ def _each_row(record):
 def _settings(handheld):
     desk = handheld.desk
     table = [("language", LANGUAGES), ("brightness", range(STEPS)), ("palette", NAMES)]
-    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, _times(desk, key)) for key in _TIMES]
+    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, wishes.TIMES_S) for key in _TIMES]
 
     def get(key):
         return desk.language if key == "language" else desk.settings[key]
 
     def put(key, value):
+        if value == get(key):
+            return
         if key != "language":
             handheld.set(key, value)
             return
@@ -271,11 +273,6 @@ def _settings(handheld):
             _say(handheld, "?", inks.WRONG)  # its table was taken off the drive
 
     _table(handheld, table, get, put)
-
-
-def _times(desk, key):
-    """What a time may be; the file may have another than the menu."""
-    return lambda: sorted(set(wishes.TIMES_S + (desk.settings[key],)))
 
 
 def _test(handheld):

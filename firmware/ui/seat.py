@@ -26,8 +26,7 @@ class Seat:
         self.helps = helps
         self._width = width
         self._height = height
-        self._seen = None  # the match that the rest was made for, and its changes then
-        self._changes = 0
+        self._seen = None  # the match that the rest was made for
         self.sit()
 
     @property
@@ -129,9 +128,8 @@ class Seat:
 
     def answers(self, key):
         """Whether a key answers what is wanted now, even where the board was not seen since that changed."""
-        if key == gestures.OK:
-            return self._desk.match.phase == READY
-        return self.in_hand is not None and key != gestures.BACK
+        ready = self._desk.match.phase == READY
+        return ready if key == gestures.OK else self.in_hand is not None and key != gestures.BACK
 
     def hint(self):
         """Begin to look for a code that fits; it comes into the row in hand."""
@@ -248,7 +246,6 @@ class Seat:
         self._heard.play(sounds.OK)
 
     def refuse(self):
-        """Answer a press that cannot do anything: a low tone, and a blink where something is missing."""
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
 
