@@ -21,10 +21,14 @@ class Desk:
         self.pace_ms = 0  # between the moves of a match in which nobody plays
         self._wait_ms = 0
         self._tables = tables
-        self.speak(language)
+        self._take_words(language)
 
     def speak(self, language):
-        """Take the words from the table of another language; OSError where there is none."""
+        """Change the language; OSError where there is no table of it."""
+        self._take_words(language)
+        self.changed["language"] = language
+
+    def _take_words(self, language):
         words = Words(self._tables(language))
         words("title")
         self.language = language
