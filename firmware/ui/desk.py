@@ -15,6 +15,7 @@ class Desk:
         self.match = None
         self.counted = b""  # the statistics, as they are kept
         self.wishes = wishes or {}
+        self.given = {}  # those of the wishes that the settings gave; as long as they stand, they are not kept
         self.settings = {}
         self.changed = {}  # the settings that were changed since, which win over those of the file
         self.resumed = False  # whether the match is one that was saved

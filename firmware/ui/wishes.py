@@ -61,7 +61,8 @@ def rules(wishes):
 
 
 def dump(desk):
-    return write(desk.wishes, desk.changed)
+    given = desk.given
+    return write({key: wish for key, wish in desk.wishes.items() if given.get(key) != wish}, desk.changed)
 
 
 def load(desk, content):

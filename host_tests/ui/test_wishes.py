@@ -28,6 +28,15 @@ def test_what_was_kept_comes_back():
     assert wishes.read(content) == (other.wishes, other.changed)
 
 
+def test_a_wish_of_the_settings_is_kept_only_when_something_else_was_chosen():
+    desk = Hand().desk
+    desk.given = {"variant": Variant(4, 6), "level": "book"}
+    desk.wishes.update(desk.given)
+    assert wishes.read(wishes.dump(desk)) == ({}, {})
+    desk.wishes["level"] = "first"
+    assert wishes.read(wishes.dump(desk)) == ({"level": "first"}, {})
+
+
 def test_a_language_that_nobody_chose_is_left_to_the_settings():
     kept = wishes.dump(Hand().desk)
     other = Hand().desk
