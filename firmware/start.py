@@ -69,7 +69,8 @@ def lay_desk(values, of):
     desk.settings = values
     variant = named(values["variant"]).key()
     rows = values["rows"] or variant[4]
-    desk.wishes.update({"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]})
+    desk.given = {"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]}
+    desk.wishes.update(desk.given)
     return desk
 
 

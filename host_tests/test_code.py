@@ -193,6 +193,24 @@ def test_a_setting_that_cannot_be_is_said_and_the_game_plays(settings, sentence,
     assert played(person, drive=drive_with(tmp_path, settings))[1] == "off"
 
 
+def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
+    memory = bytearray(b"\xff" * NVM_SIZE)
+
+    def looks(at):
+        yield from at.wait(500)
+        assert "What shall we play?" in at.said
+
+    def person(at):
+        yield from at.wait(500)
+        assert "Was spielen wir?" in at.said
+        yield from at.type("")
+        assert "(Enter: super)" in at.said
+
+    assert played(looks, nvm=memory)[1] == "off"
+    drive = drive_with(tmp_path, 'PEGLIGHT_LANGUAGE = "de"\nPEGLIGHT_VARIANT = "super"\n')
+    assert played(person, nvm=memory, drive=drive)[1] == "off"
+
+
 TOO_WIDE = "The lights are 4 across and cannot show this game: play it here."
 
 
