@@ -18,6 +18,7 @@ class App:
         self._log = log
         self._match = None  # the match that was kept last, and its changes then
         self._changes = 0
+        self._choices = 0  # of the menu, when they were kept last
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
@@ -81,6 +82,7 @@ class App:
             self._tell_too_wide(match)
         self._match = match
         self._changes = match.changes if match else 0
+        self._choices = desk.choices
         self._log.write(SETTINGS, wishes.dump(desk))
         self._log.write(STATISTICS, desk.counted)
         content = b""
@@ -138,7 +140,10 @@ class App:
         return True
 
     def _changed(self):
-        """Whether the match has moved on; what the device is thinking is not kept, so that is nothing new."""
+        """Whether something was chosen in the menu or the match has moved on; what the device is thinking is not kept,
+        so that is nothing new."""
+        if self._desk.choices != self._choices:
+            return True
         match = self._desk.match
         if match is None or (match is self._match and match.changes == self._changes):
             return False

@@ -12,8 +12,8 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import Rules
-from firmware.keep.log import MATCH, Log
-from firmware.ui import inks, palette
+from firmware.keep.log import MATCH, SETTINGS, Log
+from firmware.ui import inks, palette, wishes
 from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE, ResetReason
@@ -297,6 +297,22 @@ def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
     memory, _ = with_round()
     ends = [played(lambda at: at.wait(300), nvm=memory, before=hung)[1] for _ in range(3)]
     assert ends == ["off", "off", "over"]
+
+
+def test_what_is_chosen_in_the_menu_is_kept_at_once():
+    memory, _ = with_round()
+    before = Log(bytearray(memory)).read(MATCH)
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.hold("back")
+        yield from at.press("left", "left", "ok")  # settings
+        yield from at.press("right", "ok", "right", "ok")  # brightness
+        yield from at.wait(50)
+
+    board, _ = played(person, nvm=memory)
+    assert wishes.changed(Log(board.nvm).read(SETTINGS)) == {"brightness": 3}
+    assert Log(board.nvm).read(MATCH) == before
 
 
 def test_what_is_seldom_needed_is_loaded_again_when_it_is():

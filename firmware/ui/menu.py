@@ -203,6 +203,7 @@ def _table(handheld, table, get, put):
 
         def taken(at):
             put(key, names[at])
+            handheld.desk.choices += 1
             return True
 
         _list(handheld, told, there, taken)
