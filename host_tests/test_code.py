@@ -311,7 +311,7 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
         yield from at.wait(50)
 
     board, _ = played(person, nvm=memory)
-    assert wishes.changed(Log(board.nvm).read(SETTINGS)) == {"brightness": 3}
+    assert wishes.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
     assert Log(board.nvm).read(MATCH) == before
 
 
