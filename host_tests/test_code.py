@@ -12,7 +12,7 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import Rules
-from firmware.keep.log import MATCH, SETTINGS, Log
+from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
 from firmware.ui import inks, palette, wishes
 from host_tests.player import played
 from tools.virtual import program
@@ -282,21 +282,70 @@ def test_a_minute_without_a_crash_ends_the_row(tmp_path):
 def test_three_crashes_of_a_closed_board_open_it_without_the_round(tmp_path, capsys):
     memory, _ = with_round()
     broken = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n', words=b"")
-    board = crashed(memory, broken, 3)
-    assert not board.drive_is_open
-    assert board.was_reset
-    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
+    crashed(memory, broken, 3)
+    opens_without_the_round(memory, broken)
+
+
+def opens_without_the_round(memory, drive):
+    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=drive)
     assert (ended, board.drive_is_open, board.console_is_open) == ("over", True, True)
     assert Log(board.nvm).read(MATCH) is None
 
 
-def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
-    def hung(board):
-        board.reset_reason = ResetReason.WATCHDOG
+def hung(board):
+    board.reset_reason = ResetReason.WATCHDOG
 
+
+def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
     memory, _ = with_round()
     ends = [played(lambda at: at.wait(300), nvm=memory, before=hung)[1] for _ in range(3)]
     assert ends == ["off", "off", "over"]
+
+
+def test_three_hangs_of_a_closed_board_open_it_as_well(tmp_path, capsys):
+    memory, _ = with_round()
+    closed = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n')
+    for _ in range(2):
+        assert played(lambda at: at.wait(300), nvm=memory, drive=closed, before=hung)[1] == "off"
+    board, ended = played(lambda at: at.wait(300), nvm=memory, drive=closed, before=hung)
+    assert (ended, board.drive_is_open, board.was_reset) == ("restart", False, True)
+    opens_without_the_round(memory, closed)
+
+
+class Scarce(bytearray):
+    """An nvm of which so many more pieces can be read, and then one not: there is no memory for the copy."""
+
+    reads = -1
+
+    def __getitem__(self, place):
+        self.reads -= 1
+        if self.reads == 0:
+            raise MemoryError
+        return super().__getitem__(place)
+
+
+@pytest.mark.parametrize("reads", range(1, 74, 8))
+def test_memory_that_runs_out_in_the_middle_of_a_save_costs_that_row_at_most(reads, capsys):
+    full, code = with_round()
+    played(lambda at: at.wait(500), nvm=full)
+    crashes = 0
+    while len(full.rstrip(b"\xff")) < NVM_SIZE - 12:  # the next row will not fit, and everything is rewritten
+        crashes = 1 - crashes
+        Log(full).write(CRASHES, bytes([crashes]))
+    Log(full).write(CRASHES, b"\0")
+    variant = variant_named("mini")
+    memory = Scarce(full)
+
+    def person(at):
+        yield from at.wait(500)
+        memory.reads = reads
+        yield from guess(at, variant, (code + 1) % variant.space)
+
+    board, ended = played(person, nvm=memory)
+    assert ended == "restart"
+    assert "MemoryError" in capsys.readouterr().err
+    assert Log(board.nvm).read(CRASHES) == b"\1"
+    assert kept(board).round.known() == code
 
 
 def test_what_is_chosen_in_the_menu_is_kept_at_once():
