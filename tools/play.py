@@ -77,6 +77,7 @@ def port(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
+    refuse_browser(options)
     if options.web:
         from tools.web import serving
 
@@ -85,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
         if options.script:
             return perform(options)
         if options.text or not drawable():
-            refuse_to_record(options)
+            refuse_drawn(options)
             return play(options)
     except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -95,11 +96,25 @@ def run(options: argparse.Namespace) -> int:
     return starting.run(options)
 
 
-def refuse_to_record(options: argparse.Namespace) -> None:
+def refuse_browser(options: argparse.Namespace) -> None:
+    from tools.trouble import Trouble
+
+    if options.web and options.text:
+        raise Trouble("--web and --text are two ways to play: use one of them.")
+    for name, given in (("port", options.port), ("no-browser", not options.browser)):
+        if given and not options.web:
+            raise Trouble(f"--{name} is for the browser: add --web.")
+
+
+def refuse_drawn(options: argparse.Namespace) -> None:
+    """Text has none of what these options are about."""
     from tools.trouble import Trouble
 
     if options.record:
         raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
+    for name, given in (("board", options.board), ("speed", options.speed != 1), ("bell", options.bell)):
+        if given:
+            raise Trouble(f"--{name} is for lights and buttons: play in a terminal, without --text.")
 
 
 def drawable() -> bool:
