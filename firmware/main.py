@@ -22,14 +22,15 @@ SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 # What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it. Nothing that
-# stays may hold any of it.
+# stays may hold any of it, but the mind of a device that guesses or advises.
 SELDOM = (
     ("", "start"),
     ("device", "assembly profiles sleep wiring"),
-    ("engine", "advice booked candidates doctor games judging lanes opening orderly sampled sieve tails thinking"),
-    ("game", "dealing number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract choosing commands counting ending font helping letters listing menu palette reading"),
-    ("ui", "screens selftest settings signs telling wishes"),
+    ("engine", "advice asked bits book booked candidates doctor fair filling games judging lanes layout multisets"),
+    ("engine", "opening orderly placing possible sampled search sieve sparse tails thinking"),
+    ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
+    ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
+    ("ui", "palette reading screens selftest settings signs telling wishes"),
 )
 
 

@@ -18,7 +18,14 @@ from markdown_it import MarkdownIt
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = Path("tools/docs/pages")
 COMMANDS = ("", "sh")  # the languages of a block of commands
-REASONS = ("needs a board", "needs a UF2", "needs the network", "needs a repository", "takes minutes")
+REASONS = (
+    "needs a board",
+    "needs a UF2",
+    "needs a terminal",
+    "needs the network",
+    "needs a repository",
+    "takes minutes",
+)
 
 
 @dataclass(frozen=True)

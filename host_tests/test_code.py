@@ -12,8 +12,8 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import Rules
-from firmware.keep.log import MATCH, Log
-from firmware.ui import inks, palette
+from firmware.keep.log import MATCH, SETTINGS, Log
+from firmware.ui import inks, palette, wishes
 from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE, ResetReason
@@ -121,6 +121,18 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
     assert played(person, nvm=memory)[1] == "off"
 
 
+def test_nothing_that_is_typed_ahead_is_lost():
+    memory, _ = with_round()
+
+    def person(at):
+        at.board.terminal.type("BOARD\rQUIT\rQUIT\rmake\rmini\r\rfirst\r")
+        yield from at.wait(3000)
+        assert "Goodbye." in at.said
+        assert at.said.rstrip().endswith("Press Enter when you are ready.")
+
+    assert played(person, nvm=memory)[1] == "off"
+
+
 def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
     def person(at):
         at.board.terminal.is_open = False
@@ -166,15 +178,17 @@ def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
     ("settings", "sentence"),
     [
         ('PEGLIGHT_BRIGHTNESS = "9"\n', "PEGLIGHT_BRIGHTNESS cannot be 9: I take 2."),
-        ('PEGLIGHT_BOARD = "toaster"\n', "no board profile is called toaster; there are pico_8x8"),
-        ('PEGLIGHT_BOARD = "feather_4x8"\n', "this board has no pin D6; it has A0"),
+        ('PEGLIGHT_BOARD = "toaster"\n', "No board profile is called toaster, so the lights stay dark. There are:"),
+        ('PEGLIGHT_BOARD = "toaster"\n', "\r\n pico_8x8 pico_16x10 "),
+        ('PEGLIGHT_BOARD = "toaster"\nPEGLIGHT_LANGUAGE = "de"\n', "Kein Board-Profil heißt toaster, die Lichter"),
+        ('PEGLIGHT_BOARD = "feather_4x8"\n', "This board has no pin D6, so the lights stay dark. It has:\r\n A0 A1 "),
     ],
 )
 def test_a_setting_that_cannot_be_is_said_and_the_game_plays(settings, sentence, tmp_path):
     def person(at):
         yield from at.wait(500)
         assert sentence in at.said
-        assert "What shall we play?" in at.said
+        assert "\r\n8 " in at.said  # the last of the modes to choose from
 
     assert played(person, drive=drive_with(tmp_path, settings))[1] == "off"
 
@@ -285,6 +299,22 @@ def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
     assert ends == ["off", "off", "over"]
 
 
+def test_what_is_chosen_in_the_menu_is_kept_at_once():
+    memory, _ = with_round()
+    before = Log(bytearray(memory)).read(MATCH)
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.hold("back")
+        yield from at.press("left", "left", "ok")  # settings
+        yield from at.press("right", "ok", "right", "ok")  # brightness
+        yield from at.wait(50)
+
+    board, _ = played(person, nvm=memory)
+    assert wishes.changed(Log(board.nvm).read(SETTINGS)) == {"brightness": 3}
+    assert Log(board.nvm).read(MATCH) == before
+
+
 def test_what_is_seldom_needed_is_loaded_again_when_it_is():
     def person(at):
         yield from at.wait(1000)
@@ -339,6 +369,9 @@ def test_a_computer_that_listens_keeps_it_awake_in_the_dark(tmp_path):
         assert not any(map(any, at.lights))
         yield from at.type("HELP")
         assert "HELP" in at.said
+        assert any(map(any, at.lights))
+        yield from at.wait(3000)
+        assert not any(map(any, at.lights))
         at.board.terminal.is_open = False
         yield from at.wait(2000)
         assert at.board.sleeps

@@ -97,8 +97,9 @@ def test_a_command_that_cannot_run_here_is_one_that_there_is():
 
 
 @pytest.mark.parametrize("names", [MODES, SCORINGS, SETTINGS, NAMED], ids=["modes", "scorings", "settings", "games"])
-def test_the_readme_tells_all_that_can_be_played(names):
-    assert [name for name in names if f"`{name}`" not in FILES["README.md"]] == []
+def test_the_readme_and_the_manual_tell_all_that_can_be_played(names):
+    told = FILES["README.md"] + FILES["tools/docs/pages/manual.md"]
+    assert [name for name in names if f"`{name}`" not in told] == []
 
 
 # the tests of the tests: what is wrong is seen

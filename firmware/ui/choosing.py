@@ -4,8 +4,9 @@ from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, Rules, rounds_for
 from firmware.ui import letters, listing
+from firmware.ui.capitals import upper
 from firmware.ui.commands import read_number
-from firmware.ui.words import Wrong, upper
+from firmware.ui.words import Wrong
 
 _EXPLAINED = ("mode", "setting", "scoring")  # each name with what it means
 _SETS = ("break", "match", "race", "watch")

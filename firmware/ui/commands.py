@@ -4,7 +4,8 @@ from firmware.engine.variant import TELLS
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.rules import PERSON, Rules
 from firmware.ui import letters, telling
-from firmware.ui.words import LANGUAGES, Wrong, upper
+from firmware.ui.capitals import upper
+from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")

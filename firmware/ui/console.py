@@ -16,7 +16,7 @@ loaded by a function that returns it, since a name in a generator would hold it.
 """
 
 from firmware import VERSION
-from firmware.ui.words import Wrong, upper
+from firmware.ui.words import Wrong
 
 ASK = 0  # what the conversation yields when it wants a line
 WORKING = 1  # and after a step of work
@@ -39,7 +39,8 @@ class Console:
         self.elapsed_ms = 0
         self._hurried = False
         self._asked = False
-        self._typed = []
+        self._works = False
+        self.typed = []  # ahead of the questions
         self._match = None  # the match that is talked about, and its changes so far
         self._changes = 0
         self._talk = self._converse()
@@ -54,7 +55,7 @@ class Console:
 
     @property
     def waits(self):
-        return self._asked and not self._typed and not self._moved_on()
+        return self._asked and not self.typed and not self._moved_on()
 
     @property
     def busy(self):
@@ -68,26 +69,29 @@ class Console:
         if self._asked and self._moved_on():
             said = self._talk.throw(Turned())
         else:
-            said = self._talk.send(self._typed.pop(0) if self._asked else None)
+            said = self._talk.send(self.typed.pop(0) if self._asked else None)
         self._asked = said is ASK
+        self._works = said is WORKING
         return None if said is ASK or said is WORKING else said
 
     def type(self, line):
         """What a person typed; while the device works an empty line lets it take what it has."""
-        if self._asked or line.strip():
-            self._typed.append(line)
+        if self._asked or line.strip() or not (self._works or self.desk.busy):
+            self.typed.append(line)
         else:
             self.hurry()
 
     def put_back(self, line):
         """Leave a command that was typed at a passing question to the question before; other words are dropped."""
         if self._command(line):
-            self._typed.insert(0, line)
+            self.typed.insert(0, line)
 
-    def _command(self, line):
+    def _command(self, line, answers=()):
+        """The command in a line that is none of the answers, or None."""
         from firmware.ui import commands
+        from firmware.ui.capitals import upper
 
-        return commands.find(self.words, line)
+        return None if upper(line.strip()) in answers else commands.find(self.words, line)
 
     def _do(self, command):
         from firmware.ui import commands
@@ -115,9 +119,7 @@ class Console:
             line = yield ASK
             self.unseen = False
             try:
-                command = None
-                if not passing and upper(line.strip()) not in answers:
-                    command = self._command(line)
+                command = None if passing else self._command(line, answers)
                 if command is None:
                     return read(line) if read else line
                 yield from self._do(command)

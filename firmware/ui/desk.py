@@ -18,6 +18,7 @@ class Desk:
         self.given = {}  # those of the wishes that the settings gave; as long as they stand, they are not kept
         self.settings = {}
         self.changed = {}  # the settings that were changed since, which win over those of the file
+        self.choices = 0  # one more with everything that is chosen in the menu, and worth saving
         self.resumed = False  # whether the match is one that was saved
         self.pace_ms = 0  # between the moves of a match in which nobody plays
         self._wait_ms = 0

@@ -4,7 +4,7 @@ A glyph is five octal digits, a row each from the top, the leftmost pixel the 4.
 letter with an accent is drawn without it.
 """
 
-from firmware.ui.words import upper
+from firmware.ui.capitals import upper
 
 WIDTH = 3
 HEIGHT = 5

@@ -4,7 +4,7 @@ Its generators wait for lines, so they hold nothing but this file, see console.p
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.ui.words import Wrong, upper
+from firmware.ui.words import Wrong
 
 
 def _telling():
@@ -139,6 +139,8 @@ def _mends_of(console):
     played = console.match.round
 
     def read(line):
+        from firmware.ui.capitals import upper
+
         typed = upper(line).split()
         if typed and typed[0] in (upper(console.words("insist")), "INSIST"):
             return []

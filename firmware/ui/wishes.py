@@ -36,23 +36,29 @@ _CHANGED = (
 )
 
 
+def company(wishes, most=MOST_PLAYERS):
+    """How many people play, and whether the device does, where it may or must."""
+    people = min(wishes.get("people", 1), most)
+    return people, people == 1 or (people < most and wishes.get("device", True))
+
+
+def rounds(wishes):
+    """The numbers of rounds that this company can share, and the one that it would play."""
+    possible = rounds_for(sum(company(wishes)))
+    wish = wishes.get("rounds")
+    return possible, wish if wish in possible else possible[0]
+
+
 def rules(wishes):
     """The rules that the wishes make; what does not go together gives way."""
     mode = wishes.get("mode", "break")
-    device = wishes.get("device", True)
-    people = wishes.get("people", 1)
-    if mode == "race":
-        people = min(people, 2)
-    device = people == 1 or (device and people < (2 if mode == "race" else MOST_PLAYERS))
-    rounds = wishes.get("rounds", 2)
-    if mode == "match" and rounds not in rounds_for(people + device):
-        rounds = rounds_for(people + device)[0]
+    people, device = company(wishes, 2 if mode == "race" else MOST_PLAYERS)
     return Rules(
         mode,
         wishes.get("variant") or named("classic"),
         people,
         device,
-        rounds,
+        rounds(wishes)[1],
         wishes.get("scoring", "rows"),
         setting=wishes.get("setting", "uniform"),
         level=wishes.get("level", "book"),

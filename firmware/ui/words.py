@@ -2,7 +2,7 @@
 
 A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The file is looked
 through for each text, a piece at a time, so that a language takes no memory. What a person types is matched without
-regard to case; the board's own `upper` knows only A to Z.
+regard to case (capitals.py).
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
@@ -28,6 +28,8 @@ class Words:
 
     def answer(self, line):
         """True for yes and False for no, in this language or in English, by the first letter too; None for neither."""
+        from firmware.ui.capitals import upper
+
         typed = upper(line.strip())
         yes, no = [upper(word) for word in self.list("yes-no")]
         if typed in (yes, yes[0], "YES"):
@@ -52,22 +54,3 @@ class Words:
                 piece = table.read(_PIECE)
                 seen += piece
         return seen.split(b"\n")[0].decode().rstrip("\r")
-
-
-def upper(text):
-    """Capitals, of the letters of all the languages there are."""
-    return "".join([_capital(sign) for sign in text])
-
-
-def _capital(sign):
-    number = ord(sign)
-    if 0x61 <= number <= 0x7A or 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
-        return chr(number - 0x20)
-    if number == 0x451:
-        return chr(0x401)
-    if number == 0xDF:
-        return "SS"
-    lower_is_even = 0x139 <= number <= 0x148 or 0x179 <= number <= 0x17E
-    if 0x100 <= number <= 0x17F and number % 2 == (0 if lower_is_even else 1):
-        return chr(number - 1)
-    return sign

@@ -8,8 +8,9 @@ import pytest
 
 from firmware.engine.games import NAMED
 from firmware.ui import commands, font
+from firmware.ui.capitals import upper
 from firmware.ui.letters import BLANK, COLOURS, DIGITS
-from firmware.ui.words import LANGUAGES, Words, upper
+from firmware.ui.words import LANGUAGES, Words
 from host_tests.ui import keys
 from host_tests.ui.keys import NAMES
 

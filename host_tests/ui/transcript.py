@@ -38,15 +38,14 @@ def written(language):
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.ui.console import Console
-    from tools import play
-    from tools.text import script
+    from tools.text import conversation, script
 
     options = options_of(language)
-    desk = play.laid(options)
+    desk = conversation.laid(options)
     console = Console(desk)
     app = App(desk, Log(None))
     app.add_console(console, script.Printed())
-    play.begin(desk, options)
+    conversation.begin(desk, options)
     said = io.StringIO()
     lines = file_of(language).read_text("utf-8").splitlines()
     with contextlib.redirect_stdout(said):

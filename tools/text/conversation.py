@@ -1,0 +1,96 @@
+"""The game as a conversation in lines: in the terminal with what was kept, or from a file with nothing kept."""
+
+import argparse
+import random
+import time
+from pathlib import Path
+
+from firmware.ui.words import LANGUAGES
+
+FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
+
+
+def talk(options: argparse.Namespace) -> int:
+    """In the terminal, with what was kept."""
+    from firmware.app import App
+    from firmware.keep.log import Log
+    from firmware.ui.console import Console
+    from tools import saves
+    from tools.text import terminal
+
+    desk = laid(options)
+    with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
+        if in_use:
+            print(in_use)
+        console = Console(desk)
+        port = terminal.Terminal()
+        app = App(desk, Log(memory, spare))
+        app.add_console(console, port)
+        for key in app.restore():
+            if not (in_use and key == "kept-nowhere"):
+                port.say(desk.words(key))
+        desk.randrange = chance(options)  # what was kept has drawn from it
+        begin(desk, options)
+        return terminal.run(app, console, time.monotonic)
+
+
+def from_script(options: argparse.Namespace) -> int:
+    """From a file, with nothing kept: what comes out depends on the file and the options alone."""
+    from firmware.app import App
+    from firmware.keep.log import Log
+    from firmware.ui.console import Console
+    from tools.text import script
+
+    desk = laid(options)
+    console = Console(desk)
+    printed = script.Printed()
+    app = App(desk, Log(None))
+    app.add_console(console, printed)
+    begin(desk, options)
+    return script.run(options.script, app, console, printed)
+
+
+def laid(options: argparse.Namespace):
+    """The desk, with the firmware's books and words."""
+    from firmware.engine.book import from_shelf
+    from firmware.ui.desk import Desk
+    from tools.trouble import Trouble
+
+    def library(variant):
+        return from_shelf(variant, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
+
+    def table(language):
+        return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
+
+    try:
+        return Desk(table, chance(options), library)
+    except OSError as wrong:
+        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+
+
+def chance(options: argparse.Namespace):
+    return (random.SystemRandom() if options.seed is None else random.Random(options.seed)).randrange
+
+
+def begin(desk, options: argparse.Namespace) -> None:
+    """Speak the language, and begin the match, that the options name."""
+    from firmware.engine.games import named
+    from firmware.game.rules import LEVELS, MODES, Rules, one_of
+    from tools.trouble import Trouble
+
+    try:
+        if options.language:
+            desk.speak(one_of("the language", options.language, LANGUAGES))
+        if options.variant:
+            desk.wishes["variant"] = named(options.variant)
+        if options.level:
+            desk.wishes["level"] = one_of("the level", options.level, LEVELS)
+        if options.mode or options.variant:
+            mode = one_of("the mode", options.mode or "break", [mode for mode in MODES if mode != "number"])
+            level = desk.wishes.get("level", "book")
+            desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
+    except ValueError as wrong:
+        sentence = str(wrong)
+        raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong
+    except OSError as wrong:
+        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
