@@ -33,8 +33,9 @@ def test_a_signal_that_comes_when_the_face_has_ended_tears_nothing():
     program = """
 import asyncio, os, signal, sys
 sys.path.append({root!r})
+from textual.app import App
 from tools.face import leaving
-async def sit(): leaving.listen(None)
+async def sit(): leaving.listen(App())
 asyncio.run(sit())
 os.kill(os.getpid(), signal.SIGINT)
 print("Recorded.")
