@@ -30,16 +30,16 @@ def test_a_signal_leaves(opened, sent):
 
 
 def test_a_signal_that_comes_when_the_face_has_ended_tears_nothing():
-    program = """
+    program = f"""
 import asyncio, os, signal, sys
-sys.path.append({root!r})
+sys.path.append({str(ROOT)!r})
 from textual.app import App
 from tools.face import leaving
 async def sit(): leaving.listen(App())
 asyncio.run(sit())
 os.kill(os.getpid(), signal.SIGINT)
 print("Recorded.")
-""".format(root=str(ROOT))
+"""
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "Recorded.\n", "")
 
