@@ -79,17 +79,13 @@ def run(options: argparse.Namespace) -> int:
         from tools.web import serving
 
         return serving.run(options)
-    try:
-        if options.script:
-            return perform(options)
-        if options.text or not drawable():
-            refuse_drawn(options)
-            from tools.text import conversation
+    if options.script:
+        return perform(options)
+    if options.text or not drawable():
+        refuse_drawn(options)
+        from tools.text import conversation
 
-            return conversation.talk(options)
-    except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return conversation.talk(options)
     from tools.face import starting
 
     return starting.run(options)

@@ -20,6 +20,7 @@ from tools.face import leaving
 from tools.face.buttons import Buttons
 from tools.face.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
 from tools.face.panel import Panel
+from tools.playing.keys import key_of
 from tools.playing.performing import Performance
 from tools.playing.playable import Playable
 
@@ -125,7 +126,7 @@ class Face(App[int]):
             way(key)
 
     def _choose(self, letter: str) -> None:
-        key = f"colour_{COLOURS.index(letter.upper()) + 1}"
+        key = key_of(letter.upper())
         if key in self.player.profile.buttons:
             self.player.tap(key)
         else:
