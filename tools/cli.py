@@ -66,6 +66,8 @@ def forget_the_rest() -> None:
 
 def parse(words: list[str]) -> argparse.Namespace:
     top = parser()
+    if not words:
+        words = ["--help"]
     options, others = top.parse_known_args(words)
     if others and not hasattr(options, "others"):
         top.error(f"unrecognized arguments: {' '.join(others)}")

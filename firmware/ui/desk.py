@@ -3,6 +3,7 @@
 The console and the lights sit at the same desk, so that what is begun at the one goes on at the other.
 """
 
+from firmware.game.phases import DONE, OVER
 from firmware.ui.words import Words
 
 
@@ -19,7 +20,7 @@ class Desk:
         self.settings = {}
         self.changed = {}  # the settings that were changed since, which win over those of the file
         self.choices = 0  # one more with everything that is chosen in the menu, and worth saving
-        self.resumed = False  # whether the match is one that was saved
+        self.resumed = False  # whether the match is one that was saved, and goes on
         self.pace_ms = 0  # between the moves of a match in which nobody plays
         self._wait_ms = 0
         self._tables = tables
@@ -55,7 +56,7 @@ class Desk:
     def resume(self, match):
         """Go on with a match that was saved."""
         self.match = match
-        self.resumed = True
+        self.resumed = match.phase not in (OVER, DONE)
 
     @property
     def busy(self):

@@ -31,6 +31,10 @@ def test_every_command_has_help(command):
     assert f"usage: peg.py {command}" in answer.stdout
 
 
+def test_without_a_word_it_lists_its_commands():
+    assert peg().stdout == peg("--help").stdout
+
+
 def test_it_tells_its_version():
     assert peg("--version").stdout == f"Peglight {VERSION}\n"
 
