@@ -103,7 +103,7 @@ class App:
             self._port.say(self._desk.words("too-wide", self._handheld.width))
 
     def _turn_lights(self, ms):
-        """True where a key was touched."""
+        """True where a key was touched, or what is looked for is not found yet."""
         handheld = self._handheld
         board = self._board
         event = board.buttons.event()
@@ -120,7 +120,7 @@ class App:
                 board.sound.tone(hz)
             else:
                 board.sound.quiet()
-        return touched
+        return touched or handheld.busy
 
     def _turn_console(self, ms):
         """True while it has something to say or to do."""

@@ -1,6 +1,7 @@
 """boot.py and code.py on the virtual board: the firmware's own files, the real drivers, and the bytes they send."""
 
 import shutil
+import sys
 
 import pytest
 
@@ -373,6 +374,27 @@ def test_what_is_seldom_needed_is_loaded_again_when_it_is():
         yield from at.wait(1000)
 
     assert played(person)[1] == "off"
+
+
+def test_nothing_is_dropped_while_a_guess_is_looked_for():
+    memory = bytearray(b"\xff" * NVM_SIZE)
+    match = Match(Rules("helper", variant_named("classic"), level="minimax"), lambda stop: 0)
+    match.guess(7)
+    match.mark(1)
+    while match.busy:
+        match.tick(5)
+    Log(memory).write(MATCH, saved.dump(match))
+
+    def person(at):
+        at.board.terminal.is_open = False
+        while not any(at.lights):
+            yield 5
+        yield from at.wait(600)
+        assert "firmware.engine.judging" in sys.modules
+        yield from at.wait(20_000)
+        assert "firmware.engine.judging" not in sys.modules
+
+    assert played(person, nvm=memory)[1] == "off"
 
 
 SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"

@@ -55,7 +55,7 @@ class Console:
 
     @property
     def waits(self):
-        return self._asked and not self.typed and not self._moved_on()
+        return self._asked and not self.typed and not self.moved_on()
 
     @property
     def busy(self):
@@ -66,7 +66,7 @@ class Console:
         if self.over or self.waits:
             return None
         self.elapsed_ms = 0 if self._asked else ms  # what a person took to type is no time of work
-        if self._asked and self._moved_on():
+        if self._asked and self.moved_on():
             said = self._talk.throw(Turned())
         else:
             said = self._talk.send(self.typed.pop(0) if self._asked else None)
@@ -113,7 +113,7 @@ class Console:
         while True:
             for line in prompt:
                 yield line
-            if self._moved_on():
+            if self.moved_on():
                 self.turn()
             self.unseen = unseen
             line = yield ASK
@@ -176,7 +176,7 @@ class Console:
             self.shown = [0, 0]
         self._changes = self._match.changes if self._match else 0
 
-    def _moved_on(self):
+    def moved_on(self):
         """Whether the match is another than the one that was seen last, or has changed."""
         match = self.desk.match
         return match is not self._match or (match is not None and match.changes != self._changes)

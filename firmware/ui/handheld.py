@@ -56,6 +56,12 @@ class Handheld:
         return match is not None and match.rules.variant.pegs <= self.width
 
     @property
+    def busy(self):
+        """Whether something is looked for at the board, and gets the ticks that it wants."""
+        seat = self._seat
+        return seat is not None and seat.job is not None and self.shows and not self.asleep
+
+    @property
     def asleep(self):
         """Whether all is dark because nobody is there."""
         return self.rest == ASLEEP

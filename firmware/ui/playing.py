@@ -156,19 +156,24 @@ def _mends_of(console):
 
 def _over(console):
     match = console.match
-    yield from _ending().tell(console)
+    for said in _ending().tell(console):
+        yield said
+        if console.moved_on():
+            console.turn()  # someone at the lights has gone on, or has taken a mark back
     if match.can_take_back():
         yield from console.enter(console.words("enter-or-undo"))
     elif match.round_number + 1 < match.rules.rounds:
         yield from console.enter(console.words("next-round"))
     if console.match is not match or match.phase != OVER:
         console.turn()  # someone at the lights has gone on
-    for record in console.desk.note(match):
-        yield from _telling().record(console, record)
-    yield from _ending().standing(console)
-    match.next()
+    records = console.desk.note(match)
+    standing = list(_ending().standing(console))
+    match.next()  # at once: while it is told someone at the lights may go on
     if match.phase != DONE:
         console.shown = [0, 0]
+    for record in records:
+        yield from _telling().record(console, record)
+    yield from standing
 
 
 def _done(console):

@@ -267,9 +267,9 @@ class Seat:
         self.stale = self.showing.tick(ms) or self.stale
         if self.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
             self._choose_finding(1)
-        if self._job is not None:
+        if self.job is not None:
             self._worked_ms += ms
-            for _ in self._job:
+            for _ in self.job:
                 return
             if self.helping:
                 self._propose()
@@ -277,7 +277,7 @@ class Seat:
 
     def _do(self, job, helping=False):
         """Take up a job in steps, or none."""
-        self._job = job
+        self.job = job
         self.helping = helping  # whether it fills the row in hand
         self._worked_ms = 0
         self.stale = True

@@ -2,7 +2,10 @@
 
 import re
 
+import pytest
+
 from firmware.engine.variant import Variant
+from firmware.game.phases import OVER
 from host_tests.ui.talk import Talk, rules
 
 GRADE = re.compile(r"^ ?\d+\. [A-Z-]+ : \d+ > \d+ \(~?[\d.]+\) \d+% -?\d+%( [A-Z-]+)?$")
@@ -59,3 +62,17 @@ def test_the_score_is_told_after_each_round_of_a_match():
 
 def test_the_seal_of_a_round_that_nobody_was_told_of_is_not_opened():
     assert not any(line.startswith("SHA-256") for line in Talk(rules("watch")).heard)
+
+
+@pytest.mark.parametrize("steps", range(60))
+def test_someone_at_the_lights_may_go_on_at_any_moment_while_it_is_told(steps):
+    talk = Talk(rules("break", Variant(2, 3)))
+    talk.say(talk.another())
+    talk.console.type(talk.secret())
+    for _ in range(steps):
+        talk.desk.tick(1)
+        talk.console.step(1)
+    if talk.match.phase == OVER:
+        talk.match.next()
+    talk.listen()
+    assert talk.console.waits

@@ -87,11 +87,15 @@ def alone(name: str) -> None:
 
 @contextlib.contextmanager
 def _kept_modules() -> Iterator[None]:
-    """What the program drops of the firmware, which others here hold, comes back after."""
+    """What the program drops of the firmware, which others here hold, comes back after; what it has loaded goes."""
     ours = {name: module for name, module in sys.modules.items() if name.startswith("firmware.")}
     try:
         yield
     finally:
+        for name in [name for name in sys.modules if name.startswith("firmware.") and name not in ours]:
+            del sys.modules[name]
+            package, _, short = name.rpartition(".")
+            vars(sys.modules[package]).pop(short, None)
         sys.modules.update(ours)
         for name, module in ours.items():
             package, _, short = name.rpartition(".")
