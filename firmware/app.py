@@ -18,11 +18,15 @@ class App:
         self._log = log
         self._match = None  # the match that was kept last, and its changes then
         self._changes = 0
+        self._choices = 0  # of the menu, when they were kept last
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
 
     def add_console(self, console, port):
+        """Sit down at the port. What was typed ahead to who has left is for who comes now."""
+        while self._console and self._console.typed:
+            console.type(self._console.typed.pop(0))
         self._console = console
         self._port = port
         if self._desk.match is not None:
@@ -78,6 +82,7 @@ class App:
             self._tell_too_wide(match)
         self._match = match
         self._changes = match.changes if match else 0
+        self._choices = desk.choices
         self._log.write(SETTINGS, wishes.dump(desk))
         self._log.write(STATISTICS, desk.counted)
         content = b""
@@ -123,6 +128,8 @@ class App:
         typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
             console.type(typed)
+            if self._handheld is not None:
+                self._handheld.stir()
         if console.waits or console.over:
             return False
         said = console.step(ms)
@@ -133,7 +140,10 @@ class App:
         return True
 
     def _changed(self):
-        """Whether the match has moved on; what the device is thinking is not kept, so that is nothing new."""
+        """Whether something was chosen in the menu or the match has moved on; what the device is thinking is not kept,
+        so that is nothing new."""
+        if self._desk.choices != self._choices:
+            return True
         match = self._desk.match
         if match is None or (match is self._match and match.changes == self._changes):
             return False

@@ -29,8 +29,8 @@ SELDOM = (
     ("engine", "advice asked bits book booked candidates doctor fair filling games judging lanes layout multisets"),
     ("engine", "opening orderly placing possible sampled search sieve sparse tails thinking"),
     ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu palette"),
-    ("ui", "reading screens selftest settings signs telling wishes"),
+    ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
+    ("ui", "palette reading screens selftest settings signs telling wishes"),
 )
 
 
@@ -138,25 +138,36 @@ def show_crash(lights):
     lights.show(bytes([number % 3 == 0 for number in range(lights.places)]), (0, 0x200000))
 
 
-def after_crash(crash, game, log, crashes):
-    """Tell it, show it, count it, and begin again; boot.py must see the third one of a board that is closed."""
+def after_crash(crash, game, crashes):
+    """Tell it, show it, count it, and begin again.
+
+    Memory may be what it lacked, so the rest of the game goes first; and it may have been in the middle of a save, so
+    the log is opened anew and goes by what was written.
+    """
     import traceback
 
+    parts = game.parts
+    game.desk = game.app = game.serial = game.console = None
+    gc.collect()
     traceback.print_exception(crash)
-    log.write(CRASHES, bytes([crashes]))
-    if game.parts:
-        game.parts.sound.quiet()
-        show_crash(game.parts.lights)
+    open_log().write(CRASHES, bytes([crashes]))
+    if parts:
+        parts.sound.quiet()
+        show_crash(parts.lights)
     time.sleep(PATTERN_S)
-    if crashes >= MOST_CRASHES and usb_cdc.console is None:
-        microcontroller.reset()
     supervisor.reload()
 
 
+def open_log():
+    return Log(getattr(microcontroller, "nvm", None))
+
+
 def main():
-    log = Log(getattr(microcontroller, "nvm", None))
+    log = open_log()
     crashes = counted(log)
     if crashes >= MOST_CRASHES:
+        if usb_cdc.console is None:
+            microcontroller.reset()  # closed: boot.py sees the number, and opens the board
         log.write(CRASHES, b"\0")
         print("Peglight crashed {} times in a row and does not start: reset to try again.".format(crashes))
         return
@@ -167,6 +178,6 @@ def main():
         game.run(guard, log)
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
         guard.stop()
-        after_crash(crash, game, log, crashes + 1)
+        after_crash(crash, game, crashes + 1)
     finally:
         guard.stop()

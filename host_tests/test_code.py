@@ -12,8 +12,8 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import Rules
-from firmware.keep.log import MATCH, Log
-from firmware.ui import inks, palette
+from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
+from firmware.ui import inks, palette, wishes
 from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE, ResetReason
@@ -121,6 +121,18 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
     assert played(person, nvm=memory)[1] == "off"
 
 
+def test_nothing_that_is_typed_ahead_is_lost():
+    memory, _ = with_round()
+
+    def person(at):
+        at.board.terminal.type("BOARD\rQUIT\rQUIT\rmake\rmini\r\rfirst\r")
+        yield from at.wait(3000)
+        assert "Goodbye." in at.said
+        assert at.said.rstrip().endswith("Press Enter when you are ready.")
+
+    assert played(person, nvm=memory)[1] == "off"
+
+
 def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
     def person(at):
         at.board.terminal.is_open = False
@@ -166,17 +178,37 @@ def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
     ("settings", "sentence"),
     [
         ('PEGLIGHT_BRIGHTNESS = "9"\n', "PEGLIGHT_BRIGHTNESS cannot be 9: I take 2."),
-        ('PEGLIGHT_BOARD = "toaster"\n', "no board profile is called toaster; there are pico_8x8"),
-        ('PEGLIGHT_BOARD = "feather_4x8"\n', "this board has no pin D6; it has A0"),
+        ('PEGLIGHT_BOARD = "toaster"\n', "No board profile is called toaster, so the lights stay dark. There are:"),
+        ('PEGLIGHT_BOARD = "toaster"\n', "\r\n pico_8x8 pico_16x10 "),
+        ('PEGLIGHT_BOARD = "toaster"\nPEGLIGHT_LANGUAGE = "de"\n', "Kein Board-Profil heißt toaster, die Lichter"),
+        ('PEGLIGHT_BOARD = "feather_4x8"\n', "This board has no pin D6, so the lights stay dark. It has:\r\n A0 A1 "),
     ],
 )
 def test_a_setting_that_cannot_be_is_said_and_the_game_plays(settings, sentence, tmp_path):
     def person(at):
         yield from at.wait(500)
         assert sentence in at.said
-        assert "What shall we play?" in at.said
+        assert "\r\n8 " in at.said  # the last of the modes to choose from
 
     assert played(person, drive=drive_with(tmp_path, settings))[1] == "off"
+
+
+def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
+    memory = bytearray(b"\xff" * NVM_SIZE)
+
+    def looks(at):
+        yield from at.wait(500)
+        assert "What shall we play?" in at.said
+
+    def person(at):
+        yield from at.wait(500)
+        assert "Was spielen wir?" in at.said
+        yield from at.type("")
+        assert "(Enter: super)" in at.said
+
+    assert played(looks, nvm=memory)[1] == "off"
+    drive = drive_with(tmp_path, 'PEGLIGHT_LANGUAGE = "de"\nPEGLIGHT_VARIANT = "super"\n')
+    assert played(person, nvm=memory, drive=drive)[1] == "off"
 
 
 TOO_WIDE = "The lights are 4 across and cannot show this game: play it here."
@@ -250,21 +282,86 @@ def test_a_minute_without_a_crash_ends_the_row(tmp_path):
 def test_three_crashes_of_a_closed_board_open_it_without_the_round(tmp_path, capsys):
     memory, _ = with_round()
     broken = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n', words=b"")
-    board = crashed(memory, broken, 3)
-    assert not board.drive_is_open
-    assert board.was_reset
-    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
+    crashed(memory, broken, 3)
+    opens_without_the_round(memory, broken)
+
+
+def opens_without_the_round(memory, drive):
+    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=drive)
     assert (ended, board.drive_is_open, board.console_is_open) == ("over", True, True)
     assert Log(board.nvm).read(MATCH) is None
 
 
-def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
-    def hung(board):
-        board.reset_reason = ResetReason.WATCHDOG
+def hung(board):
+    board.reset_reason = ResetReason.WATCHDOG
 
+
+def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
     memory, _ = with_round()
     ends = [played(lambda at: at.wait(300), nvm=memory, before=hung)[1] for _ in range(3)]
     assert ends == ["off", "off", "over"]
+
+
+def test_three_hangs_of_a_closed_board_open_it_as_well(tmp_path, capsys):
+    memory, _ = with_round()
+    closed = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n')
+    for _ in range(2):
+        assert played(lambda at: at.wait(300), nvm=memory, drive=closed, before=hung)[1] == "off"
+    board, ended = played(lambda at: at.wait(300), nvm=memory, drive=closed, before=hung)
+    assert (ended, board.drive_is_open, board.was_reset) == ("restart", False, True)
+    opens_without_the_round(memory, closed)
+
+
+class Scarce(bytearray):
+    """An nvm of which so many more pieces can be read, and then one not: there is no memory for the copy."""
+
+    reads = -1
+
+    def __getitem__(self, place):
+        self.reads -= 1
+        if self.reads == 0:
+            raise MemoryError
+        return super().__getitem__(place)
+
+
+@pytest.mark.parametrize("reads", range(1, 74, 8))
+def test_memory_that_runs_out_in_the_middle_of_a_save_costs_that_row_at_most(reads, capsys):
+    full, code = with_round()
+    played(lambda at: at.wait(500), nvm=full)
+    crashes = 0
+    while len(full.rstrip(b"\xff")) < NVM_SIZE - 12:  # the next row will not fit, and everything is rewritten
+        crashes = 1 - crashes
+        Log(full).write(CRASHES, bytes([crashes]))
+    Log(full).write(CRASHES, b"\0")
+    variant = variant_named("mini")
+    memory = Scarce(full)
+
+    def person(at):
+        yield from at.wait(500)
+        memory.reads = reads
+        yield from guess(at, variant, (code + 1) % variant.space)
+
+    board, ended = played(person, nvm=memory)
+    assert ended == "restart"
+    assert "MemoryError" in capsys.readouterr().err
+    assert Log(board.nvm).read(CRASHES) == b"\1"
+    assert kept(board).round.known() == code
+
+
+def test_what_is_chosen_in_the_menu_is_kept_at_once():
+    memory, _ = with_round()
+    before = Log(bytearray(memory)).read(MATCH)
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.hold("back")
+        yield from at.press("left", "left", "ok")  # settings
+        yield from at.press("right", "ok", "right", "ok")  # brightness
+        yield from at.wait(50)
+
+    board, _ = played(person, nvm=memory)
+    assert wishes.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
+    assert Log(board.nvm).read(MATCH) == before
 
 
 def test_what_is_seldom_needed_is_loaded_again_when_it_is():
@@ -321,6 +418,9 @@ def test_a_computer_that_listens_keeps_it_awake_in_the_dark(tmp_path):
         assert not any(map(any, at.lights))
         yield from at.type("HELP")
         assert "HELP" in at.said
+        assert any(map(any, at.lights))
+        yield from at.wait(3000)
+        assert not any(map(any, at.lights))
         at.board.terminal.is_open = False
         yield from at.wait(2000)
         assert at.board.sleeps

@@ -73,6 +73,7 @@ def port(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
+    refuse_browser(options)
     if options.web:
         from tools.web import serving
 
@@ -80,7 +81,7 @@ def run(options: argparse.Namespace) -> int:
     if options.script:
         return perform(options)
     if options.text or not drawable():
-        refuse_to_record(options)
+        refuse_drawn(options)
         from tools.text import conversation
 
         return conversation.talk(options)
@@ -89,11 +90,25 @@ def run(options: argparse.Namespace) -> int:
     return starting.run(options)
 
 
-def refuse_to_record(options: argparse.Namespace) -> None:
+def refuse_browser(options: argparse.Namespace) -> None:
+    from tools.trouble import Trouble
+
+    if options.web and options.text:
+        raise Trouble("--web and --text are two ways to play: use one of them.")
+    for name, given in (("port", options.port), ("no-browser", not options.browser)):
+        if given and not options.web:
+            raise Trouble(f"--{name} is for the browser: add --web.")
+
+
+def refuse_drawn(options: argparse.Namespace) -> None:
+    """Text has none of what these options are about."""
     from tools.trouble import Trouble
 
     if options.record:
         raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
+    for name, given in (("board", options.board), ("speed", options.speed != 1), ("bell", options.bell)):
+        if given:
+            raise Trouble(f"--{name} is for lights and buttons: play in a terminal, without --text.")
 
 
 def drawable() -> bool:

@@ -242,9 +242,10 @@ class Log:
         """Put this log in place of what the memory holds. The header comes last: a log that has one is whole."""
         whole = bytearray(_FRESH * self._size)
         whole[_BEGIN : len(log)] = log[_BEGIN:]
+        header = log[:_BEGIN]  # taken before: with no memory left nothing is begun
         self._memory[0 : self._size] = whole
-        self._memory[0:_BEGIN] = log[:_BEGIN]
-        whole[:_BEGIN] = log[:_BEGIN]
+        self._memory[0:_BEGIN] = header
+        whole[:_BEGIN] = header
         if not self._holds(whole):
             self._memory, self._spare = whole, None
             self.fault = WORN

@@ -252,6 +252,21 @@ def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, opt
     assert complaints[0].startswith("peg: " + sentence)
 
 
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--board", "pico_stick"], "--board is for lights and buttons: play in a terminal, without --text."),
+        (["--speed", "4"], "--speed is for lights and buttons: play in a terminal, without --text."),
+        (["--bell"], "--bell is for lights and buttons: play in a terminal, without --text."),
+        (["--web"], "--web and --text are two ways to play: use one of them."),
+        (["--port", "8000"], "--port is for the browser: add --web."),
+        (["--no-browser"], "--no-browser is for the browser: add --web."),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(options, sentence):
+    assert play(*options) == (1, [], [f"peg: {sentence}"])
+
+
 def test_a_conversation_is_not_recorded(tmp_path):
     status, said, complaints = play("--record", str(tmp_path / "own.play"))
     assert (status, said) == (1, [])

@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     file = emulator.find_uf2(options.uf2) or circuitpythons.fetch()
     told = BOOTING.format(version(file))
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given)
-    with memory(options.data) as (kept, in_use):
+    with memory(options) as (kept, in_use):
         player = EmulatedPlayer(profile, file, image, kept, options.python)
         if script:
             return perform(script, player, told, options.bell)
@@ -71,15 +71,15 @@ def drive_image(given: dict[str, str]) -> bytes:
 
 
 @contextlib.contextmanager
-def memory(folder: Path | None):
+def memory(options: argparse.Namespace):
     """What the board keeps, and why it does not keep it."""
-    if folder is None:
+    if options.data is None:
         yield None, None
         return
     from firmware.keep.log import Log
 
-    with saves.opened(saves.place(folder)) as (kept, spare, in_use):
-        Log(kept, spare)  # ends a rewriting that was cut short
+    with saves.opened(saves.place(options.data)) as (kept, spare, in_use):
+        starting.give_way(Log(kept, spare), options)  # the log ends a rewriting that was cut short
         yield kept, in_use
 
 

@@ -1,7 +1,7 @@
 """From the options of `play` to a board that runs: its profile, its settings and what it kept.
 
 The firmware reads its settings as on the board, through os.getenv, which on a computer reads the environment. An option
-stands above what is set there.
+stands above what is set there, and above what was chosen before.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
 
     profile, cap_ma, given = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
-        Log(memory, spare)  # ends a rewriting that was cut short
+        give_way(Log(memory, spare), options)  # the log ends a rewriting that was cut short
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
         with player.running():
             yield Started(player, cap_ma, in_use)
@@ -67,6 +67,25 @@ def of_options(options: argparse.Namespace) -> dict[str, str]:
     from firmware.ui import settings
 
     return {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
+
+
+def give_way(log, options: argparse.Namespace) -> None:
+    """Forget what was chosen before where an option says otherwise: on the board a choice wins over a setting."""
+    from firmware.keep.log import SETTINGS
+    from firmware.ui import wishes
+
+    kept = log.read(SETTINGS)
+    if not kept:
+        return
+    try:
+        wished, changed = wishes.read(kept)
+    except ValueError:
+        return  # the game tells that it is damaged
+    for name in OPTIONS:
+        if getattr(options, name):
+            wished.pop(name, None)
+            changed.pop(name, None)
+    log.write(SETTINGS, wishes.write(wished, changed))
 
 
 def of_environment() -> dict[str, str]:
