@@ -17,7 +17,6 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
 MOST_PORT = 65535
-OF_A_PLAYTHROUGH = ("board", "seed", "variant", "level", "language", "mode", "data")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -119,7 +118,7 @@ def drawable() -> bool:
 
 def perform(options: argparse.Namespace) -> int:
     """A file: a playthrough of a board, or a conversation at the console."""
-    from tools.playing import playthrough
+    from tools.playing import playthrough, starting
     from tools.trouble import Trouble
 
     if options.record:
@@ -129,9 +128,7 @@ def perform(options: argparse.Namespace) -> int:
         from tools.text import conversation
 
         return conversation.from_script(options)
-    given = [name for name in OF_A_PLAYTHROUGH if getattr(options, name)]
-    if given:
-        raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{given[0]}.")
+    starting.refuse_beside(options)
     play = playthrough.parse(text, options.script.name)
     if options.text or not drawable():
         from tools.text import performed

@@ -16,13 +16,12 @@ from tools.playing import playthrough, starting
 from tools.playing.playthrough import Playthrough
 from tools.trouble import Trouble
 
-OF_A_PLAYTHROUGH = ("board", "variant", "level", "language", "data")
 BOOTING = "An emulated board starts {}. The first light takes about half a minute."
 
 
 def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
-    given = script.settings if script else chosen(options)
+    given = script.settings if script else starting.of_options(options)
     values, _ = settings.read(given.get)
     if not script:
         starting.refuse_wrong(options, values)
@@ -44,15 +43,8 @@ def run(options: argparse.Namespace) -> int:
             return app.run(app.Face(player, values["cap_ma"], f"{told} {in_use or ''}".strip(), options.bell))
 
 
-def chosen(options: argparse.Namespace) -> dict[str, str]:
-    given = {settings.PREFIX + name.upper(): getattr(options, name) for name in starting.OPTIONS}
-    return {name: value for name, value in given.items() if value}
-
-
 def scripted(options: argparse.Namespace) -> Playthrough:
-    for name in OF_A_PLAYTHROUGH:
-        if getattr(options, name):
-            raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")
+    starting.refuse_beside(options)
     script = playthrough.read(options.script)
     if not script.portable:
         raise Trouble(

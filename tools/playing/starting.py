@@ -16,6 +16,7 @@ from tools.playing.player import Player
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
+OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
 
 
 class Settled(NamedTuple):
@@ -36,7 +37,7 @@ def settled(options: argparse.Namespace) -> Settled:
 
     if options.mode:
         raise Trouble("--mode is for --text: on the board its menu asks what to play, and so does its console.")
-    given = {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
+    given = of_options(options)
     values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
     refuse_wrong(options, values)
     return Settled(chosen(values["board"]), values["cap_ma"], given)
@@ -53,6 +54,19 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
         with player.running():
             yield Started(player, cap_ma, in_use)
+
+
+def refuse_beside(options: argparse.Namespace) -> None:
+    """Beside a playthrough, the options that say what it says."""
+    for name in OF_A_PLAYTHROUGH:
+        if getattr(options, name, None):
+            raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")
+
+
+def of_options(options: argparse.Namespace) -> dict[str, str]:
+    from firmware.ui import settings
+
+    return {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
 
 
 def give_way(log, options: argparse.Namespace) -> None:
@@ -81,7 +95,7 @@ def of_environment() -> dict[str, str]:
     return {name: os.environ[name] for name in names if name in os.environ}
 
 
-def chosen(name: str):
+def chosen(name: str) -> Profile:
     """The board profile; without a name the first one."""
     from firmware.device import profiles
 
