@@ -19,7 +19,7 @@ def is_closed(log):
         from firmware.ui import wishes
 
         try:
-            chosen = wishes.changed(kept)
+            _, chosen = wishes.read(kept)
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:

@@ -24,6 +24,9 @@ class App:
         self._hz = 0
 
     def add_console(self, console, port):
+        """Sit down at the port. What was typed ahead to who has left is for who comes now."""
+        while self._console and self._console.typed:
+            console.type(self._console.typed.pop(0))
         self._console = console
         self._port = port
         if self._desk.match is not None:
@@ -125,6 +128,8 @@ class App:
         typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
             console.type(typed)
+            if self._handheld is not None:
+                self._handheld.stir()
         if console.waits or console.over:
             return False
         said = console.step(ms)

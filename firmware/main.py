@@ -29,8 +29,8 @@ SELDOM = (
     ("engine", "advice asked bits book booked candidates doctor fair filling games judging lanes layout multisets"),
     ("engine", "opening orderly placing possible sampled search sieve sparse tails thinking"),
     ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu palette"),
-    ("ui", "reading screens selftest settings signs telling wishes"),
+    ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
+    ("ui", "palette reading screens selftest settings signs telling wishes"),
 )
 
 

@@ -41,14 +41,22 @@ def lines_of_settings():
 def open_board(game, values):
     """The profile, or None where it does not go with this board."""
     from firmware.device.assembly import assemble, chosen
+    from firmware.device.profiles import Missing
 
+    profile = None
     try:
         profile = chosen(values["board"])
         game.parts = assemble(profile, values["cap_ma"])
+        return profile
+    except Missing as wrong:
+        from firmware.ui.settings import listed
+
+        name = wrong.name[:16]
+        game.said.append(("board-pin", name) if profile else ("board-unknown", name))
+        game.said.extend(listed(wrong.there))
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
-        return None
-    return profile
+    return None
 
 
 def lay_desk(values, of):
@@ -61,7 +69,8 @@ def lay_desk(values, of):
     desk.settings = values
     variant = named(values["variant"]).key()
     rows = values["rows"] or variant[4]
-    desk.wishes.update({"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]})
+    desk.given = {"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]}
+    desk.wishes.update(desk.given)
     return desk
 
 

@@ -9,18 +9,8 @@ from host_tests.test_code import drive_with, with_round
 from tools.virtual.board import NVM_SIZE
 
 
-class Chosen:
-    """A desk on which closed play was chosen, or was not."""
-
-    language = "en"
-
-    def __init__(self, closed):
-        self.wishes = {}
-        self.changed = {"closed": closed}
-
-
 def chosen(memory, closed):
-    Log(memory).write(SETTINGS, wishes.dump(Chosen(closed)))
+    Log(memory).write(SETTINGS, wishes.write({}, {"closed": closed}))
     return memory
 
 

@@ -122,6 +122,18 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
     assert played(person, nvm=memory)[1] == "off"
 
 
+def test_nothing_that_is_typed_ahead_is_lost():
+    memory, _ = with_round()
+
+    def person(at):
+        at.board.terminal.type("BOARD\rQUIT\rQUIT\rmake\rmini\r\rfirst\r")
+        yield from at.wait(3000)
+        assert "Goodbye." in at.said
+        assert at.said.rstrip().endswith("Press Enter when you are ready.")
+
+    assert played(person, nvm=memory)[1] == "off"
+
+
 def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
     def person(at):
         at.board.terminal.is_open = False
@@ -167,17 +179,37 @@ def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
     ("settings", "sentence"),
     [
         ('PEGLIGHT_BRIGHTNESS = "9"\n', "PEGLIGHT_BRIGHTNESS cannot be 9: I take 2."),
-        ('PEGLIGHT_BOARD = "toaster"\n', "no board profile is called toaster; there are pico_8x8"),
-        ('PEGLIGHT_BOARD = "feather_4x8"\n', "this board has no pin D6; it has A0"),
+        ('PEGLIGHT_BOARD = "toaster"\n', "No board profile is called toaster, so the lights stay dark. There are:"),
+        ('PEGLIGHT_BOARD = "toaster"\n', "\r\n pico_8x8 pico_16x10 "),
+        ('PEGLIGHT_BOARD = "toaster"\nPEGLIGHT_LANGUAGE = "de"\n', "Kein Board-Profil heißt toaster, die Lichter"),
+        ('PEGLIGHT_BOARD = "feather_4x8"\n', "This board has no pin D6, so the lights stay dark. It has:\r\n A0 A1 "),
     ],
 )
 def test_a_setting_that_cannot_be_is_said_and_the_game_plays(settings, sentence, tmp_path):
     def person(at):
         yield from at.wait(500)
         assert sentence in at.said
-        assert "What shall we play?" in at.said
+        assert "\r\n8 " in at.said  # the last of the modes to choose from
 
     assert played(person, drive=drive_with(tmp_path, settings))[1] == "off"
+
+
+def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
+    memory = bytearray(b"\xff" * NVM_SIZE)
+
+    def looks(at):
+        yield from at.wait(500)
+        assert "What shall we play?" in at.said
+
+    def person(at):
+        yield from at.wait(500)
+        assert "Was spielen wir?" in at.said
+        yield from at.type("")
+        assert "(Enter: super)" in at.said
+
+    assert played(looks, nvm=memory)[1] == "off"
+    drive = drive_with(tmp_path, 'PEGLIGHT_LANGUAGE = "de"\nPEGLIGHT_VARIANT = "super"\n')
+    assert played(person, nvm=memory, drive=drive)[1] == "off"
 
 
 TOO_WIDE = "The lights are 4 across and cannot show this game: play it here."
@@ -329,7 +361,7 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
         yield from at.wait(50)
 
     board, _ = played(person, nvm=memory)
-    assert wishes.changed(Log(board.nvm).read(SETTINGS)) == {"brightness": 3}
+    assert wishes.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
     assert Log(board.nvm).read(MATCH) == before
 
 
@@ -408,6 +440,9 @@ def test_a_computer_that_listens_keeps_it_awake_in_the_dark(tmp_path):
         assert not any(map(any, at.lights))
         yield from at.type("HELP")
         assert "HELP" in at.said
+        assert any(map(any, at.lights))
+        yield from at.wait(3000)
+        assert not any(map(any, at.lights))
         at.board.terminal.is_open = False
         yield from at.wait(2000)
         assert at.board.sleeps

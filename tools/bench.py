@@ -16,6 +16,7 @@ from tools.trouble import Trouble
 SUMMARY = "measure time and memory, here and on an emulated board"
 ROOT = Path(__file__).resolve().parent.parent
 MOST_SECONDS = 120  # of the board's time, for one section
+OUTSIDE = "outside"  # a section that is measured on the pins
 
 Figures = dict[tuple[str, str], dict]
 
@@ -34,9 +35,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
-OUTSIDE = "outside"  # a section that is measured on the pins
-
-
 def run(options: argparse.Namespace) -> int:
     from tools import budgets, emulator
 
@@ -45,6 +43,8 @@ def run(options: argparse.Namespace) -> int:
     names = [*sections, OUTSIDE] if options.what == "board" else [*sections]
     if options.only and options.only not in names:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(names)}.")
+    if options.json:
+        check_writable(options.json)
     uf2 = None if options.here else emulator.find_uf2()
     figures: Figures = {}
     for section in [options.only] if options.only else names:
@@ -78,6 +78,14 @@ def sections_of(what: str) -> dict[str, str]:
     if what == "board":
         return {"tracking": "engine", "moves": "play", "game": "game"}
     return {section: "engine" for section in engine.SECTIONS if section != "tracking"}
+
+
+def check_writable(file: Path) -> None:
+    """Before minutes are spent on what would go there."""
+    try:
+        file.open("ab").close()
+    except OSError as wrong:
+        raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong
 
 
 def read(file: Path) -> list[dict]:

@@ -8,6 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from firmware.device import profiles
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
@@ -16,12 +17,13 @@ from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
 from tools import mpy
 from tools.boards import PICO
+from tools.virtual.pins import PINS
 
+BOARD = "pico_8x8"
 FIRST_SECONDS = 10  # of the board's time, by when the first frame must have come
 MOST_SECONDS = 60
 LIGHT_MS = 200  # by when a press must be seen
-FIRST_PEG = 7 * 8  # the pixel of the row in hand on a matrix of 8 x 8
-KEYS = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}  # by their GPIO; one left open reads as pressed
+FIRST_PEG = 7 * 8  # the pixel of the row in hand
 FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a round kept")
 
 
@@ -85,12 +87,11 @@ def from_outside(uf2: Path) -> list[str]:
 
 def from_outside_here() -> list[str]:
     """The same two of the virtual board, in this computer's time."""
-    from firmware.device import profiles
     from tools.playing.player import Player
 
     lines = []
     for kept in (False, True):
-        player = Player(profiles.named("pico_8x8"), nvm(kept))
+        player = Player(profiles.named(BOARD), nvm(kept))
         began_s = time.monotonic()
         with player.running():
             seen(player, lambda: player.frames)  # noqa: B023 - it is called at once
@@ -126,8 +127,9 @@ def wired(uf2: Path, kept: bool):
         contents.fill(Path(temporary), PICO)
         machine = emulator.machine(uf2, Path(temporary))
     machine.write(PICO.nvm_offset, bytes(nvm(kept)))
-    keys = {name: soldered.button(machine, gpio) for name, gpio in KEYS.items()}
-    return machine, soldered.pixels(machine, 0), keys
+    pins, profile = PINS[PICO.id], profiles.named(BOARD)
+    keys = {name: soldered.button(machine, pins[pin]) for name, pin in profile.buttons.items()}  # open: pressed
+    return machine, soldered.pixels(machine, pins[profile.pixels]), keys
 
 
 def first_frame_ms(machine, frames) -> float:

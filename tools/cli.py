@@ -6,7 +6,9 @@ imports at its top nothing that set-up installs, so that `--help` answers at onc
 """
 
 import argparse
+import errno
 import importlib
+import os
 import sys
 from pathlib import Path
 
@@ -29,23 +31,43 @@ COMMANDS = (
     "release",
 )
 INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
+UNREAD = 141  # and for one whose reader has gone
+REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # of the system, which a person can mend
 
 
 def main(words: list[str]) -> int:
     try:
         options = parse(words)
         environment.enter(ROOT, words)
-        return options.run(options)
+        status = options.run(options)
+        sys.stdout.flush()
+        return status
     except Trouble as trouble:
         trouble.tell()
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
+    except BrokenPipeError:
+        forget_the_rest()
+        return UNREAD
+    except OSError as error:
+        if error.errno not in REFUSALS:
+            raise
+        forget_the_rest()
+        Trouble(f"{error.filename or 'The output'}: {error.strerror}. Mend that and run this again.").tell()
+        return 1
+
+
+def forget_the_rest() -> None:
+    """What was to be printed and is in the buffer still must not fail again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def parse(words: list[str]) -> argparse.Namespace:
     top = parser()
+    if not words:
+        words = ["--help"]
     options, others = top.parse_known_args(words)
     if others and not hasattr(options, "others"):
         top.error(f"unrecognized arguments: {' '.join(others)}")

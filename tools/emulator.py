@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tools import drive
 from tools.boards import PICO
+from tools.build.uf2 import firmware as firmware_of
 from tools.trouble import Trouble
 
 HOW_TO_GET_ONE = (
@@ -38,6 +39,7 @@ def find_uf2(chosen: Path | None = None) -> Path | None:
     if named and not chosen:
         if not Path(named).is_file():
             raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
+        firmware_of(Path(named), PICO)  # what is none would run for ever and say nothing
         return Path(named)
     fetched = circuitpythons.kept(circuitpythons.own_address())
     return chosen or (fetched if circuitpythons.is_whole(fetched) else None)

@@ -17,7 +17,6 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
 MOST_PORT = 65535
-OF_A_PLAYTHROUGH = ("board", "seed", "variant", "level", "language", "mode", "data")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -74,31 +73,42 @@ def port(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
+    refuse_browser(options)
     if options.web:
         from tools.web import serving
 
         return serving.run(options)
-    try:
-        if options.script:
-            return perform(options)
-        if options.text or not drawable():
-            refuse_to_record(options)
-            from tools.text import conversation
+    if options.script:
+        return perform(options)
+    if options.text or not drawable():
+        refuse_drawn(options)
+        from tools.text import conversation
 
-            return conversation.talk(options)
-    except BrokenPipeError:  # whoever reads has gone; what is left in the buffer must not fail again at the end
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return conversation.talk(options)
     from tools.face import starting
 
     return starting.run(options)
 
 
-def refuse_to_record(options: argparse.Namespace) -> None:
+def refuse_browser(options: argparse.Namespace) -> None:
+    from tools.trouble import Trouble
+
+    if options.web and options.text:
+        raise Trouble("--web and --text are two ways to play: use one of them.")
+    for name, given in (("port", options.port), ("no-browser", not options.browser)):
+        if given and not options.web:
+            raise Trouble(f"--{name} is for the browser: add --web.")
+
+
+def refuse_drawn(options: argparse.Namespace) -> None:
+    """Text has none of what these options are about."""
     from tools.trouble import Trouble
 
     if options.record:
         raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
+    for name, given in (("board", options.board), ("speed", options.speed != 1), ("bell", options.bell)):
+        if given:
+            raise Trouble(f"--{name} is for lights and buttons: play in a terminal, without --text.")
 
 
 def drawable() -> bool:
@@ -108,7 +118,7 @@ def drawable() -> bool:
 
 def perform(options: argparse.Namespace) -> int:
     """A file: a playthrough of a board, or a conversation at the console."""
-    from tools.playing import playthrough
+    from tools.playing import playthrough, starting
     from tools.trouble import Trouble
 
     if options.record:
@@ -118,9 +128,7 @@ def perform(options: argparse.Namespace) -> int:
         from tools.text import conversation
 
         return conversation.from_script(options)
-    given = [name for name in OF_A_PLAYTHROUGH if getattr(options, name)]
-    if given:
-        raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{given[0]}.")
+    starting.refuse_beside(options)
     play = playthrough.parse(text, options.script.name)
     if options.text or not drawable():
         from tools.text import performed

@@ -6,7 +6,7 @@ does not fit leaves the board as it was.
 
 from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
-from firmware.device.profiles import named, suiting
+from firmware.device.profiles import Missing, named, suiting
 from firmware.device.wiring import way
 
 
@@ -43,7 +43,7 @@ def _pins(board, names):
         pin = getattr(board, name, None)
         if not isinstance(pin, microcontroller.Pin):
             there = [other for other in dir(board) if isinstance(getattr(board, other), microcontroller.Pin)]
-            raise ValueError("this board has no pin {}; it has {}".format(name, ", ".join(sorted(there))))
+            raise Missing("this board has no pin {}; it has {}", name, sorted(there))
         if pin in pins:
             raise ValueError("the pin {} is given twice".format(name))
         pins.append(pin)

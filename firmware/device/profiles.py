@@ -15,6 +15,15 @@ what that board gets when nothing is chosen.
 PICO = ("raspberry_pi_pico", "raspberry_pi_pico_w")
 
 
+class Missing(ValueError):
+    """A sentence about a name that is none of those `there`."""
+
+    def __init__(self, sentence, name, there):
+        super().__init__(sentence.format(name, ", ".join(there)))
+        self.name = name
+        self.there = there
+
+
 class Profile:
     def __init__(self, name, boards, pixels, size, buttons, sound=None, order="GRB", **wiring):
         self.name = name
@@ -81,8 +90,7 @@ def named(name):
     for profile in every():
         if profile.name == name:
             return profile
-    names = ", ".join([profile.name for profile in every()])
-    raise ValueError("no board profile is called {}; there are {}".format(name, names))
+    raise Missing("no board profile is called {}; there are {}", name, [profile.name for profile in every()])
 
 
 def suiting(board_id):

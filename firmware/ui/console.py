@@ -39,7 +39,8 @@ class Console:
         self.elapsed_ms = 0
         self._hurried = False
         self._asked = False
-        self._typed = []
+        self._works = False
+        self.typed = []  # ahead of the questions
         self._match = None  # the match that is talked about, and its changes so far
         self._changes = 0
         self._talk = self._converse()
@@ -54,7 +55,7 @@ class Console:
 
     @property
     def waits(self):
-        return self._asked and not self._typed and not self.moved_on()
+        return self._asked and not self.typed and not self.moved_on()
 
     @property
     def busy(self):
@@ -68,21 +69,22 @@ class Console:
         if self._asked and self.moved_on():
             said = self._talk.throw(Turned())
         else:
-            said = self._talk.send(self._typed.pop(0) if self._asked else None)
+            said = self._talk.send(self.typed.pop(0) if self._asked else None)
         self._asked = said is ASK
+        self._works = said is WORKING
         return None if said is ASK or said is WORKING else said
 
     def type(self, line):
         """What a person typed; while the device works an empty line lets it take what it has."""
-        if self._asked or line.strip():
-            self._typed.append(line)
+        if self._asked or line.strip() or not (self._works or self.desk.busy):
+            self.typed.append(line)
         else:
             self.hurry()
 
     def put_back(self, line):
         """Leave a command that was typed at a passing question to the question before; other words are dropped."""
         if self._command(line):
-            self._typed.insert(0, line)
+            self.typed.insert(0, line)
 
     def _command(self, line, answers=()):
         """The command in a line that is none of the answers, or None."""

@@ -3,6 +3,7 @@
 The console and the lights sit at the same desk, so that what is begun at the one goes on at the other.
 """
 
+from firmware.game.phases import DONE, OVER
 from firmware.ui.words import Words
 
 
@@ -15,17 +16,22 @@ class Desk:
         self.match = None
         self.counted = b""  # the statistics, as they are kept
         self.wishes = wishes or {}
+        self.given = {}  # those of the wishes that the settings gave; as long as they stand, they are not kept
         self.settings = {}
         self.changed = {}  # the settings that were changed since, which win over those of the file
         self.choices = 0  # one more with everything that is chosen in the menu, and worth saving
-        self.resumed = False  # whether the match is one that was saved
+        self.resumed = False  # whether the match is one that was saved, and goes on
         self.pace_ms = 0  # between the moves of a match in which nobody plays
         self._wait_ms = 0
         self._tables = tables
-        self.speak(language)
+        self._take_words(language)
 
     def speak(self, language):
-        """Take the words from the table of another language; OSError where there is none."""
+        """Change the language; OSError where there is no table of it."""
+        self._take_words(language)
+        self.changed["language"] = language
+
+    def _take_words(self, language):
         words = Words(self._tables(language))
         words("title")
         self.language = language
@@ -50,7 +56,7 @@ class Desk:
     def resume(self, match):
         """Go on with a match that was saved."""
         self.match = match
-        self.resumed = True
+        self.resumed = match.phase not in (OVER, DONE)
 
     @property
     def busy(self):

@@ -6,7 +6,8 @@
 
 The board lies at the bottom; what is opened lies above it and closes by itself: a menu, a text, a row read out. Where
 there is no board to show, because there is no match or it is too wide for the matrix, the menu is open. Nobody at the
-buttons for a while dims the lights, then lets the device play against itself, then darkens them.
+buttons for a while dims the lights, then lets the device play against itself, then darkens them. A press that answers
+what is announced need not wait for the end of the words.
 
 `beat` counts the blinking from the last press on. What blinks is seen on even beats, so each press is seen at once.
 """
@@ -37,6 +38,7 @@ class Handheld:
         self.rest = AWAKE
         self._gestures = Gestures()
         self._above = []
+        self._announced = False  # whether what was laid above last tells what is wanted on the board
         self._attract = None
         self._seat = None
         self._match = desk.match  # that was seen last
@@ -66,13 +68,16 @@ class Handheld:
 
     def handle(self, event):
         """A key went down or up."""
+        asleep = self.rest >= ATTRACTING
+        self.stir()
+        if not asleep:  # the press that wakes does nothing else
+            self._do(self._gestures.handle(event))
+
+    def stir(self):
+        """Somebody is there, at the buttons or at the console: what rests wakes."""
         self._idle_ms = 0
         if self.rest != AWAKE:
-            asleep = self.rest >= ATTRACTING
             self._wake()
-            if asleep:
-                return  # the press that wakes does nothing else
-        self._do(self._gestures.handle(event))
 
     def tick(self, ms):
         if self.desk.match is not self._match:
@@ -103,6 +108,7 @@ class Handheld:
     def show(self, screen):
         """Lay a screen above what there is."""
         self._above.append(screen)
+        self._announced = False
         self._stale = True
 
     def look_back(self):
@@ -113,7 +119,11 @@ class Handheld:
         """Read a row out, light by light."""
         from firmware.ui import reading
 
-        self.show(reading.Reading(reading.lights(self._board()), self.sounds))
+        steps = reading.lights(self._board())
+        if steps:
+            self.show(reading.Reading(steps, self.sounds))
+        else:
+            self._board().refuse()
 
     # what is open
 
@@ -136,11 +146,13 @@ class Handheld:
         top = self._top()
         if gesture == gestures.BACK + gestures.HOLD:
             self._open_menu()
-        elif top is not None:
-            if kind != gestures.HOLD:
-                top.press(key)
-                if not self.sounds.playing:
-                    self.sounds.play(sounds.OK)
+        elif top is not None and not (self._announced and self._answers(key, kind)):
+            if kind == gestures.HOLD:
+                self.sounds.play(sounds.REFUSED)
+                return
+            top.press(key)
+            if not self.sounds.playing:
+                self.sounds.play(sounds.OK)
         elif not self.shows:
             return
         elif gesture == gestures.OK + gestures.HOLD:
@@ -150,13 +162,17 @@ class Handheld:
         else:
             self._board().press(key)
 
+    def _answers(self, key, kind):
+        """Whether this is meant for the board beneath what is announced, which then is over."""
+        answers = self.shows and (kind == gestures.HOLD or self._board().answers(key))
+        self._above[-1].over = answers
+        return answers
+
     def _turn_to_match(self):
         """Another match was begun, here or at the console: it is seen, whatever lay above the last one."""
         self._match = self.desk.match
-        self._idle_ms = 0
         self._above.clear()
-        if self.rest != AWAKE:
-            self._wake()
+        self.stir()
         self._stale = True
 
     def _board(self):
@@ -201,6 +217,7 @@ class Handheld:
             from firmware.ui.screens import Text
 
             self.show(Text(self, *text, passing=True))
+            self._announced = True
 
     def _tire(self, ms):
         """Nobody is there: dim, then play to nobody, then sleep. A device at work is not left alone."""

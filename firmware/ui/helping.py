@@ -19,7 +19,8 @@ def propose(match, level, has_time):
     match.draft.clear()
     for place in range(variant.pegs):
         match.draft.put(place, digits[place])
-    match.hint_taken()
+    if match.rules.mode != "helper":  # whose every row has it
+        match.hint_taken()
 
 
 def contradicted(match):

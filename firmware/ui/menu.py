@@ -1,23 +1,23 @@
 """The menu of the lights: what can be done now, what to play and by which rules, and the settings.
 
-Every list is a choice. An entry is the key of its words and what it opens. What is chosen is remembered among the
-wishes and the settings. A game that is too wide for the matrix is not offered.
+Every list is a choice, and lies beneath what it opens, so that back leads up. An entry is the key of its words and what
+it opens, which is true where the menu is done. What is chosen is remembered among the wishes and the settings, and told
+behind the words of its entry. A game that is too wide for the matrix is not offered.
 """
 
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, rounds_for
+from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, Rules
 from firmware.game.statistics import BREAKER
 from firmware.ui import inks, wishes
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.screens import Choice, Text
 from firmware.ui.words import LANGUAGES
 
-_MODES = tuple([mode for mode in MODES if mode != "number"])  # a number has to be typed
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
-_AS_THEY_ARE = ("language", "palette", "brightness", "people", "rounds", "pegs", "colours", "rows") + _TIMES
+_SPOKEN = ("level", "setting", "code", "scoring", "tells")  # whose names are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 _PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
@@ -43,16 +43,18 @@ def open_main(handheld):
 
 
 def _entries(handheld, entries):
-    texts = [handheld.desk.words("menu-" + key) for key, _ in entries]
-    handheld.show(Choice(handheld, texts, 0, lambda taken: entries[taken][1](handheld)))
+    def tell(at):
+        return handheld.desk.words("menu-" + entries[at][0])
+
+    handheld.show(Choice(handheld, len(entries), tell, 0, lambda at: entries[at][1](handheld)))
 
 
-def _names(handheld, key, names, there, take):
-    """A choice of names, in the language that is set."""
-    names = tuple(names)  # a range of the board's has no index()
-    here = handheld.desk.words.list("names-" + key) if key else [str(name) for name in names]
-    chosen = names.index(there) if there in names else 0
-    handheld.show(Choice(handheld, here[: len(names)], chosen, lambda at: take(names[at])))
+def _list(handheld, texts, chosen, take):
+    handheld.show(Choice(handheld, len(texts), lambda at: texts[at], chosen, take))
+
+
+def _place(names, there):
+    return names.index(there) if there in names else 0
 
 
 def _say(handheld, text, ink=inks.CURSOR):
@@ -63,7 +65,21 @@ def _say(handheld, text, ink=inks.CURSOR):
 
 
 def _modes(handheld):
-    _names(handheld, "mode", _MODES, handheld.desk.wishes.get("mode"), lambda mode: _variants(handheld, mode))
+    desk = handheld.desk
+
+    def take(at):
+        (_number if MODES[at] == "number" else _variants)(handheld, MODES[at])
+
+    _list(handheld, desk.words.list("names-mode"), _place(MODES, desk.wishes.get("mode")), take)
+
+
+def _number(handheld, mode):
+    from firmware.ui.numbering import Numbering
+
+    def play(variant, code):
+        _begin(handheld, Rules(mode, variant, code=code))
+
+    handheld.show(Numbering(handheld, play, lambda: _say(handheld, "?", inks.WRONG)))
 
 
 def _variants(handheld, mode):
@@ -72,30 +88,39 @@ def _variants(handheld, mode):
     there = name_of(wish)
     if there not in names and wish.pegs <= handheld.width:
         names.insert(0, there)
-    _names(handheld, None, names, there, lambda name: _begin(handheld, mode, wish if name == there else named(name)))
+
+    def take(at):
+        wished = handheld.desk.wishes
+        wished["mode"] = mode
+        wished["variant"] = wish if names[at] == there else named(names[at])
+        _begin(handheld, wishes.rules(wished))
+        return True
+
+    _list(handheld, names, _place(names, there), take)
 
 
-def _begin(handheld, mode, variant):
+def _begin(handheld, rules):
     desk = handheld.desk
     if desk.match is not None and desk.match.phase == OVER:
         desk.note(desk.match)
-    desk.wishes["mode"] = mode
-    desk.wishes["variant"] = variant
-    desk.begin(wishes.rules(desk.wishes))
+    desk.begin(rules)
 
 
 def _quit(handheld):
     match = handheld.desk.match
     if match.phase < OVER:  # it may have ended meanwhile
         match.give_up()
+    return True
 
 
 def _look(handheld):
     handheld.look_back()
+    return True
 
 
 def _read(handheld):
     handheld.read_out()
+    return True
 
 
 def _telling(key, text):
@@ -123,7 +148,7 @@ def _rules(handheld):
         ("code", ("head", "sealed")),
         ("people", range(1, MOST_PLAYERS + 1)),
         ("device", _OFF_ON),
-        ("rounds", rounds_for(2)),
+        ("rounds", ()),  # that the players can share
         ("scoring", SCORINGS),
         ("pegs", range(1, most + 1)),
         ("colours", range(2, MOST_COLOURS + 1)),
@@ -134,13 +159,20 @@ def _rules(handheld):
     ]
 
     def get(rule):
-        return _wish(handheld).key()[_PARTS.index(rule)] if rule in _PARTS else wished.get(rule)
+        if rule in _PARTS:
+            return _wish(handheld).key()[_PARTS.index(rule)]
+        if rule == "device":
+            return wishes.company(wished)[1]
+        return wishes.rounds(wished)[1] if rule == "rounds" else wished.get(rule)
 
     def put(rule, value):
         if rule in _PARTS:
             wished["variant"] = _possible(list(_wish(handheld).key()), rule, value)
-        else:
-            wished[rule] = value
+            return
+        wished[rule] = value
+        if rule == "device":  # nobody plays alone, and there is no room for six
+            people = wishes.company(wished)[0]
+            wished["people"] = min(people, MOST_PLAYERS - 1) if value else max(people, 2)
 
     _table(handheld, table, get, put)
 
@@ -148,16 +180,35 @@ def _rules(handheld):
 def _table(handheld, table, get, put):
     """A choice of what is to be chosen; each entry has its key and the names of its values."""
 
-    def take(at):
+    def entry(at):
+        """The key, its values, how they are told, and the place of the one that is."""
         key, names = table[at]
-        spoken = "switch" if names is _OFF_ON else None if key in _AS_THEY_ARE else key
-        _names(handheld, spoken, names, get(key), lambda name: choose(key, name))
+        there = get(key)
+        desk = handheld.desk
+        if key == "rounds":
+            names = wishes.rounds(desk.wishes)[0]
+        elif key in _TIMES:
+            names = sorted(set(names + (there,)))  # the file may have another than the menu
+        names = tuple(names)  # a range of the board's has no index()
+        spoken = "switch" if names == _OFF_ON else key if key in _SPOKEN else None
+        told = desk.words.list("names-" + spoken) if spoken else [str(name) for name in names]
+        return key, names, told, _place(names, there)
 
-    def choose(key, name):
-        put(key, name)
-        handheld.desk.choices += 1
+    def tell(at):
+        key, _, told, there = entry(at)
+        return handheld.desk.words("menu-" + key) + " " + told[there]
 
-    handheld.show(Choice(handheld, [handheld.desk.words("menu-" + key) for key, _ in table], 0, take))
+    def take(at):
+        key, names, told, there = entry(at)
+
+        def taken(at):
+            put(key, names[at])
+            handheld.desk.choices += 1
+            return True
+
+        _list(handheld, told, there, taken)
+
+    handheld.show(Choice(handheld, len(table), tell, 0, take))
 
 
 def _possible(key, part, value):
@@ -189,7 +240,8 @@ def _stats(handheld):
     for record in records:
         role = words("breaker" if record.role == BREAKER else "maker")
         texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
-    handheld.show(Choice(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at]))))
+
+    _list(handheld, texts, 0, lambda at: _say(handheld, _each_row(records[at])))
 
 
 def _each_row(record):
@@ -211,6 +263,8 @@ def _settings(handheld):
         return desk.language if key == "language" else desk.settings[key]
 
     def put(key, value):
+        if value == get(key):
+            return
         if key != "language":
             handheld.set(key, value)
             return

@@ -70,31 +70,46 @@ class Text:
 
 
 class Choice(Text):
-    """One of a few texts: the arrows move, ok takes, back leaves. `take` is called with the number taken.
+    """One of a few texts: the arrows move, ok takes, back leaves.
 
-    The key of colour n goes to the nth text, pressed again to the one that is ten further on.
+    `tell` gives the text with a number. `take` is called with the number taken, and says whether the choice is done; if
+    not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again to the one that
+    is ten further on, and so on.
     """
 
-    def __init__(self, handheld, texts, chosen, take):
-        self._texts = texts
+    def __init__(self, handheld, count, tell, chosen, take):
+        self.count = count
+        self.tell = tell
         self._chosen = chosen
         self._take = take
-        super().__init__(handheld, texts[chosen], chosen + 1)
+        self._covered = False
+        super().__init__(handheld, tell(chosen), chosen + 1)
 
     def press(self, key):
         if key in (gestures.OK, gestures.BACK):
-            self.over = True
-            if key == gestures.OK:
-                self._take(self._chosen)
+            self.over = key == gestures.BACK or bool(self._take(self._chosen))
+            self._covered = True
             return
-        count = len(self._texts)
+        count = self.count
         if key >= gestures.COLOUR:
             at = key - gestures.COLOUR
-            at = at + 10 if at == self._chosen and at + 10 < count else min(at, count - 1)
+            again = at == self._chosen % 10 and self._chosen + 10 < count
+            at = self._chosen + 10 if again else min(at, count - 1)
         else:
             at = (self._chosen + (-1 if key in (gestures.UP, gestures.LEFT) else 1)) % count
+        self._go_to(at)
+
+    def tick(self, ms):
+        if self._covered:  # what it opened may have changed the last word here, which is seen first
+            self._go_to(self._chosen)
+            if self._wide:
+                self._gone = (self._text.rfind(" ") + 1) * font.STEP
+        super().tick(ms)
+
+    def _go_to(self, at):
+        self._covered = False
         self._chosen = at
-        self.say(self._texts[at], at + 1)
+        self.say(self.tell(at), at + 1)
 
     def draw(self, frame, beat):
         super().draw(frame, beat)
@@ -103,7 +118,7 @@ class Choice(Text):
 
     def _draw_place(self, frame):
         """Which of them it is, along the last line; where there are more than fit, how far along."""
-        count = len(self._texts)
+        count = self.count
         line = (self._height - 1) * self._width
         for place in range(min(count, self._width)):
             frame[line + place] = inks.FAINT

@@ -26,8 +26,7 @@ class Seat:
         self.helps = helps
         self._width = width
         self._height = height
-        self._seen = None  # the match that the rest was made for, and its changes then
-        self._changes = 0
+        self._seen = None  # the match that the rest was made for
         self.sit()
 
     @property
@@ -124,14 +123,19 @@ class Seat:
         elif match.phase == DISPUTE and self.finding >= 0:
             self._choose_finding(-1 if key == gestures.UP else 1)
         else:
-            self._refuse()
+            self.refuse()
         self.sit()
+
+    def answers(self, key):
+        """Whether a key answers what is wanted now, even where the board was not seen since that changed."""
+        ready = self._desk.match.phase == READY
+        return ready if key == gestures.OK else self.in_hand is not None and key != gestures.BACK
 
     def hint(self):
         """Begin to look for a code that fits; it comes into the row in hand."""
         self.stale = True
         if self._desk.match.phase != GUESS or self.showing.moving or self.reviewing:
-            self._refuse()
+            self.refuse()
         else:
             self._help("random")
 
@@ -142,7 +146,7 @@ class Seat:
             self.back = 0
             self._heard.play(sounds.OK)
         else:
-            self._refuse()
+            self.refuse()
 
     def _answer(self, key):
         answer = self.in_hand.handle(key)
@@ -156,7 +160,7 @@ class Seat:
             self._heard.play(self.in_hand.tones())
             self.weigh()
         else:
-            self._refuse()
+            self.refuse()
 
     def _submit(self):
         match = self._desk.match
@@ -168,7 +172,7 @@ class Seat:
             else:
                 match.guess(self.in_hand.draft.code())
         except ValueError:  # a mark that no guess can get, or not this one
-            self._refuse()
+            self.refuse()
             return
         self._heard.play(sounds.SUBMITTED)
 
@@ -191,7 +195,7 @@ class Seat:
         """Take the finding that is shown, or insist."""
         match = self._desk.match
         if self.finding < 0:
-            self._refuse()
+            self.refuse()
         elif self.finding < len(match.findings):
             finding = match.findings[self.finding]
             match.correct(list(zip(finding.rows, finding.mends[0].marks)))
@@ -215,7 +219,7 @@ class Seat:
             self._desk.match.take_back()
             self._heard.play(sounds.OK)
         else:
-            self._refuse()
+            self.refuse()
 
     def _choose_finding(self, step):
         """The next finding up or down; past the last is to insist. Its first row is scrolled to."""
@@ -233,7 +237,7 @@ class Seat:
         """Up and down scroll through the rows played; every other key goes back to the row in hand."""
         step = {gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)
         if self.back + step not in range(len(self.played.rows)):
-            self._refuse()
+            self.refuse()
             return
         self.back += step
         if not step:
@@ -241,7 +245,7 @@ class Seat:
             self.reviewing = False
         self._heard.play(sounds.OK)
 
-    def _refuse(self):
+    def refuse(self):
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
 

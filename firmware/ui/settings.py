@@ -67,12 +67,12 @@ def read(getenv, lines=()):
                     said.append(("setting-range",) + may_be)
                 else:
                     said.append(("setting-one-of",))
-                    said.extend(_listed(may_be))
+                    said.extend(listed(may_be))
             else:
                 values[name] = value
     for key in _unknown(lines):
         said.append(("setting-unknown", key[:24], PREFIX))
-        said.extend(_listed([name.upper() for name, _, _ in SETTINGS]))
+        said.extend(listed([name.upper() for name, _, _ in SETTINGS]))
     return values, said
 
 
@@ -89,7 +89,7 @@ def _value(given, default, may_be):
     return given.lower() == "on" if may_be is OFF_ON else given.lower()
 
 
-def _listed(names):
+def listed(names):
     """The names, as few lines as hold them."""
     line = ""
     for name in names:

@@ -7,7 +7,7 @@ from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORIN
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES
 
-VERSION = 1
+VERSION = 2
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 # what each may be; a range of the board's has no index()
 _WISHES = (
@@ -22,6 +22,7 @@ _WISHES = (
     ("rounds", tuple(range(MOST_ROUNDS + 1))),
 )
 _CHANGED = (
+    ("language", LANGUAGES),
     ("brightness", tuple(range(STEPS))),
     ("palette", NAMES),
     ("sound", (False, True)),
@@ -35,23 +36,29 @@ _CHANGED = (
 )
 
 
+def company(wishes, most=MOST_PLAYERS):
+    """How many people play, and whether the device does, where it may or must."""
+    people = min(wishes.get("people", 1), most)
+    return people, people == 1 or (people < most and wishes.get("device", True))
+
+
+def rounds(wishes):
+    """The numbers of rounds that this company can share, and the one that it would play."""
+    possible = rounds_for(sum(company(wishes)))
+    wish = wishes.get("rounds")
+    return possible, wish if wish in possible else possible[0]
+
+
 def rules(wishes):
     """The rules that the wishes make; what does not go together gives way."""
     mode = wishes.get("mode", "break")
-    device = wishes.get("device", True)
-    people = wishes.get("people", 1)
-    if mode == "race":
-        people = min(people, 2)
-    device = people == 1 or (device and people < (2 if mode == "race" else MOST_PLAYERS))
-    rounds = wishes.get("rounds", 2)
-    if mode == "match" and rounds not in rounds_for(people + device):
-        rounds = rounds_for(people + device)[0]
+    people, device = company(wishes, 2 if mode == "race" else MOST_PLAYERS)
     return Rules(
         mode,
         wishes.get("variant") or named("classic"),
         people,
         device,
-        rounds,
+        rounds(wishes)[1],
         wishes.get("scoring", "rows"),
         setting=wishes.get("setting", "uniform"),
         level=wishes.get("level", "book"),
@@ -60,38 +67,42 @@ def rules(wishes):
 
 
 def dump(desk):
-    box = Packing()
-    _walk(box, desk.language, desk.wishes, desk.changed)
-    return box.content(VERSION)
+    given = desk.given
+    return write({key: wish for key, wish in desk.wishes.items() if given.get(key) != wish}, desk.changed)
 
 
 def load(desk, content):
     """Put what was dumped on the desk; a sentence where these bytes are nothing of the kind."""
-    box = Unpacking(content, VERSION)
-    wishes = {}
-    changed = {}
-    language = _walk(box, LANGUAGES[0], wishes, changed)
-    box.finish()
+    wishes, changed = read(content)
     desk.wishes.update(wishes)
+    language = changed.pop("language", None)
     for key, value in changed.items():
         desk.set(key, value)
-    try:
-        desk.speak(language)
-    except OSError:
-        pass  # its table was taken off the drive
+    if language:
+        try:
+            desk.speak(language)
+        except OSError:
+            pass  # its table was taken off the drive
 
 
-def changed(content):
-    """The settings that were changed, as they were dumped; a sentence where these bytes are nothing of the kind."""
-    found = {}
+def write(wishes, changed):
+    """The wishes, and the settings that were changed, as bytes."""
+    box = Packing()
+    _walk(box, wishes, changed)
+    return box.content(VERSION)
+
+
+def read(content):
+    """The wishes and the changed settings that were written; a sentence where these bytes are nothing of the kind."""
+    wishes = {}
+    changed = {}
     box = Unpacking(content, VERSION)
-    _walk(box, LANGUAGES[0], {}, found)
+    _walk(box, wishes, changed)
     box.finish()
-    return found
+    return wishes, changed
 
 
-def _walk(box, language, wishes, changed):
-    language = LANGUAGES[box.field(LANGUAGES.index(language), len(LANGUAGES))]
+def _walk(box, wishes, changed):
     for fields, chosen in ((_WISHES, wishes), (_CHANGED, changed)):
         for key, names in fields:
             # 0 is for what was never chosen
@@ -100,4 +111,3 @@ def _walk(box, language, wishes, changed):
                 chosen[key] = names[place - 1]
     if box.field(int("variant" in wishes), 2):
         wishes["variant"] = variant_fields(box, wishes.get("variant"))
-    return language

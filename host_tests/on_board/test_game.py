@@ -34,6 +34,12 @@ def wrong_guesses(secret):
     return [code for code in range(VARIANT.space) if code != secret]
 
 
+def guess_from(sitting, code):
+    """The presses of a guess, whatever pegs are in the row already: they may have been kept as well."""
+    yield from sitting.press(*["back"] * len(sitting.match().draft.order))
+    yield from guess(sitting, VARIANT, code)
+
+
 def colour(ink):
     lit = palette.table("vivid", 2)[ink]
     return (lit >> 16, lit >> 8 & 255, lit & 255)
@@ -110,7 +116,7 @@ def cut_again_and_again(uf2, image, memory, secret, chain):
         assert sitting.match().round.rows == rows
         cut_ms = sitting.ms + chance.randrange(20, 1500)
         wrong = chance.choice(wrong_guesses(secret))
-        acts = guess(sitting, VARIANT, wrong)
+        acts = guess_from(sitting, wrong)
         while sitting.ms < cut_ms:
             sitting.run(min(next(acts, 50), cut_ms - sitting.ms))
         flash = sitting.flash

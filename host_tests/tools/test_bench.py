@@ -33,6 +33,12 @@ def test_this_computer_has_a_figure_for_what_is_seen_from_outside():
     assert all(row["here"] > 0 for row in figures.values())
 
 
+def test_figures_that_cannot_be_written_are_not_measured(tmp_path):
+    options = cli.parse(["bench", "--here", "--only", "tracking", "--json", str(tmp_path / "none" / "new.json")])
+    with pytest.raises(Trouble, match=r"new\.json cannot be written: No such file or directory\.$"):
+        options.run(options)
+
+
 def test_two_runs_are_compared(tmp_path, capsys):
     file = tmp_path / "old.json"
     file.write_text(json.dumps([{"game": "all", "what": "press to light", "unit": "ms", "board": 20.0}]), "utf-8")

@@ -13,7 +13,7 @@ TOLD = {
     "twice": ("board pico_8x8\n", ["--board", "pico_stick"], "emulated.play says itself what it is played on: "),
 }
 DARK = "lights\n" + "|        |\n" * 8
-ONE_PRESS = f"board pico_8x8\npatience 100\n{DARK}press left\n"
+ONE_PRESS = f"board pico_8x8\npatience 100\npress left\n{DARK}"
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def emulate(tmp_path):
     def run(text, *words, uf2=None):
         file = tmp_path / "emulated.play"
         file.write_text(text, "utf-8")
-        uf2 = uf2 or tiny.write_uf2(tmp_path / "tiny.uf2")
+        uf2 = uf2 or tiny.write_uf2(tmp_path / "tiny.uf2", lit=True)
         options = cli.parse(["emulate", "--script", str(file), "--uf2", str(uf2), *words])
         return options.run(options)
 
@@ -60,6 +60,6 @@ def test_a_playthrough_goes_as_written_and_says_so(emulate, capsys):
 
 def test_what_was_expected_and_not_seen_is_told(emulate):
     with pytest.raises(
-        Trouble, match=r"Line 13 of emulated.play expects the picture at the left(.|\n)*\|  \|\*       \|"
+        Trouble, match=r"Line 14 of emulated.play expects the picture at the left(.|\n)*\|  \|\*       \|"
     ):
-        emulate(ONE_PRESS + DARK)
+        emulate(ONE_PRESS + "press left\n" + DARK)

@@ -10,11 +10,13 @@ from firmware import VERSION
 from tools import cli
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+PEG = [sys.executable, str(ROOT / "tools" / "peg.py")]
+FULL = Path("/dev/full")
 
 
 def peg(*words, typed=""):
     return subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "peg.py"), *words],
+        [*PEG, *words],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -29,5 +31,26 @@ def test_every_command_has_help(command):
     assert f"usage: peg.py {command}" in answer.stdout
 
 
+def test_without_a_word_it_lists_its_commands():
+    assert peg().stdout == peg("--help").stdout
+
+
 def test_it_tells_its_version():
     assert peg("--version").stdout == f"Peglight {VERSION}\n"
+
+
+def test_whoever_reads_may_go_away():
+    with subprocess.Popen([*PEG, "books", "--list"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdout.close()
+        complaints = process.stderr.read()
+    assert (process.returncode, complaints) == (cli.UNREAD, b"")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
+def test_what_the_system_refuses_is_one_sentence():
+    with FULL.open("wb") as full:
+        done = subprocess.run([*PEG, "books", "--list"], stdout=full, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr.splitlines()) == (
+        1,
+        [b"peg: The output: No space left on device. Mend that and run this again."],
+    )

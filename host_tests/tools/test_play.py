@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from firmware import VERSION
+from tools import cli
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
@@ -134,7 +135,7 @@ def test_whoever_reads_may_go_away():
     ) as process:
         process.stdout.close()
         complaints = process.stderr.read()
-    assert (process.returncode, complaints) == (0, b"")
+    assert (process.returncode, complaints) == (cli.UNREAD, b"")
 
 
 @pytest.mark.parametrize(
@@ -249,6 +250,21 @@ def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, opt
     status, said, complaints = performed(tmp_path, text, *options)
     assert (status, said, len(complaints)) == (1, [], 1)
     assert complaints[0].startswith("peg: " + sentence)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--board", "pico_stick"], "--board is for lights and buttons: play in a terminal, without --text."),
+        (["--speed", "4"], "--speed is for lights and buttons: play in a terminal, without --text."),
+        (["--bell"], "--bell is for lights and buttons: play in a terminal, without --text."),
+        (["--web"], "--web and --text are two ways to play: use one of them."),
+        (["--port", "8000"], "--port is for the browser: add --web."),
+        (["--no-browser"], "--no-browser is for the browser: add --web."),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(options, sentence):
+    assert play(*options) == (1, [], [f"peg: {sentence}"])
 
 
 def test_a_conversation_is_not_recorded(tmp_path):

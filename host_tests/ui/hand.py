@@ -93,12 +93,21 @@ class Hand:
         """Go to each of these entries of the menu, and take it."""
         for text in texts:
             for _ in range(40):
-                if self.said == text:
+                if self._offers(text):
                     break
                 self.press("R")
-            assert self.said == text, (text, self.said)
+            assert self._offers(text), (text, self.said)
             self.press("O")
         return self
+
+    def _offers(self, text):
+        """Whether this entry is told, with what it is set to or without."""
+        return self.said == text or (self.said or "").startswith(text + " ")
+
+    @property
+    def offered(self):
+        """The texts of the choice that is open."""
+        return [self.top.tell(at) for at in range(self.top.count)]
 
     def enter(self, code):
         """Set these pegs, colours counted from 1 and the blank a dash, from an empty row; then submit."""

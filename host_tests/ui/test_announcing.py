@@ -1,6 +1,7 @@
 """What is said in large letters, and to whom."""
 
 from firmware.engine.variant import Variant
+from firmware.game.phases import HAND, MARK, OVER, SET
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -34,6 +35,59 @@ def test_a_duel_tells_who_sets_the_code_and_who_takes_the_device():
     hand.enter("12")
     assert heard(hand) == ["P1"]
     assert heard(hand, "O") == []
+
+
+def announced(playing):
+    """A hand to which something is being announced."""
+    hand = Hand(playing)
+    for _ in range(500):
+        if hand.said:
+            return hand
+        hand.turn()
+    raise AssertionError("nothing is announced")
+
+
+def test_a_press_that_answers_what_is_announced_is_not_lost():
+    hand = announced(rules("duel", SMALL))
+    assert hand.said == "P2 CODE?"
+    hand.press("U")
+    assert hand.top is None
+    assert hand.look()[-1].startswith("R")
+    hand = announced(rules("make", SMALL, level="first"))
+    assert hand.said == "CODE?"
+    hand.press("O")
+    assert hand.match.phase == MARK
+
+
+def test_a_press_in_the_turn_in_which_the_console_begins_a_match_too_wide_does_no_harm():
+    hand = announced(rules("duel", SMALL))
+    hand.desk.begin(rules("duel", Variant(9, 3)))
+    hand.press("U")
+    assert hand.said == "9>8"
+
+
+def test_a_hint_can_be_asked_for_while_words_go_by():
+    hand = announced(rules("match", SMALL, people=2, device=False))
+    hand.press("O").enter("12").rest()
+    hand.press("O").hold("O").rest()
+    assert hand.match.round.hints == 1
+
+
+def test_ok_and_back_only_end_what_is_announced_where_the_board_must_be_seen_first():
+    hand = announced(rules("duel", SMALL))
+    hand.press("B")
+    assert (hand.top, hand.match.phase) == (None, SET)
+    hand.enter("12")
+    assert (hand.said, hand.match.phase) == ("P1", HAND)
+    dark = hand.press("O").look()
+    assert (hand.top, hand.match.phase) == (None, HAND)
+    assert not set("RG") & set("".join(dark))
+    hand.press("O").enter("12")
+    while not hand.said:
+        hand.turn()
+    assert hand.said == "SOLVED 1"
+    hand.press("O")
+    assert (hand.top, hand.match.phase) == (None, OVER)
 
 
 def test_a_race_tells_each_turn_and_each_end():

@@ -44,6 +44,16 @@ def test_lines_typed_ahead_are_taken_one_by_one():
     assert talk.listen()[-1].endswith("Your mark?")
 
 
+def test_an_empty_line_typed_ahead_takes_what_is_offered_too():
+    talk = Talk()
+    talk.console.type("break")
+    talk.console.step(5)
+    for line in ("", "mixed", "RGBY"):
+        talk.console.type(line)
+    assert talk.listen()[-1] == "Row 2 of 10: your guess?"
+    assert talk.match.rules.setting == "mixed"
+
+
 def thinking():
     """A console in the middle of a long thought about the second row."""
     talk = Talk(rules("make", level="minimax"), step_ms=0)

@@ -115,6 +115,21 @@ def test_holding_left_reads_a_row_out_and_moves_nothing():
     assert hand.top is None
 
 
+def test_a_row_with_nothing_in_it_cannot_be_read_out_which_is_answered():
+    hand = Hand(rules("break")).hold("L")
+    assert (hand.top, hand.seat.refusing) == (None, True)
+
+
+def test_holding_ok_or_left_over_a_menu_is_answered():
+    for key in "OL":
+        hand = Hand().choose("RULES")
+        while hand.lights.sounds.playing:
+            hand.turn()
+        hand.hold(key)
+        assert hand.lights.sounds.playing
+        assert hand.said == "LEVEL book"
+
+
 def test_nobody_there_dims_then_plays_to_nobody_then_sleeps_and_any_key_wakes():
     hand = Hand(rules("break"))
     awake = hand.lights.table
@@ -127,6 +142,20 @@ def test_nobody_there_dims_then_plays_to_nobody_then_sleeps_and_any_key_wakes():
     assert (hand.lights.rest, hand.lights.table) == (AWAKE, awake)
     assert hand.look()[-1] == "#,,,...."
     assert hand.match.draft.order == []
+
+
+def test_who_types_at_the_console_is_there():
+    hand = Hand(rules("break"))
+    awake = hand.lights.table
+    for ms in (40_000, 100_000, 301_000):
+        hand.wait(ms)
+        assert hand.lights.rest
+        hand.lights.stir()
+        hand.turn()
+        assert (hand.lights.rest, hand.lights.table, hand.top) == (AWAKE, awake, None)
+    hand.wait(20_000).lights.stir()
+    hand.wait(20_000)
+    assert hand.lights.rest == AWAKE
 
 
 def test_a_press_while_it_is_only_dimmed_counts():
@@ -151,7 +180,7 @@ def test_sleep_over_an_open_menu_leaves_it_open():
     hand.hold("B").choose("RULES").wait(2500)
     assert hand.lights.rest == ASLEEP
     hand.press("O")
-    assert hand.said == "LEVEL"
+    assert hand.said == "LEVEL book"
 
 
 def test_settings_are_seen_at_once():

@@ -17,6 +17,14 @@ def test_the_helper_proposes_what_it_would_play_and_then_waits_for_the_mark():
     assert hand.match.phase == GUESS
 
 
+def test_what_the_helper_proposes_changes_nothing_that_the_console_would_tell_again():
+    hand = Hand(rules("helper", "mini"))
+    before = hand.match.changes
+    hand.rest()
+    assert hand.seat.in_hand.submits
+    assert (hand.match.changes, hand.match.round.hints) == (before, 0)
+
+
 def test_a_hint_takes_what_there_is_when_a_key_is_pressed():
     hand = Hand(rules("break", Variant(8, 10)))
     hand.enter("11223344").rest()

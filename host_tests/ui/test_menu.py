@@ -14,13 +14,8 @@ from host_tests.ui.talk import rules
 SMALL = Variant(2, 3, rows=3)
 
 
-def entries(hand):
-    """The texts of the choice that is open."""
-    return hand.top._texts
-
-
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "number"])
-def test_every_mode_can_be_begun(mode):
+def test_every_mode_without_a_number_can_be_begun(mode):
     hand = Hand().choose("PLAY", mode, "mini")
     assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
 
@@ -28,14 +23,12 @@ def test_every_mode_can_be_begun(mode):
 @pytest.mark.parametrize("size", [(8, 8), (4, 8)])
 def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
     hand = Hand(size=size).choose("PLAY", "break")
-    assert entries(hand) == sorted(name for name in NAMED if NAMED[name][0] <= size[0])
+    assert hand.offered == sorted(name for name in NAMED if NAMED[name][0] <= size[0])
 
 
 def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
-    hand = Hand().choose("RULES", "PEGS", "8").hold("B")
-    hand.choose("RULES", "COLOURS", "10").hold("B").choose("RULES", "ROWS", "20").hold("B")
-    hand.choose("RULES", "REPEATS", "OFF").hold("B").choose("RULES", "BLANKS", "ON").hold("B")
-    hand.choose("RULES", "MARKS", "places").hold("B").choose("PLAY", "break", "8x10")
+    hand = Hand().choose("RULES", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
+    hand.choose("MARKS", "places").press("B").choose("PLAY", "break", "8x10")
     assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
     hand.hold("B").choose("PLAY", "break")
     assert hand.said == "8x10"  # it is offered again
@@ -46,7 +39,7 @@ def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
     hand.desk.wishes["variant"] = Variant(4, 5, False)
     hand.choose("RULES", "COLOURS", "3")
     assert hand.desk.wishes["variant"].key()[:3] == (4, 3, True)
-    hand.hold("B").choose("RULES", "REPEATS", "OFF")
+    hand.choose("REPEATS", "OFF")
     assert hand.desk.wishes["variant"].key()[:3] == (3, 3, False)
 
 
@@ -54,9 +47,68 @@ def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand = Hand(size=(4, 8))
     hand.desk.wishes["variant"] = Variant(6, 7)
     hand.choose("RULES", "PEGS")
-    assert entries(hand) == ["1", "2", "3", "4"]
+    assert hand.offered == ["1", "2", "3", "4"]
     hand.hold("B").choose("PLAY", "break")
-    assert "6x7" not in entries(hand)
+    assert "6x7" not in hand.offered
+
+
+def test_what_was_chosen_is_shown_in_the_list_it_was_chosen_from_and_back_leads_up():
+    hand = Hand().choose("SETTINGS", "LIGHT")
+    assert hand.said == "2"
+    hand.press("RO")
+    assert hand.said == "LIGHT 3"
+    hand.press("B")
+    assert hand.said == "SETTINGS"
+    hand.choose("PLAY", "make").press("B")
+    assert hand.said == "make"
+    hand.press("B")
+    assert hand.said == "PLAY"
+
+
+def test_a_language_is_seen_in_every_list_beneath():
+    hand = Hand().choose("SETTINGS", "LANGUAGE", "de")
+    assert hand.said == "SPRACHE de"
+    hand.press("B")
+    assert hand.said == "OPTIONEN"
+
+
+def test_each_rule_begins_at_what_would_be_played():
+    hand = Hand().choose("RULES")
+    assert hand.offered[:7] == [
+        "LEVEL book",
+        "CODES uniform",
+        "SEALED? head",
+        "PEOPLE 1",
+        "DEVICE ON",
+        "ROUNDS 2",
+        "SCORES rows",
+    ]
+    hand.choose("DEVICE")
+    assert hand.said == "ON"
+    hand.press("B").choose("PEOPLE", "5", "DEVICE")
+    assert hand.said == "OFF"
+    hand.press("B").choose("ROUNDS")
+    assert hand.offered == ["10", "20"]
+    hand.press("O")
+    assert hand.said == "ROUNDS 10"
+
+
+def test_whether_the_device_plays_changes_how_many_people_do_where_it_must():
+    hand = Hand().choose("RULES", "DEVICE", "OFF")
+    assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
+    hand.choose("PEOPLE", "5", "DEVICE", "ON")
+    assert hand.offered[3:5] == ["PEOPLE 4", "DEVICE ON"]
+    hand.choose("PEOPLE", "1", "DEVICE", "OFF")
+    assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
+
+
+def test_a_time_of_the_file_that_the_menu_has_not_is_offered_and_stays_unless_another_is_taken():
+    hand = Hand(dim_s=45).choose("SETTINGS", "DIM")
+    assert (hand.said, hand.top.count) == ("45", 11)
+    hand.press("O")
+    assert (hand.said, hand.desk.changed) == ("DIM 45", {})
+    hand.press("ORO")
+    assert (hand.said, hand.desk.changed) == ("DIM 60", {"dim_s": 60})
 
 
 def test_every_rule_that_is_chosen_counts_in_the_next_match():
@@ -100,6 +152,8 @@ def test_a_language_can_be_chosen_and_one_whose_table_is_gone_is_told():
     hand.desk._tables = lambda language: _gone
     hand.choose("SETTINGS", "LANGUAGE", "de")
     assert hand.said == "?"
+    hand.press("O")
+    assert hand.said == "LANGUAGE en"
     assert hand.desk.language == "en"
 
 
@@ -116,6 +170,33 @@ def test_giving_up_shows_the_code_and_the_number_of_the_round():
     assert (variant, code) == (SMALL, hand.match.round.secret())
 
 
+@pytest.mark.parametrize("size", [(8, 8), (8, 1)])
+def test_a_round_is_played_by_its_number_with_the_keys_of_colours_alone(size):
+    hand = Hand(size=size).press("O8O")
+    for sign in number.write(SMALL, 5).replace("-", ""):
+        while hand.said[-1] != sign:
+            hand.press("1234567890"[(number.SIGNS.index(sign) + 1) % 10])
+        hand.press("O")
+    hand.press("O")
+    assert (hand.match.rules.mode, hand.match.rules.variant, hand.match.round.known()) == ("number", SMALL, 5)
+    assert hand.top is None
+
+
+def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
+    hand = Hand().choose("PLAY", "number")
+    assert hand.said == ">"
+    hand.press("BO").press("UO")
+    assert hand.said == "Z>"
+    hand.press("RO")
+    assert hand.said == "0>"
+    hand.press("O")
+    assert (hand.said, hand.match) == ("?", None)
+    hand.press("OB")
+    assert hand.said == "Z>"
+    hand.press("BB")
+    assert hand.said == "number"
+
+
 def test_what_was_offered_may_have_become_impossible_meanwhile():
     hand = Hand(rules("make", SMALL, level="first"))
     hand.hold("B")
@@ -128,6 +209,8 @@ def test_the_seal_is_told_while_the_round_runs():
     hand = Hand(rules("break"))
     hand.hold("B").choose("SEAL")
     assert hand.said == hand.desk.seal()
+    hand.press("O")
+    assert hand.said == "SEAL"
 
 
 def test_a_game_begun_from_the_end_of_a_round_counts_that_round():
@@ -154,7 +237,7 @@ def test_statistics_are_told_for_each_game_and_role():
 def test_rows_can_be_seen_and_read_out_from_the_menu():
     hand = Hand(rules("break", SMALL))
     hand.hold("B")
-    assert "ROWS SO FAR" not in entries(hand)
+    assert "ROWS SO FAR" not in hand.offered
     hand.press("B").enter("11" if hand.secret() != "11" else "22").rest()
     hand.hold("B").choose("ROWS SO FAR")
     assert hand.seat.reviewing

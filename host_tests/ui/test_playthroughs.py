@@ -65,8 +65,8 @@ def started(mode, variant, size=(8, 8), **wishes):
     hand.desk.wishes.update({"variant": variant, "people": 2, "device": False, "rounds": 2}, **wishes)
     hand.press("O")
     while not hand.match:
-        at = hand.top._texts.index(mode) if mode in hand.top._texts else hand.top._chosen
-        hand.press("R" * ((at - hand.top._chosen) % len(hand.top._texts)) + "O")
+        at = hand.offered.index(mode) if mode in hand.offered else hand.top._chosen
+        hand.press("R" * ((at - hand.top._chosen) % hand.top.count) + "O")
     assert hand.match.rules.mode == mode
     return hand
 

@@ -70,7 +70,12 @@ def test_on_a_matrix_too_low_for_letters_the_number_is_so_many_lights():
 
 def chosen(keys, count=4, at=0):
     taken = []
-    choice = Choice(device(), [str(number) for number in range(count)], at, taken.append)
+
+    def take(number):
+        taken.append(number)
+        return True
+
+    choice = Choice(device(), count, str, at, take)
     for key in keys:
         choice.press(key)
     return choice, taken
@@ -83,11 +88,28 @@ def test_the_arrows_go_around_ok_takes_and_back_leaves():
     assert (choice.over, taken) == (True, [])
 
 
+def test_a_choice_that_is_not_done_stays_and_tells_anew_what_was_changed_above_it():
+    texts = ["LEVEL book"]
+    choice = Choice(device((8, 5)), 1, lambda at: texts[at], 0, lambda at: texts.append(texts.pop()[:6] + "first"))
+    choice.press(OK)
+    assert not choice.over
+    choice.tick(10)
+    assert look(choice, (8, 5)) == look(Choice(device((8, 5)), 1, lambda at: "first", 0, None), (8, 5))
+    whole = look(Choice(device((8, 5)), 1, lambda at: "LEVEL first", 0, None), (8, 5))
+    for _ in range(60):
+        if look(choice, (8, 5)) == whole:
+            return
+        choice.tick(SCROLL_MS)
+    raise AssertionError("the whole text never comes by")
+
+
 def test_the_key_of_a_colour_goes_to_the_text_with_its_number_and_again_ten_further():
     assert chosen([COLOUR + 2, OK])[1] == [2]
     assert chosen([COLOUR + 9, OK])[1] == [3]
     assert chosen([COLOUR + 2, COLOUR + 2, OK], 13)[1] == [12]
     assert chosen([COLOUR + 3, COLOUR + 3, OK], 13)[1] == [3]
+    assert chosen([COLOUR + 1] * 4 + [OK], 32)[1] == [31]
+    assert chosen([COLOUR + 1] * 5 + [OK], 32)[1] == [1]
 
 
 def test_a_choice_tells_along_the_last_line_which_it_is():

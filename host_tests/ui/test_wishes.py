@@ -21,11 +21,28 @@ def test_what_was_kept_comes_back():
     other = Hand().desk
     wishes.load(other, content)
     assert other.wishes == desk.wishes
-    assert other.changed == {"brightness": 5, "sleep_s": 1800}
+    assert other.changed == {"brightness": 5, "sleep_s": 1800, "language": "de"}
     assert other.settings["sleep_s"] == 1800
     assert other.language == "de"
     assert wishes.dump(other) == content
-    assert wishes.changed(content) == other.changed
+    assert wishes.read(content) == (other.wishes, other.changed)
+
+
+def test_a_wish_of_the_settings_is_kept_only_when_something_else_was_chosen():
+    desk = Hand().desk
+    desk.given = {"variant": Variant(4, 6), "level": "book"}
+    desk.wishes.update(desk.given)
+    assert wishes.read(wishes.dump(desk)) == ({}, {})
+    desk.wishes["level"] = "first"
+    assert wishes.read(wishes.dump(desk)) == ({"level": "first"}, {})
+
+
+def test_a_language_that_nobody_chose_is_left_to_the_settings():
+    kept = wishes.dump(Hand().desk)
+    other = Hand().desk
+    other.speak("fr")
+    wishes.load(other, kept)
+    assert other.language == "fr"
 
 
 @pytest.mark.parametrize(

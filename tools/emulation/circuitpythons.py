@@ -4,6 +4,7 @@ The emulator knows where each release of CircuitPython is downloaded, and keeps 
 folder. A download that was cut short is fetched anew.
 """
 
+import contextlib
 import http.client
 import sys
 import threading
@@ -25,6 +26,7 @@ def fetch(address: str | None = None) -> Path:
     address = address or own_address()
     file = kept(address)
     print(f"Fetching {file.name}, once.", file=sys.stderr)
+    forget_half(file)
     download = threading.Thread(target=retrieve, args=(address, failures := []), daemon=True)
     try:
         download.start()
@@ -39,9 +41,15 @@ def fetch(address: str | None = None) -> Path:
                 f"download {circuitpython.how_to_get(PICO)}, and name the file with --uf2."
             )
     finally:
-        if not is_whole(file):
-            file.unlink(missing_ok=True)
+        forget_half(file)
     return file
+
+
+def forget_half(file: Path) -> None:
+    """The emulator takes what is there for whole."""
+    if not is_whole(file):
+        with contextlib.suppress(PermissionError):  # Windows, where who downloads has it open still: the next time
+            file.unlink(missing_ok=True)
 
 
 def retrieve(address: str, failures: list) -> None:

@@ -120,7 +120,7 @@ class EmulatedPlayer(Playable):
             self._tell(["edge", *edge])
 
     def _tell(self, what) -> None:
-        with contextlib.suppress(OSError):  # who hears no more is found to be over
+        with contextlib.suppress(OSError, ValueError):  # who hears no more is found to be over, or is ended here
             self._process.stdin.write(json.dumps(what) + "\n")
             self._process.stdin.flush()
 

@@ -16,13 +16,12 @@ from tools.playing import playthrough, starting
 from tools.playing.playthrough import Playthrough
 from tools.trouble import Trouble
 
-OF_A_PLAYTHROUGH = ("board", "variant", "level", "language", "data")
 BOOTING = "An emulated board starts {}. The first light takes about half a minute."
 
 
 def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
-    given = script.settings if script else chosen(options)
+    given = script.settings if script else starting.of_options(options)
     values, _ = settings.read(given.get)
     if not script:
         starting.refuse_wrong(options, values)
@@ -34,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     file = emulator.find_uf2(options.uf2) or circuitpythons.fetch()
     told = BOOTING.format(version(file))
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given)
-    with memory(options.data) as (kept, in_use):
+    with memory(options) as (kept, in_use):
         player = EmulatedPlayer(profile, file, image, kept, options.python)
         if script:
             return perform(script, player, told, options.bell)
@@ -44,15 +43,8 @@ def run(options: argparse.Namespace) -> int:
             return app.run(app.Face(player, values["cap_ma"], f"{told} {in_use or ''}".strip(), options.bell))
 
 
-def chosen(options: argparse.Namespace) -> dict[str, str]:
-    given = {settings.PREFIX + name.upper(): getattr(options, name) for name in starting.OPTIONS}
-    return {name: value for name, value in given.items() if value}
-
-
 def scripted(options: argparse.Namespace) -> Playthrough:
-    for name in OF_A_PLAYTHROUGH:
-        if getattr(options, name):
-            raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")
+    starting.refuse_beside(options)
     script = playthrough.read(options.script)
     if not script.portable:
         raise Trouble(
@@ -79,15 +71,15 @@ def drive_image(given: dict[str, str]) -> bytes:
 
 
 @contextlib.contextmanager
-def memory(folder: Path | None):
+def memory(options: argparse.Namespace):
     """What the board keeps, and why it does not keep it."""
-    if folder is None:
+    if options.data is None:
         yield None, None
         return
     from firmware.keep.log import Log
 
-    with saves.opened(saves.place(folder)) as (kept, spare, in_use):
-        Log(kept, spare)  # ends a rewriting that was cut short
+    with saves.opened(saves.place(options.data)) as (kept, spare, in_use):
+        starting.give_way(Log(kept, spare), options)  # the log ends a rewriting that was cut short
         yield kept, in_use
 
 

@@ -20,6 +20,7 @@ from tools.face import leaving
 from tools.face.buttons import Buttons
 from tools.face.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
 from tools.face.panel import Panel
+from tools.playing.keys import key_of
 from tools.playing.performing import Performance
 from tools.playing.playable import Playable
 
@@ -28,7 +29,9 @@ PANEL_COLUMNS = 30  # it is left out where it would be narrower
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
 TYPED = {"enter": "\r", "backspace": "\x7f"}
-HELP = "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 F3 F4 view  ^C quit"
+HELP = "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 letters  F4 bell  ^C quit"
+HELP_WATCHED = "F2 panel  F3 letters  F4 bell  ^C quit"
+HELP_SHORT = "arrows Enter Bksp M menu H hint A aloud Tab type F2 panel F3 letters F4 bell ^C"
 
 
 class Face(App[int]):
@@ -123,7 +126,7 @@ class Face(App[int]):
             way(key)
 
     def _choose(self, letter: str) -> None:
-        key = f"colour_{COLOURS.index(letter.upper()) + 1}"
+        key = key_of(letter.upper())
         if key in self.player.profile.buttons:
             self.player.tap(key)
         else:
@@ -179,6 +182,8 @@ class Face(App[int]):
         rows = [max(1, min(across, down, MOST_ROWS)) for down in (high, low)]
         self.buttons.lower(rows[1] > rows[0] or high < 1)
         self.lights.resize(max(rows))
+        known = HELP if columns >= len(HELP) else HELP_SHORT
+        self.query_one("#help", Static).update(HELP_WATCHED if self.watched else known)
 
     def _first_look(self) -> int:
         if self.no_color:

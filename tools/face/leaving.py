@@ -5,6 +5,7 @@ which the face ends without ceremony: all that is kept was in its file before.
 """
 
 import asyncio
+import contextlib
 import os
 import signal
 import threading
@@ -25,7 +26,8 @@ def listen(app: App[int]) -> None:
         end = threading.Timer(MOST_S, os._exit, [128 + asked])
         end.daemon = True
         end.start()
-        loop.call_soon_threadsafe(app.exit, 128 + asked)
+        with contextlib.suppress(RuntimeError):  # the face has ended, and what comes after it is given the same time
+            loop.call_soon_threadsafe(app.exit, 128 + asked)
 
     for asked in ASKED:
         signal.signal(asked, leave)

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from firmware.ui import palette
 from tools.picture.plan import BOARD, CAP, Button, Plan
 from tools.picture.svg import circle, shape, text, written
-from tools.playing.light import mixed, seen
+from tools.playing.keys import look_of
+from tools.playing.light import mixed
 from tools.playing.reading import rgb
 
 BRIGHT = "#f2f2f7"
@@ -38,5 +38,5 @@ def cap(button: Button, down: bool) -> str:
     """Its colour: a button that sets a peg has that of the peg."""
     if button.colour < 0:
         return BRIGHT if down else "#2b2b36"
-    light = seen(rgb(palette.table("vivid", palette.STEPS - 1)[button.colour + 1]))
+    light = look_of(button.key)
     return written(light if down else mixed(light, rgb(int(BOARD[1:], 16)), 0.6))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from firmware.device.profiles import Profile
-from firmware.ui.letters import COLOURS
+from tools.playing.keys import colour_of, word_for
 
 BOARD = "#17171e"  # its colour
 PITCH = 44  # from light to light
@@ -64,14 +64,6 @@ def placed(keys: list[str], width: float, top: float) -> list[Button]:
     step = min(BUTTON, (width - EDGE) / len(keys))
     left = width / 2 - step * (len(keys) - 1) / 2
     return [
-        Button(key, named(key), (left + step * place, top + CAP + 6), colour_of(key)) for place, key in enumerate(keys)
+        Button(key, word_for(key), (left + step * place, top + CAP + 6), colour_of(key))
+        for place, key in enumerate(keys)
     ]
-
-
-def colour_of(key: str) -> int:
-    return int(key.removeprefix("colour_")) - 1 if key.startswith("colour_") else -1
-
-
-def named(key: str) -> str:
-    colour = colour_of(key)
-    return key if colour < 0 else COLOURS[colour]

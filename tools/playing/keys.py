@@ -11,10 +11,20 @@ def colour_of(key: str) -> int:
     return int(key.removeprefix("colour_")) - 1 if key.startswith("colour_") else -1
 
 
+def key_of(letter: str) -> str:
+    """The button for the colour with this letter."""
+    return f"colour_{COLOURS.index(letter) + 1}"
+
+
 def letter_of(key: str) -> str:
     """The letter of its colour, or nothing."""
     colour = colour_of(key)
     return COLOURS[colour] if colour >= 0 else ""
+
+
+def word_for(key: str) -> str:
+    """How a person names a button: by the letter of its colour, or as the profile does."""
+    return letter_of(key) or key
 
 
 def look_of(key: str) -> Colour:

@@ -2,8 +2,8 @@
 
 A byte is the share of time that a light is on, so it counts light itself; a screen counts as the eye does, for which a
 NeoPixel at a tenth of its power is bright: each doubling of the light is about as much. The heart of a light is paler
-than its rim. A disc is made of halves of characters: a light that
-takes two rows of four columns has four by four of them, each of its own colour.
+than its rim. A disc is made of halves of characters: a light that takes two rows of four columns has four by four of
+them, each of its own colour.
 """
 
 from functools import lru_cache

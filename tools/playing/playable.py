@@ -9,15 +9,15 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
 
+from firmware.device.lights import CHANNEL_MA, FULL
 from firmware.device.profiles import Profile
 from firmware.device.wiring import way
+from tools.playing.light import Colour
 
 TAP_MS = 45  # a switch is down for so long, and up as long before the next
 HOLD_MS = 750  # longer than the firmware's own hold
 MOST_EDGES = 32  # what is typed ahead of that is dropped
-CHANNEL_MA = 20  # of a colour at full
 
-Colour = tuple[int, int, int]
 Edge = tuple[str, bool, int]  # a key, whether it goes down, and for how long nothing else happens
 
 
@@ -113,7 +113,7 @@ class Playable(ABC):
         return picture
 
     def current_ma(self) -> int:
-        return sum(self.shown()) * CHANNEL_MA // 255
+        return sum(self.shown()) * CHANNEL_MA // FULL
 
 
 class Edges:

@@ -55,6 +55,7 @@ class Player(Playable):
         self._noise = os.urandom if seed is None else random.Random(seed).randbytes
         self._clock_s = clock_s
         self._edges = Edges()
+        self._ahead: deque[str] = deque()  # typed, and the board's turn has not come
         self._told_turns = 0
         self._pressed_ms: int | None = None  # when a key was, and no frame sent since
         self._ending = threading.Event()
@@ -95,8 +96,7 @@ class Player(Playable):
 
     def type(self, text: str) -> None:
         super().type(text)
-        if self.board:
-            self.board.terminal.type(text)
+        self._ahead.append(text)
 
     @property
     def waits(self) -> bool:
@@ -153,6 +153,8 @@ class Player(Playable):
         if self._ending.wait(max(0, turn_s / self.speed - self.turn_us / 1e6)):
             raise program.PowerOff
         self._step_aside()
+        while self._ahead:
+            board.terminal.type(self._ahead.popleft())
         if edge := self._edges.next(board.ms):
             self._move_key(board, *edge[:2])
         return self._turn_ms or self._passed_ms()

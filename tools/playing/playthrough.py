@@ -42,6 +42,7 @@ from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.ui.letters import COLOURS
 from firmware.ui.settings import PREFIX, SETTINGS
+from tools.playing import keys
 from tools.playing.playable import HOLD_MS
 from tools.playing.reading import SIGNS, UNREAD
 from tools.trouble import Trouble
@@ -183,15 +184,10 @@ def duration(text: str) -> int:
 
 def key_of(profile: Profile, word: str) -> str:
     """The key that a word names; the key of a colour has its letter."""
-    key = f"colour_{COLOURS.index(word) + 1}" if len(word) == 1 and word in COLOURS else word
-    if key not in profile.buttons or (key.startswith("colour_") and key == word):
-        raise Wrong(f"{profile.name} has no key `{word}`; it has {' '.join(map(word_for, profile.buttons))}")
+    key = keys.key_of(word) if len(word) == 1 and word in COLOURS else word
+    if key not in profile.buttons or word != keys.word_for(key):
+        raise Wrong(f"{profile.name} has no key `{word}`; it has {' '.join(map(keys.word_for, profile.buttons))}")
     return key
-
-
-def word_for(key: str) -> str:
-    """How a playthrough names a key."""
-    return COLOURS[int(key.removeprefix("colour_")) - 1] if key.startswith("colour_") else key
 
 
 def add_row(made: Playthrough | None, rows: list[str] | None, line: str) -> None:

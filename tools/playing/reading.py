@@ -7,8 +7,8 @@ evenly; it is explained by the palette whose colours, dimmed by the same share, 
 
 from firmware.ui import inks, palette
 from firmware.ui.letters import COLOURS
+from tools.playing.light import Colour
 
-Colour = tuple[int, int, int]
 SIGNS = " " + COLOURS + "-xo_.!="  # in the order of the inks
 UNREAD = "*"  # a light that is none of the palette's, as when the firmware shows that it crashed
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 
 from firmware.ui.gestures import HOLD_MS
 from firmware.ui.handheld import BLINK_MS
+from tools.playing.keys import word_for
 from tools.playing.lines import Lines
 from tools.playing.playable import TAP_MS
-from tools.playing.playthrough import word_for
 from tools.playing.reading import Reader
 
 ANSWER_MS = 60  # in which a press is seen

@@ -3,14 +3,12 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-from tools.playing import playthrough
+from tools.playing.light import Colour
 from tools.playing.performing import Performance
 from tools.playing.player import Player
 from tools.playing.playthrough import Playthrough
 
-Colour = tuple[int, int, int]
 MOST_LINES = 24
 TURN_MS = 5  # of the board's time; a press is felt within 20
 
@@ -34,12 +32,8 @@ class Shot:
         return all(getattr(self, name) == getattr(other, name) for name in ("picture", "down", "said", "caption"))
 
 
-def shots(file: Path) -> Iterator[Shot]:
-    """Of the virtual board, as fast as it goes; Trouble at the end where an expectation did not hold."""
-    return taken(playthrough.read(file))
-
-
 def taken(play: Playthrough) -> Iterator[Shot]:
+    """Of the virtual board, as fast as it goes; Trouble at the end where an expectation did not hold."""
     film: list[Shot] = []
     player = player_for(play)
     performance = Performance(play, player)

@@ -1,7 +1,7 @@
 """From the options of `play` to a board that runs: its profile, its settings and what it kept.
 
 The firmware reads its settings as on the board, through os.getenv, which on a computer reads the environment. An option
-stands above what is set there.
+stands above what is set there, and above what was chosen before.
 """
 
 import argparse
@@ -16,6 +16,7 @@ from tools.playing.player import Player
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
+OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
 
 
 class Settled(NamedTuple):
@@ -36,7 +37,7 @@ def settled(options: argparse.Namespace) -> Settled:
 
     if options.mode:
         raise Trouble("--mode is for --text: on the board its menu asks what to play, and so does its console.")
-    given = {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
+    given = of_options(options)
     values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
     refuse_wrong(options, values)
     return Settled(chosen(values["board"]), values["cap_ma"], given)
@@ -49,10 +50,42 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
 
     profile, cap_ma, given = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
-        Log(memory, spare)  # ends a rewriting that was cut short
+        give_way(Log(memory, spare), options)  # the log ends a rewriting that was cut short
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
         with player.running():
             yield Started(player, cap_ma, in_use)
+
+
+def refuse_beside(options: argparse.Namespace) -> None:
+    """Beside a playthrough, the options that say what it says."""
+    for name in OF_A_PLAYTHROUGH:
+        if getattr(options, name, None):
+            raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")
+
+
+def of_options(options: argparse.Namespace) -> dict[str, str]:
+    from firmware.ui import settings
+
+    return {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
+
+
+def give_way(log, options: argparse.Namespace) -> None:
+    """Forget what was chosen before where an option says otherwise: on the board a choice wins over a setting."""
+    from firmware.keep.log import SETTINGS
+    from firmware.ui import wishes
+
+    kept = log.read(SETTINGS)
+    if not kept:
+        return
+    try:
+        wished, changed = wishes.read(kept)
+    except ValueError:
+        return  # the game tells that it is damaged
+    for name in OPTIONS:
+        if getattr(options, name):
+            wished.pop(name, None)
+            changed.pop(name, None)
+    log.write(SETTINGS, wishes.write(wished, changed))
 
 
 def of_environment() -> dict[str, str]:
@@ -62,7 +95,7 @@ def of_environment() -> dict[str, str]:
     return {name: os.environ[name] for name in names if name in os.environ}
 
 
-def chosen(name: str):
+def chosen(name: str) -> Profile:
     """The board profile; without a name the first one."""
     from firmware.device import profiles
 

@@ -51,6 +51,15 @@ def test_what_was_fetched_is_whole_and_stays(served):
     assert circuitpythons.fetch(f"{address}/{NAME}") == file
 
 
+def test_half_of_one_that_was_left_is_fetched_anew(served):
+    address, folder = served
+    pages = write_uf2(folder / NAME)
+    left = circuitpythons.kept(f"{address}/{NAME}")
+    left.parent.mkdir(parents=True)
+    left.write_bytes((folder / NAME).read_bytes()[:5000])
+    assert uf2.firmware(circuitpythons.fetch(f"{address}/{NAME}"), PICO) == pages
+
+
 @pytest.mark.parametrize("content", ["missing", "cut", "other"])
 def test_what_is_not_a_whole_circuitpython_is_refused_and_not_kept(served, content):
     address, folder = served
@@ -71,6 +80,16 @@ def test_without_a_network_one_sentence_says_how_to_get_one(served):
         circuitpythons.fetch(f"http://127.0.0.1:{port}/{NAME}")
     for word in ("refused", "circuitpython.org/board/raspberry_pi_pico", "--uf2"):
         assert word in str(trouble.value)
+
+
+def test_what_the_variable_names_must_be_a_circuitpython(home, monkeypatch):
+    for content, told in ((b"none", "is not a whole UF2 file: download CircuitPython 10"), (None, "no such file")):
+        named = home / f"{bool(content)}.uf2"
+        monkeypatch.setenv("PEGLIGHT_UF2", str(named))
+        if content:
+            named.write_bytes(content)
+        with pytest.raises(Trouble, match=told):
+            emulator.find_uf2()
 
 
 def test_what_the_emulator_keeps_is_found_when_it_is_whole(home):

@@ -76,6 +76,14 @@ def test_a_tap_lasts_as_long_as_the_board_needs_in_its_own_time(uf2):
         assert player.ms - began_ms >= 2 * TAP_MS
 
 
+def test_what_is_done_when_its_power_has_gone_is_nothing(uf2):
+    with board(uf2).running() as player:
+        until(player, lambda: player.frames)
+    player.tap("left")
+    player.type("HELP")
+    assert player.failure is None
+
+
 def test_what_goes_wrong_there_is_told_here(uf2):
     player = board(uf2)
     player.each_turn = lambda: player.nowhere

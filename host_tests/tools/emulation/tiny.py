@@ -1,5 +1,5 @@
 """A program of a few instructions, in a UF2 that passes for a CircuitPython: with it the emulated board is tested where
-there is no CircuitPython. It shows one pixel, dark at first, and with each press of a button white or dark again.
+there is no CircuitPython. It shows one pixel, dark at first or lit, and with each press of a button it changes.
 """
 
 import struct
@@ -15,13 +15,13 @@ SHORT, LONG = 10, 30  # turns of a waiting loop: the shorter signal is a 0
 EQUAL, DIFFERENT = 0, 1
 
 
-def write_uf2(file):
-    content = program().ljust(512, b"\0") + SAYS.format("10.2.1", PICO.name).encode() + b"\0"
+def write_uf2(file, lit=False):
+    content = program(lit).ljust(512, b"\0") + SAYS.format("10.2.1", PICO.name).encode() + b"\0"
     file.write_bytes(uf2.encode(uf2.pages(PICO.flash_address, content), PICO.uf2_family))
     return file
 
 
-def program():
+def program(lit):
     from rp2040py.utils import assembler as to
 
     sio, one, button, dark, bits, count, scratch = 7, 6, 5, 4, 3, 2, 1
@@ -30,7 +30,7 @@ def program():
         *(load(sio, SIO), load(0, FUNCTION), to.opcode_movs(scratch, TO_SIO), to.opcode_str(scratch, 0, 0)),
         *(load(0, PAD), to.opcode_movs(scratch, PULLED_UP), to.opcode_str(scratch, 0, 0)),
         *(to.opcode_movs(one, 1), to.opcode_str(one, sio, DIRECTION_SET), to.opcode_movs(button, 4)),
-        to.opcode_movs(dark, 1),
+        to.opcode_movs(dark, 0 if lit else 1),
         "frame",
         to.opcode_movs(bits, 24),
         "bit",

@@ -132,6 +132,18 @@ def test_where_colours_do_not_tell_enough_the_lights_have_letters():
     play("pico_8x8", look)
 
 
+@pytest.mark.parametrize("columns", [80, 100])
+def test_the_last_line_tells_every_key(columns):
+    async def look(sitting):
+        last = sitting.face.query_one("#help")
+        told = str(last.render())
+        for key in ("M menu", "H hint", "A aloud", "Tab type", "F2 panel", "F3 letters", "F4 bell", "^C"):
+            assert key in told
+        assert len(told) <= last.size.width == columns
+
+    play("pico_8x8", look, size=(columns, 24))
+
+
 def test_the_bell_rings_when_it_is_wanted():
     async def listen(sitting):
         rung = []

@@ -2,10 +2,12 @@
 
 import os
 import signal
+import subprocess
+import sys
 
 import pytest
 
-from host_tests.tools.face.terminal import POSIX
+from host_tests.tools.face.terminal import POSIX, ROOT
 
 pytestmark = POSIX
 
@@ -25,6 +27,21 @@ def test_a_signal_leaves(opened, sent):
     os.kill(terminal.child, sent)
     assert terminal.left() == 128 + sent
     assert terminal.is_clean()
+
+
+def test_a_signal_that_comes_when_the_face_has_ended_tears_nothing():
+    program = f"""
+import asyncio, os, signal, sys
+sys.path.append({str(ROOT)!r})
+from textual.app import App
+from tools.face import leaving
+async def sit(): leaving.listen(App())
+asyncio.run(sit())
+os.kill(os.getpid(), signal.SIGINT)
+print("Recorded.")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Recorded.\n", "")
 
 
 def test_a_terminal_that_is_closed_ends_it(opened):

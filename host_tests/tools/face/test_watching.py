@@ -41,6 +41,7 @@ def test_what_is_performed_is_seen_and_the_keys_of_who_watches_do_nothing():
             await sitting.until(lambda: "R" in sitting.signs)
             assert player.typed == ""
             assert not face.panel.typing
+            assert "Tab" not in str(face.query_one("#help").render())
 
     with player.running():
         asyncio.run(watch())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.playing import playthrough
+from tools.playing import keys, playthrough
 from tools.playing.playable import HOLD_MS
 from tools.trouble import Trouble
 
@@ -63,7 +63,7 @@ def test_without_a_seed_it_runs_on_every_ground():
 def test_the_key_of_a_colour_has_its_letter():
     (step,) = steps("press R L ok", "pico_8x8_colours")
     assert step.keys == ("colour_1", "colour_10", "ok")
-    assert [playthrough.word_for(key) for key in step.keys] == ["R", "L", "ok"]
+    assert [keys.word_for(key) for key in step.keys] == ["R", "L", "ok"]
 
 
 def test_a_file_from_another_editor_is_read(tmp_path):

@@ -27,7 +27,7 @@ class Served:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
         self._thread.start()
-        self._ready.wait()
+        assert self._ready.wait(chromium.MOST_S)
 
     async def _serve(self):
         self._loop = asyncio.get_running_loop()
