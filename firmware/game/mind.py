@@ -3,9 +3,9 @@
 It knows the rows and nothing else, so that it cannot peep at a code that the device holds.
 """
 
-# How long it may think, by the size of the space.
-_LIMITS_MS = ((10000, 1500), (1000000, 4000))
-_LONGEST_MS = 10000
+# How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last steps may take.
+_LIMITS_MS = ((10000, 1450), (1000000, 3950))
+_LONGEST_MS = 9950
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
 

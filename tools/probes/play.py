@@ -9,7 +9,7 @@ from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.match import Match
-from firmware.game.phases import MARK
+from firmware.game.phases import MARK, THINK
 from firmware.game.rules import Rules
 
 BOOKS = (("4x6", 4, 6), ("5x8", 5, 8))
@@ -54,6 +54,8 @@ def longest_move(variant, library):
             begin = last = now_ms()
             while match.phase != MARK:
                 here = now_ms()
+                if match.phase != THINK:
+                    begin = here  # to look through the row before has a budget of its own
                 match.tick(int(here - last))
                 last += int(here - last)
             if round_number:
