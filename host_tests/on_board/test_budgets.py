@@ -1,0 +1,29 @@
+"""What the game costs on the emulated board, section by section as the bench measures it, within its budgets.
+
+The size of the compiled files needs no board: `host_tests/test_memory.py` holds how far it may be over its own.
+"""
+
+import pytest
+
+from tools import bench, budgets
+
+SECTIONS = bench.sections_of("board")
+
+
+def measured(uf2, section):
+    if section == bench.OUTSIDE:
+        return budgets.from_outside(uf2)
+    return bench.measure_on_board(uf2, SECTIONS[section], section)
+
+
+@pytest.mark.parametrize("section", [*SECTIONS, bench.OUTSIDE])
+def test_it_stays_within_its_budgets(section, uf2, summary):
+    figures = {}
+    bench.collect(figures, "board", measured(uf2, section))
+    most = {(budget.game, budget.what): budget.most for budget in budgets.BUDGETS}
+    known = {row: figures[row]["board"] for row in most if row in figures}
+    assert known
+    summary(
+        f"The emulated board, {section}: " + ", ".join(f"{game} {what} {known[game, what]:g}" for game, what in known)
+    )
+    assert {row: cost for row, cost in known.items() if cost > most[row]} == {}
