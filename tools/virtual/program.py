@@ -92,7 +92,8 @@ def _kept_modules() -> Iterator[None]:
     try:
         yield
     finally:
-        for name in [name for name in sys.modules if name.startswith("firmware.") and name not in ours]:
+        loaded = [name for name in sys.modules if name.startswith("firmware.") and name not in ours]
+        for name in sorted(loaded, reverse=True):  # a package after what is in it
             del sys.modules[name]
             package, _, short = name.rpartition(".")
             vars(sys.modules[package]).pop(short, None)
