@@ -9,7 +9,7 @@ import os
 
 import microcontroller
 
-from firmware.keep.log import CRASHES, MOST_CRASHES, SETTINGS, STATISTICS, Log
+from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, SETTINGS, Log
 
 
 def is_closed(log):
@@ -42,21 +42,12 @@ def back_is_held():
         return not button.value
 
 
-def end_round(log):
-    """Forget the running round, down to the bytes; the rest stays."""
-    kept = [(kind, log.read(kind)) for kind in (SETTINGS, STATISTICS, CRASHES)]
-    log.erase()
-    for kind, content in kept:
-        if content:
-            log.write(kind, content)
-
-
 def main():
     log = Log(getattr(microcontroller, "nvm", None))
     if not is_closed(log):
         return
     if back_is_held() or (log.read(CRASHES) or b"\0")[0] >= MOST_CRASHES:
-        end_round(log)
+        log.forget(MATCH)  # the running round, and with it the code
         return
     import storage
     import usb_cdc

@@ -79,6 +79,13 @@ class Log:
                 return
         self._rewrite(kind, content)
 
+    def forget(self, kind):
+        """Forget what is kept of a kind, down to the bytes; of a newer version's log, everything."""
+        if self.fault == NEWER:
+            self.erase()
+        else:
+            self._rewrite(_checked(kind), None)
+
     def erase(self):
         """Forget everything, for good."""
         self._use(*self._given)

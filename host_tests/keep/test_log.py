@@ -289,6 +289,28 @@ def test_to_erase_is_to_forget_everything(sector, chance):
     assert state(Log(sector)) == {MATCH: b"new"}
 
 
+def test_to_forget_a_kind_leaves_none_of_its_bytes_and_all_of_the_others(sector):
+    log = Log(sector)
+    log.write(SETTINGS, b"settings")
+    log.write(MATCH, b"a secret")
+    log.forget(MATCH)
+    assert state(log) == state(Log(sector)) == {SETTINGS: b"settings"}
+    assert b"a secret" not in sector.content
+    log.write(MATCH, b"new")
+    assert state(Log(sector)) == {SETTINGS: b"settings", MATCH: b"new"}
+
+
+def test_to_forget_a_kind_of_a_newer_versions_log_is_to_forget_everything(sector):
+    newer = bytearray(record.header(9)[:12])
+    newer[8] = record.VERSION + 1
+    newer += crc32(newer).to_bytes(4, "little")
+    sector.content[: 2 * record.HEADER] = newer * 2
+    log = Log(sector)
+    assert log.fault == NEWER
+    log.forget(MATCH)
+    assert (log.fault, Log(sector).fault, Log(sector).erases) == (None, None, 10)
+
+
 class Worn(Sector):
     """A sector in which some bits are 1 for ever."""
 

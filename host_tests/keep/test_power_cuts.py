@@ -123,3 +123,28 @@ def test_a_log_can_be_cut_while_it_is_erased():
         with pytest.raises(PowerCut):
             torn.log().erase()
         assert state(torn.again(chance).log()) in (before, nothing), f"seed {SEED}"
+
+
+@pytest.mark.no_cover
+@pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
+def test_a_log_can_be_cut_while_a_kind_is_forgotten(spared):
+    chance = random.Random(SEED)
+    board = Board(chance, b"\xff" * 4096, None, spared)
+    kept = {kind: [None] for kind in KINDS}
+    for kind, content in (*played(chance, rounds=2), *((kind, chance.randbytes(40)) for kind in KINDS)):
+        board.log().write(kind, content)
+        kept[kind].append(content)
+    before = state(board.log())
+    after = {**before, MATCH: None}
+    whole = board.again(chance)
+    whole.log().forget(MATCH)
+    assert state(whole.again(chance).log()) == after
+    assert whole.sector.erases == 1, "the one window in which a board without a spare can lose something"
+    for steps in range(0, whole.power.used, 11):
+        torn = board.again(chance, steps)
+        with pytest.raises(PowerCut):
+            torn.log().forget(MATCH)
+        found = state(torn.again(chance).log())
+        if spared:
+            assert found in (before, after), f"seed {SEED}"
+        assert all(found[kind] in kept[kind] for kind in KINDS), f"seed {SEED}"
