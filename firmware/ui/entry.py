@@ -17,11 +17,14 @@ NOTHING_LEFT = 4  # there was no peg to take back
 
 
 class Entry:
-    def __init__(self, draft, variant):
+    """Where it is `secret` the pegs are not heard."""
+
+    def __init__(self, draft, variant, secret=False):
         self.draft = draft
         self.place = 0  # of the cursor; past the last peg it is the place of submitting
         self.refused = -1
         self._variant = variant
+        self._secret = secret
         self._set_last = False  # whether the last key was that of a colour
         self._go_to_empty()
 
@@ -49,6 +52,8 @@ class Entry:
     def tones(self):
         """What is heard of the last change: the peg under the cursor, or the one set before it."""
         pegs = self.draft.pegs
+        if self._secret:
+            return sounds.OK
         if not self.submits and pegs[self.place] is not None:
             digit = pegs[self.place]
         elif self.draft.order and self._set_last:

@@ -84,7 +84,7 @@ class Seat:
 
             self.in_hand = Marking(match.rules.variant)
         elif match.phase in (SET, GUESS):
-            self.in_hand = Entry(match.draft, match.rules.variant)
+            self.in_hand = Entry(match.draft, match.rules.variant, match.phase == SET)
         if match.phase != GUESS:
             return
         self.weigh()
