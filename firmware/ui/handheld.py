@@ -59,7 +59,7 @@ class Handheld:
     def busy(self):
         """Whether something is looked for at the board, and gets the ticks that it wants."""
         seat = self._seat
-        return seat is not None and seat.job is not None and self.shows and not self.asleep
+        return seat is not None and seat.aid.job is not None and self.shows and not self.asleep
 
     @property
     def asleep(self):
@@ -98,6 +98,8 @@ class Handheld:
         """Change a setting."""
         self.desk.set(key, value)
         self._lighten()
+        if self.shows:
+            self._board().aid.heed()
 
     def test(self):
         """Open the self-test."""

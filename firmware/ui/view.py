@@ -24,7 +24,7 @@ def draw(seat, frame, beat):
         if phase == DISPUTE:
             _draw_dispute(seat, frame, lit)
         elif not lit:
-            for number in seat.against:
+            for number in seat.aid.against:
                 _draw_wrong(seat, frame, number)
         if seat.first_row:
             _draw_in_hand(seat, frame, beat)
@@ -51,7 +51,7 @@ def _draw_in_hand(seat, frame, beat):
     match = seat.match
     layout = seat.layout
     lit = beat % 2 == 0
-    if seat.helping or match.busy:
+    if seat.aid.proposes or match.busy:
         board.draw_thinking(frame, layout, beat if seat.helps["animation"] else 0)
     elif match.phase == GUESS:
         if seat.helps["left"] and match.mind().candidates.rows:

@@ -83,7 +83,10 @@ class Hand:
         """Until the device has done its work and nothing moves; what is said passes by."""
         for _ in range(MOST_TURNS):
             if not (
-                self.desk.busy or self.seat.showing.moving or self.seat.helping or (self.said and self.top._passing)
+                self.desk.busy
+                or self.seat.showing.moving
+                or self.seat.aid.proposes
+                or (self.said and self.top._passing)
             ):
                 return self
             self.turn()

@@ -31,7 +31,7 @@ def test_a_hint_takes_what_there_is_when_a_key_is_pressed():
     hand.event("O")
     hand.wait(620)
     hand.event("O", True)
-    assert hand.seat.helping
+    assert hand.seat.aid.proposes
     hand.press("U").rest()
     assert hand.seat.in_hand.submits
 
