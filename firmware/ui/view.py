@@ -54,8 +54,8 @@ def _draw_in_hand(seat, frame, beat):
     if seat.aid.proposes or match.busy:
         board.draw_thinking(frame, layout, beat if seat.helps["animation"] else 0)
     elif match.phase == GUESS:
-        if seat.helps["left"] and match.mind().candidates.rows:
-            board.draw_left(frame, layout, match.mind().candidates.left, codes.count(layout.variant))
+        if seat.helps["left"] and not layout.in_turns:
+            _draw_left(frame, layout, match.mind().candidates)
         board.draw_draft(frame, layout, seat.in_hand, lit)
     elif match.phase == MARK:
         # a mark that was begun is seen first
@@ -66,6 +66,11 @@ def _draw_in_hand(seat, frame, beat):
             board.draw_marking(frame, layout, seat.in_hand, lit)
     elif match.phase in (OVER, DONE):
         _draw_code(seat, frame, lit)
+
+
+def _draw_left(frame, layout, candidates):
+    if candidates.rows:
+        board.draw_left(frame, layout, candidates.left if candidates.whole else None, codes.count(layout.variant))
 
 
 def _draw_code(seat, frame, lit):

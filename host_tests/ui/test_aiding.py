@@ -1,6 +1,7 @@
 """What is switched on for who guesses, and off, in the middle of a row."""
 
 from firmware.engine.variant import Variant
+from firmware.game.phases import GUESS
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -47,3 +48,21 @@ def test_switching_without_a_match_changes_the_setting_alone():
     hand = Hand()
     hand.lights.set("fits", True)
     assert (hand.desk.settings["fits"], hand.seat) == (True, None)
+
+
+def test_more_codes_than_can_be_counted_are_not_told_as_few():
+    hand = Hand(rules("break", Variant(5, 10)), left=True)
+    told = []
+    while not told or "," in told[-1]:
+        hand.hold("O").rest().press("O").rest().wait(3000)
+        assert hand.match.phase == GUESS
+        told.append(hand.look_between()[-1])
+        assert ("^" in told[-1]) == hand.match.mind().candidates.whole
+    assert len(told) > 2
+    assert set(told[:-1]) == {",,,,,..."}
+
+
+def test_on_a_line_on_which_marks_take_turns_no_thermometer_lies_on_the_pegs():
+    hand = Hand(rules("break", "super"), (8, 1), left=True).enter("12345").rest().wait(3000)
+    assert hand.look() == ["#,,,,..."]
+    assert hand.look_between() == [",,,,,..."]
