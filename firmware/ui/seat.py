@@ -141,6 +141,11 @@ class Seat:
         else:
             self.refuse()
 
+    def tell_again(self):
+        """What was told is to be told once more."""
+        self.told = -1
+        self.news = True
+
     def _answer(self, key):
         answer = self.in_hand.handle(key)
         if answer == entry.SUBMIT:
