@@ -1,15 +1,17 @@
 """A row read out, for those who do not see colours, or see nothing: a screen that lies over the board."""
 
+from firmware.game.phases import OVER
 from firmware.ui import inks
 
 
 def lights(seat):
     """The lights of a row, with their inks: of the row in hand, or of the latest played where nothing is in hand."""
-    steps = _lights_of(seat, 0)
+    ended = seat.match.phase >= OVER and not seat.reviewing
+    steps = _lights_of(seat, seat.layout.code_row if ended else 0)
     if steps or seat.played is None or not seat.played.rows:
         return steps
     if seat.layout.visible > 1:
-        return _lights_of(seat, 1)
+        return _lights_of(seat, seat.first_row)
     seat.look_back()
     return _lights_of(seat, 0)
 

@@ -47,7 +47,7 @@ class Seat:
     @property
     def first_row(self):
         """Where the latest of the rows seen stands: above the row in hand, or in its place."""
-        alone = self.reviewing or self.showing.lingers
+        alone = self.reviewing or self.showing.lingers or (self.layout.panel and self.match.phase >= OVER)
         return 0 if alone or (self.layout.visible == 1 and self.match.phase == DISPUTE) else 1
 
     def row_of(self, number):
