@@ -50,17 +50,19 @@ class Entry:
         return self._set(key - gestures.COLOUR)
 
     def tones(self):
-        """What is heard of the last change: the peg under the cursor, or the one set before it."""
+        """What is heard of the last change: the peg under the cursor, or the one set before it, and the place of
+        submitting."""
         pegs = self.draft.pegs
-        if self._secret:
-            return sounds.OK
-        if not self.submits and pegs[self.place] is not None:
-            digit = pegs[self.place]
-        elif self.draft.order and self._set_last:
-            digit = pegs[self.draft.order[-1]]
-        else:
-            return sounds.OK
-        return inks.TONES_HZ[ink_of(self._variant, digit)], sounds.PEG_MS
+        digit = None
+        if not self._secret:
+            if not self.submits:
+                digit = pegs[self.place]
+            if digit is None and self.draft.order and self._set_last:
+                digit = pegs[self.draft.order[-1]]
+        if digit is None:
+            return sounds.SUBMITS if self.submits else sounds.OK
+        heard = inks.TONES_HZ[ink_of(self._variant, digit)], sounds.PEG_MS
+        return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if self.submits else heard
 
     def _move(self, step):
         if self.place + step < 0:

@@ -34,10 +34,11 @@ def _lights_of(seat, row):
 
 
 class Reading:
-    """A row read out: each light blinks as often as its colour's number, and sounds its tone."""
+    """A row read out: each light blinks as often as its number, and sounds its tone; a blank is one long light."""
 
     over_board = True
     ON_MS = 170
+    LONG_MS = 600
     OFF_MS = 110
     NEXT_MS = 420
 
@@ -60,15 +61,15 @@ class Reading:
             return
         self.stale = True
         ink = self._steps[self._at][1]
-        times = inks.BLINKS[ink] or 1  # a colour as often as its number, anything else once
+        times = inks.BLINKS[ink] or 1
         if self._on:
             self._on = False
             self._left_ms = self.OFF_MS if self._blinks < times else self.NEXT_MS
         elif self._blinks < times:
             self._blinks += 1
             self._on = True
-            self._left_ms = self.ON_MS
-            self._sounds.play((inks.TONES_HZ[ink], self.ON_MS))
+            self._left_ms = self.ON_MS if inks.BLINKS[ink] else self.LONG_MS
+            self._sounds.play((inks.TONES_HZ[ink], self._left_ms))
         else:
             self._blinks = 0
             self._at += 1

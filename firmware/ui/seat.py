@@ -95,11 +95,13 @@ class Seat:
         self.stale = True
         if self.aid.proposes:
             self.aid.hurry()
+            self._heard.play(sounds.OK)
             return
         if self.showing.moving:
             hidden = not self.first_row or match.phase == OVER
             self.showing.skip()
             if hidden:
+                self._heard.play(sounds.OK)
                 return
         if key >= gestures.COLOUR and (self.reviewing or not self.in_hand):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
