@@ -27,8 +27,8 @@ ROOM = 16  # for so many modules that were loaded since; with more it is tidied 
 SELDOM = (
     ("", "start"),
     ("device", "assembly profiles sleep wiring"),
-    ("engine", "advice asked bits book booked candidates doctor fair filling games judging lanes layout multisets"),
-    ("engine", "opening orderly placing possible sampled search sieve sparse tails thinking"),
+    ("engine", "advice asked bits book booked candidates disguise doctor fair filling games judging lanes layout"),
+    ("engine", "multisets opening orderly placing possible sampled search sieve sparse tails thinking"),
     ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
     ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
     ("ui", "palette reading screens selftest settings signs telling wishes"),
