@@ -3,7 +3,7 @@
 The light of whose turn it is is bright, and at the end those of the winners are. Who plays alone has none.
 """
 
-from firmware.game.phases import DONE, GUESS, MARK, OVER, READY, SET
+from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, READY, SET
 from firmware.game.rules import PERSON
 from firmware.ui import font, inks
 
@@ -12,7 +12,7 @@ def draw(seat, frame):
     layout = seat.layout
     match = seat.match
     top = (layout.height - font.HEIGHT - 2) // 2
-    if GUESS <= match.phase < OVER:
+    if GUESS <= match.phase < DISPUTE:
         text = str(len(seat.played.rows) - seat.back + seat.first_row)
         columns = font.columns(text)
         if columns < layout.panel:
