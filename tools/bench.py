@@ -36,7 +36,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools import budgets, emulator
+    from tools import budgets
+    from tools.emulation import circuitpythons
 
     before = read(options.against) if options.against else None
     sections = sections_of(options.what)
@@ -45,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(names)}.")
     if options.json:
         check_writable(options.json)
-    uf2 = None if options.here else emulator.find_uf2()
+    uf2 = None if options.here else circuitpythons.find()
     figures: Figures = {}
     for section in [options.only] if options.only else names:
         if section == OUTSIDE:
@@ -62,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         print_table(figures)
     if not uf2 and not options.here:
-        print(f"\nThe emulated board was not measured: {emulator.HOW_TO_GET_ONE}.")
+        print(f"\nThe emulated board was not measured: {circuitpythons.HOW_TO_GET_ONE}.")
     rows = [{"game": game, "what": what, **row} for (game, what), row in figures.items()]
     if options.json:
         options.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
@@ -132,13 +133,13 @@ def measure_here(probe: str, section: str) -> list[str]:
 
 
 def measure_on_board(uf2: Path, probe: str, section: str) -> list[str]:
-    from tools import emulator
+    from tools.emulation.machine import Machine
 
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         lay_out(folder, probe, section)
         lines = []
-        for line in emulator.run(uf2, folder, MOST_SECONDS, Progress(section).show):
+        for line in Machine.with_drive(uf2, folder).lines(MOST_SECONDS, Progress(section).show):
             if "Error" in line:
                 raise Trouble(f"The emulated board stopped in section {section}: {line}.")
             lines.append(line)

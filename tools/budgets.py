@@ -120,12 +120,13 @@ def nvm(kept: bool) -> bytearray:
 
 def wired(uf2: Path, kept: bool):
     """A board with the build on it, its pixels and its keys; with a running round in its memory, or with nothing."""
-    from tools import emulator, soldered
     from tools.build import contents
+    from tools.emulation import soldered
+    from tools.emulation.machine import Machine
 
     with tempfile.TemporaryDirectory() as temporary:
         contents.fill(Path(temporary), PICO)
-        machine = emulator.machine(uf2, Path(temporary))
+        machine = Machine.with_drive(uf2, Path(temporary))
     machine.write(PICO.nvm_offset, bytes(nvm(kept)))
     pins, profile = PINS[PICO.id], profiles.named(BOARD)
     keys = {name: soldered.button(machine, pins[pin]) for name, pin in profile.buttons.items()}  # open: pressed
@@ -133,9 +134,9 @@ def wired(uf2: Path, kept: bool):
 
 
 def first_frame_ms(machine, frames) -> float:
-    from tools import emulator
+    from tools.emulation.console import Console
 
-    console = emulator.Console()
+    console = Console()
     began_ms = 0.0
     for seconds in machine.run(FIRST_SECONDS):
         list(console.lines(machine.heard))
@@ -156,7 +157,7 @@ def wait(machine, until, ms: float) -> None:
 
 
 def soldered_ms(machine) -> float:
-    from tools import soldered
+    from tools.emulation import soldered
 
     return soldered.now_ms(machine)
 

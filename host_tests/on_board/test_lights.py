@@ -4,9 +4,11 @@ import pytest
 
 from firmware.device.profiles import named
 from firmware.device.wiring import way
-from tools import emulator, mpy, soldered
+from tools import mpy
 from tools.boards import PICO
 from tools.build import contents
+from tools.emulation import soldered
+from tools.emulation.machine import Machine
 
 MOST_SECONDS = 30  # of the board's time
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -62,7 +64,7 @@ def session(uf2, tmp_path_factory, summary):
     mpy.compile_file(mpy.ROOT / "tools" / "probes" / "device.py", folder / "probe.mpy", "probe.py")
     mpy.stamp(folder / "probe.mpy")
     (folder / "code.py").write_text("import probe\nprobe.main()\n", "utf-8")
-    return Session(emulator.machine(uf2, folder))
+    return Session(Machine.with_drive(uf2, folder))
 
 
 def figures(session, what, unit):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.emulator import Plain
+from tools.emulation.console import Plain
 
 SAID = b"\x1b]0;\xf0\x9f\x90\x8dcode.py | 10.2.1\x1b\\one\r\n\x1b[2K\x1b]0;done\x07two [x] \x1b[1;31mred\r\n"
 
