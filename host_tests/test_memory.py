@@ -3,7 +3,8 @@
 import subprocess
 import sys
 
-from tools import budgets, mpy
+from tools import budgets
+from tools.build import mpy
 
 MOST_COMPILED = 111_000
 

@@ -148,9 +148,8 @@ def measure_on_board(uf2: Path, probe: str, section: str) -> list[str]:
 
 def lay_out(folder: Path, probe: str, section: str) -> None:
     """A drive on which the probe runs in place of the game; the engine's has the engine alone."""
-    from tools import mpy
     from tools.boards import PICO
-    from tools.build import contents
+    from tools.build import contents, mpy
 
     if probe == "engine":
         mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")])

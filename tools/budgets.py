@@ -15,8 +15,8 @@ from firmware.game.match import Match
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
-from tools import mpy
 from tools.boards import PICO
+from tools.build import mpy
 from tools.virtual.pins import PINS
 
 BOARD = "pico_8x8"

@@ -4,9 +4,8 @@ import shutil
 
 import pytest
 
-from tools import drive
 from tools.boards import PICO
-from tools.build import contents
+from tools.build import contents, drive
 from tools.emulation import circuitpythons
 
 

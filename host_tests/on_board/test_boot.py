@@ -8,8 +8,9 @@ import pytest
 from firmware import VERSION
 from firmware.device import profiles
 from host_tests.on_board.sitting import OVER
-from tools import build, drive
+from tools import build
 from tools.boards import PICO
+from tools.build import drive
 from tools.emulation import soldered
 from tools.emulation.machine import Machine
 from tools.emulation.player import gpio

@@ -5,8 +5,9 @@ import pytest
 from firmware import VERSION
 from host_tests.on_board.sitting import OVER
 from host_tests.tools.flash.drives import Failing, Folder, board
-from tools import build, drive
+from tools import build
 from tools.boards import PICO
+from tools.build import drive
 from tools.emulation.machine import Machine
 from tools.flash import copying, planning
 

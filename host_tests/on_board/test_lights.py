@@ -4,9 +4,8 @@ import pytest
 
 from firmware.device.profiles import named
 from firmware.device.wiring import way
-from tools import mpy
 from tools.boards import PICO
-from tools.build import contents
+from tools.build import contents, mpy
 from tools.emulation import soldered
 from tools.emulation.machine import Machine
 

@@ -6,7 +6,7 @@ to a write and some fifty to a rewriting.
 
 from pathlib import Path
 
-from tools import mpy
+from tools.build import mpy
 from tools.emulation.machine import Machine
 
 MOST_SECONDS = 60  # of the board's time

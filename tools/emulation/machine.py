@@ -6,8 +6,8 @@ Time there is the board's own, so it does not depend on how busy this computer i
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tools import drive
 from tools.boards import PICO
+from tools.build import drive
 from tools.emulation.console import Console
 from tools.trouble import Trouble
 

@@ -7,9 +7,9 @@ import tempfile
 from pathlib import Path
 
 from firmware.ui import settings
-from tools import circuitpython, drive, emulate, play, saves
+from tools import circuitpython, emulate, play, saves
 from tools.boards import PICO
-from tools.build import contents, uf2
+from tools.build import contents, drive, uf2
 from tools.emulation import circuitpythons
 from tools.emulation.player import EmulatedPlayer
 from tools.playing import playthrough, starting
