@@ -7,12 +7,12 @@ import tempfile
 from pathlib import Path
 
 from firmware.ui import settings
-from tools import circuitpython, emulate, play, saves
+from tools import circuitpython, emulate, play
 from tools.boards import PICO
 from tools.build import contents, drive, uf2
 from tools.emulation import circuitpythons
 from tools.emulation.player import EmulatedPlayer
-from tools.playing import playthrough, starting
+from tools.playing import playthrough, saves, starting
 from tools.playing.playthrough import Playthrough
 from tools.trouble import Trouble
 
