@@ -4,8 +4,7 @@ import pytest
 
 from firmware.device.profiles import named
 from firmware.device.wiring import way
-from tools.boards import PICO
-from tools.build import contents, mpy
+from tools.bench import probing
 from tools.emulation import soldered
 from tools.emulation.machine import Machine
 
@@ -59,10 +58,7 @@ class Session:
 @pytest.fixture(scope="module")
 def session(uf2, tmp_path_factory, summary):
     folder = tmp_path_factory.mktemp("drive")
-    contents.fill(folder, PICO)
-    mpy.compile_file(mpy.ROOT / "tools" / "probes" / "device.py", folder / "probe.mpy", "probe.py")
-    mpy.stamp(folder / "probe.mpy")
-    (folder / "code.py").write_text("import probe\nprobe.main()\n", "utf-8")
+    probing.lay_out(folder, "device", "")
     return Session(Machine.with_drive(uf2, folder))
 
 

@@ -13,6 +13,7 @@ from tools.emulation.machine import Machine
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+SHARED = Path("tools/probes/telling.py")
 MOST_SECONDS = 120  # of the board's time, for one section
 FAR = "{desc}: {n:.1f} of its seconds"  # how far it is cannot be told in parts of the whole
 
@@ -51,13 +52,13 @@ def on_board(uf2: Path, probe: str, section: str) -> list[str]:
 
 def lay_out(folder: Path, probe: str, section: str) -> None:
     """A drive on which the probe runs in place of the game; the engine's has the engine alone."""
+    sources = [SHARED]
     if probe == "engine":
-        mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")])
-        unstamped = list(folder.rglob("*.mpy"))
+        sources += [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
     else:
         contents.fill(folder, PICO)
-        unstamped = []
-    mpy.compile_file(ROOT / "tools" / "probes" / f"{probe}.py", folder / "probe.mpy", "probe.py")
-    for compiled in [*unstamped, folder / "probe.mpy"]:
+    mpy.compile_into(folder, sources)
+    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py")
+    for compiled in (*(folder / source.with_suffix(".mpy") for source in sources), folder / "probe.mpy"):
         mpy.stamp(compiled)
     (folder / "code.py").write_text(f"import probe\nprobe.main({section!r})\n", "utf-8")
