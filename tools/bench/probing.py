@@ -42,7 +42,8 @@ def on_board(uf2: Path, probe: str, section: str) -> list[str]:
         lay_out(Path(folder), probe, section)
         machine = Machine.with_drive(uf2, Path(folder))
     lines = []
-    with tqdm(desc=f"Measuring {section} on the board", bar_format=FAR, leave=False, disable=None) as bar:
+    # miniters: where the board waits its time leaps, by which tqdm's guess of how often to look is misled
+    with tqdm(desc=f"Measuring {section} on the board", bar_format=FAR, miniters=0, leave=False, disable=None) as bar:
         for line in machine.lines(MOST_SECONDS, lambda seconds: bar.update(seconds - bar.n)):
             if "Error" in line:
                 raise Trouble(f"The emulated board stopped in section {section}: {line}.")
