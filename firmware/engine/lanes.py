@@ -74,24 +74,16 @@ class Lanes:
         """1 in the lanes of the codes with this colour at this place."""
         return self._at[place * self._variant.base + colour]
 
-    def _at_least(self, colour, least):
-        """16 in the lanes of the codes that have this many pegs of the colour or more."""
-        key = colour * 16 + least
-        if key not in self._known:
-            if least == 1:
-                self._known[key] = self._anywhere(colour) << 4
-            else:
-                # a count of `least` or more carries into the bit of 16
-                self._known[key] = (self._count(colour) + self._ones * (16 - least)) & self._ones * 16
-        return self._known[key]
-
     def _having(self, colour, most):
         """16 for each peg of this colour, but for `most` pegs at the most."""
-        key = ~(colour * 16 + most)
+        key = colour * 16 + most
         if key not in self._known:
-            lanes = self._at_least(colour, 1)
-            for least in range(2, most + 1):
-                lanes += self._at_least(colour, least)
+            if most == 1:
+                lanes = self._anywhere(colour) << 4
+            else:
+                # a count of `most` or more carries into the bit of 16
+                lanes = (self._count(colour) + self._ones * (16 - most)) & self._ones * 16
+                lanes += self._having(colour, most - 1)
             self._known[key] = lanes
         return self._known[key]
 
@@ -109,13 +101,10 @@ class Lanes:
         return lanes
 
     def _count(self, colour):
-        key = colour * 16
-        if key not in self._known:
-            lanes = 0
-            for place in range(self._variant.pegs):
-                lanes += self._there(place, colour)
-            self._known[key] = lanes
-        return self._known[key]
+        lanes = 0
+        for place in range(self._variant.pegs):
+            lanes += self._there(place, colour)
+        return lanes
 
 
 def often(colour, colours):
