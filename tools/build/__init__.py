@@ -55,8 +55,7 @@ class Made:
 
 def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     """Build everything anew in this folder."""
-    from tools import drive, mpy, shortening
-    from tools.build import bundle, contents, uf2
+    from tools.build import bundle, contents, drive, mpy, shortening, uf2
 
     firmware = uf2.firmware(circuitpython, board) if circuitpython else None
     folder = into / "CIRCUITPY"
@@ -95,7 +94,7 @@ def last_whole(into: Path, board: Board) -> Path | None:
 
 def show(made: Made) -> None:
     """Print each file with its size and what it takes on the drive."""
-    from tools import drive
+    from tools.build import drive
 
     files = made.files()
     print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")

@@ -15,7 +15,7 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.ui.console import Console
-    from tools import saves
+    from tools.playing import saves
     from tools.text import terminal
 
     desk = laid(options)

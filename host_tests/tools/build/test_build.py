@@ -8,9 +8,9 @@ import pytest
 
 from firmware import VERSION
 from host_tests.tools.circuitpythons import write_uf2
-from tools import boards, build, drive
+from tools import boards, build
 from tools.boards import PICO
-from tools.build import uf2
+from tools.build import drive, uf2
 from tools.trouble import Trouble
 
 

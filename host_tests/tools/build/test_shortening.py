@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tools import mpy, shortening
+from tools.build import mpy, shortening
 
 FILES = [file.as_posix() for file in mpy.board_files() if file.parts[0] == "firmware"]
 

@@ -11,12 +11,12 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools import folding, shortening
+from tools.build import folding, shortening
 from tools.trouble import Trouble
 
 FORMAT = 6
 SMALL_INT_BITS = 31
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def board_files() -> list[Path]:
