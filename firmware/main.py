@@ -31,7 +31,7 @@ SELDOM = (
     ("engine", "multisets opening orderly placing possible sampled search sieve sparse tails thinking"),
     ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
     ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
-    ("ui", "palette reading screens selftest settings signs telling wishes"),
+    ("ui", "palette panel reading screens selftest settings signs telling wishes"),
 )
 
 

@@ -1,4 +1,4 @@
-"""What is said in large letters: whose turn it is, what is wanted, and how a round and a match ended."""
+"""What is said in large letters: whose turn it is, what is wanted, how a round ended, and who won a match."""
 
 from firmware.game.phases import DISPUTE, DONE, MARK, OVER, READY, SET
 from firmware.game.round import VOID, WON
@@ -13,7 +13,9 @@ def text(desk, seat):
     if match.phase == OVER:
         return _ended(match, seat.showing.side, words)
     if match.phase == DONE:
-        return _score(match.scores), match.winners()[0] + 1, inks.CURSOR
+        winners = match.winners()
+        said = " ".join([words("shown-player", player + 1) for player in winners] + [_score(match.scores)])
+        return said, winners[0] + 1 if len(winners) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words("shown-dispute"), 1, inks.WRONG
     player = match.maker() if match.phase in (SET, READY, MARK) else match.breaker()

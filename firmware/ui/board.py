@@ -82,7 +82,11 @@ def draw_sweep(frame, layout, line, won):
 
 
 def draw_left(frame, layout, left, total):
-    """A thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one."""
+    """A thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It is
+    faint where `left` is None, because they were not counted."""
+    if left is None:
+        fill_marks(frame, layout, 0, inks.FAINT)
+        return
     reached = 1
     for number in range(layout.pegs):  # in so many equal steps of the logarithm
         frame[layout.mark(0, number)] = inks.RIGHT if reached < left**layout.pegs else inks.DARK

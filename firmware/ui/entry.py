@@ -17,11 +17,14 @@ NOTHING_LEFT = 4  # there was no peg to take back
 
 
 class Entry:
-    def __init__(self, draft, variant):
+    """Where it is `secret` the pegs are not heard."""
+
+    def __init__(self, draft, variant, secret=False):
         self.draft = draft
         self.place = 0  # of the cursor; past the last peg it is the place of submitting
         self.refused = -1
         self._variant = variant
+        self._secret = secret
         self._set_last = False  # whether the last key was that of a colour
         self._go_to_empty()
 
@@ -47,15 +50,19 @@ class Entry:
         return self._set(key - gestures.COLOUR)
 
     def tones(self):
-        """What is heard of the last change: the peg under the cursor, or the one set before it."""
+        """What is heard of the last change: the peg under the cursor, or the one set before it, and the place of
+        submitting."""
         pegs = self.draft.pegs
-        if not self.submits and pegs[self.place] is not None:
-            digit = pegs[self.place]
-        elif self.draft.order and self._set_last:
-            digit = pegs[self.draft.order[-1]]
-        else:
-            return sounds.OK
-        return inks.TONES_HZ[ink_of(self._variant, digit)], sounds.PEG_MS
+        digit = None
+        if not self._secret:
+            if not self.submits:
+                digit = pegs[self.place]
+            if digit is None and self.draft.order and self._set_last:
+                digit = pegs[self.draft.order[-1]]
+        if digit is None:
+            return sounds.SUBMITS if self.submits else sounds.OK
+        heard = inks.TONES_HZ[ink_of(self._variant, digit)], sounds.PEG_MS
+        return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if self.submits else heard
 
     def _move(self, step):
         if self.place + step < 0:

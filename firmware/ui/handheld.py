@@ -12,6 +12,7 @@ what is announced need not wait for the end of the words.
 `beat` counts the blinking from the last press on. What blinks is seen on even beats, so each press is seen at once.
 """
 
+from firmware.game.phases import HAND
 from firmware.ui import gestures, inks, sounds
 from firmware.ui.gestures import Gestures
 
@@ -59,7 +60,7 @@ class Handheld:
     def busy(self):
         """Whether something is looked for at the board, and gets the ticks that it wants."""
         seat = self._seat
-        return seat is not None and seat.job is not None and self.shows and not self.asleep
+        return seat is not None and seat.aid.job is not None and self.shows and not self.asleep
 
     @property
     def asleep(self):
@@ -98,6 +99,8 @@ class Handheld:
         """Change a setting."""
         self.desk.set(key, value)
         self._lighten()
+        if self.shows:
+            self._board().aid.heed()
 
     def test(self):
         """Open the self-test."""
@@ -187,6 +190,7 @@ class Handheld:
     def _open_menu(self):
         from firmware.ui import menu
 
+        self._tell_again()
         self._above.clear()
         menu.open_main(self)
 
@@ -204,20 +208,28 @@ class Handheld:
         seat = self._board()
         seat.tick(ms)
         self._stale = self._stale or seat.stale
-        if seat.news and top is None and not seat.showing.moving:
+        if seat.news and top is None and not (seat.showing.moving or seat.reviewing):
             seat.news = False
             self._announce(seat)
 
     def _announce(self, seat):
-        """Whose turn it is when that changes, and how it ended, in words over the board."""
+        """Whose turn it is when that changes, and how it ended, in words over the board. Whom to hand the device to is
+        said until a press."""
         from firmware.ui import announcing
 
         text = announcing.text(self.desk, seat)
         if text:
             from firmware.ui.screens import Text
 
-            self.show(Text(self, *text, passing=True))
+            self.show(Text(self, *text, passing=self.desk.match.phase != HAND))
             self._announced = True
+
+    def _tell_again(self):
+        """What was announced is, once nothing lies above the board."""
+        if self._announced and self._above:
+            self._above.pop()
+        if self._seat is not None:
+            self._seat.tell_again()
 
     def _tire(self, ms):
         """Nobody is there: dim, then play to nobody, then sleep. A device at work is not left alone."""
@@ -244,6 +256,8 @@ class Handheld:
     def _rest(self, rest):
         self.rest = rest
         self._lighten()
+        if rest > DIMMED:
+            self._tell_again()
         if rest == ATTRACTING:
             from firmware.ui.attract import Attract
 

@@ -28,5 +28,5 @@ INKS = 18
 # wrong is below every colour, the marks are above. 0 is silence.
 TONES_HZ = (0, 659, 784, 880, 1047, 1175, 1319, 1568, 1760, 2093, 2349, 587, 3136, 2637, 0, 0, 523, 3520)
 
-# How often an ink blinks to say which it is; 0 does not blink.
-BLINKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 0, 0, 0, 0, 0, 0)
+# How often an ink blinks to say which it is; a blank does not blink, but is seen for longer.
+BLINKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 1, 2, 0, 0, 0, 0)

@@ -1,15 +1,17 @@
 """A row read out, for those who do not see colours, or see nothing: a screen that lies over the board."""
 
+from firmware.game.phases import OVER
 from firmware.ui import inks
 
 
 def lights(seat):
     """The lights of a row, with their inks: of the row in hand, or of the latest played where nothing is in hand."""
-    steps = _lights_of(seat, 0)
+    ended = seat.match.phase >= OVER and not seat.reviewing
+    steps = _lights_of(seat, seat.layout.code_row if ended else 0)
     if steps or seat.played is None or not seat.played.rows:
         return steps
     if seat.layout.visible > 1:
-        return _lights_of(seat, 1)
+        return _lights_of(seat, seat.first_row)
     seat.look_back()
     return _lights_of(seat, 0)
 
@@ -32,10 +34,11 @@ def _lights_of(seat, row):
 
 
 class Reading:
-    """A row read out: each light blinks as often as its colour's number, and sounds its tone."""
+    """A row read out: each light blinks as often as its number, and sounds its tone; a blank is one long light."""
 
     over_board = True
     ON_MS = 170
+    LONG_MS = 600
     OFF_MS = 110
     NEXT_MS = 420
 
@@ -58,15 +61,15 @@ class Reading:
             return
         self.stale = True
         ink = self._steps[self._at][1]
-        times = inks.BLINKS[ink] or 1  # a colour as often as its number, anything else once
+        times = inks.BLINKS[ink] or 1
         if self._on:
             self._on = False
             self._left_ms = self.OFF_MS if self._blinks < times else self.NEXT_MS
         elif self._blinks < times:
             self._blinks += 1
             self._on = True
-            self._left_ms = self.ON_MS
-            self._sounds.play((inks.TONES_HZ[ink], self.ON_MS))
+            self._left_ms = self.ON_MS if inks.BLINKS[ink] else self.LONG_MS
+            self._sounds.play((inks.TONES_HZ[ink], self._left_ms))
         else:
             self._blinks = 0
             self._at += 1

@@ -7,9 +7,9 @@ colour is asked for, the keys of the first two colours are up and down.
 A press ends what moves, and where the row in hand is not seen meanwhile it does nothing else.
 """
 
-from firmware.game.match import FOR_EVER_MS
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.ui import entry, gestures, sounds, view
+from firmware.ui.aiding import Aid
 from firmware.ui.entry import Entry
 from firmware.ui.layout import Layout
 from firmware.ui.showing import Showing
@@ -24,6 +24,7 @@ class Seat:
         self._desk = desk
         self._heard = heard
         self.helps = helps
+        self.aid = Aid(desk, helps)
         self._width = width
         self._height = height
         self._seen = None  # the match that the rest was made for
@@ -46,7 +47,7 @@ class Seat:
     @property
     def first_row(self):
         """Where the latest of the rows seen stands: above the row in hand, or in its place."""
-        alone = self.reviewing or self.showing.lingers
+        alone = self.reviewing or self.showing.lingers or (self.layout.panel and self.match.phase >= OVER)
         return 0 if alone or (self.layout.visible == 1 and self.match.phase == DISPUTE) else 1
 
     def row_of(self, number):
@@ -69,7 +70,6 @@ class Seat:
         self.finding = -1  # none was shown yet
         self.reviewing = False
         self.news = True  # what is to be told was not told yet
-        self.against = ()  # the rows that the guess in hand contradicts
         self._refused_ms = 0
         self.stale = True
         self._take_in_hand()
@@ -78,20 +78,13 @@ class Seat:
     def _take_in_hand(self):
         match = self._desk.match
         self.in_hand = None
-        self._do(None)
         if match.phase == MARK:
             from firmware.ui.marking import Marking
 
             self.in_hand = Marking(match.rules.variant)
         elif match.phase in (SET, GUESS):
-            self.in_hand = Entry(match.draft, match.rules.variant)
-        if match.phase != GUESS:
-            return
-        self.weigh()
-        if match.rules.mode == "helper" and not match.draft.order:
-            self._help(match.rules.level)
-        elif match.round.rows and self.helps["left"]:
-            self._do(match.mind().follow(match.round.rows))
+            self.in_hand = Entry(match.draft, match.rules.variant, match.phase == SET)
+        self.aid.begin()
 
     # keys
 
@@ -100,13 +93,15 @@ class Seat:
         match = self._desk.match
         self._refused_ms = 0
         self.stale = True
-        if self.helping:
-            self._worked_ms = FOR_EVER_MS
+        if self.aid.proposes:
+            self.aid.hurry()
+            self._heard.play(sounds.OK)
             return
         if self.showing.moving:
             hidden = not self.first_row or match.phase == OVER
             self.showing.skip()
             if hidden:
+                self._heard.play(sounds.OK)
                 return
         if key >= gestures.COLOUR and (self.reviewing or not self.in_hand):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
@@ -137,7 +132,7 @@ class Seat:
         if self._desk.match.phase != GUESS or self.showing.moving or self.reviewing:
             self.refuse()
         else:
-            self._help("random")
+            self.aid.propose("random")
 
     def look_back(self):
         """Scroll through the rows played."""
@@ -147,6 +142,11 @@ class Seat:
             self._heard.play(sounds.OK)
         else:
             self.refuse()
+
+    def tell_again(self):
+        """What was told is to be told once more."""
+        self.told = -1
+        self.news = True
 
     def _answer(self, key):
         answer = self.in_hand.handle(key)
@@ -158,7 +158,7 @@ class Seat:
             self._take_back()
         elif answer == entry.DONE:
             self._heard.play(self.in_hand.tones())
-            self.weigh()
+            self.aid.weigh()
         else:
             self.refuse()
 
@@ -249,15 +249,6 @@ class Seat:
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
 
-    def weigh(self):
-        """Which rows the guess in hand contradicts, where that is to be shown."""
-        match = self._desk.match
-        self.against = ()
-        if self.helps["fits"] and match.phase == GUESS and match.draft.whole():
-            from firmware.ui.helping import contradicted
-
-            self.against = contradicted(match)
-
     # time
 
     def tick(self, ms):
@@ -267,32 +258,17 @@ class Seat:
         self.stale = self.showing.tick(ms) or self.stale
         if self.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
             self._choose_finding(1)
-        if self.job is not None:
-            self._worked_ms += ms
-            for _ in self.job:
-                return
-            if self.helping:
+        proposes = self.aid.proposes
+        if self.aid.tick(ms):
+            self.stale = True
+            if proposes:
                 self._propose()
-            self._do(None)
-
-    def _do(self, job, helping=False):
-        """Take up a job in steps, or none."""
-        self.job = job
-        self.helping = helping  # whether it fills the row in hand
-        self._worked_ms = 0
-        self.stale = True
-
-    def _help(self, level):
-        """Begin to look for a guess to propose."""
-        from firmware.ui.helping import propose
-
-        self._do(propose(self._desk.match, level, lambda most_ms: self._worked_ms < most_ms), True)
 
     def _propose(self):
         """What was found lies in the row in hand, ready to be submitted."""
         self._changes = self._desk.match.changes  # the row in hand stays as it is
         self.in_hand.place = self.layout.pegs
-        self.weigh()
+        self.aid.weigh()
         self._heard.play(sounds.ASKED)
 
     def draw(self, frame, beat):

@@ -6,9 +6,11 @@ from firmware.ui import inks
 
 SILENCE = 0
 PEG_MS = 120
+PAUSE_MS = 40
 
 # tone in hertz and how long in ms, one after the other
 OK = (880, 40)
+SUBMITS = OK + (SILENCE, PAUSE_MS) + OK
 REFUSED = (165, 180)
 SUBMITTED = (660, 60, 880, 60)
 WON = (523, 90, 659, 90, 784, 90, 1047, 220)

@@ -4,7 +4,7 @@ Where pegs and marks take turns on a line, each has four beats.
 """
 
 from firmware.engine import codes
-from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.phases import DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.ui import board, inks
 
@@ -24,10 +24,16 @@ def draw(seat, frame, beat):
         if phase == DISPUTE:
             _draw_dispute(seat, frame, lit)
         elif not lit:
-            for number in seat.against:
+            for number in seat.aid.against:
                 _draw_wrong(seat, frame, number)
         if seat.first_row:
             _draw_in_hand(seat, frame, beat)
+        elif phase >= OVER and seat.layout.panel:
+            _draw_code(seat, frame, lit)
+    if seat.layout.panel and phase != OVER:
+        from firmware.ui import panel
+
+        panel.draw(seat, frame)
     if seat.refusing and lit:
         frame[_refused_pixel(seat)] = inks.WRONG
 
@@ -51,11 +57,11 @@ def _draw_in_hand(seat, frame, beat):
     match = seat.match
     layout = seat.layout
     lit = beat % 2 == 0
-    if seat.helping or match.busy:
+    if seat.aid.proposes or match.busy:
         board.draw_thinking(frame, layout, beat if seat.helps["animation"] else 0)
     elif match.phase == GUESS:
-        if seat.helps["left"] and match.mind().candidates.rows:
-            board.draw_left(frame, layout, match.mind().candidates.left, codes.count(layout.variant))
+        if seat.helps["left"] and not layout.in_turns:
+            _draw_left(frame, layout, match.mind().candidates)
         board.draw_draft(frame, layout, seat.in_hand, lit)
     elif match.phase == MARK:
         # a mark that was begun is seen first
@@ -64,8 +70,13 @@ def _draw_in_hand(seat, frame, beat):
             board.draw_pegs(frame, layout, 0, match.round.pending, layout.pegs)
         if turn or not layout.in_turns:
             board.draw_marking(frame, layout, seat.in_hand, lit)
-    elif match.phase in (OVER, DONE):
+    elif match.phase >= OVER:
         _draw_code(seat, frame, lit)
+
+
+def _draw_left(frame, layout, candidates):
+    if candidates.rows:
+        board.draw_left(frame, layout, candidates.left if candidates.whole else None, codes.count(layout.variant))
 
 
 def _draw_code(seat, frame, lit):
@@ -74,9 +85,9 @@ def _draw_code(seat, frame, lit):
     won = seat.played.state == WON
     code = seat.played.secret()
     if code is not None:
-        board.draw_pegs(frame, layout, 0, code, seat.showing.revealed)
+        board.draw_pegs(frame, layout, layout.code_row, code, seat.showing.revealed)
     if lit and not layout.in_turns:
-        board.fill_marks(frame, layout, 0, inks.EXACT if won else inks.WRONG)
+        board.fill_marks(frame, layout, layout.code_row, inks.EXACT if won else inks.WRONG)
     if seat.showing.moving:
         board.draw_sweep(frame, layout, seat.showing.revealed - layout.pegs, won)
 

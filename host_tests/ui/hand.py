@@ -80,10 +80,15 @@ class Hand:
         return self
 
     def rest(self):
-        """Until the device has done its work and nothing moves; what is said passes by."""
+        """Until the device has done its work and nothing moves; what is said passes by, or is pressed away."""
         for _ in range(MOST_TURNS):
+            if self.said and self.lights._announced and not self.top._passing:
+                self.press("R")
             if not (
-                self.desk.busy or self.seat.showing.moving or self.seat.helping or (self.said and self.top._passing)
+                self.desk.busy
+                or self.seat.showing.moving
+                or self.seat.aid.proposes
+                or (self.said and self.top._passing)
             ):
                 return self
             self.turn()

@@ -1,7 +1,10 @@
 """What is said in large letters, and to whom."""
 
+import pytest
+
 from firmware.engine.variant import Variant
-from firmware.game.phases import HAND, MARK, OVER, SET
+from firmware.game.phases import DONE, HAND, MARK, OVER, SET
+from firmware.ui.handheld import ASLEEP, ATTRACTING
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -95,14 +98,80 @@ def test_a_race_tells_each_turn_and_each_end():
     assert heard(hand) == ["P2 CODE?"]
     hand.enter("12")
     assert heard(hand) == ["P1"]
-    assert heard(hand, "O") == ["CODE?"]
+    assert heard(hand, "OO") == ["CODE?"]
     hand.enter("12").rest()
     hand.enter("33")
     assert heard(hand) == ["P2"]
     hand.enter("12")
     assert heard(hand) == ["P1 UNSOLVED"]
     assert heard(hand, "O") == ["P2 SOLVED 1"]
-    assert heard(hand, "O") == ["2:1"]
+    assert heard(hand, "O") == ["P2 2:1"]
+
+
+def handed(size=(8, 8), **settings):
+    """A code is set, and the device is to be handed to player 1."""
+    hand = Hand(rules("duel", SMALL), size, **settings).wait(4000)
+    hand.enter("12").wait(20_000)
+    assert (hand.match.phase, hand.said) == (HAND, "P1")
+    return hand
+
+
+@pytest.mark.parametrize("size", [(8, 8), (8, 1), (4, 8)])
+def test_whom_to_hand_the_device_to_is_said_until_a_press(size):
+    hand = handed(size)
+    assert set("".join(hand.look())) == {".", "#"}
+    hand.press("O")
+    assert (hand.match.phase, hand.said) == (HAND, None)
+    hand.press("O").press("1")
+    assert hand.match.draft.pegs == [0, None]
+
+
+@pytest.mark.parametrize(("seconds", "rest"), [("attract_s", ATTRACTING), ("sleep_s", ASLEEP)])
+def test_who_comes_back_is_told_once_again_whose_turn_it_is(seconds, rest):
+    for pressed in ("", "O", "OO"):
+        hand = handed(dim_s=0, **{"attract_s": 0, "sleep_s": 0, seconds: 30})
+        hand.press(pressed).wait(32_000)
+        assert hand.lights.rest == rest
+        assert heard(hand, "R") == ["P1"] if pressed == "OO" else hand.press("R").wait(40).said == "P1"
+        hand.press("R").wait(2000)
+        assert hand.said is None
+
+
+def test_closing_the_menu_tells_again_whose_turn_it_is():
+    hand = handed().press("OO").wait(4000)
+    assert hand.said is None
+    hand.hold("B").press("B").wait(40)
+    assert hand.said == "P1"
+    hand.press("1").wait(40)
+    assert (hand.said, hand.match.draft.pegs) == (None, [0, None])
+
+
+def test_the_rows_that_the_menu_leads_to_are_not_covered():
+    hand = handed().press("OO").enter("33").wait(4000)
+    hand.hold("B").choose("ROWS SO FAR").wait(40)
+    assert (hand.said, hand.seat.reviewing) == (None, True)
+    hand.press("O").wait(40)
+    assert hand.said == "P1"
+
+
+def test_one_who_plays_alone_is_told_nothing_again():
+    hand = Hand(rules("break", SMALL)).hold("B").press("B").wait(40)
+    assert hand.said is None
+
+
+@pytest.mark.parametrize(
+    ("scoring", "second", "told"), [("penalty", "12", "P2 3:1"), ("rows", "12", "P2 1:3"), ("rows", "33", "P1 P2 3:3")]
+)
+def test_the_end_of_a_match_says_who_won_or_shares_it(scoring, second, told):
+    hand = Hand(rules("match", Variant(2, 3, rows=2), people=2, device=False, rounds=2, scoring=scoring)).rest()
+    for guesses in (("33", "33"), (second, "33")):
+        hand.enter("12").rest().press("O").rest()
+        for guess in guesses:
+            if hand.match.phase != OVER:
+                hand.enter(guess).rest()
+        said = heard(hand, "O")
+    assert hand.match.phase == DONE
+    assert said == [told]
 
 
 def test_a_match_tells_the_score_after_each_round():

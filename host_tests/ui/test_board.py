@@ -74,6 +74,10 @@ def test_the_thermometer_falls_by_equal_shares_of_the_logarithm(left, told):
     assert drawn(board.draw_left, left, 1296)[1] == "...." + told
 
 
+def test_more_codes_than_were_counted_are_a_faint_thermometer():
+    assert drawn(board.draw_left, None, 10**8)[1] == "....,,,,"
+
+
 def test_a_line_sweeps_up_for_a_code_that_was_broken_and_down_for_one_that_was_not():
     assert drawn(board.draw_sweep, 0, True) == lines("........ xxxxxxxx")
     assert drawn(board.draw_sweep, 0, False) == lines("!!!!!!!! ........")

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from firmware.engine import marks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER
 from firmware.ui.handheld import ATTRACTING
@@ -113,3 +113,47 @@ def test_until_the_end_the_lights_and_the_tones_depend_on_the_marks_alone(size, 
         hand.hold("L").wait(3000).hold("B")
     assert one.lights.frame == other.lights.frame
     assert one.match.round.known() != other.match.round.known()
+
+
+def alike(variant, guesses, chance):
+    """Two codes that give all these guesses the same marks, in digits as they are typed."""
+    marked = {}
+    while True:
+        digits = [chance.randrange(variant.base) for _ in range(variant.pegs)]
+        code = codes.pack(variant, digits)
+        other = marked.setdefault(tuple(marks.score(variant, guess, code) for guess in guesses), digits)
+        if other != digits:
+            return ["".join(str(digit + 1) for digit in pegs) for pegs in (other, digits)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("mode", ["duel", "match", "race"])
+def test_who_looks_away_while_a_code_is_set_learns_nothing_until_the_marks_differ(mode, size):
+    chance = random.Random(len(mode) * size[0] * size[1])
+    variant = Variant(4, 6, rows=6)
+    rows = ("1122", "2121")
+    guesses = [codes.pack(variant, [int(digit) - 1 for digit in row]) for row in rows]
+    secrets = alike(variant, guesses, chance)
+    hands = [Hand(rules_of(mode, variant), size, left=True, fits=True).wait(4000) for _ in secrets]
+    heard = [set(), set()]
+    for tones, hand, secret in zip(heard, hands, secrets, strict=True):
+        for key in secret + "LLRRB" + "U" * int(secret[3]) + "LROO":
+            hand.press(key)
+            tones.add(hand.lights.sounds._tones)
+        assert hand.match.sides[0].known() == codes.pack(variant, [int(digit) - 1 for digit in secret])
+        hand.wait(4000)
+    assert heard[0] == heard[1]
+    for key in ("OO3456O" if mode == "race" else "OO") + "".join(row + "OOLUDO" for row in rows) + "12BBUDRL":
+        for hand in hands:
+            hand.press(key)
+        assert hands[0].lights.sounds._tones == hands[1].lights.sounds._tones
+        for hand in hands:
+            hand.wait(2000)
+            assert hand.match.phase not in (OVER, DONE)
+        assert hands[0].lights.frame == hands[1].lights.frame
+    assert len(hands[0].match.sides[0].rows) == len(rows) - (mode == "race")
+
+
+def rules_of(mode, variant):
+    """The rules of a game between two people."""
+    return rules(mode, variant) if mode == "duel" else rules(mode, variant, people=2, device=False)

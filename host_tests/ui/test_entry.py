@@ -120,6 +120,29 @@ def test_each_colour_is_heard_when_it_is_set_and_when_the_cursor_comes_to_it():
     assert one.tones() == sounds.OK
 
 
+def test_the_place_of_submitting_is_heard_and_no_other_place_sounds_like_it():
+    one = entry(2)
+    play(one, RIGHT)
+    assert one.tones() == sounds.OK
+    play(one, RIGHT)
+    assert one.tones() == sounds.SUBMITS != sounds.OK
+    play(one, LEFT, LEFT, COLOUR, COLOUR + 2)
+    assert one.submits
+    assert one.tones() == (inks.TONES_HZ[inks.BLUE], sounds.PEG_MS, sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
+    play(one, LEFT, OK)
+    assert one.tones() == sounds.SUBMITS
+
+
+def test_a_secret_is_heard_as_places_alone():
+    variant = Variant(2, 6)
+    one = Entry(Draft(variant), variant, True)
+    heard = []
+    for key in (UP, COLOUR + 3, LEFT, RIGHT, COLOUR + 5):
+        play(one, key)
+        heard.append(one.tones())
+    assert heard == [sounds.OK] * 4 + [sounds.SUBMITS]
+
+
 def test_it_begins_at_the_first_empty_place_of_what_was_kept():
     variant = Variant(4, 6)
     draft = Draft(variant)

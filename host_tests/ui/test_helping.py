@@ -3,6 +3,7 @@
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import GUESS, MARK
+from firmware.ui import sounds
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -31,8 +32,10 @@ def test_a_hint_takes_what_there_is_when_a_key_is_pressed():
     hand.event("O")
     hand.wait(620)
     hand.event("O", True)
-    assert hand.seat.helping
-    hand.press("U").rest()
+    assert hand.seat.aid.proposes
+    hand.press("U")
+    assert hand.lights.sounds._tones == sounds.OK
+    hand.rest()
     assert hand.seat.in_hand.submits
 
 

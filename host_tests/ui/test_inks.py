@@ -36,7 +36,8 @@ def test_the_tones_go_up_with_the_colours():
     assert tones == sorted(tones)
 
 
-def test_a_colour_blinks_as_often_as_its_digit_and_nothing_else_blinks():
+def test_a_colour_blinks_as_often_as_its_digit_an_exact_mark_once_a_near_one_twice():
     assert [inks.BLINKS[colour] for colour in COLOURS] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    assert sum(inks.BLINKS) == 55
+    assert (inks.BLINKS[inks.EXACT], inks.BLINKS[inks.NEAR], inks.BLINKS[inks.BLANK]) == (1, 2, 0)
+    assert sum(inks.BLINKS) == 58
     assert len(inks.BLINKS) == len(inks.TONES_HZ) == inks.INKS

@@ -34,9 +34,23 @@ def read_out(steps):
 
 
 def test_a_row_is_read_out_by_blinks_and_tones():
-    told = read_out([(0, inks.RED), (1, inks.BLUE), (4, inks.EXACT)])
-    red, blue, exact = (inks.TONES_HZ[ink] for ink in (inks.RED, inks.BLUE, inks.EXACT))
-    assert told == [("R", red)] + 3 * [("B", blue)] + [("x", exact)]
+    told = read_out([(0, inks.RED), (1, inks.BLUE), (4, inks.EXACT), (5, inks.NEAR)])
+    red, blue, exact, near = (inks.TONES_HZ[ink] for ink in (inks.RED, inks.BLUE, inks.EXACT, inks.NEAR))
+    assert told == [("R", red)] + 3 * [("B", blue)] + [("x", exact)] + 2 * [("o", near)]
+
+
+def test_a_blank_is_one_light_that_no_blink_is_as_long_as():
+    lit_ms = {}
+    for ink in range(inks.RED, inks.NEAR + 1):
+        screen = Reading([(0, ink)], Sounds())
+        lit = []
+        while not screen.over:
+            screen.tick(10)
+            lit.append(look(screen)[0][0] != ".")
+        blinks = "".join("x" if on else " " for on in lit).split()
+        assert len(blinks) == (inks.BLINKS[ink] or 1)
+        lit_ms[ink] = 10 * len(blinks[0])
+    assert lit_ms.pop(inks.BLANK) > 2 * max(lit_ms.values())
 
 
 def test_nothing_to_read_is_over_at_once_and_a_press_ends_it():

@@ -66,6 +66,15 @@ def test_colours_are_heard_as_they_are_set():
     assert hand.lights.sounds.hz == inks.TONES_HZ[inks.GREEN]
 
 
+def test_colours_are_not_heard_where_a_code_is_set_but_read_out_where_that_is_asked_for():
+    hand = Hand(rules("duel")).wait(4000)
+    for key in "UUUOUUL":
+        hand.press(key)
+        assert hears(hand, sounds.OK)
+    hand.hold("L")
+    assert [ink for _, ink in hand.top._steps] == [inks.BLUE, inks.GREEN]
+
+
 def test_left_of_the_first_peg_lie_the_rows_which_scroll():
     hand = Hand(rules("break"), (8, 4))
     for code in ("1111", "2222", "3333", "4444"):

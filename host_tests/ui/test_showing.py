@@ -38,6 +38,7 @@ def test_at_the_end_a_press_ends_what_moves_and_does_nothing_else():
     hand.enter(hand.secret())
     hand.press("O")
     assert (hand.match.phase, hand.seat.showing.moving) == (OVER, False)
+    assert hears(hand, sounds.OK)
 
 
 def test_nothing_moves_where_that_is_set():

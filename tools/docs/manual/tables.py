@@ -8,7 +8,8 @@ from firmware.engine.games import NAMED
 from firmware.engine.games import named as variant_named
 from firmware.game.rules import MODES, SCORINGS
 from firmware.ui import inks
-from firmware.ui.letters import COLOURS, DIGITS
+from firmware.ui.letters import BLANK, COLOURS, DIGITS
+from firmware.ui.signs import EXACT_SIGN, NEAR_SIGN
 from firmware.ui.words import Words
 from tools.books import levels, shelf
 
@@ -98,7 +99,11 @@ def book_row(name: str) -> tuple[str, ...]:
 
 def of_colours():
     head = ("letter", "colour", "digit", "blinks", "tone")
+    names = enumerate(zip(COLOURS, COLOUR_NAMES, strict=True))
+    rows = [(letter, name, f"`{DIGITS[at]}`", at + 1) for at, (letter, name) in names]
+    rows += [(BLANK, "empty place", "", inks.BLANK)]
+    rows += [(EXACT_SIGN, "exact mark", "", inks.EXACT), (NEAR_SIGN, "near mark", "", inks.NEAR)]
     return head, [
-        (f"`{letter}`", name, f"`{DIGITS[at]}`", str(inks.BLINKS[at + 1]), f"{inks.TONES_HZ[at + 1]} Hz")
-        for at, (letter, name) in enumerate(zip(COLOURS, COLOUR_NAMES, strict=True))
+        (f"`{letter}`", name, digit, str(inks.BLINKS[ink] or "one long"), f"{inks.TONES_HZ[ink]} Hz")
+        for letter, name, digit, ink in rows
     ]
