@@ -77,13 +77,13 @@ class Choice(Text):
     is ten further on, and so on.
     """
 
-    def __init__(self, handheld, count, tell, chosen, take):
+    def __init__(self, handheld, count, tell, chosen, take, ink=inks.CURSOR):
         self.count = count
         self.tell = tell
         self._chosen = chosen
         self._take = take
         self._covered = False
-        super().__init__(handheld, tell(chosen), chosen + 1)
+        super().__init__(handheld, tell(chosen), chosen + 1, ink)
 
     def press(self, key):
         if key in (gestures.OK, gestures.BACK):
