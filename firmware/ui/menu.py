@@ -17,6 +17,7 @@ from firmware.ui.words import LANGUAGES
 
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
+_OTHERS = _TIMES + ("pegs",)  # of which the file or the console may have another than the menu
 _SPOKEN = ("level", "setting", "code", "scoring", "tells")  # whose names are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
@@ -214,9 +215,9 @@ def _table(handheld, table, get, put):
         desk = handheld.desk
         if key == "rounds":
             names = wishes.rounds(desk.wishes)[0]
-        elif key in _TIMES:
-            names = sorted(set(names + (there,)))  # the file may have another than the menu
         names = tuple(names)  # a range of the board's has no index()
+        if key in _OTHERS and there not in names:
+            names = tuple(sorted(names + (there,)))
         spoken = "switch" if names == _OFF_ON else key if key in _SPOKEN else None
         told = desk.words.list("names-" + spoken) if spoken else [str(name) for name in names]
         return key, names, told, _place(names, there)

@@ -46,8 +46,10 @@ def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
 def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand = Hand(size=(4, 8))
     hand.desk.wishes["variant"] = Variant(6, 7)
-    hand.choose("RULES", "PEGS")
-    assert hand.offered == ["1", "2", "3", "4"]
+    hand.choose("RULES")
+    assert "PEGS 6" in hand.offered
+    hand.choose("PEGS")
+    assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # as it is, so that ok changes nothing
     hand.hold("B").choose("PLAY", "break")
     assert "6x7" not in hand.offered
 

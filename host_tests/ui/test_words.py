@@ -114,6 +114,7 @@ def longest_fill(language, key):
         "record": (longest([*NAMED, "10x10"]), longest([words("breaker"), words("maker")]), 21 * 65535, 21 * 65535),
         "record-rows": ("20.00", 20, 65535, 65535),
         "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
+        "too-wide": (16, longest([*NAMED, "10x10"])),
         "setting-wrong": ("PEGLIGHT_BRIGHTNESS", "x" * 16, "classic"),
         "setting-range": (20, 20000),
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
