@@ -116,7 +116,8 @@ class App:
             event = board.buttons.event()
         if handheld.tick(ms):
             board.lights.show(handheld.frame, handheld.table)
-        hz = handheld.sounds.hz if self._desk.settings["sound"] else 0
+        heard = handheld.sounds
+        hz = heard.hz if heard.aloud or self._desk.settings["sound"] else 0
         if hz != self._hz:
             self._hz = hz
             if hz:

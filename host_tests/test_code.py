@@ -212,6 +212,25 @@ def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
     assert played(person, nvm=memory, drive=drive)[1] == "off"
 
 
+def test_the_self_test_sounds_though_the_sound_is_off_and_nothing_else_does(tmp_path):
+    heard = []
+
+    def person(at):
+        yield from at.wait(500)
+        at.board.release("GP6")
+        for key in ("up", "down", "back", "back", "right"):
+            at.board.press(at.profile.buttons[key])
+            yield from at.wait(30)
+            heard.append(at.board.tone("GP15"))
+            at.board.release(at.profile.buttons[key])
+            yield from at.wait(300)
+
+    played(person, drive=drive_with(tmp_path, 'PEGLIGHT_SOUND = "off"\n'), held=("ok",))
+    up, down, _, _, in_the_menu = heard
+    assert 0 < up < down
+    assert in_the_menu == 0
+
+
 TOO_WIDE = "The lights are 4 across and cannot show super: play it here."
 
 
