@@ -24,7 +24,10 @@ def is_closed(log):
                 return chosen["closed"]
         except ValueError:
             pass  # the game tells that it is damaged
-    return str(os.getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
+    try:
+        return str(os.getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
+    except ValueError:  # it cannot be read, which the game tells
+        return False
 
 
 def back_is_held():

@@ -116,6 +116,7 @@ def longest_fill(language, key):
         "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
         "too-wide": (16, longest([*NAMED, "10x10"])),
         "setting-wrong": ("PEGLIGHT_BRIGHTNESS", "x" * 16, "classic"),
+        "setting-unread": ("PEGLIGHT_BRIGHTNESS",),
         "setting-range": (20, 20000),
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
         "setting-names": (" " + "X" * 76,),
