@@ -162,6 +162,18 @@ def test_what_fills_a_text_is_as_much_as_it_takes(language):
         assert (key, len(longest_fill(language, key))) == (key, text.count("{}"))
 
 
+@every_language
+def test_no_two_entries_of_the_menu_are_called_the_same(language):
+    called = [text for key, text in entries(language) if key.startswith("menu-")]
+    assert sorted(set(called)) == sorted(called)
+
+
+@every_language
+def test_pegs_are_called_in_the_menu_as_at_the_console(language):
+    words = words_of(language)
+    assert words("menu-pegs")[:3] in upper(words("too-many-pegs"))
+
+
 # what a person types
 
 
