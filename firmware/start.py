@@ -60,16 +60,11 @@ def open_board(game, values):
 
 def lay_desk(values, of):
     """The desk, with what the settings wish."""
-    from firmware.engine.games import named
-    from firmware.engine.variant import Variant
+    from firmware.ui import wishes
     from firmware.ui.desk import Desk
 
     desk = Desk(*of, values["language"])
-    desk.settings = values
-    variant = named(values["variant"]).key()
-    rows = values["rows"] or variant[4]
-    desk.given = {"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]}
-    desk.wishes.update(desk.given)
+    wishes.give(desk, values)
     return desk
 
 

@@ -51,6 +51,14 @@ def rounds(wishes):
     return possible, wish if wish in possible else possible[0]
 
 
+def give(desk, values):
+    """Let the settings wish, as long as nothing else is chosen."""
+    key = named(values["variant"]).key()
+    desk.settings = values
+    desk.given = {"variant": Variant(*key[:4], values["rows"] or key[4], key[5]), "level": values["level"]}
+    desk.wishes.update(desk.given)
+
+
 def variant(wishes):
     return wishes.get("variant") or named("classic")
 
