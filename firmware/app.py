@@ -7,6 +7,7 @@ is left out.
 """
 
 from firmware.game.phases import THINK
+from firmware.game.rules import DEVICE
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
 NOTHING = -1  # no button was pressed
@@ -65,6 +66,8 @@ class App:
     def turn(self, ms):
         """Go on; `ms` have gone by since the last turn. False when there is nothing to do but wait for a person."""
         self._desk.tick(ms)
+        if self._changed():
+            self.keep()  # what the device plays, before it is seen: another time it might play something else
         going = self._handheld is not None and self._turn_lights(ms)
         if self._console is not None and self._turn_console(ms):
             going = True
@@ -144,11 +147,11 @@ class App:
         return True
 
     def _changed(self):
-        """Whether something was chosen in the menu or the match has moved on; what the device is thinking is not kept,
-        so that is nothing new."""
+        """Whether something was chosen in the menu or the match has moved on; that the device begins to think about a
+        person's code is nothing new."""
         if self._desk.choices != self._choices:
             return True
         match = self._desk.match
         if match is None or (match is self._match and match.changes == self._changes):
             return False
-        return match.phase != THINK or match.round.pending is not None
+        return match.phase != THINK or match.makes(DEVICE)

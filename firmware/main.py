@@ -21,13 +21,14 @@ TICKS = 0x1FFFFFFF  # the clock wraps there
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
+ROOM = 16  # for so many modules that were loaded since; with more it is tidied in the middle of things
 # What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it. Nothing that
 # stays may hold any of it, but the mind of a device that guesses or advises.
 SELDOM = (
     ("", "start"),
     ("device", "assembly profiles sleep wiring"),
-    ("engine", "advice asked bits book booked candidates doctor fair filling games judging lanes layout multisets"),
-    ("engine", "opening orderly placing possible sampled search sieve sparse tails thinking"),
+    ("engine", "advice asked bits book booked candidates disguise doctor fair filling games judging lanes layout"),
+    ("engine", "multisets opening orderly placing possible sampled search sieve sparse tails thinking"),
     ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
     ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
     ("ui", "palette reading screens selftest settings signs telling wishes"),
@@ -54,14 +55,23 @@ def table(language):
 
 
 def tidy(desk):
-    """Drop what is seldom needed, and collect what nobody holds, before it is in the way of a press."""
+    """Forget and drop what is seldom needed, before it is in the way of a press; how many modules are left."""
     desk.rest()
+    return make_room()
+
+
+def make_room():
+    """Drop what is seldom needed; how many modules are left.
+
+    What is at work keeps what it works with, and takes a second copy of what it asks for again.
+    """
     for room, names in SELDOM:
         package = "firmware." + room if room else "firmware"
         for name in names.split():
             if sys.modules.pop(package + "." + name, None):
                 delattr(sys.modules[package], name)
     gc.collect()
+    return len(sys.modules)
 
 
 class Game:
@@ -98,17 +108,20 @@ class Game:
         then = supervisor.ticks_ms()
         ran_ms = 0
         quiet_ms = 0
+        left = make_room()  # without what is needed at the start alone
         while True:
             now = supervisor.ticks_ms()
             ms = (now - then) & TICKS
             then = now
             guard.feed()
+            if len(sys.modules) > left + ROOM:
+                left = make_room()
             if app.turn(ms):
                 quiet_ms = 0
             elif quiet_ms < QUIET_MS:
                 quiet_ms += ms
                 if quiet_ms >= QUIET_MS:
-                    tidy(self.desk)
+                    left = tidy(self.desk)
             elif app.asleep and not (serial and serial.connected):
                 from firmware.device.sleep import sleep
 

@@ -60,14 +60,17 @@ def evening(kind, seed, tidies):
         port = Port()
         game.add_console(port)
         quiet_ms = 0
+        left = len(sys.modules)
 
         def wait(ms):
-            nonlocal quiet_ms
+            nonlocal quiet_ms, left
             for _ in range(ms // TURN_MS):
                 board.pass_ms(TURN_MS)
+                if tidies and len(sys.modules) > left + main.ROOM:
+                    left = main.make_room()
                 quiet_ms = 0 if game.app.turn(TURN_MS) else quiet_ms + TURN_MS
                 if tidies and quiet_ms == main.QUIET_MS:
-                    main.tidy(desk)
+                    left = main.tidy(desk)
 
         for _ in range(EVENTS):
             if chance.random() < 0.6:

@@ -2,13 +2,15 @@
 
 import pytest
 
-from firmware.app import App
+from firmware.app import NOTHING, App
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
+from firmware.ui import settings
 from firmware.ui.console import Console
 from firmware.ui.desk import Desk
+from firmware.ui.handheld import Handheld
 from tools.virtual.program import ROOT
 
 SIZE = 4096
@@ -30,6 +32,26 @@ class Memory:
     def __setitem__(self, places, content):
         self.bytes[places] = content
         self.writes += 1
+
+
+class Watched:
+    """The buttons, the lights and the sound, at which somebody looks whenever the lights change."""
+
+    def __init__(self, look):
+        self.buttons = self.lights = self.sound = self
+        self.look = look
+
+    def event(self):
+        return NOTHING
+
+    def show(self, _frame, _table):
+        self.look()
+
+    def tone(self, _hz):
+        pass
+
+    def quiet(self):
+        pass
 
 
 class Port:
@@ -62,6 +84,11 @@ def sat(memory):
     port = Port()
     app.add_console(Console(desk), port)
     return desk, app, port, told
+
+
+def played(desk):
+    """The rows on the table, and the guess that waits for its mark."""
+    return desk.match and (desk.match.round.rows[:], desk.match.round.pending)
 
 
 def go(app, port, *typed):
@@ -116,6 +143,23 @@ def test_what_the_device_is_thinking_is_not_kept_but_what_it_thought_is():
     again, _, _, _ = sat(memory)
     assert again.match.round.rows == desk.match.round.rows
     assert again.match.round.pending == desk.match.round.pending
+
+
+@pytest.mark.parametrize(("mode", "states"), [("make", 1), ("watch", 2)])
+def test_a_guess_of_the_device_is_kept_before_it_is_seen(mode, states):
+    memory = Memory()
+    desk = desk_of()
+    desk.settings, _ = settings.read(lambda _key: None)
+    app = App(desk, Log(memory))
+    begin(desk, mode)
+    if mode == "make":
+        desk.match.ready()
+    seen = []
+    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: seen.append((played(desk), played(sat(memory)[0])))))
+    for _ in range(200):
+        app.turn(20)
+    assert len({str(shown) for shown, _ in seen}) >= states
+    assert all(shown == kept for shown, kept in seen)
 
 
 def test_settings_and_statistics_come_back():

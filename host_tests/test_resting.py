@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from host_tests.ui.talk import GAMES
-from tools import mpy
+from tools.build import mpy
 
 PROGRAM = "import sys; sys.path.append({!r}); from host_tests.resting import compared; compared({!r}, 1)"
 

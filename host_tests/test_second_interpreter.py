@@ -8,7 +8,8 @@ import pytest
 
 from firmware import VERSION
 from host_tests.ui import session
-from tools import mpy, vm
+from tools import vm
+from tools.build import mpy
 
 ROOT = Path(__file__).resolve().parent.parent
 WORDS = Path("firmware/words")

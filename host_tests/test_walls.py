@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import mpy
+from tools.build import mpy
 from tools.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,6 +8,7 @@ from firmware.engine.thinking import think
 def chosen(way, possible, randrange, steps=None, book=None):
     """What the way plays when it may think to its end, or for so many steps."""
     thought = think(way, possible, randrange, book)
+    thought.plays = True
     while steps != 0 and thought.step():
         if steps is not None:
             steps -= 1

@@ -7,7 +7,6 @@ it takes a second. The same game, way, steps and seed give the same figure on ev
 import argparse
 import random
 import re
-import sys
 
 from tools.trouble import Trouble
 
@@ -24,6 +23,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from tqdm import tqdm
+
     from firmware.engine import codes
     from firmware.engine.thinking import WAYS
     from tools.rounds import rows_needed
@@ -34,12 +35,10 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 2 or (options.steps is not None and options.steps < 1):
         raise Trouble("At least 2 games and 1 step are needed.")
     needed = []
-    for number in range(options.games):
+    for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
         chance = random.Random(f"{options.seed} {number}")
         secret = codes.draw(variant, chance.randrange)
         needed.append(rows_needed(variant, options.way, secret, chance.randrange, steps=options.steps))
-        if sys.stderr.isatty():
-            sys.stderr.write(f"\r{number + 1} of {options.games} games\r")
     mean, error = estimate(needed)
     print(f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games")
     return 0

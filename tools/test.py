@@ -27,9 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import pytest
 
-    from tools import emulator
+    from tools.emulation import circuitpythons
 
-    if options.board and not emulator.find_uf2():
-        raise Trouble(f"The tests on the board cannot run: {emulator.HOW_TO_GET_ONE}.")
+    if options.board and not circuitpythons.find():
+        raise Trouble(f"The tests on the board cannot run: {circuitpythons.HOW_TO_GET_ONE}.")
     os.chdir(ROOT)  # pytest finds its settings here, from wherever it was called
     return int(pytest.main(options.others or ["--cov", "--cov-report=term-missing:skip-covered"]))

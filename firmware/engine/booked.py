@@ -2,15 +2,17 @@
 
 Without a book, with one that cannot be believed, and where the round has left it, the way is that of `sampled`. Why a
 book is not believed stands in its `fault`. As long as the book names a guess, the codes that fit are not looked for.
+What the device plays is in a disguise, which is drawn for its first row; advice for a first row is always the same.
 """
 
 from firmware.engine.book import ASTRAY
+from firmware.engine.disguise import guess
 
 
 def book_way(thought):
     """What the book says; where that is that few codes are left, one of them."""
     candidates = thought.candidates
-    answer = yield from _answer(thought.book, candidates.rows)
+    answer = yield from _answer(thought.book, candidates.rows, thought.plays and thought.randrange)
     if answer >= 0:
         thought.settle_on(answer, candidates.fits(answer))
         return
@@ -25,13 +27,13 @@ def book_way(thought):
     yield from sampled_way(thought)
 
 
-def _answer(book, rows):
+def _answer(book, rows, randrange):
     """The book's guess, FEW, or ASTRAY, also where no book can be asked."""
     if book is None:
         return ASTRAY
     try:
         yield from book.check()
-        return book.guess(rows)
+        return guess(book, rows, randrange)
     except (OSError, ValueError):
         return ASTRAY
 

@@ -33,6 +33,7 @@ class Thought:
         self.randrange = randrange
         self.best = codes.draw(self.variant, randrange)
         self.fits = not candidates.rows
+        self.plays = False  # whether the device plays the guess, and does not only advise it
         self._settled = False  # whether the way has named a guess of its own
         self.looked_at = 0  # guesses judged so far
         self._steps = way(self)

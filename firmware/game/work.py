@@ -25,6 +25,7 @@ def _move(match):
     mind = match.mind()
     yield from mind.follow(match.round.rows)
     thought = mind.thought(match.rules.level)
+    thought.plays = True
     limit = limit_ms(match.rules.variant, match.rules.level)
     while thought.step() and match.worked_ms < limit:
         yield

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tools import mpy
+from tools.build import mpy
 
 MOST_BYTES = 8192
 

@@ -1,14 +1,18 @@
 """The device's work: in steps, within its time, and cut short where someone has waited long enough."""
 
+import random
+
 import pytest
 
-from firmware.engine import marks
+from firmware.engine import disguise, marks
 from firmware.engine.variant import Variant
-from firmware.game.match import FOR_EVER_MS
+from firmware.game.match import FOR_EVER_MS, Match
 from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
+from firmware.game.rules import Rules
 from firmware.game.work import LONGEST_MS, begin
-from host_tests.game.playing import CLASSIC, begun, contradict, to_first_row, work
+from host_tests.game.playing import CLASSIC, begun, contradict, mark_all, to_first_row, work
+from tools.books import shelf
 
 LARGE = Variant(8, 10, rows=20)
 
@@ -96,3 +100,30 @@ def test_a_dispute_can_be_answered_while_it_is_examined():
     match.correct([(len(match.round.rows) - 1, marks.solved(CLASSIC))])
     work(match)
     assert match.round.secret() is not None
+
+
+def by_the_book(seed):
+    rules = Rules("make", CLASSIC, level="book")
+    return to_first_row(Match(rules, random.Random(seed).randrange, lambda _variant: shelf.book("classic")), None)
+
+
+def test_by_the_book_no_two_rounds_open_alike():
+    assert len({by_the_book(seed).round.pending for seed in range(50)}) > 30
+
+
+def test_a_round_goes_on_by_the_book_under_the_names_of_its_opening():
+    book = shelf.book("classic")
+    for seed in range(20):
+        match = mark_all(by_the_book(seed), (seed * 65 + 7) % 1296)
+        rows = match.round.rows
+        assert len(rows) <= book.worst
+        assert [disguise.guess(book, rows[:number]) for number in range(1, len(rows))] == [row[0] for row in rows[1:]]
+
+
+def test_an_opening_whose_mark_is_taken_back_stays():
+    match = by_the_book(1)
+    opening = match.round.pending
+    match.mark(marks.mark_of(1, 1))
+    work(match)
+    match.take_back()
+    assert work(match).round.pending == opening

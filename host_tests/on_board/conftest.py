@@ -4,16 +4,16 @@ import shutil
 
 import pytest
 
-from tools import drive, emulator
 from tools.boards import PICO
-from tools.build import contents
+from tools.build import contents, drive
+from tools.emulation import circuitpythons
 
 
 @pytest.fixture(scope="session")
 def uf2(summary):
-    found = emulator.find_uf2()
+    found = circuitpythons.find()
     if not found:
-        summary(f"The emulated board: not run, {emulator.HOW_TO_GET_ONE}.")
+        summary(f"The emulated board: not run, {circuitpythons.HOW_TO_GET_ONE}.")
         pytest.skip("there is no UF2 of CircuitPython")
     return found
 

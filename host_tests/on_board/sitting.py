@@ -2,11 +2,13 @@
 
 from firmware.game import saved
 from firmware.keep.log import MATCH, Log
-from tools import emulator, soldered
 from tools.boards import PICO
+from tools.emulation import soldered
+from tools.emulation.machine import Machine
 
 GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 HELD_MS = 50
+OVER = b"CTRL-D to reload"  # says the console when nothing runs any more
 INTERFACE = 4  # the USB descriptor of one
 LOOK_EVERY = 20  # steps of the emulator
 
@@ -15,7 +17,7 @@ class Sitting:
     """From one power-on to the next cut. Flash is what the last one left, or comes from a drive's image."""
 
     def __init__(self, uf2, image, flash=None, nvm=None, held=()):
-        self.machine = emulator.Machine(uf2)
+        self.machine = Machine(uf2)
         if flash is None:
             self.machine.write(PICO.drive_offset, image)
             self.machine.write(PICO.nvm_offset, bytes(nvm))

@@ -5,23 +5,22 @@ The size of the compiled files needs no board: `host_tests/test_memory.py` holds
 
 import pytest
 
-from tools import bench, budgets
+from tools import bench
+from tools.bench import budgets, figures, outside, probing
 
 SECTIONS = bench.sections_of("board")
 
 
 def measured(uf2, section):
-    if section == bench.OUTSIDE:
-        return budgets.from_outside(uf2)
-    return bench.measure_on_board(uf2, SECTIONS[section], section)
+    return probing.on_board(uf2, SECTIONS[section], section) if SECTIONS[section] else outside.on_board(uf2)
 
 
-@pytest.mark.parametrize("section", [*SECTIONS, bench.OUTSIDE])
+@pytest.mark.parametrize("section", SECTIONS)
 def test_it_stays_within_its_budgets(section, uf2, summary):
-    figures = {}
-    bench.collect(figures, "board", measured(uf2, section))
+    found = {}
+    figures.collect(found, "board", measured(uf2, section))
     most = {(budget.game, budget.what): budget.most for budget in budgets.BUDGETS}
-    known = {row: figures[row]["board"] for row in most if row in figures}
+    known = {row: found[row]["board"] for row in most if row in found}
     assert known
     summary(
         f"The emulated board, {section}: " + ", ".join(f"{game} {what} {known[game, what]:g}" for game, what in known)

@@ -5,8 +5,8 @@ import pytest
 from firmware.keep.log import CRASHES, MATCH, Log
 from host_tests.on_board.sitting import Sitting
 from host_tests.on_board.test_closed import CLOSED, STORAGE, prepared
-from tools import mpy
 from tools.boards import PICO
+from tools.build import mpy
 
 WORDS = "firmware/words/en.txt"
 RED = [(32, 0, 0), (0, 0, 0), (0, 0, 0)]

@@ -3,9 +3,12 @@
 import pytest
 
 from firmware import VERSION
+from host_tests.on_board.sitting import OVER
 from host_tests.tools.flash.drives import Failing, Folder, board
-from tools import build, drive, emulator
+from tools import build
 from tools.boards import PICO
+from tools.build import drive
+from tools.emulation.machine import Machine
 from tools.flash import copying, planning
 
 
@@ -22,7 +25,7 @@ def test_a_copy_that_was_cut_short_starts_nothing_and_the_next_one_plays(uf2, fi
     assert "code.py output" not in said
     assert "Traceback" not in said
     copy(Folder(folder), files)
-    assert next(emulator.run(uf2, folder, 30, lambda seconds: None)) == f"PEGLIGHT {VERSION}"
+    assert next(Machine.with_drive(uf2, folder).lines(30)) == f"PEGLIGHT {VERSION}"
 
 
 def copy(volume, files):
@@ -31,7 +34,7 @@ def copy(volume, files):
 
 def waiting(uf2, folder):
     """What the console says until the board waits for a person."""
-    machine = emulator.Machine(uf2)
+    machine = Machine(uf2)
     machine.write(PICO.drive_offset, drive.image(folder, PICO))
-    machine.hear(emulator.OVER, 30)
+    machine.hear(OVER, 30)
     return machine.heard.decode("utf-8", "replace")

@@ -4,9 +4,9 @@ import pytest
 
 from firmware.device.profiles import named
 from firmware.device.wiring import way
-from tools import emulator, mpy, soldered
-from tools.boards import PICO
-from tools.build import contents
+from tools.bench import probing
+from tools.emulation import soldered
+from tools.emulation.machine import Machine
 
 MOST_SECONDS = 30  # of the board's time
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -58,11 +58,8 @@ class Session:
 @pytest.fixture(scope="module")
 def session(uf2, tmp_path_factory, summary):
     folder = tmp_path_factory.mktemp("drive")
-    contents.fill(folder, PICO)
-    mpy.compile_file(mpy.ROOT / "tools" / "probes" / "device.py", folder / "probe.mpy", "probe.py")
-    mpy.stamp(folder / "probe.mpy")
-    (folder / "code.py").write_text("import probe\nprobe.main()\n", "utf-8")
-    return Session(emulator.machine(uf2, folder))
+    probing.lay_out(folder, "device", "")
+    return Session(Machine.with_drive(uf2, folder))
 
 
 def figures(session, what, unit):

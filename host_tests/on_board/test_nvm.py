@@ -6,7 +6,8 @@ to a write and some fifty to a rewriting.
 
 from pathlib import Path
 
-from tools import emulator, mpy
+from tools.build import folding, mpy
+from tools.emulation.machine import Machine
 
 MOST_SECONDS = 60  # of the board's time
 KEEP = ("firmware", "keep")
@@ -108,8 +109,8 @@ def test_the_log_keeps_what_is_written_to_real_nvm(uf2, tmp_path, summary):
     mpy.compile_into(tmp_path, [Path("firmware/__init__.py")])
     for compiled in tmp_path.rglob("*.mpy"):
         mpy.stamp(compiled)
-    (tmp_path / "code.py").write_text(ON_BOARD, "utf-8")
-    lines = list(emulator.run(uf2, tmp_path, MOST_SECONDS, lambda seconds: None))
+    (tmp_path / "code.py").write_text(folding.folded(ON_BOARD, "code.py"), "utf-8")
+    lines = list(Machine.with_drive(uf2, tmp_path).lines(MOST_SECONDS))
     found, last = figures(lines)
     assert last == "whole", "\n".join(lines)
     told = ", ".join(f"{name} {number:g}" for name, number in found.items())

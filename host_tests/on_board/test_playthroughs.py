@@ -39,4 +39,5 @@ def test_it_goes_as_written_on_the_emulated_board(file, uf2, summary):
     if performance.trouble:
         raise performance.trouble
     assert performance.ended.is_set()
+    assert b"Traceback" not in player.said, "it crashed, came back, and only then went as written"
     summary(f"The emulated board: {file.name} went as written in {player.ms / 1000:.1f} s of its time.")

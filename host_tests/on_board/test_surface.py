@@ -1,7 +1,7 @@
 """The table of names that the virtual board is held to, asked of a real CircuitPython."""
 
 from host_tests.tools.virtual import surface
-from tools import emulator
+from tools.emulation.machine import Machine
 
 MOST_SECONDS = 30  # of the board's time
 ON_BOARD = """
@@ -17,7 +17,7 @@ def test_the_table_is_what_a_real_board_has(uf2, tmp_path):
     expected = surface.names()
     (tmp_path / "code.py").write_text(ON_BOARD.format(things=tuple(expected)), "utf-8")
     said = {}
-    for line in emulator.run(uf2, tmp_path, MOST_SECONDS, lambda seconds: None):
+    for line in Machine.with_drive(uf2, tmp_path).lines(MOST_SECONDS):
         if line:
             thing, *names = line.split()
             said[thing] = set(names)

@@ -11,7 +11,7 @@ from firmware.ui.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.handheld import Handheld
 from host_tests.ui.talk import library, tables
-from tools.playing.playable import TAP_MS
+from tools.playing.playable import Edges, Fingers
 from tools.playing.reading import rgb
 from tools.playing.shots import TURN_MS
 
@@ -57,14 +57,13 @@ class Port:
         self.said += line.encode() + b"\r\n"
 
 
-class CorePlayer:
+class CorePlayer(Fingers):
     def __init__(self, playthrough):
         self.profile = playthrough.profile
         self.ms = 0
         self._parts = Parts()
         self._port = Port()
-        self._edges = deque()
-        self._edge_ms = 0
+        self._edges = Edges()
         self._down = set()
         values, told = settings.read(playthrough.settings.get)
         desk = laid(values, chance(playthrough.seed))
@@ -77,8 +76,8 @@ class CorePlayer:
     def perform(self, performance):
         while not performance.ended.is_set():
             performance.turn()
-            if self._edges and self.ms >= self._edge_ms:
-                self._move_key()
+            if edge := self._edges.next(self.ms):
+                self._move_key(*edge)
             self._app.turn(TURN_MS)
             self.ms += TURN_MS
 
@@ -88,7 +87,7 @@ class CorePlayer:
 
     @property
     def waits(self):
-        return not self._edges and self.ms >= self._edge_ms
+        return self._edges.are_done(self.ms)
 
     def shown(self):
         return self._parts.shown, self._parts.table
@@ -100,24 +99,15 @@ class CorePlayer:
     def is_down(self, key):
         return key in self._down
 
-    def press(self, key):
-        self._edges.append((key, True))
-
-    def release(self, key):
-        self._edges.append((key, False))
-
-    def tap(self, key):
-        self.press(key)
-        self.release(key)
+    def _add(self, *edges):
+        self._edges.add(*edges)
 
     def type(self, text):
         self._port.typed += text
 
-    def _move_key(self):
-        key, down = self._edges.popleft()
+    def _move_key(self, key, down, _ms):
         (self._down.add if down else self._down.discard)(key)
         self._parts.events.append(buttons.NAMES.index(key) + (0 if down else buttons.RELEASED))
-        self._edge_ms = self.ms + TAP_MS
 
 
 def laid(values, randrange):

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from firmware.engine import disguise
 from firmware.engine.variant import Variant
+from firmware.ui import letters
 from firmware.ui.commands import NAMES
-from host_tests.ui.talk import Talk, rules
+from host_tests.ui.talk import Talk, library, rules
 
 MANUAL = Path(__file__).resolve().parents[2] / "tools" / "docs" / "pages" / "manual.md"
 
@@ -79,6 +81,26 @@ def test_hint_tells_a_code_that_fits_and_the_best_guess_and_is_remembered():
     talk.say(talk.secret())
     assert "Hints taken: 1   (this round is left out of the statistics)" in talk.last
     assert talk.say("STATS")[0] == "No round was counted yet."
+
+
+def advised(talk):
+    """What the device would play, when it is asked for a hint."""
+    return talk.say("HINT")[1].partition("I would play ")[2]
+
+
+def test_a_hint_at_an_empty_board_is_the_same_when_it_is_asked_for_again():
+    assert len({advised(Talk(rules("break"), seed=seed)) for seed in range(5)}) == 1
+    talk = Talk(rules("break"))
+    assert advised(talk) == advised(talk) != ""
+
+
+@pytest.mark.parametrize("opening", ["BGRR", "OGOB", "YYPR"])
+def test_who_opens_as_the_book_does_under_any_names_is_advised_by_it(opening):
+    talk = Talk(rules("break"))
+    talk.say(opening)
+    proposed = disguise.guess(library(talk.variant), talk.match.round.rows)
+    assert proposed >= 0
+    assert advised(talk).startswith(letters.spell(talk.variant, proposed))
 
 
 def test_what_the_maker_looks_at_is_no_hint():

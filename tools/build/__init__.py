@@ -16,6 +16,7 @@ from tools.boards import Board
 SUMMARY = "make the files that go to a board"
 ROOT = Path(__file__).resolve().parent.parent.parent
 DIST = ROOT / "dist"
+NAMES = "names.txt"  # how tracebacks from a board are read
 BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # how the three names end
 
 
@@ -54,8 +55,7 @@ class Made:
 
 def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     """Build everything anew in this folder."""
-    from tools import drive
-    from tools.build import bundle, contents, uf2
+    from tools.build import bundle, contents, drive, mpy, shortening, uf2
 
     firmware = uf2.firmware(circuitpython, board) if circuitpython else None
     folder = into / "CIRCUITPY"
@@ -67,6 +67,8 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     whole = into / (stem + WHOLE) if firmware else None
     made = Made(board, VERSION, folder, len(image), into / (stem + BUNDLE), into / (stem + GAME), whole)
     bundle.write(made.bundle, made.files(), board, VERSION)
+    names = shortening.listed([file.as_posix() for file in mpy.board_files() if len(file.parts) > 1])
+    (into / NAMES).write_text("".join(f"{line}\n" for line in names), "utf-8", newline="\n")
     made.game.write_bytes(uf2.encode(game, board.uf2_family))
     if whole:
         whole.write_bytes(uf2.encode({**firmware, **game}, board.uf2_family))
@@ -92,7 +94,7 @@ def last_whole(into: Path, board: Board) -> Path | None:
 
 def show(made: Made) -> None:
     """Print each file with its size and what it takes on the drive."""
-    from tools import drive
+    from tools.build import drive
 
     files = made.files()
     print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")

@@ -7,8 +7,8 @@ import importlib.util
 import shutil
 from pathlib import Path
 
-from tools import mpy
 from tools.boards import Board
+from tools.build import mpy
 
 ROOT = mpy.ROOT
 SETTINGS = "settings.toml"

@@ -1,5 +1,6 @@
-"""A real CircuitPython on an emulated board, to be played.
+"""A real CircuitPython on an emulated board, to be tested, measured and played.
 
-`process.py` is the board, in a process of its own, `player.py` the hand and the eye before it, and `circuitpythons.py`
-finds or fetches what it boots.
+`machine.py` is the board, with `soldered.py` on its pins, `console.py` on its USB port and an `alarm_clock.py` that the
+emulator lacks; `circuitpythons.py` finds or fetches what it boots. To be played it is in a process of its own,
+`process.py`, and `player.py` is the hand and the eye before it.
 """

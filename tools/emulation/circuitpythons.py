@@ -1,11 +1,12 @@
 """The CircuitPython that is booted: the one that is named, or the one that the emulator fetches and keeps by itself.
 
-The emulator knows where each release of CircuitPython is downloaded, and keeps it in `.cache/rp2040py` of the home
-folder. A download that was cut short is fetched anew.
+Where none is chosen, the variable PEGLIGHT_UF2 names it. The emulator knows where each release of CircuitPython is
+downloaded, and keeps it in `.cache/rp2040py` of the home folder. A download that was cut short is fetched anew.
 """
 
 import contextlib
 import http.client
+import os
 import sys
 import threading
 import time
@@ -17,6 +18,22 @@ from tools.build import uf2
 from tools.trouble import Trouble
 
 LOOK_EVERY_S = 0.1
+HOW_TO_GET_ONE = (
+    "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org, or let "
+    "`peg.py emulate` fetch it"
+)
+
+
+def find(chosen: Path | None = None) -> Path | None:
+    """The UF2 to boot: the one chosen, the one that PEGLIGHT_UF2 names, the one that was fetched, or nothing."""
+    named = os.environ.get("PEGLIGHT_UF2")
+    if named and not chosen:
+        if not Path(named).is_file():
+            raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
+        uf2.firmware(Path(named), PICO)  # what is none would run for ever and say nothing
+        return Path(named)
+    fetched = kept(own_address())
+    return chosen or (fetched if is_whole(fetched) else None)
 
 
 def fetch(address: str | None = None) -> Path:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO
-from tools.emulator import Plain
+from tools.emulation.console import Plain
 from tools.playing.playable import Edge, Playable
 from tools.trouble import Trouble
 from tools.virtual.pins import PINS

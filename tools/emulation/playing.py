@@ -7,12 +7,12 @@ import tempfile
 from pathlib import Path
 
 from firmware.ui import settings
-from tools import circuitpython, drive, emulate, emulator, play, saves
+from tools import circuitpython, emulate, play
 from tools.boards import PICO
-from tools.build import contents, uf2
+from tools.build import contents, drive, uf2
 from tools.emulation import circuitpythons
 from tools.emulation.player import EmulatedPlayer
-from tools.playing import playthrough, starting
+from tools.playing import playthrough, saves, starting
 from tools.playing.playthrough import Playthrough
 from tools.trouble import Trouble
 
@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(f"{profile.name} is no {PICO.name}, which is emulated: take {', '.join(emulate.profiles())}.")
     if not script and not play.drawable():
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")
-    file = emulator.find_uf2(options.uf2) or circuitpythons.fetch()
+    file = circuitpythons.find(options.uf2) or circuitpythons.fetch()
     told = BOOTING.format(version(file))
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given)
     with memory(options) as (kept, in_use):

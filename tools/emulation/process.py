@@ -28,8 +28,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
-from tools import emulator, soldered
 from tools.boards import PICO
+from tools.emulation import soldered
+from tools.emulation.machine import Machine
 from tools.playing.playable import Edges
 
 TOLD_EVERY_S = 0.03
@@ -59,7 +60,7 @@ def listen(lines: Iterable[str], take) -> None:
 class EmulatedBoard:
     def __init__(self, given: dict, out: TextIO):
         self._out = out
-        self.machine = emulator.Machine(Path(given["uf2"]))
+        self.machine = Machine(Path(given["uf2"]))
         for offset, content in given["flash"]:
             self.machine.write(offset, bytes.fromhex(content))
         self._frames = soldered.pixels(self.machine, given["pixels"], order=soldered.AS_SENT)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from tools.build.contents import SETTINGS, STARTED
-from tools.drive import SECTOR, clusters
+from tools.build.drive import SECTOR, clusters
 from tools.flash.manifest import FINISHED, NEXT, Known, Manifest, digest
 from tools.flash.volume import SCRATCH, Volume
 from tools.trouble import Trouble

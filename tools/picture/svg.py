@@ -1,4 +1,4 @@
-"""The few elements of SVG that a board is drawn with."""
+"""The few elements of SVG that drawings are made of."""
 
 from collections.abc import Iterable
 from html import escape

@@ -21,7 +21,28 @@ MOST_EDGES = 32  # what is typed ahead of that is dropped
 Edge = tuple[str, bool, int]  # a key, whether it goes down, and for how long nothing else happens
 
 
-class Playable(ABC):
+class Fingers(ABC):
+    """What a person does with keys."""
+
+    def press(self, key: str) -> None:
+        self._add((key, True, TAP_MS))
+
+    def release(self, key: str) -> None:
+        self._add((key, False, TAP_MS))
+
+    def tap(self, key: str) -> None:
+        self._add((key, True, TAP_MS), (key, False, TAP_MS))
+
+    def hold(self, key: str) -> None:
+        """Press it for as long as means something else."""
+        self._add((key, True, HOLD_MS), (key, False, TAP_MS))
+
+    @abstractmethod
+    def _add(self, *edges: Edge) -> None:
+        """Edges for the queue."""
+
+
+class Playable(Fingers):
     """`each_turn` is called again and again between two looks at the board, in the thread that looks.
 
     `frames` and `tones` count what was sent and sounded so far, and `tone_hz` sounds now, 0 for silence; `typed` is all
@@ -53,19 +74,6 @@ class Playable(ABC):
 
     # what a person does
 
-    def press(self, key: str) -> None:
-        self._add((key, True, TAP_MS))
-
-    def release(self, key: str) -> None:
-        self._add((key, False, TAP_MS))
-
-    def tap(self, key: str) -> None:
-        self._add((key, True, TAP_MS), (key, False, TAP_MS))
-
-    def hold(self, key: str) -> None:
-        """Press it for as long as means something else."""
-        self._add((key, True, HOLD_MS), (key, False, TAP_MS))
-
     def type(self, text: str) -> None:
         """On the serial console."""
         self.typed += text
@@ -74,10 +82,6 @@ class Playable(ABC):
     @abstractmethod
     def waits(self) -> bool:
         """Whether every key was pressed and let go that was asked for."""
-
-    @abstractmethod
-    def _add(self, *edges: Edge) -> None:
-        """Edges for the queue."""
 
     # what is seen
 

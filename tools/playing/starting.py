@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from firmware.device.profiles import Profile
-from tools import saves
+from tools.playing import saves
 from tools.playing.player import Player
 from tools.trouble import Trouble
 

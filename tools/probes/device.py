@@ -5,23 +5,11 @@ prints `ready`, and for each event of a button `event`, the event's number and l
 """
 
 import gc
-import time
+
+from tools.probes.telling import held, now_ms, tell
 
 INKS = 18
 EVENTS = 12  # then it is over
-
-
-def now_ms():
-    return time.monotonic_ns() / 1000000
-
-
-def held():
-    gc.collect()
-    return gc.mem_alloc()
-
-
-def tell(profile, what, number, unit):
-    print("{}\t{}\t{}\t{}".format(profile, what, round(number, 3), unit))
 
 
 def cost(act, times):
@@ -79,7 +67,7 @@ def play(parts):
         print("event", event)
 
 
-def main():
+def main(_which):
     before = held()
     import neopixel  # noqa: F401 - weighed apart from what is ours
 

@@ -4,46 +4,19 @@ Prints a line for each figure: the game, what was measured, the number and its u
 """
 
 import gc
-import time
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.opening import opening
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
+from tools.probes.telling import BOARD, chance, held, now_ms, tell
 
-BOARD = hasattr(gc, "mem_alloc")
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
 ROWS = ((1, 1), (1, 1), (0, 2))
 LONG_MS = 5000  # a way is watched for so long, and on large games, where most have no end in sight, for less
 SHORT_MS = 1500
-
-if not BOARD:
-    import tracemalloc
-
-
-def now_ms():
-    return time.monotonic_ns() / 1000000
-
-
-def held():
-    """Bytes in use."""
-    gc.collect()
-    return gc.mem_alloc() if BOARD else tracemalloc.get_traced_memory()[0]
-
-
-def tell(game, what, number, unit):
-    print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
-
-
-def chance(stop):
-    """The same on every machine: x -> 1 + 16807 x, modulo a prime."""
-    _state[0] = (_state[0] * 16807 + 1) % 65521
-    return _state[0] % stop
-
-
-_state = [1]
 
 
 def score():

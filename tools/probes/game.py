@@ -52,7 +52,7 @@ def game():
     here.add_console(serial)
     turn(here, 20)
     for line in TYPED:
-        here.app._console.type(line)
+        here.console.type(line)
         turn(here, 100)
     held("lights and console", here)
     idle(here)

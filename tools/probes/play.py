@@ -3,35 +3,17 @@
 Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
 """
 
-import time
-
 from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import MARK, THINK
 from firmware.game.rules import Rules
+from tools.probes.telling import chance, now_ms, tell
 
 BOOKS = (("4x6", 4, 6), ("5x8", 5, 8))
 NO_BOOKS = (("4x6", 4, 6), ("6x9", 6, 9), ("8x10", 8, 10))
 MOST_MOVES = 3
-
-
-def now_ms():
-    return time.monotonic_ns() / 1000000
-
-
-def tell(game, what, number, unit):
-    print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
-
-
-def chance(stop):
-    """The same on every machine."""
-    _state[0] = (_state[0] * 16807 + 1) % 65521
-    return _state[0] % stop
-
-
-_state = [1]
 
 
 def moves(books):

@@ -17,7 +17,7 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.keep.log import Log
     from firmware.ui import settings, wishes
     from firmware.ui.console import Console
-    from tools import saves
+    from tools.playing import saves
     from tools.text import terminal
 
     values, told = settings.read(os.environ.get)

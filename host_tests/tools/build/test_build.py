@@ -8,9 +8,9 @@ import pytest
 
 from firmware import VERSION
 from host_tests.tools.circuitpythons import write_uf2
-from tools import boards, build, drive
+from tools import boards, build
 from tools.boards import PICO
-from tools.build import uf2
+from tools.build import drive, uf2
 from tools.trouble import Trouble
 
 
@@ -51,6 +51,11 @@ def test_every_compiled_file_has_the_stamp_of_circuitpython(made):
 
 def test_nothing_on_the_drive_names_this_computer(made):
     assert not [name for name, content in made.files().items() if str(build.ROOT).encode() in content]
+
+
+def test_beside_it_stands_how_names_in_a_traceback_are_read(made):
+    names = (made.folder.parent / "names.txt").read_text("utf-8").splitlines()
+    assert any(name.startswith("firmware/ui/console.py _") and name.endswith(" _converse") for name in names)
 
 
 def test_the_zip_is_laid_out_as_a_project_bundle(made):
@@ -103,7 +108,13 @@ def test_a_build_leaves_nothing_of_an_older_one(tmp_path):
         (tmp_path / name).write_bytes(b"old")
     made = build.make(tmp_path, PICO)
     kept = {"peglight-0.0.1-another_board.uf2", "mine.txt"}
-    assert {entry.name for entry in tmp_path.iterdir()} == {"CIRCUITPY", made.bundle.name, made.game.name} | kept
+    assert {entry.name for entry in tmp_path.iterdir()} == {
+        "CIRCUITPY",
+        "names.txt",
+        *kept,
+        made.bundle.name,
+        made.game.name,
+    }
     assert "firmware/gone.mpy" not in made.files()
 
 

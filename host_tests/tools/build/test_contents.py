@@ -3,9 +3,9 @@
 import ast
 import importlib.metadata
 
-from tools import mpy, vm
+from tools import vm
 from tools.boards import BOARDS, PICO
-from tools.build import contents
+from tools.build import contents, mpy
 
 # A module that asks for hardware was read whole before it asked.
 SCRIPT = """

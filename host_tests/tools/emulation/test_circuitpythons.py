@@ -6,7 +6,6 @@ import threading
 import pytest
 
 from host_tests.tools.circuitpythons import write_uf2
-from tools import emulator
 from tools.boards import PICO
 from tools.build import uf2
 from tools.emulation import circuitpythons
@@ -89,14 +88,14 @@ def test_what_the_variable_names_must_be_a_circuitpython(home, monkeypatch):
         if content:
             named.write_bytes(content)
         with pytest.raises(Trouble, match=told):
-            emulator.find_uf2()
+            circuitpythons.find()
 
 
 def test_what_the_emulator_keeps_is_found_when_it_is_whole(home):
     kept = circuitpythons.kept(circuitpythons.own_address())
-    assert emulator.find_uf2() is None
+    assert circuitpythons.find() is None
     kept.parent.mkdir(parents=True)
     write_uf2(kept)
-    assert emulator.find_uf2() == kept
+    assert circuitpythons.find() == kept
     kept.write_bytes(kept.read_bytes()[:-1])
-    assert emulator.find_uf2() is None
+    assert circuitpythons.find() is None

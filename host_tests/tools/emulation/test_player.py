@@ -9,7 +9,6 @@ import psutil
 import pytest
 
 from firmware.device import profiles
-from host_tests.tools.emulation import tiny
 from tools.emulation.player import ROOT, EmulatedPlayer
 from tools.playing.playable import TAP_MS
 from tools.trouble import Trouble
@@ -27,11 +26,6 @@ with EmulatedPlayer(profiles.named("pico_8x8"), Path({uf2!r}), b"").running() as
     print(player.process_id, flush=True)
     sys.stdin.read()
 """
-
-
-@pytest.fixture
-def uf2(tmp_path):
-    return tiny.write_uf2(tmp_path / "tiny.uf2")
 
 
 def board(uf2, **more):

@@ -60,21 +60,23 @@ def watched(opened, tmp_path):
 
 
 @POSIX
-def test_the_end_is_said_when_the_terminal_is_as_it_was(watched):
-    terminal = watched(FILE)
-    assert terminal.left() == 0
+@pytest.mark.parametrize(
+    ("text", "status", "told"),
+    [
+        (FILE, 0, b"a.play: 5 steps went as written, "),
+        (
+            FILE.replace("|R...", "|G..."),
+            1,
+            b"peg: Line 7 of a.play expects the picture at the left, and at last saw the one at the right:",
+        ),
+    ],
+    ids=["it held", "it did not hold"],
+)
+def test_what_came_of_it_is_said_when_the_terminal_is_as_it_was(watched, text, status, told):
+    terminal = watched(text)
+    assert terminal.left() == status
     assert terminal.is_clean()
-    after = terminal.seen.rpartition(b"\x1b[?1049l")[2]
-    assert b"a.play: 5 steps went as written, " in after
-
-
-@POSIX
-def test_what_did_not_hold_is_said_when_the_terminal_is_as_it_was(watched):
-    terminal = watched(FILE.replace("|R...", "|G..."))
-    assert terminal.left() == 1
-    assert terminal.is_clean()
-    after = terminal.seen.rpartition(b"\x1b[?1049l")[2]
-    assert b"peg: Line 7 of a.play expects the picture at the left, and at last saw the one at the right:" in after
+    assert told in terminal.seen.rpartition(b"\x1b[?1049l")[2]
 
 
 @POSIX

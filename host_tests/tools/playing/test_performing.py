@@ -5,11 +5,12 @@ import pytest
 from firmware.device import profiles
 from tools.playing import playthrough
 from tools.playing.performing import Performance
+from tools.playing.playable import Fingers
 
 TURN_MS = 5
 
 
-class Stick:
+class Stick(Fingers):
     """A board that shows its keys: the nth light is red while the nth key is down, and typed lines are answered."""
 
     def __init__(self, late_ms=0):
@@ -25,15 +26,8 @@ class Stick:
     def waits(self):
         return not self._queue
 
-    def press(self, key):
-        self._queue.append((key, True))
-
-    def release(self, key):
-        self._queue.append((key, False))
-
-    def tap(self, key):
-        self.press(key)
-        self.release(key)
+    def _add(self, *edges):
+        self._queue += edges
 
     def type(self, text):
         self.said += text.replace("\r", "\r\n").encode() + b"  heard\r\nunended"
@@ -53,7 +47,7 @@ class Stick:
     def turn(self):
         self.ms += TURN_MS
         if self._queue:
-            key, down = self._queue.pop(0)
+            key, down, _ = self._queue.pop(0)
             (self._down.add if down else self._down.discard)(key)
             self.edges.append((self.ms, key, down))
 

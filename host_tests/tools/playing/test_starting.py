@@ -6,8 +6,8 @@ import time
 from firmware.engine.games import named
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.ui import wishes
-from tools import play, saves
-from tools.playing import starting
+from tools import play
+from tools.playing import saves, starting
 
 MOST_S = 15
 

@@ -6,7 +6,8 @@ import importlib
 import pytest
 
 from host_tests.tools.virtual import surface
-from tools import mpy, virtual
+from tools import virtual
+from tools.build import mpy
 from tools.virtual.pins import PINS
 from tools.virtual.standins import Memory, Port
 

@@ -2,6 +2,8 @@
 
 from xml.sax.saxutils import escape
 
+from tools.picture.svg import box, circle
+
 INK = "#1f2328"
 GREY = "#59636e"
 PAPER = "#ffffff"
@@ -31,21 +33,15 @@ class Drawing:
         self._lines.append(f'{shape} stroke="{colour}" stroke-width="{width:g}"{dashed}/>')
 
     def joint(self, x: float, y: float, colour: str, radius: float = 5) -> None:
-        self._joints.append(f'<circle cx="{x + self.across:g}" cy="{y:g}" r="{radius:g}" fill="{colour}"/>')
+        self._joints.append(circle(x + self.across, y, radius, colour))
 
     def box(
         self, x: float, y: float, width: float, height: float, fill: str, rim: str = "none", radius: int = 4
     ) -> None:
-        self._boxes.append(
-            f'<rect x="{x + self.across:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius}" fill="{fill}"'
-            f' stroke="{rim}" stroke-width="1.5"/>'
-        )
+        self._boxes.append(box(x + self.across, y, width, height, radius, fill, rimmed(rim)))
 
     def dot(self, x: float, y: float, radius: float, fill: str, rim: str = "none") -> None:
-        self._boxes.append(
-            f'<circle cx="{x + self.across:g}" cy="{y:g}" r="{radius:g}" fill="{fill}"'
-            f' stroke="{rim}" stroke-width="1.5"/>'
-        )
+        self._boxes.append(circle(x + self.across, y, radius, fill, rimmed(rim)))
 
     def stroke(self, x: float, y: float, path: str, colour: str = INK, width: float = 2) -> None:
         """A line of a part, above its box, in steps from a point."""
@@ -75,9 +71,10 @@ class Drawing:
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {self.width} {self.height}" width="{self.width}"'
             f' height="{self.height}" font-family="{FONT}">'
         )
-        card = (
-            f'<rect x="1" y="1" width="{self.width - 2}" height="{self.height - 2}" rx="10" fill="{PAPER}"'
-            ' stroke="#d0d7de" stroke-width="2"/>'
-        )
+        card = box(1, 1, self.width - 2, self.height - 2, 10, PAPER, rimmed("#d0d7de", 2))
         layers = [*self._lines, *self._joints, *self._boxes, *self._words]
         return "\n".join([head, f"<title>{escape(self.title)}</title>", card, *layers, "</svg>\n"]).encode("utf-8")
+
+
+def rimmed(colour: str, width: float = 1.5) -> str:
+    return f'stroke="{colour}" stroke-width="{width:g}"'

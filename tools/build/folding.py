@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 READ_THERE = ("boot.py", "code.py", "firmware/safemode.py")
 MOST = 1 << 29
 WAYS = {

@@ -1,11 +1,8 @@
-"""What the game may cost on the board, and what it does cost: the table that `peg.py bench` prints.
-
-A budget names a figure that a probe, a look at the emulated board from outside, or the size of the build gives.
-"""
+"""What the game costs, seen from outside: the first frame and the light of a press, and its bytes on the drive."""
 
 import tempfile
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 
 from firmware.device import profiles
@@ -15,8 +12,13 @@ from firmware.game.match import Match
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
 from firmware.ui import inks, palette
-from tools import mpy
+from tools.bench.budgets import FIRST_FRAME
 from tools.boards import PICO
+from tools.build import contents, mpy
+from tools.emulation import soldered
+from tools.emulation.console import Console
+from tools.emulation.machine import Machine
+from tools.playing.player import Player
 from tools.virtual.pins import PINS
 
 BOARD = "pico_8x8"
@@ -24,35 +26,6 @@ FIRST_SECONDS = 10  # of the board's time, by when the first frame must have com
 MOST_SECONDS = 60
 LIGHT_MS = 200  # by when a press must be seen
 FIRST_PEG = 7 * 8  # the pixel of the row in hand
-FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a round kept")
-
-
-@dataclass(frozen=True)
-class Budget:
-    game: str
-    what: str
-    most: float
-
-
-BUDGETS = (
-    Budget("4x6", "heap in use, lights alone", 80_000),
-    Budget("4x6", "heap in use, lights and console", 80_000),
-    Budget("4x6", "held between moves", 1024),
-    Budget("5x8", "held between moves", 8192),
-    Budget("4x6", "a move from the book", 20),
-    Budget("5x8", "a move from the book", 60),
-    Budget("4x6", "a move without a book", 1500),
-    Budget("6x9", "a move without a book", 4000),
-    Budget("8x10", "a move without a book", 10_000),
-    Budget("4x6", "filter after a row and count, at worst", 20),
-    Budget("5x8", "filter after a row and count, at worst", 400),
-    Budget("all", FIRST_FRAME[False], 800),
-    Budget("all", FIRST_FRAME[True], 800),
-    Budget("all", "press to light", 40),
-    Budget("4x6", "ten idle turns", 0),
-    Budget("all", "every .mpy together", 72 * 1024),
-    Budget("all", "every book together", 256 * 1024),
-)
 
 
 def sizes() -> list[str]:
@@ -64,7 +37,7 @@ def sizes() -> list[str]:
     return [f"all\tevery .mpy together\t{code}\tbytes", f"all\tevery book together\t{books}\tbytes"]
 
 
-def from_outside(uf2: Path) -> list[str]:
+def on_board(uf2: Path) -> list[str]:
     """The first frame and the light of a press, seen on the pins of the emulated board."""
     lines = []
     for kept in (False, True):
@@ -75,7 +48,7 @@ def from_outside(uf2: Path) -> list[str]:
     for ink in (inks.RED, inks.RED + 1, inks.RED + 2):
         lit = palette.table("vivid", 2)[ink]
         wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
-        pressed_ms = soldered_ms(machine)
+        pressed_ms = soldered.now_ms(machine)
         keys["up"].press()
         wait(machine, lambda: frames[-1].pixels[FIRST_PEG] == wanted, LIGHT_MS)  # noqa: B023 - it is called at once
         took.append(frames[-1].at_ms - pressed_ms)
@@ -85,10 +58,8 @@ def from_outside(uf2: Path) -> list[str]:
     return [*lines, f"all\tpress to light\t{max(took):.1f}\tms"]
 
 
-def from_outside_here() -> list[str]:
+def here() -> list[str]:
     """The same two of the virtual board, in this computer's time."""
-    from tools.playing.player import Player
-
     lines = []
     for kept in (False, True):
         player = Player(profiles.named(BOARD), nvm(kept))
@@ -102,7 +73,7 @@ def from_outside_here() -> list[str]:
     return [*lines, f"all\tpress to light\t{player.light_ms:.1f}\tms"]
 
 
-def seen(player, is_so) -> None:
+def seen(player: Player, is_so: Callable[[], object]) -> None:
     until_s = time.monotonic() + MOST_SECONDS
     while not is_so():
         if player.over or time.monotonic() > until_s:
@@ -118,24 +89,19 @@ def nvm(kept: bool) -> bytearray:
     return made
 
 
-def wired(uf2: Path, kept: bool):
+def wired(uf2: Path, kept: bool) -> tuple[Machine, list[soldered.Frame], dict[str, soldered.Button]]:
     """A board with the build on it, its pixels and its keys; with a running round in its memory, or with nothing."""
-    from tools import emulator, soldered
-    from tools.build import contents
-
     with tempfile.TemporaryDirectory() as temporary:
         contents.fill(Path(temporary), PICO)
-        machine = emulator.machine(uf2, Path(temporary))
+        machine = Machine.with_drive(uf2, Path(temporary))
     machine.write(PICO.nvm_offset, bytes(nvm(kept)))
     pins, profile = PINS[PICO.id], profiles.named(BOARD)
     keys = {name: soldered.button(machine, pins[pin]) for name, pin in profile.buttons.items()}  # open: pressed
     return machine, soldered.pixels(machine, pins[profile.pixels]), keys
 
 
-def first_frame_ms(machine, frames) -> float:
-    from tools import emulator
-
-    console = emulator.Console()
+def first_frame_ms(machine: Machine, frames: list[soldered.Frame]) -> float:
+    console = Console()
     began_ms = 0.0
     for seconds in machine.run(FIRST_SECONDS):
         list(console.lines(machine.heard))
@@ -146,30 +112,10 @@ def first_frame_ms(machine, frames) -> float:
     raise AssertionError("the board runs on, or says that it was not done")
 
 
-def wait(machine, until, ms: float) -> None:
+def wait(machine: Machine, until: Callable[[], bool], ms: float) -> None:
     """Let the board run for so long, or until something is so."""
-    end_ms = soldered_ms(machine) + ms
+    end_ms = soldered.now_ms(machine) + ms
     for _ in machine.run(MOST_SECONDS):
         machine.heard.clear()
-        if until() or soldered_ms(machine) >= end_ms:
+        if until() or soldered.now_ms(machine) >= end_ms:
             return
-
-
-def soldered_ms(machine) -> float:
-    from tools import soldered
-
-    return soldered.now_ms(machine)
-
-
-def show(figures) -> int:
-    """Print the table; how many rows are over."""
-    over = 0
-    print(f"{'game':6}{'what':42}{'at most':>12}{'board':>14}{'here':>14}  unit")
-    for budget in BUDGETS:
-        row = figures.get((budget.game, budget.what), {"unit": ""})
-        board = row.get("board")
-        is_over = board is not None and board > budget.most
-        over += is_over
-        shown = [f"{row[where]:14,.2f}" if where in row else f"{'-':>14}" for where in ("board", "here")]
-        print(f"{budget.game:6}{budget.what:42}{budget.most:12,.0f}{''.join(shown)}  {row['unit']}{'  OVER' * is_over}")
-    return over

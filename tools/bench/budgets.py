@@ -1,0 +1,49 @@
+"""What the game may cost on the board, as a table: a budget names a figure that something measures."""
+
+from dataclasses import dataclass
+
+from tools.bench.figures import Figures
+
+FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a round kept")
+
+
+@dataclass(frozen=True)
+class Budget:
+    game: str
+    what: str
+    most: float
+
+
+BUDGETS = (
+    Budget("4x6", "heap in use, lights alone", 80_000),
+    Budget("4x6", "heap in use, lights and console", 80_000),
+    Budget("4x6", "held between moves", 1024),
+    Budget("5x8", "held between moves", 8192),
+    Budget("4x6", "a move from the book", 20),
+    Budget("5x8", "a move from the book", 60),
+    Budget("4x6", "a move without a book", 1500),
+    Budget("6x9", "a move without a book", 4000),
+    Budget("8x10", "a move without a book", 10_000),
+    Budget("4x6", "filter after a row and count, at worst", 20),
+    Budget("5x8", "filter after a row and count, at worst", 400),
+    Budget("all", FIRST_FRAME[False], 800),
+    Budget("all", FIRST_FRAME[True], 800),
+    Budget("all", "press to light", 40),
+    Budget("4x6", "ten idle turns", 0),
+    Budget("all", "every .mpy together", 72 * 1024),
+    Budget("all", "every book together", 256 * 1024),
+)
+
+
+def show(figures: Figures) -> int:
+    """Print the table; how many rows are over."""
+    over = 0
+    print(f"{'game':6}{'what':42}{'at most':>12}{'board':>14}{'here':>14}  unit")
+    for budget in BUDGETS:
+        row = figures.get((budget.game, budget.what), {"unit": ""})
+        board = row.get("board")
+        is_over = board is not None and board > budget.most
+        over += is_over
+        shown = [f"{row[where]:14,.2f}" if where in row else f"{'-':>14}" for where in ("board", "here")]
+        print(f"{budget.game:6}{budget.what:42}{budget.most:12,.0f}{''.join(shown)}  {row['unit']}{'  OVER' * is_over}")
+    return over
