@@ -14,6 +14,7 @@ ROOT = mpy.ROOT
 SETTINGS = "settings.toml"
 STARTED = ("boot.py", "code.py")  # by CircuitPython, in this order
 IN_SAFE_MODE = "firmware/safemode.py"  # started instead of both
+AS_THEY_ARE = (*STARTED, IN_SAFE_MODE)
 
 
 def fill(folder: Path, board: Board) -> None:
@@ -21,7 +22,7 @@ def fill(folder: Path, board: Board) -> None:
     compiled(folder, board)
     for file in folder.rglob("*.mpy"):
         mpy.stamp(file)
-    for source in (*STARTED, IN_SAFE_MODE):
+    for source in AS_THEY_ARE:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled to see that it can be
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data():
