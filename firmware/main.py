@@ -84,6 +84,8 @@ class Game:
         self.serial = None  # the port, where there is one
         self.console = None  # while nobody has opened it
         self.said = []  # keys of words, with what fills them, for the console
+        self._left = 0  # modules, when the memory was tidied last
+        self._quiet_ms = 0
 
     def open(self, log):
         from firmware.start import open_game
@@ -103,30 +105,19 @@ class Game:
         """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
         promises. Where nobody is, it sleeps until an alarm.
         """
-        app = self.app
         serial = self.serial
         then = supervisor.ticks_ms()
         ran_ms = 0
-        quiet_ms = 0
-        left = make_room()  # without what is needed at the start alone
         while True:
             now = supervisor.ticks_ms()
             ms = (now - then) & TICKS
             then = now
             guard.feed()
-            if len(sys.modules) > left + ROOM:
-                left = make_room()
-            if app.turn(ms):
-                quiet_ms = 0
-            elif quiet_ms < QUIET_MS:
-                quiet_ms += ms
-                if quiet_ms >= QUIET_MS:
-                    left = tidy(self.desk)
-            elif app.asleep and not (serial and serial.connected):
+            if self.turn(ms) and self.app.asleep and not (serial and serial.connected):
                 from firmware.device.sleep import sleep
 
                 sleep(self.parts, guard, serial)
-                quiet_ms = 0  # the press that woke it is heard before the next sleep
+                self._quiet_ms = 0  # the press that woke it is heard before the next sleep
                 then = supervisor.ticks_ms()  # nobody waited while it slept
             if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
@@ -134,6 +125,22 @@ class Game:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
+
+    def turn(self, ms):
+        """One turn of the loop, and the memory tidied: when nobody has touched anything for a while, and at once where
+        much has come in. True when all is quiet.
+        """
+        if len(sys.modules) > self._left + ROOM:
+            self._left = make_room()
+        if self.app.turn(ms):
+            self._quiet_ms = 0
+        elif self._quiet_ms >= QUIET_MS:
+            return True
+        else:
+            self._quiet_ms += ms
+            if self._quiet_ms >= QUIET_MS:
+                self._left = tidy(self.desk)
+        return False
 
 
 def counted(log):

@@ -59,18 +59,12 @@ def evening(kind, seed, tidies):
         desk.begin(rules(more.pop("mode", kind), chance.choice(("mini", "classic")), **more))
         port = Port()
         game.add_console(port)
-        quiet_ms = 0
-        left = len(sys.modules)
+        turn = game.turn if tidies else game.app.turn
 
         def wait(ms):
-            nonlocal quiet_ms, left
             for _ in range(ms // TURN_MS):
                 board.pass_ms(TURN_MS)
-                if tidies and len(sys.modules) > left + main.ROOM:
-                    left = main.make_room()
-                quiet_ms = 0 if game.app.turn(TURN_MS) else quiet_ms + TURN_MS
-                if tidies and quiet_ms == main.QUIET_MS:
-                    left = main.tidy(desk)
+                turn(TURN_MS)
 
         for _ in range(EVENTS):
             if chance.random() < 0.6:
