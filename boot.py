@@ -9,22 +9,8 @@ import os
 
 import microcontroller
 
-from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, SETTINGS, Log
-
-
-def is_closed(log):
-    """Whether closed play was chosen, in the menu or else in settings.toml."""
-    kept = log.read(SETTINGS)
-    if kept:
-        from firmware.ui import wishes
-
-        try:
-            _, chosen = wishes.read(kept)
-            if "closed" in chosen:
-                return chosen["closed"]
-        except ValueError:
-            pass  # the game tells that it is damaged
-    return str(os.getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
+from firmware.closed import is_closed
+from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 
 
 def back_is_held():
@@ -44,7 +30,7 @@ def back_is_held():
 
 def main():
     log = Log(getattr(microcontroller, "nvm", None))
-    if not is_closed(log):
+    if not is_closed(log, os.getenv):
         return
     if back_is_held() or (log.read(CRASHES) or b"\0")[0] >= MOST_CRASHES:
         log.forget(MATCH)  # the running round, and with it the code

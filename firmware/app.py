@@ -102,8 +102,11 @@ class App:
 
     def _tell_too_wide(self, match):
         """A match that was begun on the console may have more pegs than the lights can show."""
-        if self._handheld is not None and self._port and match.rules.variant.pegs > self._handheld.width:
-            self._port.say(self._desk.words("too-wide", self._handheld.width))
+        variant = match.rules.variant
+        if self._handheld is not None and self._port and variant.pegs > self._handheld.width:
+            from firmware.engine.games import name_of
+
+            self._port.say(self._desk.words("too-wide", self._handheld.width, name_of(variant)))
 
     def _turn_lights(self, ms):
         """True where a key was touched, or what is looked for is not found yet."""
@@ -116,7 +119,8 @@ class App:
             event = board.buttons.event()
         if handheld.tick(ms):
             board.lights.show(handheld.frame, handheld.table)
-        hz = handheld.sounds.hz if self._desk.settings["sound"] else 0
+        heard = handheld.sounds
+        hz = heard.hz if heard.aloud or self._desk.settings["sound"] else 0
         if hz != self._hz:
             self._hz = hz
             if hz:

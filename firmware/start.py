@@ -18,8 +18,6 @@ def open_game(game, log, *desk):
     values, game.said = settings.read(os.getenv, lines_of_settings())
     profile = open_board(game, values)
     game.desk = lay_desk(values, desk)
-    if profile and game.desk.wishes["variant"].pegs > profile.width:
-        game.said.append(("too-wide", profile.width))
 
     from firmware.app import App
 
@@ -27,6 +25,7 @@ def open_game(game, log, *desk):
     game.said += [(key,) for key in game.app.restore()]
     if profile:
         add_lights(game, profile)
+        game.said += too_wide(game.desk, profile.width)
     game.serial = open_serial()
 
 
@@ -61,16 +60,11 @@ def open_board(game, values):
 
 def lay_desk(values, of):
     """The desk, with what the settings wish."""
-    from firmware.engine.games import named
-    from firmware.engine.variant import Variant
+    from firmware.ui import wishes
     from firmware.ui.desk import Desk
 
     desk = Desk(*of, values["language"])
-    desk.settings = values
-    variant = named(values["variant"]).key()
-    rows = values["rows"] or variant[4]
-    desk.given = {"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]}
-    desk.wishes.update(desk.given)
+    wishes.give(desk, values)
     return desk
 
 
@@ -81,6 +75,18 @@ def add_lights(game, profile):
     game.app.add_lights(handheld, game.parts)
     if game.parts.buttons.event() == handheld.SELF_TEST:
         handheld.test()
+
+
+def too_wide(desk, width):
+    """What to say where the lights cannot show the game that is offered first; the app tells of the one that runs."""
+    from firmware.engine.games import NAMED, name_of
+    from firmware.ui.settings import listed
+
+    wish = desk.wishes["variant"]
+    if wish.pegs <= width or (desk.match and desk.match.rules.variant == wish):
+        return []
+    fit = [name for name in sorted(NAMED) if NAMED[name][0] <= width]
+    return [("too-wide", width, name_of(wish)), ("too-wide-fit",)] + list(listed(fit))
 
 
 def open_serial():

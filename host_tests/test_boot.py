@@ -31,6 +31,15 @@ def test_closed_play_is_chosen_in_the_settings(given, tmp_path):
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
 
+def test_what_the_board_cannot_read_closes_nothing_and_the_game_tells_it(tmp_path):
+    def person(at):
+        yield from at.wait(500)
+        assert "PEGLIGHT_CLOSED cannot be read" in at.said
+
+    board, ended = played(person, drive=drive_with(tmp_path, "PEGLIGHT_CLOSED = on\n"))
+    assert (board.drive_is_open, board.console_is_open, ended) == (True, True, "off")
+
+
 def test_closed_play_is_chosen_in_the_menu():
     memory = chosen(with_round()[0], True)
     board = booted(memory)

@@ -212,7 +212,26 @@ def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
     assert played(person, nvm=memory, drive=drive)[1] == "off"
 
 
-TOO_WIDE = "The lights are 4 across and cannot show this game: play it here."
+def test_the_self_test_sounds_though_the_sound_is_off_and_nothing_else_does(tmp_path):
+    heard = []
+
+    def person(at):
+        yield from at.wait(500)
+        at.board.release("GP6")
+        for key in ("up", "down", "back", "back", "right"):
+            at.board.press(at.profile.buttons[key])
+            yield from at.wait(30)
+            heard.append(at.board.tone("GP15"))
+            at.board.release(at.profile.buttons[key])
+            yield from at.wait(300)
+
+    played(person, drive=drive_with(tmp_path, 'PEGLIGHT_SOUND = "off"\n'), held=("ok",))
+    up, down, _, _, in_the_menu = heard
+    assert 0 < up < down
+    assert in_the_menu == 0
+
+
+TOO_WIDE = "The lights are 4 across and cannot show super: play it here."
 
 
 def test_a_game_that_the_lights_cannot_show_is_said_and_played_on_the_console():
@@ -228,12 +247,36 @@ def test_a_game_that_the_lights_cannot_show_is_said_and_played_on_the_console():
     assert played(person, "feather_4x8", memory)[1] == "off"
 
 
-def test_a_variant_of_the_settings_that_the_lights_cannot_show_is_said(tmp_path):
+def heard_at_start(memory, drive=program.ROOT):
+    """What the console of a board with lights four across says until somebody is asked."""
+    heard = []
+
     def person(at):
         yield from at.wait(500)
-        assert TOO_WIDE in at.said
+        heard.append(at.said)
 
-    assert played(person, "feather_4x8", drive=drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))[1] == "off"
+    assert played(person, "feather_4x8", memory, drive=drive)[1] == "off"
+    return heard[0]
+
+
+def wishing(variant=None):
+    """A memory in which this game was chosen last."""
+    memory = bytearray(b"\xff" * NVM_SIZE)
+    if variant:
+        Log(memory).write(SETTINGS, wishes.write({"variant": variant_named(variant)}, {}))
+    return memory
+
+
+def test_a_game_of_the_settings_that_the_lights_cannot_show_is_said_with_those_that_they_can(tmp_path):
+    said = heard_at_start(wishing(), drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))
+    assert TOO_WIDE + "\r\nThey can show:\r\n blanks bulls classic eight mini nine ten\r\n" in said
+
+
+def test_what_was_chosen_last_is_what_the_lights_must_show(tmp_path):
+    drive = drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n')
+    assert "cannot show" not in heard_at_start(wishing("mini"), drive)
+    (drive / "settings.toml").write_text('PEGLIGHT_VARIANT = "mini"\n', "utf-8")
+    assert TOO_WIDE in heard_at_start(wishing("super"), drive)
 
 
 def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back(tmp_path, capsys):

@@ -2,7 +2,7 @@
 
 Imports run one way, engine <- game <- ui <- app; keep and device import nothing of ours, and
 app has the kinds of records from keep. Only device knows hardware,
-and what joins it to the rest: main.py, in which code.py goes on, and start.py.
+and what joins it to the rest: main.py, in which code.py goes on, and start.py; and safemode.py, which may reset it.
 """
 
 import ast
@@ -25,8 +25,10 @@ MAY_IMPORT = {
     "books": set(),
     "main": {"start", "app", "ui", "engine", "keep", "device"},
     "start": {"app", "ui", "engine", "device"},
+    "closed": {"keep", "ui"},
+    "safemode": {"closed", "keep"},
 }
-KNOW_HARDWARE = {"device", "main", "start"}
+KNOW_HARDWARE = {"device", "main", "start", "safemode"}
 # What pure code may import: modules of the language that the board has, and that know no hardware.
 PURE = {"array", "binascii", "collections", "gc", "hashlib", "io", "math", "micropython", "re", "struct", "sys"}
 

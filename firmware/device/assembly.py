@@ -9,6 +9,8 @@ from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting
 from firmware.device.wiring import way
 
+NARROWEST = 4  # so many pegs have the smallest of the games that are offered by name
+
 
 def chosen(name):
     """The profile with this name; without a name the one for this board."""
@@ -22,6 +24,8 @@ def assemble(profile, cap_ma=400):
     import board
     import neopixel
 
+    if profile.width < NARROWEST:
+        raise ValueError("the lights are {} across, and the game needs {} or more".format(profile.width, NARROWEST))
     places = way(profile.width, profile.height, **profile.wiring)
     names = sorted(profile.buttons)
     numbers(names)

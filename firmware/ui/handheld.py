@@ -26,7 +26,7 @@ ASLEEP = 3
 
 
 class Handheld:
-    """`table` has the light of each ink; a time of 0 among the settings is never."""
+    """A time of 0 among the settings is never."""
 
     SELF_TEST = gestures.OK  # the key that opens it when it is held at power-up
 
@@ -61,6 +61,11 @@ class Handheld:
         """Whether something is looked for at the board, and gets the ticks that it wants."""
         seat = self._seat
         return seat is not None and seat.aid.job is not None and self.shows and not self.asleep
+
+    @property
+    def table(self):
+        """The light of each ink; the self-test has its own."""
+        return getattr(self._top(), "table", self._table)
 
     @property
     def asleep(self):
@@ -250,7 +255,7 @@ class Handheld:
         from firmware.ui.palette import table
 
         settings = self.desk.settings
-        self.table = table(settings["palette"], settings["brightness"] if self.rest == AWAKE else 0)
+        self._table = table(settings["palette"], settings["brightness"] if self.rest == AWAKE else 0)
         self._stale = True
 
     def _rest(self, rest):

@@ -6,7 +6,7 @@ behind the words of its entry. A game that is too wide for the matrix is not off
 """
 
 from firmware.engine.games import NAMED, name_of, named
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.phases import DONE, OVER
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, SCORINGS, SETTINGS, Rules
 from firmware.game.statistics import BREAKER
@@ -17,10 +17,9 @@ from firmware.ui.words import LANGUAGES
 
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
+_OTHERS = _TIMES + ("pegs",)  # of which the file or the console may have another than the menu
 _SPOKEN = ("level", "setting", "code", "scoring", "tells")  # whose names are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
-_PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
-_PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 
 
 def open_main(handheld):
@@ -84,7 +83,7 @@ def _number(handheld, mode):
 
 def _variants(handheld, mode):
     names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.width]
-    wish = _wish(handheld)
+    wish = wishes.variant(handheld.desk.wishes)
     there = name_of(wish)
     if there not in names and wish.pegs <= handheld.width:
         names.insert(0, there)
@@ -94,23 +93,52 @@ def _variants(handheld, mode):
         wished["mode"] = mode
         wished["variant"] = wish if names[at] == there else named(names[at])
         _begin(handheld, wishes.rules(wished))
-        return True
 
     _list(handheld, names, _place(names, there), take)
 
 
 def _begin(handheld, rules):
+    """Begin a match by these rules, once the one that runs was given up, if there is anything in it to lose."""
     desk = handheld.desk
-    if desk.match is not None and desk.match.phase == OVER:
-        desk.note(desk.match)
-    desk.begin(rules)
+    match = desk.match
+
+    def begin():
+        if match is not None and match.phase == OVER:
+            desk.note(match)
+        desk.begin(rules)
+
+    if match is not None and _would_lose(match):
+        _ask(handheld, begin)
+    else:
+        begin()
+
+
+def _would_lose(match):
+    """Whether somebody has played at it, and may go on."""
+    rules = match.rules
+    if rules.mode == "watch" or match.phase == DONE:
+        return False
+    if match.phase == OVER:
+        return match.round_number + 1 < rules.rounds
+    return match.round_number > 0 or any(played and played.rows for played in match.sides)
 
 
 def _quit(handheld):
-    match = handheld.desk.match
-    if match.phase < OVER:  # it may have ended meanwhile
-        match.give_up()
+    _ask(handheld, lambda: None)
     return True
+
+
+def _ask(handheld, then):
+    """Ok gives the match up, back goes on with it."""
+
+    def take(_at):
+        match = handheld.desk.match
+        if match.phase < OVER:  # it may have ended meanwhile
+            match.give_up()
+        then()
+        return True
+
+    handheld.show(Choice(handheld, 1, lambda _at: handheld.desk.words("menu-quit") + "?", 0, take, inks.WRONG))
 
 
 def _look(handheld):
@@ -159,15 +187,15 @@ def _rules(handheld):
     ]
 
     def get(rule):
-        if rule in _PARTS:
-            return _wish(handheld).key()[_PARTS.index(rule)]
+        if rule in wishes.PARTS:
+            return wishes.variant(wished).key()[wishes.PARTS.index(rule)]
         if rule == "device":
             return wishes.company(wished)[1]
         return wishes.rounds(wished)[1] if rule == "rounds" else wished.get(rule)
 
     def put(rule, value):
-        if rule in _PARTS:
-            wished["variant"] = _possible(list(_wish(handheld).key()), rule, value)
+        if rule in wishes.PARTS:
+            wishes.vary(wished, rule, value)
             return
         wished[rule] = value
         if rule == "device":  # nobody plays alone, and there is no room for six
@@ -187,9 +215,9 @@ def _table(handheld, table, get, put):
         desk = handheld.desk
         if key == "rounds":
             names = wishes.rounds(desk.wishes)[0]
-        elif key in _TIMES:
-            names = sorted(set(names + (there,)))  # the file may have another than the menu
         names = tuple(names)  # a range of the board's has no index()
+        if key in _OTHERS and there not in names:
+            names = tuple(sorted(names + (there,)))
         spoken = "switch" if names == _OFF_ON else key if key in _SPOKEN else None
         told = desk.words.list("names-" + spoken) if spoken else [str(name) for name in names]
         return key, names, told, _place(names, there)
@@ -209,22 +237,6 @@ def _table(handheld, table, get, put):
         _list(handheld, told, there, taken)
 
     handheld.show(Choice(handheld, len(table), tell, 0, take))
-
-
-def _possible(key, part, value):
-    """The variant with this key but for one part; what does not go with that gives way."""
-    key[_PARTS.index(part)] = value
-    most = key[_COLOURS] + key[_BLANKS]
-    if not key[_REPEATS] and key[_PEGS] > most:
-        if part == "repeats":
-            key[_PEGS] = most
-        else:
-            key[_REPEATS] = True
-    return Variant(*key)
-
-
-def _wish(handheld):
-    return handheld.desk.wishes.get("variant") or named("classic")
 
 
 # looking

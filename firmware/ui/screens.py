@@ -1,8 +1,8 @@
 """What can lie over the board: a text that scrolls, a choice from a few.
 
 A screen has press(key), tick(ms) and draw(frame, beat). It says by `over` that it is done, by `stale` that it wants to
-be drawn again, and by `over_board` whether the board is seen beneath it. Where a matrix is too low for letters, the
-number of what is chosen is shown as so many lights; a text that has no number is left out.
+be drawn again, and by `over_board` whether the board is seen beneath it; it may have a `table` of its own. Where a
+matrix is too low for letters the number of what is chosen is shown as so many lights; what has no number is left out.
 """
 
 from firmware.ui import font, gestures, inks
@@ -77,13 +77,13 @@ class Choice(Text):
     is ten further on, and so on.
     """
 
-    def __init__(self, handheld, count, tell, chosen, take):
+    def __init__(self, handheld, count, tell, chosen, take, ink=inks.CURSOR):
         self.count = count
         self.tell = tell
         self._chosen = chosen
         self._take = take
         self._covered = False
-        super().__init__(handheld, tell(chosen), chosen + 1)
+        super().__init__(handheld, tell(chosen), chosen + 1, ink)
 
     def press(self, key):
         if key in (gestures.OK, gestures.BACK):

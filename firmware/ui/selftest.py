@@ -1,13 +1,13 @@
 """The self-test: every light in red, green and blue, then the version and the memory left, where letters have room;
 every button lights its place and sounds. Back twice leaves.
 
-It is drawn with inks like all else, so what it shows is what the game shows.
+Whatever the palette, each of the three is one channel of the pixels alone; and the tones sound though the sound is off.
 """
 
 import gc
 
 from firmware import VERSION
-from firmware.ui import gestures, inks
+from firmware.ui import gestures, inks, palette
 from firmware.ui.screens import Text
 
 _STEP_MS = 60
@@ -26,6 +26,7 @@ class SelfTest:
     def __init__(self, handheld):
         self.over = False
         self.stale = True
+        self.table = palette.table("vivid", handheld.desk.settings["brightness"])
         self._handheld = handheld
         self._lit = 0  # lights that were lit so far, of all three inks
         self._left_ms = _STEP_MS
@@ -36,7 +37,7 @@ class SelfTest:
         if key == gestures.BACK and self._pressed == key:
             self.over = True
         self._pressed = key
-        self._handheld.sounds.play((440 + 110 * key, 150))
+        self._handheld.sounds.play((440 + 110 * key, 150), aloud=True)
         self.stale = True
 
     def tick(self, ms):

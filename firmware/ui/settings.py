@@ -57,8 +57,12 @@ def read(getenv, lines=()):
     said = []
     for name, default, may_be in SETTINGS:
         key = PREFIX + name.upper()
-        given = getenv(key)
         values[name] = default
+        try:
+            given = getenv(key)
+        except ValueError:  # CircuitPython before 10.2, of a word without quotes
+            said.append(("setting-unread", key))
+            continue
         if given is not None:
             value = _value(str(given), default, may_be)
             if value is None:

@@ -28,6 +28,7 @@ def of_mark(variant, mark):
 class Sounds:
     def __init__(self):
         self.hz = SILENCE  # what sounds now
+        self.aloud = False  # whether that is heard though the sound is off
         self._tones = ()
         self._at = 0
         self._left_ms = 0
@@ -36,8 +37,9 @@ class Sounds:
     def playing(self):
         return self._at < len(self._tones)
 
-    def play(self, tones):
+    def play(self, tones, aloud=False):
         """Begin these tones; those that sounded end."""
+        self.aloud = aloud
         self._tones = tones
         self._at = 0
         self._start()

@@ -1,7 +1,7 @@
 """What a person chose: the rules, which are offered first the next time, and the settings; kept as a few bytes."""
 
 from firmware.engine.games import named
-from firmware.engine.variant import TELLS
+from firmware.engine.variant import TELLS, Variant
 from firmware.game.packing import Packing, Unpacking, variant_fields
 from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS, SETTINGS, Rules, rounds_for
 from firmware.ui.palette import NAMES, STEPS
@@ -9,6 +9,8 @@ from firmware.ui.words import LANGUAGES
 
 VERSION = 2
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
+PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
+_PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 # what each may be; a range of the board's has no index()
 _WISHES = (
     ("mode", MODES),
@@ -49,13 +51,38 @@ def rounds(wishes):
     return possible, wish if wish in possible else possible[0]
 
 
+def give(desk, values):
+    """Let the settings wish, as long as nothing else is chosen."""
+    key = named(values["variant"]).key()
+    desk.settings = values
+    desk.given = {"variant": Variant(*key[:4], values["rows"] or key[4], key[5]), "level": values["level"]}
+    desk.wishes.update(desk.given)
+
+
+def variant(wishes):
+    return wishes.get("variant") or named("classic")
+
+
+def vary(wishes, part, value):
+    """Change one part of the variant; what does not go with that gives way."""
+    key = list(variant(wishes).key())
+    key[PARTS.index(part)] = value
+    most = key[_COLOURS] + key[_BLANKS]
+    if not key[_REPEATS] and key[_PEGS] > most:
+        if part == "repeats":
+            key[_PEGS] = most
+        else:
+            key[_REPEATS] = True
+    wishes["variant"] = Variant(*key)
+
+
 def rules(wishes):
     """The rules that the wishes make; what does not go together gives way."""
     mode = wishes.get("mode", "break")
     people, device = company(wishes, 2 if mode == "race" else MOST_PLAYERS)
     return Rules(
         mode,
-        wishes.get("variant") or named("classic"),
+        variant(wishes),
         people,
         device,
         rounds(wishes)[1],

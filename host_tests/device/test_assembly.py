@@ -59,20 +59,21 @@ def test_a_profile_that_there_is_not_is_told_with_those_that_there_are(pico):
         ({"sound": "GP99"}, "this board has no pin GP99; it has A0, "),
         ({"buttons": {"fire": "GP2"}}, "no key is called fire; there are left, "),
         ({"size": (20, 20)}, "a picture has 1 to 256 pixels, not 20 x 20"),
+        ({"size": (3, 8)}, "the lights are 3 across, and the game needs 4 or more"),
         ({"rotation": 30}, "the rotation is 0, 90, 180 or 270, not 30"),
     ],
 )
 def test_a_block_that_cannot_be_is_told_and_takes_nothing(pico, change, sentence):
-    block = {"pixels": "GP0", "size": (2, 1), "buttons": {"ok": "GP6"}, "sound": "GP15", **change}
+    block = {"pixels": "GP0", "size": (4, 1), "buttons": {"ok": "GP6"}, "sound": "GP15", **change}
     with pytest.raises(ValueError, match=sentence):
         assemble(Profile("mine", (), **block))
     assert taken(pico) == set()
 
 
 def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
-    made = assemble(Profile("mine", (), pixels="GP1", size=(2, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
-    made.lights.show(bytearray([0, 1]), [0x010203, 0x040506])
-    assert pico.shown("GP1") == bytes([4, 5, 6, 1, 2, 3])
+    made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
+    made.lights.show(bytearray([0, 1, 0, 0]), [0x010203, 0x040506])
+    assert pico.shown("GP1") == bytes([1, 2, 3, 1, 2, 3, 4, 5, 6, 1, 2, 3])
     pico.press("GP9")
     pico.pass_ms(20)
     assert made.buttons.event() == 4

@@ -5,10 +5,8 @@ from collections import deque
 
 from firmware.app import App
 from firmware.device import buttons
-from firmware.engine.games import named as variant_named
-from firmware.engine.variant import Variant
 from firmware.keep.log import Log
-from firmware.ui import settings
+from firmware.ui import settings, wishes
 from firmware.ui.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.handheld import Handheld
@@ -115,10 +113,7 @@ class CorePlayer(Fingers):
 def laid(values, randrange):
     """The desk as code.py lays it."""
     desk = Desk(tables, randrange, library, values["language"])
-    desk.settings = values
-    variant = variant_named(values["variant"]).key()
-    rows = values["rows"] or variant[4]
-    desk.wishes.update({"variant": Variant(*variant[:4], rows, variant[5]), "level": values["level"]})
+    wishes.give(desk, values)
     return desk
 
 

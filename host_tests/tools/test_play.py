@@ -21,11 +21,14 @@ COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 
 
-def play(*options, typed=b"", data=None):
+def play(*options, typed=b"", data=None, **settings):
     """The status, what was said, and what was complained of; nothing was kept before, unless a folder has it."""
+    environment = {**os.environ, **{f"PEGLIGHT_{name}": value for name, value in settings.items()}}
     with tempfile.TemporaryDirectory() as fresh:
         kept = ["--data", str(data or fresh)]
-        done = subprocess.run([*COMMAND, *kept, *options], capture_output=True, input=typed, timeout=60)
+        done = subprocess.run(
+            [*COMMAND, *kept, *options], capture_output=True, input=typed, timeout=60, env=environment
+        )
     return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
 
 
@@ -43,6 +46,32 @@ def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_p
     assert (status, complaints) == (0, [])
     assert any(line.startswith("The code was ") for line in said)
     assert said[-1] == "Goodbye."
+
+
+def test_the_settings_of_the_environment_hold_in_a_conversation_too(tmp_path):
+    status, said, complaints = play(
+        typed=b"\n\n", LANGUAGE="de", VARIANT="super", ROWS="7", LEVEL="parts", data=tmp_path
+    )
+    assert (status, complaints) == (0, [])
+    assert "Was spielen wir?" in said
+    assert "(Enter: super)" not in said  # seven rows are not its own
+    assert any(line.endswith("(Enter: 5x8)") for line in said)
+    chosen_last = play("--language", "fr", LANGUAGE="de", data=tmp_path)[1]
+    assert "À quoi joue-t-on ?" in chosen_last
+
+
+def test_a_setting_of_the_environment_that_cannot_be_is_named_and_the_game_is_played():
+    status, said, complaints = play(typed=b"", VARIANT="hyper", SOUND="loud")
+    assert (status, complaints) == (0, [])
+    assert "PEGLIGHT_VARIANT cannot be hyper: I take classic." in said
+    assert "PEGLIGHT_SOUND cannot be loud: I take on." in said
+    assert "What shall we play?" in said
+
+
+def test_what_a_script_says_does_not_depend_on_the_environment(tmp_path):
+    file = tmp_path / "none.txt"
+    file.write_text("", "utf-8")
+    assert play("--script", str(file), LANGUAGE="de") == play("--script", str(file))
 
 
 def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):

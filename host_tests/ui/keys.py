@@ -76,7 +76,7 @@ def said_of_settings():
     nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
     first = [node.elts[0] for node in nodes if isinstance(node, ast.Tuple) and node.elts]
     told = [node.value for node in first if isinstance(node, ast.Constant) and isinstance(node.value, str)]
-    return {key for key in told if key.startswith(("setting-", "board-"))}
+    return {key for key in told if key.startswith(("setting-", "board-", "too-wide"))}
 
 
 def entries_of_menus():

@@ -191,5 +191,5 @@ def test_marks_that_contradict_each_other_are_told():
 
 def test_a_round_put_aside_is_void():
     hand = Hand(rules("make", SMALL))
-    hand.rest().hold("B").choose("GIVE UP")
+    hand.rest().hold("B").choose("GIVE UP", "GIVE UP?")
     assert heard(hand) == ["VOID"]

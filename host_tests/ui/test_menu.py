@@ -46,8 +46,10 @@ def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
 def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand = Hand(size=(4, 8))
     hand.desk.wishes["variant"] = Variant(6, 7)
-    hand.choose("RULES", "PEGS")
-    assert hand.offered == ["1", "2", "3", "4"]
+    hand.choose("RULES")
+    assert "PEGS 6" in hand.offered
+    hand.choose("PEGS")
+    assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # as it is, so that ok changes nothing
     hand.hold("B").choose("PLAY", "break")
     assert "6x7" not in hand.offered
 
@@ -163,21 +165,83 @@ def _gone():
 
 def test_giving_up_shows_the_code_and_the_number_of_the_round():
     hand = Hand(rules("break", SMALL))
-    hand.hold("B").choose("GIVE UP").rest()
+    hand.hold("B").choose("GIVE UP", "GIVE UP?").rest()
     assert hand.match.phase == OVER
     hand.hold("B").choose("NUMBER")
     variant, code = number.read(hand.said)
     assert (variant, code) == (SMALL, hand.match.round.secret())
 
 
+def begun(*playing, **more):
+    """A hand with a round of which a row was played, and not the code."""
+    hand = Hand(rules(*playing, SMALL, **more))
+    return hand.enter("11" if hand.secret() != "11" else "22").rest()
+
+
+def test_giving_up_is_asked_about_and_back_goes_on():
+    hand = begun("break")
+    hand.hold("B").choose("GIVE UP")
+    assert (hand.said, hand.offered) == ("GIVE UP?", ["GIVE UP?"])
+    hand.press("B")
+    assert (hand.top, hand.match.phase) == (None, GUESS)
+
+
 @pytest.mark.parametrize("size", [(8, 8), (8, 1)])
-def test_a_round_is_played_by_its_number_with_the_keys_of_colours_alone(size):
-    hand = Hand(size=size).press("O8O")
-    for sign in number.write(SMALL, 5).replace("-", ""):
+def test_the_question_is_red_where_it_can_be_read_and_where_it_is_a_light(size):
+    hand = Hand(rules("break", SMALL), size)
+    hand.hold("B").choose("GIVE UP")
+    assert "!" in "".join(hand.look())
+
+
+@pytest.mark.parametrize("playing", ["break", "match"])
+def test_no_other_game_is_begun_before_the_one_that_runs_was_given_up(playing):
+    hand = begun(playing)
+    running = hand.match
+    hand.hold("B").choose("PLAY", "make", "mini")
+    assert (hand.said, hand.match) == ("GIVE UP?", running)
+    hand.press("B")
+    assert (hand.said, hand.match, running.phase) == ("mini", running, GUESS)
+    hand.press("OO")
+    assert (hand.match.rules.mode, running.phase) == ("make", OVER)
+    (record,) = hand.desk.statistics().records
+    assert (record.played(), record.won()) == (1, 0)  # as QUIT at the console is counted
+
+
+def type_number(hand, code):
+    """With the keys of colours alone."""
+    for sign in number.write(SMALL, code).replace("-", ""):
         while hand.said[-1] != sign:
             hand.press("1234567890"[(number.SIGNS.index(sign) + 1) % 10])
         hand.press("O")
     hand.press("O")
+
+
+def test_a_round_is_given_up_for_one_by_its_number_too():
+    hand = begun("break")
+    type_number(hand.hold("B").choose("PLAY", "number"), 5)
+    assert hand.said == "GIVE UP?"
+    assert hand.press("O").match.rules.mode == "number"
+
+
+def test_a_match_between_its_rounds_is_asked_about_and_its_last_round_is_counted():
+    hand = begun("match")
+    hand.match.give_up()
+    hand.rest()
+    hand.hold("B").choose("PLAY", "break", "mini", "GIVE UP?")
+    assert hand.match.rules.mode == "break"
+    assert [record.played() for record in hand.desk.statistics().records] == [1]
+
+
+def test_nothing_is_asked_where_nothing_is_lost():
+    for hand in (Hand(rules("break", SMALL)), Hand(rules("watch", SMALL, level="first")).wait(4000)):
+        hand.hold("B").choose("PLAY", "duel", "mini")
+        assert hand.match.rules.mode == "duel"
+
+
+@pytest.mark.parametrize("size", [(8, 8), (8, 1)])
+def test_a_round_is_played_by_its_number_with_the_keys_of_colours_alone(size):
+    hand = Hand(size=size).press("O8O")
+    type_number(hand, 5)
     assert (hand.match.rules.mode, hand.match.rules.variant, hand.match.round.known()) == ("number", SMALL, 5)
     assert hand.top is None
 
@@ -201,7 +265,7 @@ def test_what_was_offered_may_have_become_impossible_meanwhile():
     hand = Hand(rules("make", SMALL, level="first"))
     hand.hold("B")
     hand.match.give_up()
-    hand.choose("GIVE UP")
+    hand.choose("GIVE UP", "GIVE UP?")
     assert hand.match.phase == OVER
 
 

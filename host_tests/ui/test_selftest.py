@@ -1,6 +1,9 @@
 """The self-test: it reaches every light, and every key answers."""
 
+import pytest
+
 from firmware import VERSION
+from firmware.ui.palette import NAMES
 from host_tests.ui.hand import Hand
 from host_tests.ui.pictures import lines
 from host_tests.ui.talk import rules
@@ -48,3 +51,20 @@ def test_back_twice_leaves_and_so_does_the_menu():
     hand.hold("B").choose("TEST").hold("B")
     assert hand.said == "PLAY"
     assert hand.look() != lines("........ " * 8)
+
+
+@pytest.mark.parametrize("palette", NAMES)
+def test_each_light_is_lit_by_one_channel_alone_whatever_the_palette(palette):
+    hand = Hand(rules("break"), palette=palette)
+    before = hand.lights.table
+    hand.hold("B").choose("TEST")
+    lit = []
+    for _ in range(3 * 64):
+        hand.wait(60)
+        colour = hand.lights.table[max(hand.lights.frame)]
+        if colour not in lit:
+            lit.append(colour)
+    assert lit[:3] == [0x200000, 0x2000, 0x20]
+    hand.press("OBB")
+    hand.turn()
+    assert hand.lights.table == before

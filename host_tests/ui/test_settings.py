@@ -41,6 +41,17 @@ def test_every_choice_is_taken_in_any_case(name, choice):
     assert read(given(**{name: choice.upper()})) == ({**DEFAULTS, name: choice}, [])
 
 
+def test_one_that_the_board_cannot_read_is_named_and_the_default_taken():
+    def getenv(key):
+        if key in ("PEGLIGHT_SOUND", "PEGLIGHT_BOARD"):
+            raise ValueError("invalid syntax for integer with base 10")  # CircuitPython 10.0, of a word without quotes
+
+    values, said = read(getenv)
+    assert values == DEFAULTS
+    unread = "{} cannot be read: a word there stands in quotes."
+    assert sentences(said) == [unread.format("PEGLIGHT_BOARD"), unread.format("PEGLIGHT_SOUND")]
+
+
 @pytest.mark.parametrize("name", SWITCHES)
 def test_a_switch_is_on_or_off(name):
     assert read(given(**{name: "On"})) == ({**DEFAULTS, name: True}, [])

@@ -114,7 +114,9 @@ def longest_fill(language, key):
         "record": (longest([*NAMED, "10x10"]), longest([words("breaker"), words("maker")]), 21 * 65535, 21 * 65535),
         "record-rows": ("20.00", 20, 65535, 65535),
         "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
+        "too-wide": (16, longest([*NAMED, "10x10"])),
         "setting-wrong": ("PEGLIGHT_BRIGHTNESS", "x" * 16, "classic"),
+        "setting-unread": ("PEGLIGHT_BRIGHTNESS",),
         "setting-range": (20, 20000),
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
         "setting-names": (" " + "X" * 76,),
@@ -158,6 +160,18 @@ def test_every_text_fits_into_a_line_of_78_signs_when_it_is_filled(language):
 def test_what_fills_a_text_is_as_much_as_it_takes(language):
     for key, text in entries(language):
         assert (key, len(longest_fill(language, key))) == (key, text.count("{}"))
+
+
+@every_language
+def test_no_two_entries_of_the_menu_are_called_the_same(language):
+    called = [text for key, text in entries(language) if key.startswith("menu-")]
+    assert sorted(set(called)) == sorted(called)
+
+
+@every_language
+def test_pegs_are_called_in_the_menu_as_at_the_console(language):
+    words = words_of(language)
+    assert words("menu-pegs")[:3] in upper(words("too-many-pegs"))
 
 
 # what a person types

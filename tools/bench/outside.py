@@ -30,8 +30,9 @@ FIRST_PEG = 7 * 8  # the pixel of the row in hand
 
 def sizes() -> list[str]:
     """The bytes of what goes to the drive, as lines of a probe."""
+    sources = [file for file in mpy.board_files() if file.as_posix() not in contents.AS_THEY_ARE]
     with tempfile.TemporaryDirectory() as temporary:
-        mpy.compile_into(Path(temporary), [file for file in mpy.board_files() if len(file.parts) > 1])
+        mpy.compile_into(Path(temporary), sources)
         code = sum(file.stat().st_size for file in Path(temporary).rglob("*.mpy"))
     books = sum(file.stat().st_size for file in (mpy.ROOT / "firmware" / "books").glob("*.book"))
     return [f"all\tevery .mpy together\t{code}\tbytes", f"all\tevery book together\t{books}\tbytes"]

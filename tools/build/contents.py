@@ -1,6 +1,6 @@
-"""What goes onto the drive: boot.py and code.py as they are, everything else compiled, the books, the libraries.
+"""What goes onto the drive: what CircuitPython starts as it is, everything else compiled, the books, the libraries.
 
-boot.py and code.py stay readable: CircuitPython looks for them by these names.
+safemode.py, boot.py and code.py stay readable: CircuitPython looks for them by these names, at the top of the drive.
 """
 
 import importlib.util
@@ -13,6 +13,8 @@ from tools.build import mpy
 ROOT = mpy.ROOT
 SETTINGS = "settings.toml"
 STARTED = ("boot.py", "code.py")  # by CircuitPython, in this order
+IN_SAFE_MODE = "firmware/safemode.py"  # started instead of both
+AS_THEY_ARE = (*STARTED, IN_SAFE_MODE)
 
 
 def fill(folder: Path, board: Board) -> None:
@@ -20,9 +22,9 @@ def fill(folder: Path, board: Board) -> None:
     compiled(folder, board)
     for file in folder.rglob("*.mpy"):
         mpy.stamp(file)
-    for name in STARTED:
-        (folder / name).with_suffix(".mpy").unlink()  # it was compiled to see that it can be
-        shutil.copyfile(ROOT / name, folder / name)
+    for source in AS_THEY_ARE:
+        (folder / source).with_suffix(".mpy").unlink()  # it was compiled to see that it can be
+        shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / file, folder / file)

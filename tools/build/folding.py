@@ -3,7 +3,7 @@
 On the board a name costs some thirty bytes, a dozen more in each file that imports it, and a look-up each time; the
 number itself costs one byte or two. A constant is a name in capitals that a file of the firmware binds once, at its
 top, to a whole number that the board holds without memory; several may stand before a `range`. Its definition goes and
-so do its imports, but those that boot.py and code.py make, which the board reads as they are written. An import of
+so do its imports, but those that READ_THERE makes, which the board reads as they are written. An import of
 which nothing is left goes too: nothing happens at import. What stays keeps its line.
 """
 
@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-READ_THERE = ("boot.py", "code.py")
+READ_THERE = ("boot.py", "code.py", "firmware/safemode.py")
 MOST = 1 << 29
 WAYS = {
     ast.Add: operator.add,

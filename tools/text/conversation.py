@@ -1,6 +1,7 @@
 """The game as a conversation in lines: in the terminal with what was kept, or from a file with nothing kept."""
 
 import argparse
+import os
 import random
 import time
 from pathlib import Path
@@ -11,14 +12,17 @@ FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
 
 
 def talk(options: argparse.Namespace) -> int:
-    """In the terminal, with what was kept."""
+    """In the terminal, with what was kept, and the settings that the environment has."""
     from firmware.app import App
     from firmware.keep.log import Log
+    from firmware.ui import settings, wishes
     from firmware.ui.console import Console
     from tools.playing import saves
     from tools.text import terminal
 
-    desk = laid(options)
+    values, told = settings.read(os.environ.get)
+    desk = laid(options, values["language"])
+    wishes.give(desk, values)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         if in_use:
             print(in_use)
@@ -26,6 +30,8 @@ def talk(options: argparse.Namespace) -> int:
         port = terminal.Terminal()
         app = App(desk, Log(memory, spare))
         app.add_console(console, port)
+        for words in told:
+            port.say(desk.words(*words))
         for key in app.restore():
             if not (in_use and key == "kept-nowhere"):
                 port.say(desk.words(key))
@@ -50,7 +56,7 @@ def from_script(options: argparse.Namespace) -> int:
     return script.run(options.script, app, console, printed)
 
 
-def laid(options: argparse.Namespace):
+def laid(options: argparse.Namespace, language: str = LANGUAGES[0]):
     """The desk, with the firmware's books and words."""
     from firmware.engine.book import from_shelf
     from firmware.ui.desk import Desk
@@ -63,7 +69,7 @@ def laid(options: argparse.Namespace):
         return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
     try:
-        return Desk(table, chance(options), library)
+        return Desk(table, chance(options), library, language)
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
 

@@ -36,7 +36,7 @@ def run(
 ) -> str:
     """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else."""
     theirs = {
-        "os": _like(os, getenv=getenv or _settings(drive / "settings.toml").get, urandom=urandom),
+        "os": _like(os, getenv=getenv or _settings(drive / "settings.toml"), urandom=urandom),
         "time": _like(time, sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000)))),
     }
 
@@ -109,11 +109,17 @@ def _like(module: types.ModuleType, **others: object) -> types.ModuleType:
     return made
 
 
-def _settings(file: Path) -> dict[str, str | int]:
-    """As the board reads them: a name, and a number or what stands in quotes."""
-    found: dict[str, str | int] = {}
+def _settings(file: Path) -> Callable[[str], str | int | None]:
+    """As the board reads them: a name, and a number or what stands in quotes. Other words are a ValueError to whoever
+    asks for them, as in CircuitPython before 10.2."""
+    found: dict[str, str] = {}
     for line in file.read_text("utf-8").splitlines() if file.exists() else ():
         name, is_one, value = (part.strip() for part in line.partition("="))
         if is_one and not name.startswith("#"):
-            found[name] = value.strip('"') if value.startswith('"') else int(value)
-    return found
+            found[name] = value
+
+    def getenv(name):
+        value = found.get(name)
+        return value if value is None else value.strip('"') if value.startswith('"') else int(value)
+
+    return getenv

@@ -37,7 +37,9 @@ def test_the_same_sources_make_the_same_bytes(made, circuitpython, tmp_path):
 
 def test_the_drive_holds_what_circuitpython_starts_and_what_that_imports(made):
     files = made.files()
-    assert {"boot.py", "code.py", "settings.toml", "firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
+    assert {"boot.py", "code.py", "safemode.py", "settings.toml"} <= set(files)
+    assert {"firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
+    assert "firmware/safemode.mpy" not in files
     assert any(name.endswith(".book") for name in files)
     assert {name.rpartition(".")[2] for name in files} <= {"py", "mpy", "book", "txt", "toml"}
 
