@@ -9,7 +9,7 @@ import gc
 import time
 
 TYPED = ("RGBY", "RRGG", "HINT")
-GRADED_TURNS = 2000  # until the rows of a round have their grades, and longer
+GRADED_TURNS = 1000  # until the rows of a round have their grades, and longer
 UNUSED = 9  # a kind of record that the game does not have
 BOARD = hasattr(gc, "mem_alloc")
 
