@@ -18,7 +18,7 @@ from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT
 from tools import cli
 
-MOST_SECONDS = 60
+MOST_SECONDS = 240  # what hangs ends; a busy computer is slow
 FILES = {file.as_posix(): (ROOT / file).read_text("utf-8") for file in documents.files()}
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
