@@ -131,7 +131,7 @@ class Player(Playable):
             with virtual.powered(self.profile.boards[0], self._memory, self._pace) as self.board:
                 self._then_s = self._clock_s()
                 self._busy_s = time.thread_time()
-                program.boot(self.board, getenv=self._getenv, sleep=self._sleep, urandom=self._noise)
+                program.boot(self.board, getenv=self._getenv, sleep=self._sleep, urandom=self._noise, drops=False)
         except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
             self.failure = failure
 

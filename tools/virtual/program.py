@@ -33,8 +33,13 @@ def run(
     getenv: Callable[[str], object] | None = None,
     sleep: Callable[[float], None] | None = None,
     urandom: Callable[[int], bytes] = os.urandom,
+    drops: bool = True,
 ) -> str:
-    """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else."""
+    """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else.
+
+    Where other threads import the firmware too, it must not drop any of it: a module that is gone in the middle of that
+    is missed.
+    """
     theirs = {
         "os": _like(os, getenv=getenv or _settings(drive / "settings.toml"), urandom=urandom),
         "time": _like(time, sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000)))),
@@ -48,6 +53,8 @@ def run(
         if wanted in GOES_ON:
             theirs[wanted] = types.ModuleType(wanted)
             execute(f"{wanted.replace('.', '/')}.py", vars(theirs[wanted]))
+            if wanted == "firmware.main" and not drops:
+                theirs[wanted].SELDOM = ()
         return theirs[wanted] if wanted in theirs else builtins.__import__(wanted, *more)
 
     def execute(name, names):
@@ -88,11 +95,11 @@ def alone(name: str) -> None:
 @contextlib.contextmanager
 def _kept_modules() -> Iterator[None]:
     """What the program drops of the firmware, which others here hold, comes back after; what it has loaded goes."""
-    ours = {name: module for name, module in sys.modules.items() if name.startswith("firmware.")}
+    ours = {name: module for name, module in sys.modules.copy().items() if name.startswith("firmware.")}
     try:
         yield
     finally:
-        loaded = [name for name in sys.modules if name.startswith("firmware.") and name not in ours]
+        loaded = [name for name in sys.modules.copy() if name.startswith("firmware.") and name not in ours]
         for name in sorted(loaded, reverse=True):  # a package after what is in it
             del sys.modules[name]
             package, _, short = name.rpartition(".")

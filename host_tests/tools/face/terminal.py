@@ -41,7 +41,10 @@ class Terminal:
         while expected not in self.seen:
             assert time.monotonic() < until_s, self.seen[-2000:]
             if select.select([self.end], [], [], 0.1)[0]:
-                self.seen += os.read(self.end, 65536)
+                try:
+                    self.seen += os.read(self.end, 65536)
+                except OSError:  # it has ended
+                    pytest.fail(f"ended before it said {expected}: {self.seen[-2000:]}")
 
     def type(self, text):
         os.write(self.end, text)

@@ -1,6 +1,7 @@
 """The board in its thread: keys are felt in order, time keeps to the clock, and the end is the end."""
 
 import itertools
+import sys
 import time
 
 import pytest
@@ -32,6 +33,15 @@ def test_the_firmware_boots_and_is_seen():
         assert player.current_ma() > 0
         assert player.frames <= player.turns
     assert player.over
+
+
+def test_nothing_of_the_firmware_is_gone_while_other_threads_import_it():
+    with paced().running() as player:
+        until(lambda: player.waits and player.frames)
+        player.tap("ok")
+        until(lambda: player.waits)
+        until(lambda then=player.board.ms: player.board.ms > then + 1000)
+        assert "firmware.ui.menu" in sys.modules
 
 
 def test_what_is_typed_before_it_has_power_is_read():
