@@ -91,6 +91,7 @@ class Game:
         from firmware.start import open_game
 
         open_game(self, log, table, randrange, library)
+        self._left = len(sys.modules)  # nothing is in the way of the first frame
 
     def add_console(self, serial):
         from firmware.ui.console import Console
