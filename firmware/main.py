@@ -22,7 +22,7 @@ SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 ROOM = 12  # for so many modules that were loaded since; with more it is tidied in the middle of things
-# What is needed once, or seldom, is dropped at a quiet moment, and loaded again by whoever asks for it. Nothing that
+# What is needed once, or seldom, is dropped when the memory is tidied, and loaded again by whoever asks. Nothing that
 # stays may hold any of it, but the mind of a device that guesses or advises.
 SELDOM = (
     ("", "start"),
