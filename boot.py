@@ -1,16 +1,19 @@
-"""What the USB port and the drive may do, decided before anything else runs.
+"""Decide what the USB port and the drive may do, before anything else runs.
 
 Drive and console stay open, as CircuitPython users expect, unless closed play was chosen: then the drive is hidden and
-what is left is a data port with game commands only. Back held at power-up opens everything for service, and so do three
-crashes in a row; the running round is ended and erased first, so that its code cannot be read.
+only a data port for game commands is left. Holding back at power-up opens everything for service, and so do three
+crashes in a row; before that the running round is ended and erased, so that its code cannot be read.
 """
-
-import os
 
 import microcontroller
 
 from firmware.closed import is_closed
+from firmware.keep import toml
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
+
+
+def settings_file():
+    return open("/settings.toml", "rb")
 
 
 def back_is_held():
@@ -20,20 +23,22 @@ def back_is_held():
     from firmware.device.assembly import chosen
 
     try:
-        pin = getattr(board, chosen(os.getenv("PEGLIGHT_BOARD")).buttons["back"])
+        pin = getattr(board, chosen(toml.read(settings_file)[0].get("PEGLIGHT_BOARD")).buttons["back"])
     except (ValueError, KeyError, AttributeError):
-        return True  # nobody could ever open a board whose button is not known
-    with digitalio.DigitalInOut(pin) as button:
-        button.switch_to_input(digitalio.Pull.UP)
-        return not button.value
+        return True  # otherwise nobody could open a board whose button is unknown
+    button = digitalio.DigitalInOut(pin)
+    button.switch_to_input(digitalio.Pull.UP)
+    held = not button.value
+    button.deinit()
+    return held
 
 
 def main():
     log = Log(getattr(microcontroller, "nvm", None))
-    if not is_closed(log, os.getenv):
+    if not is_closed(log, settings_file):
         return
     if back_is_held() or (log.read(CRASHES) or b"\0")[0] >= MOST_CRASHES:
-        log.forget(MATCH)  # the running round, and with it the code
+        log.forget(MATCH)  # the running round with its code
         return
     import storage
     import usb_cdc

@@ -6,8 +6,7 @@ write(kind, content), and its `fault` is the key of a sentence. What was kept by
 is left out.
 """
 
-from firmware.game.phases import THINK
-from firmware.game.rules import DEVICE
+from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
 NOTHING = -1  # no button was pressed
@@ -19,6 +18,7 @@ class App:
         self._log = log
         self._match = None  # the match that was kept last, and its changes then
         self._changes = 0
+        self._checks = False  # whether it looked through marks then
         self._choices = 0  # of the menu, when they were kept last
         self._console = self._port = None
         self._handheld = self._board = None
@@ -66,14 +66,11 @@ class App:
     def turn(self, ms):
         """Go on; `ms` have gone by since the last turn. False when there is nothing to do but wait for a person."""
         self._desk.tick(ms)
-        if self._changed():
-            self.keep()  # what the device plays, before it is seen: another time it might play something else
+        self._keep_changes()
         going = self._handheld is not None and self._turn_lights(ms)
         if self._console is not None and self._turn_console(ms):
             going = True
-        if self._changed():
-            self.keep()
-        return going or self._desk.busy
+        return going or self._desk.works
 
     def keep(self):
         """Write everything: the log leaves out what it has already."""
@@ -85,6 +82,7 @@ class App:
             self._tell_too_wide(match)
         self._match = match
         self._changes = match.changes if match else 0
+        self._checks = match is not None and match.phase == CHECK
         self._choices = desk.choices
         self._log.write(SETTINGS, wishes.dump(desk))
         self._log.write(STATISTICS, desk.counted)
@@ -92,24 +90,24 @@ class App:
         if match:
             from firmware.game import saved
 
-            content = saved.dump(match)
+            content = saved.dump(match, desk.draft)
         self._log.write(MATCH, content)
 
     def _resume(self, content):
         from firmware.game import saved
 
-        self._desk.resume(saved.load(content, self._desk.randrange, self._desk.library))
+        self._desk.resume(*saved.load(content, self._desk.randrange, self._desk.library))
 
     def _tell_too_wide(self, match):
         """A match that was begun on the console may have more pegs than the lights can show."""
         variant = match.rules.variant
         if self._handheld is not None and self._port and variant.pegs > self._handheld.width:
-            from firmware.engine.games import name_of
+            from firmware.engine.games import short_name
 
-            self._port.say(self._desk.words("too-wide", self._handheld.width, name_of(variant)))
+            self._port.say(self._desk.words("too-wide", self._handheld.width, short_name(variant)))
 
     def _turn_lights(self, ms):
-        """True where a key was touched, or what is looked for is not found yet."""
+        """True where a key was touched."""
         handheld = self._handheld
         board = self._board
         event = board.buttons.event()
@@ -117,7 +115,9 @@ class App:
         while event != NOTHING:
             handheld.handle(event)
             event = board.buttons.event()
-        if handheld.tick(ms):
+        drawn = handheld.tick(ms)
+        self._keep_changes()
+        if drawn:
             board.lights.show(handheld.frame, handheld.table)
         heard = handheld.sounds
         hz = heard.hz if heard.aloud or self._desk.settings["sound"] else 0
@@ -127,7 +127,7 @@ class App:
                 board.sound.tone(hz)
             else:
                 board.sound.quiet()
-        return touched or handheld.busy
+        return touched
 
     def _turn_console(self, ms):
         """True while it has something to say or to do."""
@@ -140,18 +140,25 @@ class App:
         if console.waits or console.over:
             return False
         said = console.step(ms)
+        self._keep_changes()
         if said is not None:
             self._port.say(said)
         if console.waits or console.over:
             self.keep()
         return True
 
+    def _keep_changes(self):
+        """Whatever has changed is kept before it is seen, heard or read: next time it might come to something else."""
+        if self._changed():
+            self.keep()
+
     def _changed(self):
-        """Whether something was chosen in the menu or the match has moved on; that the device begins to think about a
-        person's code is nothing new."""
-        if self._desk.choices != self._choices:
+        """Whether something was chosen or counted, or the match is another or has moved on; that marks were
+        looked through, and the device begins to think, is nothing new."""
+        desk = self._desk
+        match = desk.match
+        if match is not self._match or desk.choices != self._choices:
             return True
-        match = self._desk.match
-        if match is None or (match is self._match and match.changes == self._changes):
+        if match is None or match.changes == self._changes:
             return False
-        return match.phase != THINK or match.makes(DEVICE)
+        return not (self._checks and match.phase == THINK and match.changes == self._changes + 1)

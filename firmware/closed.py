@@ -1,9 +1,10 @@
 """Whether closed play was chosen: what boot.py and safemode.py go by."""
 
+from firmware.keep import toml
 from firmware.keep.log import SETTINGS
 
 
-def is_closed(log, getenv):
+def is_closed(log, opened):
     """In the menu, or else in settings.toml."""
     kept = log.read(SETTINGS)
     if kept:
@@ -15,7 +16,4 @@ def is_closed(log, getenv):
                 return chosen["closed"]
         except ValueError:
             pass  # the game tells that it is damaged
-    try:
-        return str(getenv("PEGLIGHT_CLOSED")).strip().lower() == "on"
-    except ValueError:  # it cannot be read, which the game tells
-        return False
+    return toml.read(opened)[0].get("PEGLIGHT_CLOSED", "").strip().lower() == "on"

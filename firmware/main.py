@@ -7,32 +7,23 @@ as one. After three in a row nothing starts by itself any more, and boot.py open
 
 import gc
 import os
-import sys
 import time
 
 import microcontroller
 import supervisor
 import usb_cdc
 
+from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.keep.log import CRASHES, MOST_CRASHES, Log
+from firmware.memory import Memory
+from firmware.ui.desk import Desk
+from firmware.ui.lights.handheld import Handheld
 
 TICKS = 0x1FFFFFFF  # the clock wraps there
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
-ROOM = 12  # for so many modules that were loaded since; with more it is tidied in the middle of things
-# What is needed once, or seldom, is dropped when the memory is tidied, and loaded again by whoever asks. Nothing that
-# stays may hold any of it, but the mind of a device that guesses or advises.
-SELDOM = (
-    ("", "start"),
-    ("device", "assembly profiles sleep wiring"),
-    ("engine", "advice asked bits book booked candidates disguise doctor fair filling games judging lanes layout"),
-    ("engine", "multisets opening orderly placing possible sampled search sieve sparse tails thinking"),
-    ("game", "dealing mind number packing saved scoring seal setting sound statistics work"),
-    ("ui", "announcing attract capitals choosing commands counting ending font helping letters listing menu numbering"),
-    ("ui", "palette panel reading screens selftest settings signs telling wishes"),
-)
 
 
 def randrange(stop):
@@ -44,34 +35,14 @@ def randrange(stop):
             return number % stop
 
 
-def library(variant):
+def library(variant, level):
     from firmware.engine.book import from_shelf
 
-    return from_shelf(variant, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
+    return from_shelf(variant, level, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
 
 
 def table(language):
     return lambda: open("/firmware/words/{}.txt".format(language), "rb")
-
-
-def tidy(desk):
-    """Forget and drop what is seldom needed, before it is in the way of a press; how many modules are left."""
-    desk.rest()
-    return make_room()
-
-
-def make_room():
-    """Drop what is seldom needed; how many modules are left.
-
-    What is at work keeps what it works with, and takes a second copy of what it asks for again.
-    """
-    for room, names in SELDOM:
-        package = "firmware." + room if room else "firmware"
-        for name in names.split():
-            if sys.modules.pop(package + "." + name, None):
-                delattr(sys.modules[package], name)
-    gc.collect()
-    return len(sys.modules)
 
 
 class Game:
@@ -83,28 +54,47 @@ class Game:
         self.app = None
         self.serial = None  # the port, where there is one
         self.console = None  # while nobody has opened it
-        self.said = []  # keys of words, with what fills them, for the console
-        self._left = 0  # modules, when the memory was tidied last
+        self.said: list = []  # keys of words, with what fills them, for the console
+        self.memory = Memory()
         self._quiet_ms = 0
 
     def open(self, log):
-        from firmware.start import open_game
+        """Join everything together, one part after another, so that a crash can show itself on what there is."""
+        self.memory.keep()
+        from firmware.start import open_board, open_serial, settings, too_wide, wish
 
-        open_game(self, log, table, randrange, library)
-        self._left = len(sys.modules)  # nothing is in the way of the first frame
+        values, self.said = settings()
+        profile = open_board(self, values)
+        self.desk = Desk(table, randrange, library, values["language"])
+        wish(self.desk, values)
+        self.app = App(self.desk, log)
+        self.said += [(key,) for key in self.app.restore()]
+        if profile:
+            self._add_lights(profile)
+            self.said += too_wide(self.desk, profile.width)
+        self.serial = open_serial()
+        self.memory.take_stock()
+
+    def _add_lights(self, profile):
+        handheld = Handheld(self.desk, profile.width, profile.height)
+        self.app.add_lights(handheld, self.parts)
+        if self.parts.buttons.event() == handheld.SELF_TEST:
+            handheld.test()
 
     def add_console(self, serial):
-        from firmware.ui.console import Console
+        self.memory.tidy()
+        from firmware.ui.console.console import Console
 
+        self.memory.keep()
         for words in self.said:
             serial.say(self.desk.words(*words))
-        self.said = ()
+        self.said = []
         self.console = Console(self.desk)
         self.app.add_console(self.console, serial)
 
     def run(self, guard, log):
-        """Until somebody stops it. Between turns it does not wait: a wait may only end with an interrupt that nobody
-        promises. Where nobody is, it sleeps until an alarm.
+        """Loop until somebody stops it. It never waits between turns, as no interrupt is guaranteed to wake it; where
+        nobody is, it sleeps until an alarm.
         """
         serial = self.serial
         then = supervisor.ticks_ms()
@@ -131,17 +121,23 @@ class Game:
         """One turn of the loop, and the memory tidied: when nobody has touched anything for a while, and at once where
         much has come in. True when all is quiet.
         """
-        if len(sys.modules) > self._left + ROOM:
-            self._left = make_room()
+        if self.memory.crowded:
+            self.memory.tidy()
         if self.app.turn(ms):
             self._quiet_ms = 0
-        elif self._quiet_ms >= QUIET_MS:
+            return False
+        time.sleep(0)  # nothing to do: this costs a board nothing, and a computer runs its other programs
+        if self._quiet_ms >= QUIET_MS:
             return True
-        else:
-            self._quiet_ms += ms
-            if self._quiet_ms >= QUIET_MS:
-                self._left = tidy(self.desk)
+        self._quiet_ms += ms
+        if self._quiet_ms >= QUIET_MS:
+            self.tidy()
         return False
+
+    def tidy(self):
+        """Forget what is quickly found again and drop what is seldom needed, before it is in the way of a press."""
+        self.desk.forget()
+        self.memory.tidy()
 
 
 def counted(log):

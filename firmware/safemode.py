@@ -7,8 +7,6 @@ Where a person asked for safe mode, by BOOT or reset in the second after power-u
 (run_safemode_py in its main.c), so this is no help against one.
 """
 
-import os
-
 import microcontroller
 
 from firmware.closed import is_closed
@@ -19,9 +17,13 @@ def opened():
     return Log(getattr(microcontroller, "nvm", None))
 
 
+def settings_file():
+    return open("/settings.toml", "rb")
+
+
 def main():
     log = opened()
-    if not is_closed(log, os.getenv):
+    if not is_closed(log, settings_file):
         return
     crashes = (log.read(CRASHES) or b"\0")[0] + 1
     log.write(CRASHES, bytes([crashes]))

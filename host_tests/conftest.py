@@ -4,32 +4,58 @@ The root goes last on sys.path, so that the standard library's `import code` fin
 the end of the run, and `missing` what a check needs and this computer lacks.
 """
 
+import gc
+import itertools
 import os
 import sys
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-LINES = pytest.StashKey[list[str]]()
+from tools import ROOT
 
 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != ROOT] + [str(ROOT)]
 
 
+_started = itertools.count()  # cases, in this process
+
+
+def pytest_addoption(parser):
+    group = parser.getgroup("peglight")
+    group.addoption("--quick", action="store_true", help="leave out what is slow: done in less than a minute")
+    group.addoption("--full", action="store_true", help="leave out nothing; the default where CI is set")
+
+
 def pytest_configure(config):
-    config.stash[LINES] = []
+    from host_tests import sizes, table
+
+    sizes.choose(config.option.quick, config.option.full)
+    config.pluginmanager.register(table.Table(config), "table")
+
+
+def pytest_runtest_logstart():
+    """What lives from test to test, the cases above all, is not looked through again each time garbage is collected."""
+    if next(_started) % 10 == 0:
+        gc.collect()
+        gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def _saves(tmp_path_factory):
+    """A folder for each test, named but not made: nearly no test keeps anything."""
+    return map((tmp_path_factory.getbasetemp() / "saves").joinpath, map(str, itertools.count()))
 
 
 @pytest.fixture(autouse=True)
-def saves_of_its_own(tmp_path, monkeypatch):
+def saves_of_its_own(_saves, monkeypatch):
     """No test finds what another one kept, nor touches what the user keeps."""
-    monkeypatch.setenv("PEGLIGHT_DATA", str(tmp_path / "saves"))
+    monkeypatch.setenv("PEGLIGHT_DATA", str(next(_saves)))
 
 
 @pytest.fixture(scope="session")
 def summary(request):
     """Say a line at the end of the run."""
-    return request.config.stash[LINES].append
+    return request.config.pluginmanager.get_plugin("table").lines.append
 
 
 @pytest.fixture(scope="session")
@@ -43,8 +69,3 @@ def missing(summary):
         pytest.skip(reason)
 
     return leave
-
-
-def pytest_terminal_summary(terminalreporter, config):
-    for line in dict.fromkeys(config.stash[LINES]):
-        terminalreporter.write_line(line)

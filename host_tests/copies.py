@@ -3,12 +3,13 @@
 It has no git repository and shares the .venv that this Python is that of, so that nothing is set up.
 """
 
+import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import ROOT
+
 LEFT_BEHIND = shutil.ignore_patterns(
     *(".git", ".venv*", "dist", "node_modules", "__pycache__", ".*_cache", ".*-cache", ".hypothesis", ".coverage*")
 )
@@ -29,7 +30,8 @@ def copy_to(folder):
 def peg(folder, *words):
     """Run a command of that copy."""
     command = [sys.executable, "-X", "utf8", str(folder / "tools" / "peg.py"), *words]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8")
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONPYCACHEPREFIX"}  # it lives but a test
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", env=own)
 
 
 def git(folder, *words):

@@ -15,7 +15,8 @@ from urllib.parse import unquote, urlsplit
 
 from markdown_it import MarkdownIt
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools import ROOT
+
 PAGES = Path("tools/docs/pages")
 COMMANDS = ("", "sh")  # the languages of a block of commands
 REASONS = (

@@ -8,29 +8,23 @@ from firmware.game import saved
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.ui import settings
-from firmware.ui.console import Console
+from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
-from firmware.ui.handheld import Handheld
+from firmware.ui.lights.handheld import Handheld
 from tools.virtual.program import ROOT
 
 SIZE = 4096
 
 
-class Memory:
+class Memory(bytearray):
     """A memory that counts how often it was written to."""
 
     def __init__(self):
-        self.bytes = bytearray(b"\xff" * SIZE)
+        super().__init__(b"\xff" * SIZE)
         self.writes = 0
 
-    def __len__(self):
-        return SIZE
-
-    def __getitem__(self, places):
-        return self.bytes[places]
-
     def __setitem__(self, places, content):
-        self.bytes[places] = content
+        super().__setitem__(places, content)
         self.writes += 1
 
 
@@ -226,3 +220,80 @@ def test_a_match_holds_its_sealed_code_over_the_power():
     begin(desk)
     go(app, port)
     assert sat(memory)[0].match.round.known() == desk.match.round.known()
+
+
+class Broken(Exception):
+    """The memory failed."""
+
+
+class Failing(Memory):
+    """A memory that fails from some write on."""
+
+    fails = False
+
+    def __setitem__(self, places, content):
+        if self.fails:
+            raise Broken
+        super().__setitem__(places, content)
+
+
+def rows_of(desk):
+    """How many rows were played."""
+    return sum(len(side.rows) for side in desk.match.sides if side)
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+@pytest.mark.parametrize(
+    ("mode", "before", "typed"), [("make", ("",), "oo"), ("race", ("",), "RGBY"), ("break", (), "RGBY")]
+)
+def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
+    memory = Failing()
+    desk, app, port, _ = sat(memory)
+    shown = []
+    desk.settings, _ = settings.read(lambda _key: None)
+    rules = {"people": 1, "device": True} if mode == "race" else {}
+    desk.begin(Rules(mode, named("mini"), sealed=sealed and mode != "break", level="first", **rules))
+    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: shown.append(rows_of(desk))))
+    if sealed and mode != "break":
+        before = ("GGGG",)
+        typed = {"make": "-", "race": "RRRR"}[mode]
+    go(app, port, *before)
+    memory.fails = True
+    shown.clear()
+    port.said.clear()
+    with pytest.raises(Broken):
+        go(app, port, typed)
+    assert port.said == []
+    assert not any(shown)
+
+
+def test_a_row_is_kept_before_what_comes_of_it_is_heard_at_the_lights():
+    memory = Failing()
+    desk = desk_of()
+    desk.settings, _ = settings.read(lambda _key: None)
+    app = App(desk, Log(memory))
+    begin(desk)
+    seen = []
+    parts = Watched(lambda: seen.append(len(desk.match.round.rows)))
+    app.add_lights(Handheld(desk, 8, 8), parts)
+    app.turn(20)
+    desk.match.guess(7)
+    memory.fails = True
+    seen.clear()
+    with pytest.raises(Broken):
+        app.turn(20)
+    assert seen == []
+
+
+@pytest.mark.parametrize(("asked", "typed"), [("STATS RESET", "yes"), ("STATS", "LANGUAGE de")])
+def test_that_statistics_are_forgotten_and_a_language_is_spoken_is_kept_before_it_is_told(asked, typed):
+    memory = Failing()
+    desk, app, port, _ = sat(memory)
+    begin(desk)
+    go(app, port, "QUIT", asked)
+    assert desk.counted
+    memory.fails = True
+    port.said.clear()
+    with pytest.raises(Broken):
+        go(app, port, typed)
+    assert port.said == []

@@ -31,13 +31,20 @@ def test_closed_play_is_chosen_in_the_settings(given, tmp_path):
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
 
-def test_what_the_board_cannot_read_closes_nothing_and_the_game_tells_it(tmp_path):
-    def person(at):
-        yield from at.wait(500)
-        assert "PEGLIGHT_CLOSED cannot be read" in at.said
+@pytest.mark.parametrize("given", ["on", "'on'", '"on" # for the children'])
+def test_closed_play_is_chosen_with_and_without_quotes(given, tmp_path):
+    assert not booted(drive=drive_with(tmp_path, f"PEGLIGHT_CLOSED = {given}\n")).drive_is_open
 
-    board, ended = played(person, drive=drive_with(tmp_path, "PEGLIGHT_CLOSED = on\n"))
-    assert (board.drive_is_open, board.console_is_open, ended) == (True, True, "off")
+
+@pytest.mark.parametrize("before", ["# für mich\n".encode("latin-1"), b'PEGLIGHT_BOARD = "\xff"\n', b"\xef\xbb\xbf"])
+def test_what_cannot_be_read_in_the_settings_leaves_the_rest_to_count(before, tmp_path):
+    board = booted(drive=drive_with(tmp_path, before + b'PEGLIGHT_CLOSED = "on"\n'))
+    assert (board.drive_is_open, board.console_is_open) == (False, False)
+
+
+def test_settings_that_cannot_be_read_at_all_close_nothing(tmp_path):
+    board = booted(drive=drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n'.encode("utf-16")))
+    assert (board.drive_is_open, board.console_is_open) == (True, True)
 
 
 def test_closed_play_is_chosen_in_the_menu():
@@ -64,7 +71,7 @@ def test_the_data_port_of_closed_play_takes_the_games_commands():
     def person(at):
         yield from at.wait(500)
         yield from at.type("HELP", "BOARD", "import os")
-        assert "Type a guess as letters or digits" in at.said
+        assert "Type a code as letters or digits" in at.said
         assert "import os\r\n" in at.said  # echoed as a guess, and answered as one
         assert ">>>" not in at.said
 

@@ -12,7 +12,7 @@ import sys
 import pytest
 
 from firmware.engine.games import NAMED
-from firmware.game.rules import MODES, SCORINGS, SETTINGS
+from firmware.game.rules import DEALS, MODES, SCORINGS
 from host_tests import documents
 from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT
@@ -44,6 +44,8 @@ def copies(tmp_path_factory):
     return copy_for
 
 
+@pytest.mark.slow
+@pytest.mark.sample(quick=1, plain=6)
 @pytest.mark.parametrize(("name", "command"), RUNNING, ids=lambda value: getattr(value, "line", value))
 def test_every_command_runs(name, command, copies, tmp_path):
     program, *words = command.words()
@@ -96,7 +98,7 @@ def test_a_command_that_cannot_run_here_is_one_that_there_is():
     assert [words for words in named if not understood(words)] == []
 
 
-@pytest.mark.parametrize("names", [MODES, SCORINGS, SETTINGS, NAMED], ids=["modes", "scorings", "settings", "games"])
+@pytest.mark.parametrize("names", [MODES, SCORINGS, DEALS, NAMED], ids=["modes", "scorings", "deals", "games"])
 def test_the_readme_and_the_manual_tell_all_that_can_be_played(names):
     told = FILES["README.md"] + FILES["tools/docs/pages/manual.md"]
     assert [name for name in names if f"`{name}`" not in told] == []

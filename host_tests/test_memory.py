@@ -1,42 +1,91 @@
-"""What the board's memory is spared: the size of what is compiled, and that what is dropped is held by nobody."""
+"""The modules in memory: what stays and what is dropped, and how large what is compiled may be."""
 
 import subprocess
 import sys
 
+import pytest
+
+from firmware import memory
+from host_tests.inside import inside
+from tools import ROOT
 from tools.bench import budgets, outside
-from tools.build import mpy
+from tools.virtual import program
 
-MOST_COMPILED = 111_000
-
+MOST_COMPILED = 116_000
 PLAYED = """
 import gc, sys, types
 sys.path.append({root!r})
 from tools import virtual
 with virtual.powered("raspberry_pi_pico") as board:
-    from firmware import main
-    from firmware.engine.variant import Variant
-    from firmware.game.rules import Rules
-    from firmware.keep.log import Log
+    from firmware import main, memory
+    memory.free = lambda: 0
     main.table = lambda language: lambda: open({root!r} + "/firmware/words/en.txt", "rb")
     main.library = None
     game = main.Game()
-    log = Log(board.nvm)
-    game.open(log)
+    from firmware.keep.log import Log
+    game.open(Log(board.nvm))
+    from firmware.engine.variant import Variant
+    from firmware.game.rules import Rules
     game.desk.begin(Rules("break", Variant(4, 6)))
     game.add_console(type("Port", (), {{"say": print, "line": lambda *_: None}}))
-    for typed in ("RGBY", "HINT", "COUNT", "LIST", "x", "HELP", "STATS"):
+    for typed in ("RGBY", "HINT", "COUNT", "LIST", "x", "HELP", "STATS", "HINT"):
         for _ in range(400):
             game.app.turn(5)
-        game.app._console.type(typed)
+        game.console.type(typed)
     for _ in range(400):
         game.app.turn(5)
     loaded = set(sys.modules)
-    main.tidy(game.desk)
+    game.tidy()
     gc.collect()
     dropped = loaded - set(sys.modules)
     alive = {{held.__module__ for held in gc.get_objects() if isinstance(held, types.FunctionType)}}
     print("##", len(dropped), sorted(dropped & alive))
 """
+
+
+@pytest.fixture
+def short_of_memory(monkeypatch):
+    with inside(program, "_kept_modules", "the same that a program on the virtual board gets")():
+        monkeypatch.setattr(memory, "free", lambda: 0)
+        yield memory.Memory()
+
+
+def test_what_was_loaded_when_it_was_told_to_keep_stays(short_of_memory):
+    from firmware.keep import log
+
+    short_of_memory.keep()
+    short_of_memory.tidy()
+    assert sys.modules["firmware.keep.log"] is log
+
+
+def test_what_came_later_is_dropped_and_loaded_again_by_the_next_import(short_of_memory):
+    from firmware.keep import toml
+
+    short_of_memory.stays = set(sys.modules) - {"firmware.keep.toml"}
+    short_of_memory.tidy()
+    assert "firmware.keep.toml" not in sys.modules
+    assert not hasattr(sys.modules["firmware.keep"], "toml")
+    from firmware.keep import toml as again
+
+    assert again is not toml
+
+
+def test_where_there_is_plenty_nothing_is_dropped(monkeypatch):
+    monkeypatch.setattr(memory, "free", lambda: memory.PLENTY)
+    kept = memory.Memory()
+    before = set(sys.modules)
+    kept.tidy()
+    assert set(sys.modules) == before
+
+
+def test_it_is_crowded_once_many_modules_have_come_in(monkeypatch):
+    kept = memory.Memory()
+    kept.take_stock()
+    assert not kept.crowded
+    for number in range(memory.ROOM + 1):
+        assert not kept.crowded
+        monkeypatch.setitem(sys.modules, f"firmware.made_up_{number}", memory)
+    assert kept.crowded
 
 
 def test_what_is_compiled_does_not_grow(summary):
@@ -47,7 +96,7 @@ def test_what_is_compiled_does_not_grow(summary):
 
 
 def test_what_is_dropped_at_rest_is_held_by_nobody():
-    program = PLAYED.format(root=str(mpy.ROOT))
+    program = PLAYED.format(root=str(ROOT))
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, encoding="utf-8")
     assert not done.returncode, done.stderr
     _, dropped, held = done.stdout.splitlines()[-1].split(" ", 2)

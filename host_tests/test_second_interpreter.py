@@ -8,12 +8,12 @@ import pytest
 
 from firmware import VERSION
 from host_tests.ui import session
-from tools import vm
+from tools import ROOT, vm
 from tools.build import mpy
 
-ROOT = Path(__file__).resolve().parent.parent
 WORDS = Path("firmware/words")
 CARRIED = [
+    Path("host_tests/engine/chance.py"),
     Path("host_tests/engine/vectors.py"),
     Path("host_tests/game/vectors.py"),
     Path("host_tests/ui/session.py"),
@@ -54,16 +54,19 @@ def said(tmp_path, missing):
     return run
 
 
+@pytest.mark.slow
 def test_the_vectors_hold_in_the_second_interpreter(said, summary):
     answer = said(VECTORS)
     summary(f"Second interpreter: {answer.splitlines()[-1]}.")
     assert answer.endswith(" found 0 failures\n"), answer
 
 
+@pytest.mark.slow
 def test_the_self_test_tells_the_version_and_the_memory_left(said):
-    told = said("from firmware.ui.selftest import about\nprint(about())\n")
+    told = said("from firmware.selftest import about\nprint(about())\n")
     assert re.fullmatch(re.escape(VERSION) + r" \d+K\n", told)
 
 
+@pytest.mark.slow
 def test_a_session_at_the_console_reads_the_same_in_the_second_interpreter(said):
     assert said(SESSION).splitlines() == list(session.said(ROOT / WORDS))

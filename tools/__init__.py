@@ -1,1 +1,5 @@
-"""What is done with Peglight on a computer: play, test, build. Ordinary Python; nothing here goes to the board."""
+"""The tools: they play, test and build Peglight on a computer. Ordinary Python; nothing here goes to the board."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent

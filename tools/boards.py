@@ -1,4 +1,4 @@
-"""The boards that Peglight is built for. A board is data: another one is another block here."""
+"""The boards that Peglight is built for. A board is data: to add one, add a block here."""
 
 from dataclasses import dataclass
 
@@ -14,11 +14,11 @@ class Board:
     uf2_family: int
     bootloader: str  # the Board-ID in the bootloader's INFO_UF2.TXT
     usb: tuple[int, int]  # vendor and product while CircuitPython runs
-    flash_address: int  # where the processor sees the flash
-    nvm_size: int  # it lies in the flash just before the drive
-    drive_offset: int  # of the drive in the flash, behind firmware and nvm
+    flash_address: int  # where the processor maps the flash
+    nvm_size: int  # in the flash, just before the drive
+    drive_offset: int  # where the drive begins in the flash, behind firmware and nvm
     drive_size: int
-    libraries: tuple[str, ...]  # that the firmware imports and this board's CircuitPython lacks
+    libraries: tuple[str, ...]  # imported by the firmware, and not built into this board's CircuitPython
 
     @property
     def nvm_offset(self) -> int:
@@ -27,6 +27,10 @@ class Board:
     @property
     def drive_address(self) -> int:
         return self.flash_address + self.drive_offset
+
+    @property
+    def flash_end(self) -> int:
+        return self.drive_address + self.drive_size
 
 
 BOARDS = (
@@ -55,3 +59,10 @@ def named(board_id: str) -> Board:
 
 def listed() -> str:
     return ", ".join(board.id for board in BOARDS)
+
+
+def profiles_of(board: Board) -> list[str]:
+    """The names of the profiles, of lights and buttons, that fit this board."""
+    from firmware.device.profiles import every
+
+    return [profile.name for profile in every() if board.id in profile.boards]

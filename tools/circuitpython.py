@@ -1,4 +1,4 @@
-"""What CircuitPython says of itself: in its boot_out.txt, and in the middle of its UF2."""
+"""The version and board that CircuitPython names, in its boot_out.txt and inside its UF2."""
 
 import re
 from dataclasses import dataclass
@@ -7,8 +7,10 @@ from tools import boards
 from tools.boards import Board
 from tools.trouble import Trouble
 
+# Every part has a limit, so that no file, however long and strange, takes much time or memory.
 _SAID = re.compile(
-    r"Adafruit CircuitPython (\d+)(\.\S+) on [^;]*; ([^\0\r\n]+?) with [^\0\r\n]*(?:\r?\nBoard ID:(\S+))?"
+    r"Adafruit CircuitPython (\d{1,3})(\.[!-~]{1,60}) on [^;\0]{1,60}; ([^\0-\x1f\x7f]{1,80}?) with "
+    r"[^\0\r\n]{0,80}(?:\r?\nBoard ID:([!-~]{1,80}))?"
 )
 
 
@@ -17,7 +19,7 @@ class Running:
     major: int
     version: str
     board: str  # its name
-    board_id: str  # empty where only the name is said, in a UF2
+    board_id: str  # empty in a UF2, which has only the name
 
 
 def read(text: str) -> Running | None:
@@ -26,7 +28,7 @@ def read(text: str) -> Running | None:
 
 
 def check(running: Running, board: Board, where: str) -> None:
-    """Refuse what the build does not fit."""
+    """Refuse a CircuitPython that this build is not for."""
     is_for, wanted = (running.board_id, board.id) if running.board_id else (running.board, board.name)
     if is_for != wanted:
         raise Trouble(f"{where} is CircuitPython for the board {is_for}, and Peglight is for the {wanted}.")

@@ -1,8 +1,8 @@
-"""The commands of peg.py, in the order in which a person meets them.
+"""The commands of peg.py, in the order in which `--help` lists them.
 
-A command is a module here with `SUMMARY`, `arguments(parser)` and `run(options)`, which returns the exit status. It
-imports at its top nothing that set-up installs, so that `--help` answers at once on a bare machine. A command that sets
-`others` takes words that it does not know, for the program behind it.
+A command is a module in `commands/` with `SUMMARY`, `arguments(parser)` and `run(options)`, which returns the exit
+status. At its top it imports nothing that set-up installs, so `--help` works at once on a bare machine. A command that
+sets `others` passes unknown words on to the program behind it.
 """
 
 import argparse
@@ -10,13 +10,11 @@ import errno
 import importlib
 import os
 import sys
-from pathlib import Path
 
 from firmware import VERSION
-from tools import environment
+from tools import ROOT, environment
 from tools.trouble import Trouble
 
-ROOT = Path(__file__).resolve().parent.parent
 COMMANDS = (
     "play",
     "picture",
@@ -30,9 +28,9 @@ COMMANDS = (
     "docs",
     "release",
 )
-INTERRUPTED = 130  # what a shell reports for a command that ctrl-c ended
-UNREAD = 141  # and for one whose reader has gone
-REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # of the system, which a person can mend
+INTERRUPTED = 130  # the exit status of a command that ctrl-c ended
+UNREAD = 141  # and of one whose reader has gone
+REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # errors of the system that a person can fix
 
 
 def main(words: list[str]) -> int:
@@ -42,6 +40,10 @@ def main(words: list[str]) -> int:
         status = options.run(options)
         sys.stdout.flush()
         return status
+    except ImportError:
+        if environment.mend(ROOT):
+            return main(words)
+        raise
     except Trouble as trouble:
         trouble.tell()
         return 1
@@ -60,7 +62,7 @@ def main(words: list[str]) -> int:
 
 
 def forget_the_rest() -> None:
-    """What was to be printed and is in the buffer still must not fail again at the end."""
+    """Drop what is still in the output buffer, so that flushing it at exit does not fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -85,7 +87,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"Peglight {VERSION}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in COMMANDS:
-        module = importlib.import_module(f"tools.{name}")
+        module = importlib.import_module(f"tools.commands.{name}")
         command = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__)
         module.arguments(command)
         command.set_defaults(run=module.run)

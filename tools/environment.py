@@ -1,7 +1,10 @@
-"""The .venv that every command runs in: made once, reused while nothing changed, mended when half-made.
+"""The .venv that every command runs in: made once, reused while nothing changes, and rebuilt when it is damaged.
 
-It is ready when its stamp, written last, names the lock file and the Python that it was made for. In every other
-state it is made anew: nothing in it is worth mending piece by piece.
+It is ready when its stamp, which is written last, names the current lock file and Python, and every installed package
+is still there. In any other state it is built from scratch: repairing it piece by piece is not worth it.
+
+Only one set-up runs at a time. If it is killed, the processes that it started may live on and go on writing: the next
+set-up waits for those too, before it clears anything away.
 """
 
 import contextlib
@@ -16,31 +19,46 @@ import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from tools import locks
 from tools.trouble import Trouble
 
 WINDOWS = os.name == "nt"
+MENDED = "PEGLIGHT_MENDED"  # set when the process that started this one has rebuilt it already
 
 
 def enter(root: Path, words: list[str]) -> None:
-    """Return when running inside a ready .venv of this root; else make it ready and start peg.py again inside it."""
+    """Return if this process runs in the ready .venv of this root; else make one and restart peg.py inside it."""
     environment = Environment(root)
-    if not environment.ready():
-        with alone(root / ".venv.lock"):
+    had = environment.ready()
+    if not had:
+        with environment.alone():
             if not environment.ready():
                 environment.make()
-    if environment.inside():
+    if had and environment.inside():
         return
     command = [str(environment.python), "-X", "utf8", str(root / "tools" / "peg.py"), *words]
-    if WINDOWS:  # its exec returns to the shell before the program ends
+    if WINDOWS:  # exec there returns to the shell before the program ends
         sys.exit(subprocess.call(command))
     os.execv(command[0], command)
 
 
+def mend(root: Path) -> bool:
+    """Whether files are missing in the .venv; then the next `enter` rebuilds it. Asked only once, so that it ends."""
+    environment = Environment(root)
+    if os.environ.get(MENDED) or environment.whole():
+        return False
+    os.environ[MENDED] = "1"
+    environment.stamp.unlink(missing_ok=True)
+    return True
+
+
 def add(root: Path, lock: Path, modules: Iterable[str]) -> None:
-    """Have these modules in the .venv, which this Python is that of; the lock file has what is missing."""
+    """Make sure that these modules are in the running .venv; the lock file names what to install."""
     if not all(importlib.util.find_spec(module) for module in modules):
-        with alone(root / ".venv.lock"):
-            Environment(root).install(lock)
+        environment = Environment(root)
+        with environment.alone():
+            environment.install(lock)
+            environment.write_list()
         importlib.invalidate_caches()
 
 
@@ -49,14 +67,54 @@ class Environment:
         self.folder = root / ".venv"
         self.lock = root / "tools" / "lock.txt"
         self.stamp = self.folder / "peglight-ready.txt"
+        self.listed = self.folder / "peglight-holds.txt"
         self.log = self.folder / "peglight-setup.log"
         self.python = self.folder / ("Scripts/python.exe" if WINDOWS else "bin/python")
+        library = "Lib" if WINDOWS else f"lib/python{sys.version_info[0]}.{sys.version_info[1]}"
+        self.packages = self.folder / library / "site-packages"
+        self._working = root / ".venv.work.lock"  # held by the processes that set-up starts
+        self._lock = root / ".venv.lock"  # held by set-up itself
+
+    @contextlib.contextmanager
+    def alone(self) -> Iterator[None]:
+        """Hold this .venv: no other set-up runs, and no process that an earlier set-up left behind."""
+
+        def say() -> None:
+            tell("Another set-up is at work on .venv: this one waits until that has ended.\n")
+
+        with locks.alone(self._lock, say):
+            with locks.alone(self._working, say):
+                pass
+            yield
 
     def ready(self) -> bool:
         try:
-            return self.python.exists() and self.stamp.read_text("utf-8") == self.wanted()
+            return self.python.exists() and self.stamp.read_text("utf-8") == self.wanted() and self.complete()
         except (OSError, UnicodeDecodeError):
             return False
+
+    def complete(self) -> bool:
+        """Whether every installed package and program is there, by name."""
+        if not self.listed.exists():
+            return True  # it is older than the list
+        return set(self.listed.read_text("utf-8").split("\n")) <= set(self._held())
+
+    def write_list(self) -> None:
+        self.listed.write_text("\n".join(self._held()), "utf-8")
+
+    def _held(self) -> Iterator[str]:
+        for folder in (self.packages, self.python.parent):
+            for entry in sorted(folder.iterdir()):
+                if entry.name != "__pycache__":
+                    yield f"{folder.name}/{entry.name}"
+
+    def whole(self) -> bool:
+        """Whether each package has all of its files; this takes a second."""
+        import importlib.metadata
+
+        found = importlib.metadata.distributions(path=[str(self.packages)])
+        files = [file for package in found for file in package.files or () if file.suffix != ".pyc"]
+        return all(Path(file.locate()).exists() for file in files)
 
     def inside(self) -> bool:
         return self.folder.exists() and os.path.samefile(sys.prefix, self.folder)
@@ -71,6 +129,7 @@ class Environment:
             self._clear()
             self._create()
             self.install(self.lock)
+            self.write_list()
             self.stamp.write_text(self.wanted(), "utf-8")
         except OSError as error:
             raise Trouble(f"The set-up in {self.folder} failed: {error}. Mend that and run this again.") from error
@@ -86,8 +145,9 @@ class Environment:
 
     def _create(self) -> None:
         tell("Setting up .venv, once: this takes about a minute.\n")
-        base = getattr(sys, "_base_executable", sys.executable)  # not the one inside the .venv just cleared
-        made = subprocess.run([base, "-m", "venv", str(self.folder)], capture_output=True, text=True, errors="replace")
+        base = getattr(sys, "_base_executable", sys.executable)  # not the Python of the .venv that was just cleared
+        command = locks.holding(self._working, base, "venv", str(self.folder))
+        made = subprocess.run(command, capture_output=True, text=True, errors="replace")
         if made.returncode == 0:
             return
         said = made.stdout + made.stderr
@@ -99,9 +159,10 @@ class Environment:
         raise Trouble(f"Python could not make {self.folder}: {last_line(said)}. Mend that and run this again.")
 
     def install(self, lock: Path) -> None:
-        command = [str(self.python), "-m", "pip", "install", "--require-hashes", "--requirement", str(lock)]
+        command = locks.holding(self._working, self.python, "pip", "install")
+        command += ["--require-hashes", "--requirement", str(lock)]
         command += ["--progress-bar", "off", "--no-input", "--disable-pip-version-check", "--retries", "2"]
-        outside = {**os.environ, "PIP_USER": "0", "PYTHONUTF8": "1"}  # a pip told to install per user refuses a venv
+        outside = {**os.environ, "PIP_USER": "0", "PYTHONUTF8": "1"}  # pip refuses to install per user inside a venv
         pip = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8", env=outside
         )
@@ -124,7 +185,7 @@ class Environment:
 
 
 def reason(said: str, log: Path, lock: str = "tools/lock.txt") -> str:
-    """Why pip stopped, as a sentence."""
+    """A sentence that says why pip stopped."""
     if re.search(r"HASHES|hashes", said):
         return f"A package is not the one in {lock}, so it was not installed: the details are in {log}."
     if re.search(r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|Max retries|ProxyError", said):
@@ -135,7 +196,7 @@ def reason(said: str, log: Path, lock: str = "tools/lock.txt") -> str:
 
 
 class Progress:
-    """What set-up is doing: on a terminal one line that is rewritten, in a file a line for each step."""
+    """The progress of set-up: one line that is rewritten on a terminal, or a line for each step in a file."""
 
     def __init__(self) -> None:
         self.terminal = sys.stderr.isatty()
@@ -143,7 +204,7 @@ class Progress:
         self.fetched = 0
 
     def show(self, line: str) -> None:
-        """Take a line that pip printed."""
+        """Follow a line that pip printed."""
         package = re.match(r"Collecting ([A-Za-z0-9._-]+)", line)
         if package:
             self.fetched += 1
@@ -171,27 +232,3 @@ def last_line(text: str) -> str:
 def tell(text: str) -> None:
     sys.stderr.write(text)
     sys.stderr.flush()
-
-
-@contextlib.contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Only one set-up at a time; the system lets go of the lock when its holder dies."""
-    with path.open("a+") as file:
-        while not locked(file.fileno()):
-            time.sleep(0.2)
-        yield
-
-
-def locked(descriptor: int) -> bool:
-    try:
-        if WINDOWS:
-            import msvcrt
-
-            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Peglight's one command: `python3 tools/peg.py --help` says what it can do.
 
-This file is read by whatever Python the person has, so it is written in the language of the oldest and only decides
-whether that Python will do. Everything else is in the files beside it.
+Any Python, however old, must be able to read this file. So it only checks whether that Python is new enough, and leaves
+everything else to the files beside it.
 """
 
 import os
@@ -12,7 +12,7 @@ OLDEST = (3, 10)
 
 
 def refusal(version):
-    """What to say to a Python that is too old; nothing to the others."""
+    """The message for a Python that is too old, or None."""
     if tuple(version[:2]) >= OLDEST:
         return None
     return "peg: Peglight needs Python %d.%d or later and this is %d.%d: install a newer one and use that." % (
@@ -20,12 +20,26 @@ def refusal(version):
     )
 
 
+def have_streams():
+    """Replace standard streams that are closed, as by `<&-`, by empty ones: no other file may get their numbers."""
+    numbers = [os.open(os.devnull, os.O_RDWR)]
+    while numbers[-1] < 3:
+        os.set_inheritable(numbers[-1], True)
+        numbers.append(os.open(os.devnull, os.O_RDWR))
+    os.close(numbers[-1])
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            stream = open(number, "w" if number else "r", encoding="utf-8", closefd=False)  # noqa: SIM115 - it stays open
+            setattr(sys, name, stream)
+
+
 if __name__ == "__main__":
     if refusal(sys.version_info):
         sys.stderr.write(refusal(sys.version_info) + "\n")
         sys.exit(1)
+    have_streams()
     here = os.path.dirname(os.path.abspath(__file__))
-    # `tools` is a package of the root, and the root goes last: `import code` must find the standard library's
+    # The root, which holds the package `tools`, goes last: `import code` must find the standard library's module.
     sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != here]
     sys.path.append(os.path.dirname(here))
     from tools import cli

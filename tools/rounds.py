@@ -1,4 +1,4 @@
-"""Rounds played out by a way of thinking, to count how long they take; in the board's language."""
+"""Rounds played out by a way of guessing, to count their rows; written in the board's language."""
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
@@ -6,7 +6,7 @@ from firmware.engine.thinking import think
 
 
 def chosen(way, possible, randrange, steps=None, book=None):
-    """What the way plays when it may think to its end, or for so many steps."""
+    """The thought of this way, run to its end or for at most so many steps."""
     thought = think(way, possible, randrange, book)
     thought.plays = True
     while steps != 0 and thought.step():
@@ -15,16 +15,16 @@ def chosen(way, possible, randrange, steps=None, book=None):
     return thought
 
 
-def lengths(variant, way, randrange=None, book=None):
-    """How many secrets take how many rows: every secret is played, those with the same rows together."""
-    seen = {}
+def lengths(variant, way, randrange=None, book=None, secrets=None):
+    """How many of the secrets, or of all codes, take how many rows; those not told apart yet are played together."""
+    seen: dict[int, int] = {}
 
     def play(rows, secrets):
         possible = candidates(variant)
         for row in rows:
             possible.add(*row)
         guess = chosen(way, possible, randrange or (lambda stop: 0), book=book).best
-        parts = {}
+        parts: dict[int, list[int]] = {}
         for secret in secrets:
             parts.setdefault(marks.score(variant, guess, secret), []).append(secret)
         for mark, part in parts.items():
@@ -33,12 +33,12 @@ def lengths(variant, way, randrange=None, book=None):
             else:
                 play(rows + [(guess, mark)], part)
 
-    play([], list(codes.walk(variant)))
+    play([], secrets or list(codes.walk(variant)))
     return seen
 
 
 def rows_needed(variant, way, secret, randrange, steps=None, book=None):
-    """How many rows one round takes."""
+    """The number of rows that one round takes."""
     possible = candidates(variant)
     for row in range(1, variant.rows + 1):
         guess = chosen(way, possible, randrange, steps, book).best

@@ -1,4 +1,4 @@
-"""The one exception for what a person can mend: its text is the whole message, one sentence that says what to do."""
+"""The one exception for what a person can fix: its text is the whole message, a sentence that says what to do."""
 
 import sys
 

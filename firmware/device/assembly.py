@@ -1,7 +1,7 @@
-"""The assembly: what a profile names becomes lights, buttons and sound, on the board that this runs on.
+"""Make the lights, buttons and sound that a profile names, on the board that this runs on.
 
-It is done once, and nothing of it stays in memory. Every pin is looked up before one is taken, so that a profile that
-does not fit leaves the board as it was.
+It runs once, and nothing of it stays in memory. Every pin is looked up before any is taken, so a profile that does not
+fit leaves the board as it was.
 """
 
 from firmware.device.buttons import numbers
@@ -9,23 +9,19 @@ from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting
 from firmware.device.wiring import way
 
-NARROWEST = 4  # so many pegs have the smallest of the games that are offered by name
-
 
 def chosen(name):
-    """The profile with this name; without a name the one for this board."""
+    """The profile with this name, or without a name the one for this board."""
     import board
 
     return named(name) if name else suiting(board.board_id)
 
 
 def assemble(profile, cap_ma=400):
-    """The parts that a profile names; `cap_ma` is the most that the lights may draw."""
+    """The parts that a profile names. `cap_ma` is the most current that the lights may draw."""
     import board
     import neopixel
 
-    if profile.width < NARROWEST:
-        raise ValueError("the lights are {} across, and the game needs {} or more".format(profile.width, NARROWEST))
     places = way(profile.width, profile.height, **profile.wiring)
     names = sorted(profile.buttons)
     numbers(names)
@@ -39,7 +35,7 @@ def assemble(profile, cap_ma=400):
 
 
 def _pins(board, names):
-    """The pins with these names, or a sentence that has the names that exist."""
+    """The pins with these names; a sentence that lists the existing names if one is missing."""
     import microcontroller
 
     pins = []

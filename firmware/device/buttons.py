@@ -1,8 +1,8 @@
 """The buttons: each press and each release is one small number, in the order in which they happened.
 
 An event is the key for a press, and `key | RELEASED` for a release. The runtime samples the switches every 20 ms,
-which no bounce outlasts, and queues what changed. When nobody asked for so long that the queue ran over, something was
-lost: then every key that is down is released, and counts again when it is pressed anew, so that no key stays held.
+which is longer than they bounce, and queues what changed. If the queue overflows, events were lost: then every key that
+is down is reported as released and counts again when it is pressed next, so that no key stays held.
 """
 
 RELEASED = 32
@@ -30,7 +30,7 @@ class Buttons:
         self._lost = False
 
     def event(self):
-        """What happened next, or NOTHING."""
+        """The next event, or NOTHING."""
         if self._lost:
             for key in range(len(NAMES)):
                 if self.down >> key & 1:

@@ -1,6 +1,6 @@
-"""The watchdog: a program that no longer comes round is ended, and the board starts anew."""
+"""The watchdog: it resets the board when the loop no longer turns."""
 
-_TIMEOUT_S = 8  # the longest that the chip knows
+_TIMEOUT_S = 8  # the longest that the chip allows
 
 
 class Guard:
@@ -19,6 +19,6 @@ class Guard:
             self._watchdog.feed()
 
     def stop(self):
-        """Let go: whoever has the console is no hang."""
+        """Switch it off: a program that has ended on purpose is no hang."""
         if self._watchdog is not None:
             self._watchdog.mode = None

@@ -1,11 +1,11 @@
-"""The lights: a frame of inks goes to the pixels, never drawing more current than allowed.
+"""The lights: send a frame of inks to the pixels, without drawing more current than allowed.
 
 A frame has a byte for each place of the picture, row by row from the top left: an ink. A table has the colour of each
-ink as 0xRRGGBB. A frame that would draw too much is dimmed as a whole before it is sent, so that its hues stay.
+ink as 0xRRGGBB. A frame that would draw too much is dimmed as a whole before it is sent, so its hues stay.
 
-A WS2812 draws 20 mA for each of its three channels at full; the milliampere or less that a dark one takes is not
-counted. `show` runs whenever the picture changes. It allocates nothing, and sets all the pixels at once from a list,
-which takes seven tenths of the time of setting them one by one.
+A WS2812 draws 20 mA for each of its three channels at full brightness; the milliampere or less that a dark one draws is
+not counted. `show` runs whenever the picture changes. It allocates nothing, and sets all pixels at once from a list,
+which takes seven tenths of the time that setting them one by one takes.
 """
 
 CHANNEL_MA = 20
@@ -28,7 +28,7 @@ class Lights:
 
     @property
     def places(self):
-        """How many places a frame has."""
+        """The number of places in a frame."""
         return len(self._way)
 
     def show(self, frame, table):
@@ -61,7 +61,7 @@ class Lights:
         return load
 
     def _dim(self, table, load):
-        """The same colours, all darker by the same share; rounded down, so that the sum stays within the cap."""
+        """Darken all colours by the same factor, rounded down so that the sum stays within the cap."""
         dimmed = self._dimmed
         most = self._most
         for ink in range(len(table)):

@@ -1,4 +1,4 @@
-"""What a person plays with: the lights, the buttons and the sound of a board, once they are assembled."""
+"""The lights, the buttons and the sound of a board, once they are assembled."""
 
 from firmware.device.buttons import Buttons
 from firmware.device.lights import Lights
@@ -21,15 +21,15 @@ class Parts:
         self.listen()
 
     def listen(self):
-        """Have the buttons heard; one that is down already is pressed now."""
+        """Start listening to the buttons. One that is down already counts as pressed now."""
         import keypad
 
         self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
-        self.keys.reset()  # without it the runtime tells nothing of a key that was down before
+        self.keys.reset()  # otherwise the runtime does not report a key that was down before
         self.buttons = Buttons(self.keys, keypad.Event(), self._names)
 
     def close(self):
-        """Dark and quiet, and every pin free again."""
+        """Turn everything off and free every pin."""
         self.pixels.deinit()
         self.keys.deinit()
         if self.pwm:

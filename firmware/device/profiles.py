@@ -8,15 +8,15 @@
   sound     the pin of a piezo, if there is one
   order     of the bytes that the pixels want
 
-What else a block has tells how the chain runs, in the words of wiring.py. The first block that is meant for a board is
-what that board gets when nothing is chosen.
+Whatever else a block has says how the chain runs, in the words of wiring.py. A board without a chosen profile gets the
+first block that is meant for it.
 """
 
 PICO = ("raspberry_pi_pico", "raspberry_pi_pico_w")
 
 
 class Missing(ValueError):
-    """A sentence about a name that is none of those `there`."""
+    """A sentence about a name that is not among those `there`."""
 
     def __init__(self, sentence, name, there):
         super().__init__(sentence.format(name, ", ".join(there)))
@@ -37,7 +37,7 @@ class Profile:
 
 
 def every():
-    """All of them, made when asked for: only the one that is kept takes memory."""
+    """All of them, made on demand, so that only the one that is used stays in memory."""
     six = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP6", "back": "GP7"}
     return (
         Profile("pico_8x8", PICO, pixels="GP0", size=(8, 8), buttons=six, sound="GP15"),
@@ -94,7 +94,7 @@ def named(name):
 
 
 def suiting(board_id):
-    """The first that is meant for this board; for a board that nobody thought of, the first of all."""
+    """The first profile that is meant for this board, or the first of all for an unknown board."""
     for profile in every():
         if board_id in profile.boards:
             return profile

@@ -1,10 +1,11 @@
 """The serial console: bytes in, lines out. What is typed is echoed, unless it must stay unseen.
 
-CircuitPython's own input() waits and always echoes; this never waits. A line that goes on for ever is cut, and what was
-cut is not answered twice. Ctrl-C is the runtime's: it stops the program, as CircuitPython users expect.
+CircuitPython's own input() blocks and always echoes; this never blocks. An endless line is cut off, and the rest of it
+is ignored. Ctrl-C belongs to the runtime: it stops the program, as CircuitPython users expect.
 
-Where nobody has opened the port the runtime drops what is written. A terminal that is open and has stopped reading, as
-on a laptop that sleeps, would hold a writer for ever: it gets a moment once, and then nothing until it reads again.
+If nobody has opened the port, the runtime drops what is written. A terminal that is open but has stopped reading, as on
+a sleeping laptop, would block a writer for ever: it is waited for once, briefly, and then gets nothing until it reads
+again.
 """
 
 _MOST = 500
@@ -21,7 +22,7 @@ class Serial:
         port.write_timeout = _PATIENCE_S
         self._stalled = False
         self._typed = bytearray()
-        self._after_return = False  # a return may be followed by a line feed, which ends no other line
+        self._after_return = False  # a return may be followed by a line feed, which does not end another line
 
     @property
     def connected(self):
@@ -29,7 +30,7 @@ class Serial:
         return self._port.connected
 
     def line(self, unseen, _wanted):
-        """The line that was ended by now, or None; whether one is wanted or not."""
+        """A line that has been completed, or None, whether or not one is wanted."""
         port = self._port
         while port.in_waiting:
             sign = port.read(1)
@@ -63,10 +64,10 @@ class Serial:
         try:
             return typed.decode()
         except UnicodeError:
-            return "?"  # another encoding: answered as any sign that the game does not know
+            return "?"  # another encoding: treated as any character that the game does not know
 
     def _take_back(self, unseen):
-        """Forget the last sign, all its bytes."""
+        """Forget the last character, with all its bytes."""
         while self._typed and self._typed[-1] & 0xC0 == 0x80:
             self._typed = self._typed[:-1]
         if self._typed:

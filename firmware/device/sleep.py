@@ -1,18 +1,18 @@
-"""The sleep of a board that nobody touches: the clocks of its processor stop, and any button wakes it.
+"""Sleep while nobody touches the board: the processor's clocks stop, and any button wakes it.
 
-The alarms need the buttons' pins for themselves and leave them bare, so the keypad lets go of them and listens anew
-after: the press that woke the board is still down then, and is heard. The watchdog goes on, and no alarm rings when
-somebody opens the port, so the board sleeps a few seconds at a time.
+The alarms need the buttons' pins for themselves and do not restore them, so the keypad is closed before and opened
+again after: the button that woke the board is still down then, and its press is heard. The watchdog keeps running, and
+no alarm fires when somebody opens the port, so the board sleeps a few seconds at a time.
 """
 
-SLICE_S = 5  # the clock of the alarms counts whole seconds, and the watchdog bites after 8
+SLICE_S = 5  # alarms count whole seconds, and the watchdog resets the board after 8
 
 
 def sleep(parts, guard, serial):
     """Until a button is pressed or, where there is a serial port, somebody opens it. `parts` are the board's.
 
-    While a button is down there is no sleep, so that one that is stuck does not wake the lights again and again; nor is
-    there one where CircuitPython has no `alarm`.
+    It does not sleep while a button is down, so that a stuck one does not wake the lights again and again, nor if
+    CircuitPython has no `alarm`.
     """
     import time
 

@@ -1,4 +1,4 @@
-"""The sound: one tone at a time on a piezo. It starts and returns; how long it lasts is the caller's business."""
+"""The sound: one tone at a time on a piezo. Playing does not block; the caller ends the tone."""
 
 LOWEST_HZ = 20
 HIGHEST_HZ = 20000

@@ -6,7 +6,7 @@
   rotation        how far the matrix is turned clockwise from where its first pixel is at the top left: 0, 90, 180, 270
   flip_x, flip_y  the picture is mirrored, left to right or top to bottom
 
-In this order: what is flipped was turned before.
+They apply in this order: the picture is rotated first, then mirrored.
 """
 
 MOST_PIXELS = 256  # a place is one byte

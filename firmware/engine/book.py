@@ -37,6 +37,9 @@ VERSION = 1
 HEADER = 20
 CHECKSUM = 16  # where it stands in the header
 
+FIVE = "classic-five"  # the book that never takes more than five rows
+MIXED = "classic-mixed"  # the one for codes that are never of one colour
+
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit
 ASTRAY = -2  # a guess was made that is not the book's
@@ -57,7 +60,7 @@ class Book:
         self._guess_bytes = guess_bytes(variant)
 
     def check(self):
-        """Read the book through, once: a generator that gives back control after every step, or a sentence."""
+        """Read the book through, once: a generator that yields after every step; ValueError if it is damaged."""
         if not self._sound and self.fault is None:
             try:
                 yield from self._read_through()
@@ -114,7 +117,7 @@ class Book:
 
 
 def start_of_header(variant):
-    """What tells the file of a book for this variant."""
+    """The signature of the file of a book for this variant."""
     return MAGIC + bytes([VERSION, variant.pegs, variant.base, variant.tells * 2 + variant.repeats])
 
 
@@ -126,25 +129,29 @@ def guess_bytes(variant):
     return needed
 
 
-def shelf_name(variant):
+def shelf_name(variant, level="book"):
     """The name of the book for this variant, or None; how many rows there are does not matter."""
     from firmware.engine.games import NAMED, named
 
     start = start_of_header(variant)
     for name in NAMED:
         if start_of_header(named(name)) == start:
-            return name
+            return {"five": FIVE, "mixed": MIXED}.get(level, name) if name == "classic" else name
     return None
 
 
-def from_shelf(variant, opened):
-    """The book for this variant, or None where there is none; `opened` opens the file of a name for reading bytes."""
-    name = shelf_name(variant)
+def from_shelf(variant, level, opened):
+    """The book for this variant that the level plays by, or None; `opened` opens the file of a name for reading bytes.
+
+    For the classic game the level "five" has a book of its own, and so has "mixed", which stands for the level "book"
+    where no code is of one colour alone. Everywhere else they play by the book that there is.
+    """
+    name = shelf_name(variant, level)
     return Book(variant, lambda: opened(name)) if name else None
 
 
 def _length_in(variant, header):
-    """The length that a header tells; a sentence where it is not the header of a book for this variant."""
+    """The length that a header tells; ValueError if it is not the header of a book for this variant."""
     if header[:3] != MAGIC[: len(header)]:
         raise ValueError("the file is no book")
     if len(header) < HEADER:
@@ -161,7 +168,7 @@ def _after(file, mark, at):
     """Where the node after this mark begins; FEW where none does. The file stands at `at`, behind a node's guess."""
     children = file.read(1)[0]
     at += 1
-    skipped = FEW  # what lies before the child in question, once that has been met
+    skipped = FEW  # what lies before the child we want, once we have met it
     before = 0
     for _ in range(children):
         if file.read(1)[0] == mark:

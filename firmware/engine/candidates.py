@@ -1,7 +1,7 @@
 """What is still possible: the rows played, and the codes that fit them all.
 
-Two ways of finding them stand behind one surface: a bit a code for spaces up to 65,536 numbers (`bits`), a search from
-the rows alone for larger ones (`sparse`). No list of codes is kept by either. What they can do stands in `possible`.
+Two ways of finding them share one interface: a bit a code for spaces up to 65,536 numbers (`bits`), a search from
+the rows alone for larger ones (`sparse`). No list of codes is kept by either. Their interface is `space/base.py`.
 """
 
 SMALL_SPACE = 65536
@@ -9,12 +9,12 @@ SMALL_SPACE = 65536
 
 def candidates(variant):
     """The candidates of a new round of this variant."""
-    # only the one that is played with takes room on the board
+    # only the one in use takes memory on the board
     if variant.space <= SMALL_SPACE:
-        from firmware.engine.bits import Bits
+        from firmware.engine.space.bits import Bits
 
         return Bits(variant)
-    from firmware.engine.sparse import Sparse
+    from firmware.engine.space.sparse import Sparse
 
     return Sparse(variant)
 
@@ -25,6 +25,6 @@ def found(steps):
 
 
 def finish(steps):
-    """Run a search to its end in one go."""
+    """Run a search to its end."""
     for _ in steps:
         pass

@@ -4,7 +4,7 @@ The leftmost peg is the least significant digit, so with six colours and A = 0 t
 5 + 6*0 + 36*3 + 216*2 = 545. Without repeats the codes are the numbers whose digits all differ. Digits exist only
 while something is scored, shown or typed.
 
-Codes are put in order as a person reads them, the leftmost peg first. A code's rank is the number read that way.
+Codes are ordered as a person reads them, leftmost peg first. A code's rank is the number read that way.
 """
 
 
@@ -19,7 +19,7 @@ def count(variant):
 
 
 def pack(variant, digits):
-    """The code of these digits, the leftmost peg first; a sentence where they are no code of the variant."""
+    """The code of these digits, the leftmost peg first; ValueError if they are no code of the variant."""
     if len(digits) != variant.pegs:
         raise ValueError("a code has {} pegs, this one has {}".format(variant.pegs, len(digits)))
     code = 0
@@ -41,7 +41,7 @@ def unpack(variant, code, digits):
 
 
 def check(variant, code):
-    """The code itself, if it is one of the variant's; otherwise a sentence."""
+    """The code itself; ValueError if the variant has no such code."""
     if type(code) is not int or not 0 <= code < variant.space:
         raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
     if not variant.repeats and not distinct(variant, code):

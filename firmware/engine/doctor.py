@@ -1,8 +1,9 @@
-"""Which mark was wrong? Asked when the rows played leave no code at all.
+"""Which mark was wrong? It is asked when no code fits the rows played.
 
-The findings are the smallest sets of rows whose marks, if changed, leave at least one code, the most likely first. A
-mend counts for a set as many codes as it would leave, and a sixteenth of that for every further peg that the mark given
-was off: people misplace one peg far more often than two.
+The findings are the smallest sets of rows whose marks, if changed, leave at least one code, the most likely first, by
+the rule of Bayes: each code that a mend would leave is as likely as any other, and so is each mark one peg off the
+right one. People seldom misplace two pegs, and seldom overlook that their code was broken, so such a mend counts a
+thousandth of that and is listed after all others.
 """
 
 from collections import namedtuple
@@ -18,21 +19,21 @@ Finding = namedtuple("Finding", ("rows", "mends", "whole"))
 Mend = namedtuple("Mend", ("marks", "left"))
 
 MOST_COUNTED = 5000
-_ONE_OFF = 1 << 16
-_LIKELIER = 4  # bits: one peg off is 16 times as likely as two
+_ONE_OFF = 1 << 30
+_SELDOM = 10  # bits: what a mistake that people seldom make counts less
 
 
 def examine(variant, rows, findings):
-    """Put the findings into the list, in order: a generator that gives back control after every step.
+    """Put the findings into the list, in order: a generator that yields after every step.
 
     They stand in the list only when all of one size are known, so a search stopped before leaves it empty.
     """
-    found = []
+    found: list = []
     size = 0
     while not found and size < len(rows):
         size += 1
         for suspects in _subsets(len(rows), size):
-            counts = {}
+            counts: dict = {}
             counted = 0
             for code in _without(variant, rows, suspects).each():
                 if code is not None:
@@ -51,12 +52,7 @@ def examine(variant, rows, findings):
 def pegs_off(variant, mark, other):
     """How many pegs of one mark must change to make the other."""
     if variant.tells == PLACES:
-        different = mark ^ other
-        off = 0
-        while different:
-            off += different & 1
-            different >>= 1
-        return off
+        return marks.ones(mark ^ other)
     exact = marks.exact_in(mark) - marks.exact_in(other)
     if variant.tells != CLASSIC:
         return abs(exact)
@@ -81,7 +77,8 @@ def _weighed(variant, rows, suspects, counts, whole):
         likely = left * _ONE_OFF
         for number, mark in zip(suspects, mended):
             off = pegs_off(variant, rows[number][1], mark)
-            likely = (likely >> _LIKELIER * (off - 1)) // _mistakes(variant, mark)
+            seldom = off - 1 + (mark == marks.solved(variant))
+            likely = (likely >> _SELDOM * seldom) // _mistakes(variant, mark)
         weighed.append((likely, Mend(mended, left)))
     weighed.sort(key=_likelihood)
     return sum([weight for weight, _ in weighed]), Finding(suspects, [mend for _, mend in weighed], whole)

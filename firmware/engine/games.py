@@ -1,6 +1,8 @@
 """The games that have a name."""
 
-from firmware.engine.variant import Variant
+from firmware.engine.variant import TELLS, Variant
+
+_ROWS = 10  # that most games have
 
 # name: (pegs, colours, repeats, blanks, rows, tells)
 NAMED = {
@@ -28,6 +30,18 @@ def named(name):
 
 
 def name_of(variant):
+    """The name of a variant, or a description: 3x6, or with 12 rows 3x6:12, or 3x6 once blanks exact."""
+    told = short_name(variant)
+    if told in NAMED:
+        return told
+    if variant.rows != _ROWS:
+        told += ":{}".format(variant.rows)
+    told += "" if variant.repeats else " once"
+    told += " blanks" if variant.blanks else ""
+    return told + (" " + TELLS[variant.tells] if variant.tells else "")
+
+
+def short_name(variant):
     """The name of a variant, or its pegs and colours."""
     for name in NAMED:
         if NAMED[name] == variant.key():

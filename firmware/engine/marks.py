@@ -34,7 +34,7 @@ def possible(variant):
 
 
 def check(variant, mark):
-    """The mark itself, if some guess can get it in this variant; otherwise a sentence."""
+    """The mark itself; ValueError if no guess can get it in this variant."""
     if type(mark) is not int or mark < 0 or not _is_possible(variant, mark):
         raise ValueError("no guess can get the mark {} in this game".format(_told(variant, mark)))
     return mark
@@ -82,7 +82,7 @@ def _aim(variant, guess):
 def _is_possible(variant, mark):
     if variant.tells == CLASSIC:
         return _can_be(variant, exact_in(mark), near_in(mark))
-    wrong = variant.pegs - (_ones(mark) if variant.tells == PLACES else mark)
+    wrong = variant.pegs - (ones(mark) if variant.tells == PLACES else mark)
     if wrong < 0 or (variant.tells == PLACES and mark >> variant.pegs):
         return False
     # where every colour must be used by both, a single place cannot differ
@@ -101,7 +101,8 @@ def _can_be(variant, exact, near):
     return variant.base > 2 or near % 2 == 0
 
 
-def _ones(mask):
+def ones(mask):
+    """How many bits are set."""
     ones = 0
     while mask:
         ones += mask & 1

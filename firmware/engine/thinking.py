@@ -1,7 +1,7 @@
 """Choosing the next guess. Every way has a name, thinks in steps, and has a guess ready at any moment.
 
   thought = think("entropy", candidates, randrange)
-  while thought.step(): ...        # lights may move here; whoever has waited long enough stops asking
+  while thought.step(): ...        # the lights can move here; stop asking after waiting long enough
   play(thought.best)
 
 `best` is a code at every moment. `fits` says whether it is known to fit all rows; where it is not, and the way is one
@@ -12,16 +12,20 @@ from firmware.engine import codes
 
 # name: the module that has the way as a function of the same name; it is imported when the way is first used
 WAYS = {
-    "chaotic": "orderly",
-    "first": "orderly",
-    "next": "orderly",
-    "tenth": "orderly",
-    "random": "orderly",
-    "parts": "judging",
-    "minimax": "judging",
-    "entropy": "judging",
+    "chaotic": "simple",
+    "first": "simple",
+    "next": "simple",
+    "tenth": "simple",
+    "random": "simple",
+    "parts": "split",
+    "spread": "split",
+    "expected": "split",
+    "minimax": "split",
+    "entropy": "split",
     "sampled": "sampled",
-    "book": "booked",
+    "genetic": "genetic",
+    "book": "book_way",
+    "five": "book_way",
 }
 
 
@@ -43,10 +47,15 @@ class Thought:
         for _ in self._steps:
             if not self._settled:
                 nearest = self.candidates.nearest()
-                if nearest is not None:
+                if nearest is not None and nearest != self.best:
                     self.best = nearest
+                    self.fits = self.candidates.fits(nearest)
             return True
         return False
+
+    def hurry(self):
+        """Half the time is up: make do with what has been drawn so far."""
+        self.candidates.hurry()
 
     def adopt(self, judge):
         """Take over what a judge has found so far."""
@@ -60,20 +69,35 @@ class Thought:
 
 
 def think(name, candidates, randrange, book=None):
-    """A new thought about the next guess, or a sentence where no way has this name. Only "book" reads the book."""
+    """A new thought about the next guess; ValueError if no way has this name. Only "book" and "five" read the book."""
     if name not in WAYS:
         raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
     return Thought(_way(name), candidates, randrange, book)
 
 
 def _way(name):
-    module = WAYS[name]
-    if module == "orderly":
-        from firmware.engine import orderly as ways
-    elif module == "judging":
-        from firmware.engine import judging as ways
-    elif module == "booked":
-        from firmware.engine import booked as ways
-    else:
-        from firmware.engine import sampled as ways
-    return getattr(ways, name + "_way")
+    return getattr(_module(WAYS[name]), name + "_way")
+
+
+def _module(name):
+    if name == "simple":
+        from firmware.engine.ways import simple
+
+        return simple
+    if name == "split":
+        from firmware.engine.ways import split
+
+        return split
+    if name == "sampled":
+        from firmware.engine.ways import sampled
+
+        return sampled
+    if name == "genetic":
+        from firmware.engine.ways import genetic
+
+        return genetic
+    if name == "book_way":
+        from firmware.engine.ways import book_way
+
+        return book_way
+    return None

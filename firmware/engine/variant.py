@@ -37,15 +37,20 @@ class Variant:
         """All that tells two variants apart, in the order of the constructor."""
         return (self.pegs, self.colours, self.repeats, self.blanks, self.rows, TELLS[self.tells])
 
+    def with_rows(self, rows):
+        """The same with so many rows."""
+        return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells])
+
     def __eq__(self, other):
-        return isinstance(other, Variant) and self.key() == other.key()
+        # not isinstance(): this module may have been dropped and loaded again since the other one was made
+        return hasattr(other, "key") and self.key() == other.key()
 
     def __hash__(self):
         return hash(self.key())
 
 
 def _whole(what, value, low, high):
-    # type() and not isinstance(): True is an int, and no number of pegs
+    # type() and not isinstance(): True is an int, but not a number of pegs
     if type(value) is not int or not low <= value <= high:
         raise ValueError("{} must be a whole number from {} to {}, not {!r}".format(what, low, high, value))
     return value

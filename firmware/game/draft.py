@@ -1,4 +1,4 @@
-"""A guess, or a code to be set, before it is submitted: pegs set one by one and taken back one by one.
+"""A guess or a secret code before it is submitted: pegs are set and taken back one by one.
 
 `pegs` has a digit for each place, None where none is set yet.
 """
@@ -13,7 +13,7 @@ class Draft:
         self.order = []  # the places that are set, the latest last
 
     def put(self, place, digit):
-        """Set a peg, also in place of another."""
+        """Set a peg, or replace one."""
         if place not in range(self._variant.pegs):
             raise ValueError("there is no such place")
         if digit not in range(self._variant.base):

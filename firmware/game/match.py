@@ -1,121 +1,83 @@
-"""What is happening: rounds one after the other, whose turn it is, and the score.
+"""A match: rounds one after the other, what is waited for, and the score.
 
-The phase says what is waited for, see `phases`. At any time a person may give_up(); take_back() undoes the last mark
-that a person gave. A call that does not belong to the phase raises ValueError and changes nothing.
-
-What is not needed while a person thinks is loaded where it is needed.
+`phases` has what each phase waits for, and the calls that lead on from it. A person may give_up() at any time, and
+take_back() undoes the last mark that a person gave. A call that its phase does not allow raises ValueError and changes
+nothing.
 """
 
-from firmware.game.draft import Draft
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED
+from firmware.game.minds import Minds
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OPENED, OVER, READY, SET, THINK, led_to
+from firmware.game.round import EVIL, GIVEN_UP, HEAD
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
-from firmware.game.turns import is_over, to_play
+from firmware.game.turns import Turns
+from firmware.game.worker import Worker
 
-FOR_EVER_MS = 1 << 29
 
-
-class Match:
-    """`library` gives the book of a variant, or None."""
+class Match(Turns):
+    """`library` gives the book of a variant and a level, or None."""
 
     def __init__(self, rules, randrange, library=None):
-        self.rules = rules
+        Turns.__init__(self, rules)
         self.randrange = randrange
-        self.round_number = 0
+        self.phase = SET
         self.scores = [0] * len(rules.players)
-        self.draft = Draft(rules.variant)
+        self.marked = -1  # the side with the last mark, if a person gave it
+        self.unsure = False  # whether it is not known yet if a code fits the marks
+        self.minds = Minds(self.kinds, rules, randrange, library)  # what the device makes of the rows
         self.findings = []
-        self.changes = 0  # one more with everything that is worth saving
+        self.fault = ""  # what is wrong with the book that the device played by
+        self.changes = 0  # one more with each phase, so that views know when to draw again
+        self.worker = Worker()
+        self._leads_to: tuple = OPENED
         self._library = library
         self._deal()
 
-    # who and what
-
-    @property
-    def round(self):
-        """The round on the table; None until it has its code."""
-        return self.sides[self.side]
-
     @property
     def busy(self):
-        """Whether the device is at work, and wants ticks."""
-        return self._work is not None
+        """Whether the device is at work and needs ticks."""
+        return self.worker.busy
 
-    def breaker(self, side=None):
-        """The number of the player who guesses."""
-        return (self.round_number + (self.side if side is None else side)) % len(self.rules.players)
-
-    def maker(self, side=None):
-        return (self.breaker(side) - 1) % len(self.rules.players)
-
-    def kinds(self, side=None):
-        """What the maker and the breaker are: PERSON, DEVICE, ELSEWHERE."""
-        return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
-
-    def breaks(self, kind):
-        """Whether the breaker is a PERSON or the DEVICE."""
-        return self.rules.players[self.breaker()] == kind
-
-    def makes(self, kind):
-        """Whether the maker is a PERSON, the DEVICE or someone ELSEWHERE."""
-        return self.rules.players[self.maker()] == kind
-
-    def standing(self):
-        """The scores, with the round that is just over."""
-        from firmware.game.scoring import standing
-
-        return standing(self)
-
-    def winners(self):
-        """The players who are ahead, by number."""
-        from firmware.game.scoring import leaders
-
-        return leaders(self.rules.scoring, self.standing())
+    @property
+    def works(self):
+        """Whether it is busy, or a mind has a job that somebody asked for."""
+        return self.worker.busy or self.minds.busy
 
     def mind(self, side=None):
-        """What the device makes of a side's rows. It never sees the code."""
-        side = self.side if side is None else side
-        if self._minds[side] is None:
-            from firmware.game.mind import Mind
+        """What the device makes of the rows of a side. It never sees the code."""
+        return self.minds.of(self.side if side is None else side)
 
-            book = self._library(self.rules.variant) if self._library else None
-            self._minds[side] = Mind(self.rules.variant, self.randrange, book)
-        return self._minds[side]
-
-    def rest(self):
-        """Forget what the device made of the rows of people, which it is asked for seldom, except where it advises."""
-        if self.rules.mode != "helper" and not self.busy:
-            for side in range(len(self.sides)):
-                if self.kinds(side)[1] == PERSON:
-                    self._minds[side] = None
-
-    # what a person can do
+    def forget(self):
+        """Forget what the device made of the rows of people. It is seldom asked for that, except where it advises."""
+        if not self.rules.advises and not self.works:
+            self.minds.forget([side for side in range(len(self.sides)) if self.kinds(side)[1] == PERSON])
 
     def set_code(self, code):
-        self._must_be(SET)
-        self._open(code)
-        self.draft.clear()
+        from firmware.game.holder import deal
+
+        self._take("set_code")
+        deal(self, code)
         if self.breaks(PERSON) and self.side == 0:
             self._enter(HAND)
         else:
-            self._next_code()  # who sets the second code of a race guesses first, and has the device
+            self._next_code()  # who sets the second code of a race guesses first, and holds the device already
 
     def ready(self):
-        self._must_be(READY, HAND)
+        self._take("ready")
         if self.phase == READY:
-            self._open()
+            from firmware.game.holder import deal
+
+            deal(self)
         self._next_code()
 
     def guess(self, code):
-        self._must_be(GUESS)
-        self.round.guess(code)
-        self.draft.clear()
+        self._take("guess")
+        self.round.guess(code, self.rules.hard)
         if self.round.holder != HEAD:
             self.marked = -1
         self._go_on()
 
     def mark(self, mark):
-        self._must_be(MARK)
+        self._take("mark")
         self.round.answer(mark)
         if self.round.holder == HEAD:
             self.marked = self.side
@@ -124,26 +86,26 @@ class Match:
             self._go_on()
 
     def correct(self, mends):
-        """Give rows the marks that they should have had: pairs of a row, numbered from 0, and its mark."""
-        self._must_be(DISPUTE)
+        """Correct the marks of rows: pairs of a row, numbered from 0, and its mark."""
+        self._take("correct")
         self.round.correct(mends)
         self._enter(CHECK)
 
     def insist(self):
-        """The marks stand as they are: the round is void."""
-        self._must_be(DISPUTE)
+        """Leave the marks as they are: the round is void."""
+        self._take("insist")
         self.round.void()
         self._finish()
 
     def give_up(self):
-        """The breaker gives up; where it is the device's turn to break, or nobody's yet, the round is void."""
-        self._must_be(*range(OVER))
+        """The breaker gives up. If the device breaks, or no code is set yet, the round is void."""
+        self._take("give_up")
         begun = self.round is not None
         self.marked = -1
         if None in self.sides:
-            from firmware.game.dealing import undealt
+            from firmware.game.holder import fill
 
-            self.sides = [played or undealt(self.rules) for played in self.sides]
+            fill(self)
         if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
             self.round.end(GIVEN_UP)
         else:
@@ -151,12 +113,13 @@ class Match:
         self._finish()
 
     def can_take_back(self):
-        """Whether a mark that a person gave was the last that happened, or a guess made elsewhere waits."""
+        """Whether the last thing was a mark that a person gave, or a guess that waits for its mark from elsewhere."""
         return self._elsewhere() or (self.phase != DONE and self.marked >= 0)
 
     def take_back(self):
         if not self.can_take_back():
             raise ValueError("there is no mark to take back")
+        self._take("take_back")
         if self._elsewhere():
             self.round.withdraw()
             self._enter(GUESS)
@@ -166,20 +129,21 @@ class Match:
         self.side = self.marked
         self.round.take_back()
         if not self.round.rows or len(self.sides) > 1:
-            self.marked = -1  # what came before was the start, or the other side's row
+            self.marked = -1  # before that was the start, or the other side's row
         self._enter(MARK)
 
     def hint_taken(self):
-        """Remember that a person who breaks was helped."""
-        self._must_be(HAND, GUESS, THINK, MARK, CHECK, DISPUTE)
+        """Remember that the breaker, if a person, took a hint."""
+        self._take("hint_taken")
         if self.breaks(PERSON):
             self.round.help()
-            self.changes += 1
 
     def next(self):
-        """On to the next round, or to the end."""
-        self._must_be(OVER)
-        self.scores = self.standing()
+        """Go on to the next round, or to the end."""
+        self._take("next")
+        from firmware.game.score import standing
+
+        self.scores = standing(self)
         self.marked = -1
         if self.round_number + 1 == self.rules.rounds:
             self._enter(DONE)
@@ -187,114 +151,96 @@ class Match:
             self.round_number += 1
             self._deal()
 
-    # what the device does
-
     def tick(self, ms):
-        """A step of the work that there is; `ms` have gone by since the last one."""
-        doing = self._work
-        if doing is None:
-            return
-        self.worked_ms += ms
-        for _ in doing:
-            return
-        if self._work is doing:
-            self._work = None
+        """Do a step of the work; `ms` have gone by since the last one."""
+        self.minds.tick(ms)
+        self.worker.tick(ms)
+        if self.unsure and not self.busy:
+            from firmware.game.work import doubt
+
+            doubt(self)
 
     def hurry(self):
-        """Let the device take the best that it has."""
-        self.worked_ms = FOR_EVER_MS
+        """Have the device take the best that it has so far."""
+        self.worker.hurry()
+        self.minds.hurry()
 
     def moved(self, code):
         """The device guesses."""
-        self._must_be(THINK)
+        self._take("moved")
         self.round.guess(code)
         self._go_on()
 
     def answered(self, mark, witness):
         """The evil device marks."""
-        self._must_be(THINK)
+        self._take("answered")
         self.round.answer(mark)
         self.round.bear(witness)
         self._go_on()
 
     def checked(self, contradicted):
-        """The marks of a person were looked through."""
-        self._must_be(CHECK)
+        """The marks of a person were checked; None if that did not come to an end."""
+        self._take("checked")
+        self.unsure = contradicted is None
         if contradicted:
             self._enter(DISPUTE)
         else:
             self._go_on()
 
-    def restored(self):
-        """Go on where a saved match stood: at the start of its phase."""
-        self._begin_work()
-
-    # how it goes on
+    def contradicted(self):
+        """It turned out later that no code fits the marks."""
+        self._take("contradicted")
+        self.unsure = False
+        self.round.pending = None
+        self._enter(DISPUTE)
 
     def _deal(self):
-        """A new round: a code for each side, one after the other."""
-        self.sides = [None] * self.rules.sides()
-        self._minds = [None] * self.rules.sides()
-        self.marked = -1  # the side whose mark, given by a person, was the last that happened
+        """Begin a round: each side gets its code, one after the other."""
+        self.sides = [None] * self.rules.sides
+        self.minds = Minds(self.kinds, self.rules, self.randrange, self._library)
+        self.unsure = False
+        self.marked = -1
         self.side = -1
-        self.draft.clear()
         self._next_code()
 
     def _next_code(self):
-        from firmware.game.dealing import awaited
+        from firmware.game.holder import next_code
 
-        while self.side + 1 < len(self.sides):
-            self.side += 1
-            phase = awaited(self.rules, *self.kinds())
-            if phase is not None:
-                self._enter(phase)
-                return
-            self._open()
-        self._turn()
-
-    def _open(self, code=None):
-        from firmware.game.dealing import deal
-
-        maker, breaker = self.kinds()
-        self.sides[self.side] = deal(self.rules, maker, breaker, self.randrange, code)
+        phase = next_code(self)
+        if phase is None:
+            self._turn()
+        else:
+            self._enter(phase)
 
     def _go_on(self):
-        """After a guess or a mark: the mark that it wants, the other side's row, the next row, or the end."""
-        if is_over(self.sides):
+        """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
+        if self.is_over():
             self._finish()
         else:
             self._turn()
 
     def _turn(self):
-        self.side = to_play(self.sides)
+        self.side = self.to_play()
         if self.round.pending is None:
             self._enter(GUESS if self.breaks(PERSON) else THINK)
         else:
             self._enter(THINK if self.round.holder == EVIL else MARK)
 
     def _finish(self):
-        for played in self.sides:
-            if played.state == RUNNING:
-                played.end(STOPPED)
+        self.stop()
         self._enter(OVER)
 
     def _elsewhere(self):
         return self.phase == MARK and self.makes(ELSEWHERE)
 
     def _enter(self, phase):
+        assert phase in self._leads_to
         self.phase = phase
         self.findings = []
         self.changes += 1
-        self.worked_ms = 0
-        self._begin_work()
+        self.minds.cancel()  # there may be other rows
+        self.worker.begin(self)
 
-    def _begin_work(self):
-        self._work = None
-        if self.phase in (THINK, CHECK, DISPUTE):
-            from firmware.game import work
-
-            self._work = work.begin(self)
-
-    def _must_be(self, *phases):
-        if self.phase not in phases:
-            raise ValueError("this is not the time for that")
+    def _take(self, call):
+        """Allow the call in this phase, or refuse it."""
+        self._leads_to = led_to(call, self.phase)

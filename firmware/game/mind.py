@@ -1,55 +1,187 @@
-"""What the device makes of a round's rows: what is still possible, and what it would play.
+"""What the device works out from the rows of a round: which codes are possible, and what it would play.
 
-It knows the rows and nothing else, so that it cannot peep at a code that the device holds.
+It knows the rows and nothing else, so it cannot peek at a code that the device holds.
+
+Whoever wants to know something asks for it and gets a job. A mind does one job at a time, in the order in which they
+were asked for, and a step of it with each tick of the match. Only the mind can run a job's steps, so nobody can
+continue what somebody else began.
 """
 
-# How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last steps may take.
+from firmware.engine import codes
+
+# How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
 _LIMITS_MS = ((10000, 1450), (1000000, 3950))
 _LONGEST_MS = 9950
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
 
 
+class Job:
+    """A question to a mind. When it is `over`, `whole` says whether it was worked out to the end."""
+
+    def __init__(self, rows, most_ms, steps, *of):
+        self.rows = rows[:]
+        self.most_ms = most_ms
+        self.steps = steps  # the mind's method that does it
+        self.of = of
+        self.ready = False  # whether what was found so far is an answer
+        self.over = False
+        self.whole = False
+        self.found = []  # the codes or the grades so far
+        self.thought = None
+
+    def hurry(self):
+        """Stop as soon as there is an answer."""
+        self.most_ms = 0
+
+
 class Mind:
-    def __init__(self, variant, randrange, book=None):
+    def __init__(self, variant, randrange, shelf=None):
+        """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess."""
         from firmware.engine.candidates import candidates
 
         self.candidates = candidates(variant)
         self._randrange = randrange
-        self.book = book
-        self._settling = None  # the work that the rows have made, while it goes on
+        self.book = None
+        self._shelf = shelf
+        self._counted = True  # whether it is known how many codes fit the rows of the candidates
+        self._jobs = []
+        self._steps = None  # of the first job, once it was begun
 
-    def follow(self, rows):
-        """Take over the rows of the round: a generator that gives back control after every step.
+    # what can be asked
 
-        Two who follow at a time do the same work together.
-        """
+    def count(self, rows):
+        """How many codes are left, see `counted`."""
+        return self._ask(rows, limit_ms(self.candidates.variant, "first"), self._count)
+
+    def think(self, rows, level, plays=False):
+        """What to play: the job has the thought. `plays`: the device plays it, and does not only advise."""
+        return self._ask(rows, limit_ms(self.candidates.variant, level), self._think, level, plays)
+
+    def list(self, rows, after, most, most_ms):
+        """The next `most` of the codes left, in reading order after this code; after -1 from the very first."""
+        return self._ask(rows, most_ms, self._list, after, most)
+
+    def grade(self, rows, most_ms):
+        """How good each row was."""
+        return self._ask(rows, most_ms, self._grade)
+
+    def counted(self, rows):
+        """The candidates, if something is known about how many fit these rows, or None."""
+        return self.candidates if self._counted and self.candidates.rows == rows else None
+
+    # the work
+
+    @property
+    def busy(self):
+        return bool(self._jobs)
+
+    def tick(self, ms):
+        """Do a step of the current job; `ms` have gone by since the last one."""
+        if not self._jobs:
+            return
+        if self._step(self._jobs[0], ms):
+            return
+        self._jobs.pop(0).over = True
+        self._steps = None
+
+    def _step(self, job, ms):
+        """Whether there is more to do."""
+        if job.over:  # nobody is waiting for it
+            return False
+        if self._steps is None:
+            self._steps = job.steps(job, *job.of)
+        job.most_ms -= ms
+        for _ in self._steps:
+            return job.most_ms > 0 or not job.ready
+        job.whole = True
+        return False
+
+    def hurry(self):
+        """Have all jobs stop as soon as they have an answer."""
+        for job in self._jobs:
+            job.hurry()
+
+    def cancel(self):
+        """Drop all jobs, because the rows have changed."""
+        for job in self._jobs:
+            job.over = True
+        self._jobs = []
+        self._steps = None
+
+    def _ask(self, rows, most_ms, steps, *of):
+        job = Job(rows, most_ms, steps, *of)
+        self._jobs.append(job)
+        return job
+
+    # the steps of each kind of job
+
+    def _take(self, rows):
+        """Take over the rows."""
         known = self.candidates.rows
-        if known != rows or self._settling is None:
-            while known != rows[: len(known)]:
-                self.candidates.drop()
-            for row in rows[len(known) :]:
-                self.candidates.add(*row)
-            self._settling = self.candidates.settle()
-        settling = self._settling
-        for _ in settling:
+        if known != rows:
+            self._counted = False
+        while known != rows[: len(known)]:
+            self.candidates.drop()
+        for row in rows[len(known) :]:
+            self.candidates.add(*row)
+
+    def _follow(self, job):
+        """Take over the rows, and count the codes that fit them."""
+        self._take(job.rows)
+        for _ in self.candidates.settle():
+            self._counted = self.candidates.tells_early
             yield
-        if settling is self._settling:
-            self._settling = None  # one that is done would still hold all that it worked with
+        self._counted = True
 
-    def contradicted(self):
-        """Whether the rows followed leave no code at all."""
-        return self.candidates.whole and self.candidates.left == 0
+    def _count(self, job):
+        for _ in self._follow(job):
+            job.ready = self._counted
+            yield
 
-    def thought(self, level):
-        """A new thought about the next guess."""
+    def _think(self, job, level, plays):
         from firmware.engine.thinking import think
 
-        return think(level, self.candidates, self._randrange, self.book)
+        limit = job.most_ms
+        for _ in self._follow(job):
+            if 4 * job.most_ms <= 3 * limit and self._counted:
+                break
+            yield
+        if self._shelf is not None:
+            self.book = self._shelf()
+            self._shelf = None
+        thought = think(level, self.candidates, self._randrange, self.book)
+        thought.plays = plays
+        job.thought = thought
+        job.ready = True
+        while thought.step():
+            if 2 * job.most_ms <= limit:
+                thought.hurry()
+            yield
+
+    def _list(self, job, after, most):
+        variant = self.candidates.variant
+        self._take(job.rows)
+        job.ready = True
+        for code in self.candidates.ordered(after):
+            if code is None:
+                yield
+            elif after >= 0 and codes.turned(variant, code) <= codes.turned(variant, after):
+                return  # it has wrapped around
+            else:
+                job.found.append(code)
+                if len(job.found) == most:
+                    return
+
+    def _grade(self, job):
+        from firmware.engine.grades import grades
+
+        job.ready = True
+        yield from grades(self.candidates.variant, job.rows, self._randrange, job.found)
 
 
 def limit_ms(variant, level):
-    """How long a thought of this level may take."""
+    """How long the device may think at this level."""
     for space, limit in _LIMITS_MS:
         if variant.space <= space:
             return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit

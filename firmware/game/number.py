@@ -1,17 +1,17 @@
 """A round as a number: the variant with its rows, and the code, in one short string that any Peglight reads back.
 
-The string is in base 31, without the letters that look like digits, and ends with a check digit: a sign mistyped and
-two signs exchanged are noticed. The code cannot be read off it, as its digits are stirred; whoever has this source can
-undo that, so the number of a round is told only when the round is over.
+The string is in base 31, without the letters that look like digits, and ends with a check digit, which reveals one
+mistyped character and two that were swapped. The digits are scrambled, so the code cannot be read off it; but anyone
+with this source can undo that, so the number of a round is told only when the round is over.
 """
 
 from firmware.engine import codes
-from firmware.game.packing import VARIANTS, Packing, Unpacking, variant_fields
+from firmware.game.fields import VARIANTS, Packing, Unpacking, variant_fields
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
 GROUP = 4
-_BASE = 31  # prime, so that the check finds every single mistake
+_BASE = 31  # prime, so that the check digit reveals every single mistake
 _VERSION = 1
 _MOST_SIGNS = 11
 _NO_ROUND = "no round has this number"
@@ -34,7 +34,7 @@ def write(variant, code):
 
 def read(text):
     """The variant and the code of a number that a person typed, or a sentence."""
-    digits = []
+    digits: list[int] = []
     for sign in text.upper():
         if sign in " -":
             continue
@@ -50,7 +50,7 @@ def read(text):
     except ValueError:
         raise ValueError(_NO_ROUND) from None
     if len(digits) != _length(variant):
-        raise ValueError(_NO_ROUND)  # another number stands for this round
+        raise ValueError(_NO_ROUND)  # this round is written with another number
     return variant, code
 
 
@@ -65,7 +65,7 @@ def _round_of(digits):
 
 
 def _length(variant):
-    """How many signs every number of the variant has, but for the check digit."""
+    """The number of characters in every number of the variant, without the check digit."""
     length = 0
     most = VARIANTS * variant.space - 1
     while most:
@@ -87,7 +87,7 @@ def _check(digits):
 
 
 def _stir(digits):
-    """Let every digit depend on all others: there and back, each is shifted by what its neighbour has become."""
+    """Make every digit depend on all others: forwards and then backwards, each is shifted by its new neighbour."""
     for before, place in _passes(len(digits)):
         digits[place] = (digits[place] + 7 * digits[before] + 11) % _BASE
 

@@ -22,7 +22,7 @@ RUNNING = 0
 WON = 1
 LOST = 2  # the rows are used up
 GIVEN_UP = 3
-VOID = 4  # the marks contradict each other, or the marker went away
+VOID = 4  # the marks contradict each other, or whoever gives them has left
 STOPPED = 5  # the other side of the race was over first
 STATES = 6
 
@@ -42,12 +42,15 @@ class Round:
         self.salt = salt  # of the seal; 0 where there is none
         self._secret = secret if secret is None else codes.check(variant, secret)
 
-    def guess(self, code):
-        """Play a row, and return its mark; None while it waits for one."""
+    def guess(self, code, must_fit=False):
+        """Play a row, and return its mark; None while it waits for one. `must_fit`: only what can be the code."""
         self._must_run()
         if self.pending is not None:
             raise ValueError("the last guess has no mark yet")
-        self.pending = codes.check(self.variant, code)
+        codes.check(self.variant, code)
+        if must_fit and self.rows_against(code):
+            raise ValueError("this guess contradicts a mark")
+        self.pending = code
         if self.holder == HELD:
             return self.answer(marks.score(self.variant, code, self._secret))
         return None
@@ -64,12 +67,17 @@ class Round:
         self._judge()
         return mark
 
+    def rows_against(self, code):
+        """The rows, numbered from 0, that would have another mark if this were the code."""
+        rows = self.rows
+        return [at for at in range(len(rows)) if marks.score(self.variant, rows[at][0], code) != rows[at][1]]
+
     def agrees(self, mark):
         """Whether the code that a person has shown gives the pending guess this mark."""
         return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
 
     def bear(self, witness):
-        """Another code that fits all marks given, where there is no code."""
+        """Take another witness: a code that fits all marks, where there is none."""
         if self.holder != EVIL:
             raise ValueError("this round has a code")
         self._secret = codes.check(self.variant, witness)
@@ -92,7 +100,7 @@ class Round:
         self.pending = None
 
     def correct(self, mends):
-        """Other marks for rows: pairs of a row, numbered from 0, and its mark. The winning one ends the round."""
+        """Change the marks of rows: pairs of a row, numbered from 0, and its mark. A winning mark ends the round."""
         for number, mark in mends:
             if self.holder != HEAD or number not in range(len(self.rows)):
                 raise ValueError("there is no mark to correct in that row")
@@ -104,7 +112,7 @@ class Round:
         self._judge()
 
     def end(self, state):
-        """End it before its rows do."""
+        """End the round before its rows are used up."""
         self._must_run()
         if state not in (GIVEN_UP, STOPPED):
             raise ValueError("a round is won or lost by its rows")
@@ -112,12 +120,12 @@ class Round:
         self.state = state
 
     def void(self):
-        """End it without a result, also where its rows were used up."""
+        """End the round without a result, even if its rows were used up."""
         self.pending = None
         self.state = VOID
 
     def resume(self):
-        """Go on where the other side's end was taken back."""
+        """Go on after the end of the other side was taken back."""
         if self.state == STOPPED:
             self.state = RUNNING
 
@@ -134,7 +142,7 @@ class Round:
         return self._secret
 
     def _cut(self):
-        """Leave out what was played after the code was broken."""
+        """Drop the rows that were played after the code was broken."""
         solved = marks.solved(self.variant)
         for number in range(len(self.rows)):
             if self.rows[number][1] == solved:

@@ -1,69 +1,149 @@
 """What is agreed before the first row: who plays which way, how many rounds, how they are scored. Fixed once made.
 
-| mode | the players, the one who guesses first in front |
-|---|---|
-| break, number | a person, the device |
-| make | the device, a person |
-| duel | two people |
-| match | two to five, with the device or without; every round the next one guesses, the one before holds the code |
-| race | two, each with a code for the other |
-| helper | a person, and someone elsewhere |
-| watch | the device against itself |
+A way to play is a row of the table. Who guesses first stands in front; where `players` is None they are chosen, up to
+`most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
+chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
+chosen, and NO_SCORE where nobody keeps a score. A `numbered` round has a code that everybody can play.
 """
 
+from collections import namedtuple
+
 from firmware.engine import codes
-from firmware.engine.variant import Variant
 
 PERSON = 0
 DEVICE = 1
 ELSEWHERE = 2
 
-MODES = ("break", "make", "duel", "match", "race", "helper", "watch", "number")
-LEVELS = ("book", "chaotic", "entropy", "first", "minimax", "next", "parts", "random", "sampled", "tenth")
-SETTINGS = ("uniform", "mixed", "evil")
-SCORINGS = ("rows", "penalty", "ten", "rounds")
 MOST_PLAYERS = 5
 MOST_ROUNDS = 20
+NO_SCORE = ""
+Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "numbered"))
+TABLE = (
+    Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, False),
+    Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, False),
+    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, False),
+    Mode("match", None, MOST_PLAYERS, None, 1, None, False),
+    Mode("race", None, 2, 1, 2, "penalty", False),
+    Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, False),
+    Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, False),
+    Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, True),
+)
+MODES = tuple([mode.name for mode in TABLE])
+LEVELS = (
+    "book",
+    "chaotic",
+    "entropy",
+    "expected",
+    "first",
+    "five",
+    "genetic",
+    "minimax",
+    "next",
+    "parts",
+    "random",
+    "sampled",
+    "spread",
+    "tenth",
+)
+_NEW_LEVELS = ("expected", "five", "genetic", "spread")  # since 0.1.0
+DEALS = ("uniform", "mixed", "evil")
+SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
+_FIRST_SCORINGS = 4  # those of 0.1.0
 
-_PLAYERS = {
-    "break": (PERSON, DEVICE),
-    "number": (PERSON, DEVICE),
-    "make": (DEVICE, PERSON),
-    "duel": (PERSON, PERSON),
-    "helper": (PERSON, ELSEWHERE),
-    "watch": (DEVICE, DEVICE),
-}
+
+def levels(old):
+    """The levels by their places in what is saved, now or by 0.1.0."""
+    return tuple([level for level in LEVELS if level not in _NEW_LEVELS]) if old else LEVELS
+
+
+def scorings(old):
+    """The scorings by their places in what is saved, now or by 0.1.0."""
+    return SCORINGS[:_FIRST_SCORINGS] if old else SCORINGS
 
 
 class Rules:
-    """`sealed`: a person who makes a code for the device types it in. `code`: the one of a numbered round."""
+    """`sealed`: a person who makes a code for the device types it in. `hard`: people may only guess what can be the
+    code. `own_rows`: the rows that each player of a match has, 0 for as many as the game. `code`: of a numbered round.
+    """
 
     def __init__(self, mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
-        self.mode = one_of("mode", mode, MODES)
-        if not isinstance(variant, Variant):
+        row = mode_of(mode)
+        self.mode = mode
+        if not hasattr(variant, "key"):
             raise ValueError("the variant must be a Variant")
         self.variant = variant
-        self.players = _players(mode, people, device)
-        self.rounds = _rounds(mode, rounds, len(self.players))
-        self.scoring = one_of("scoring", scoring, SCORINGS) if mode == "match" else _scoring(mode)
-        self.setting = one_of("setting", more.pop("setting", "uniform"), SETTINGS)
+        self.players = players_of(mode, people, device)
+        self.sides = row.sides
+        self.rounds = row.rounds or _rounds(rounds, len(self.players))
+        self.scored = row.scoring != NO_SCORE
+        self.scoring = one_of("scoring", scoring, SCORINGS) if row.scoring is None else row.scoring or "rounds"
+        self.deal = one_of("deal", more.pop("deal", "uniform"), DEALS)
         self.level = one_of("level", more.pop("level", "book"), LEVELS)
         self.sealed = bool(more.pop("sealed", False))
+        self.hard = bool(more.pop("hard", False)) and ELSEWHERE not in self.players
+        own_rows = more.pop("own_rows", ())
+        self.own_rows = _own_rows(variant, own_rows, len(self.players)) if has_handicaps(row) else ()
         self._code = more.pop("code", None)
-        if (self._code is None) == (mode == "number"):
+        if (self._code is None) == row.numbered:
             raise ValueError("a numbered round, and no other, has a code in its rules")
-        if mode == "number":
+        if row.numbered:
             codes.check(variant, self._code)
         if more:
             raise ValueError("there is no rule called {}".format(sorted(more)[0]))
+
+    def variant_for(self, player):
+        """The variant with the rows that this player has."""
+        rows = self.own_rows[player] if self.own_rows else 0
+        return self.variant.with_rows(rows) if rows else self.variant
 
     def known(self):
         """The code of a numbered round, for dealing and saving only."""
         return self._code
 
-    def sides(self):
-        """How many codes are guessed at a time."""
-        return 2 if self.mode == "race" else 1
+    @property
+    def watched(self):
+        """Whether nobody plays but the device."""
+        return self.players.count(DEVICE) == len(self.players)
+
+    @property
+    def advises(self):
+        """Whether the device proposes every guess, which a person makes elsewhere."""
+        return self.players == (PERSON, ELSEWHERE)
+
+    @property
+    def marked(self):
+        """Whether a person may have to type a mark."""
+        pairs = pairs_of(self.mode, self.players)
+        return (PERSON, DEVICE) in pairs or ELSEWHERE in self.players
+
+
+def has_handicaps(row):
+    """Whether each player may have rows of their own: where they are chosen, and play one after the other."""
+    return row.players is None and row.sides == 1
+
+
+def mode_of(name):
+    """The row of this mode."""
+    return TABLE[MODES.index(one_of("mode", name, MODES))]
+
+
+def players_of(name, people, device):
+    """Who plays, the one who guesses first in front; the device last where it plays with people."""
+    mode = mode_of(name)
+    if mode.players is not None:
+        return mode.players
+    fewest = 1 if device else 2
+    if type(people) is not int or people not in range(fewest, mode.most + (not device)):
+        most = "2" if mode.most == 2 else "2 to {}".format(mode.most)
+        raise ValueError("a {} has {} players, at least one of them a person".format(name, most))
+    return (PERSON,) * people + ((DEVICE,) if device else ())
+
+
+def pairs_of(name, players):
+    """Each maker with the breaker of that code, as the turns go round."""
+    row = mode_of(name)
+    turns = len(players) if row.players is None else row.rounds
+    return [(players[turn - 1], players[turn]) for turn in range(turns)]
 
 
 def rounds_for(players):
@@ -77,19 +157,7 @@ def one_of(what, name, names):
     return name
 
 
-def _players(mode, people, device):
-    if mode in _PLAYERS:
-        return _PLAYERS[mode]
-    most = "2" if mode == "race" else "2 to {}".format(MOST_PLAYERS)
-    fewest = 1 if device else 2
-    if type(people) is not int or people not in range(fewest, (2 if mode == "race" else MOST_PLAYERS) + (not device)):
-        raise ValueError("a {} has {} players, at least one of them a person".format(mode, most))
-    return (PERSON,) * people + ((DEVICE,) if device else ())
-
-
-def _rounds(mode, rounds, players):
-    if mode != "match":
-        return 1
+def _rounds(rounds, players):
     if rounds not in rounds_for(players):
         raise ValueError(
             "a match of {} has one of {} rounds, not {}".format(
@@ -99,5 +167,9 @@ def _rounds(mode, rounds, players):
     return rounds
 
 
-def _scoring(mode):
-    return "penalty" if mode == "race" else "rounds"
+def _own_rows(variant, rows, players):
+    rows = tuple(rows[:players])
+    for number in rows:
+        if number:
+            variant.with_rows(number)  # or a sentence
+    return rows + (0,) * (players - len(rows)) if any(rows) else ()

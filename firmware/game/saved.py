@@ -1,43 +1,58 @@
-"""A match as a few bytes, in every phase, and back. The format is the walk over its fields.
+"""Turn a match and the half-made guess into a few bytes, in any phase, and back. The walk over its fields is the
+format.
 
-What follows from the rest is left out: the marks that a known code gives, and what the device was thinking. A match
-that is loaded goes on from the start of its phase.
+Whatever follows from the rest is left out: the marks that a known code gives, and the device's thoughts. A loaded match
+goes on from the start of its phase.
 """
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS, TELLS
+from firmware.game.draft import Draft
+from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
 from firmware.game.match import Match
-from firmware.game.packing import Packing, Unpacking, code_field, variant_fields
 from firmware.game.phases import PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, STATES, VOID, Round
-from firmware.game.rules import DEVICE, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, PERSON, SCORINGS, SETTINGS, Rules
+from firmware.game.rules import (
+    DEALS,
+    DEVICE,
+    MODES,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    PERSON,
+    Rules,
+    levels,
+    mode_of,
+    scorings,
+)
 from firmware.game.seal import SALT_SPACE
-from firmware.game.sound import check
+from firmware.game.validity import check
 
-VERSION = 1
+VERSION = 3
+_BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
 _SCORES = 1024
-_NOUGHT = 256  # a score may be below nought: marks that contradict each other cost rows
+_NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
 
 
-def dump(match):
+def dump(match, draft=None):
     box = Packing()
     _rules(box, match.rules)
-    _walk(box, match)
+    _walk(box, match, draft or Draft(match.rules.variant))
     return box.content(VERSION)
 
 
 def load(content, randrange, library=None):
-    """The match that was dumped; a sentence where these bytes are none."""
-    box = Unpacking(content, VERSION)
+    """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
+    box = Unpacking(content, VERSION, _BEFORE)
     match = Match(_rules(box, None), randrange, library)
     match.sides = [None] * len(match.sides)  # what it has dealt
-    _walk(box, match)
+    draft = Draft(match.rules.variant)
+    _walk(box, match, draft)
     box.finish()
     check(match)
-    if dump(match) != content:
-        raise ValueError("what was saved is damaged")  # it says the same in more than one way
-    match.restored()
-    return match
+    if not box.old and dump(match, draft) != content:
+        raise ValueError("what was saved is damaged")  # a match has only one form
+    match.worker.begin(match)
+    return match, draft
 
 
 def _rules(box, rules):
@@ -47,26 +62,39 @@ def _rules(box, rules):
     people = box.field(players.count(PERSON), MOST_PLAYERS + 1)
     device = bool(box.field(int(DEVICE in players), 2))
     rounds = box.field(rules.rounds if rules else 0, MOST_ROUNDS + 1)
-    scoring = _name(box, rules and rules.scoring, SCORINGS)
-    setting = _name(box, rules and rules.setting, SETTINGS)
-    level = _name(box, rules and rules.level, LEVELS)
+    scoring = _name(box, rules and rules.scoring, scorings(box.old))
+    deal = _name(box, rules and rules.deal, DEALS)
+    level = _name(box, rules and rules.level, levels(box.old))
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
-    code = code_field(box, variant, rules.known() if rules else 0) if mode == "number" else None
-    return Rules(mode, variant, people, device, rounds, scoring, setting=setting, level=level, sealed=sealed, code=code)
+    hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
+    own_rows = () if box.old else _own_rows(box, rules, people + device)
+    code = code_field(box, variant, rules.known() if rules else 0) if mode_of(mode).numbered else None
+    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own_rows": own_rows, "code": code}
+    return Rules(mode, variant, people, device, rounds, scoring, **more)
 
 
-def _walk(box, match):
+def _own_rows(box, rules, players):
+    own_rows = rules.own_rows if rules else ()
+    if not box.field(int(len(own_rows) > 0), 2):
+        return ()
+    own_rows = own_rows or (0,) * players
+    return tuple([box.field(rows, MOST_ROWS + 1) for rows in own_rows])
+
+
+def _walk(box, match, draft):
     match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)
     match.side = box.field(match.side, len(match.sides))
     match.marked = box.field(match.marked + 1, len(match.sides) + 1) - 1
+    rules = match.rules
+    each = rules.variant.pegs if rules.scoring == "pegs" else 1  # points for a row
     for player in range(len(match.scores)):
-        match.scores[player] = box.field(match.scores[player] + _NOUGHT, _SCORES) - _NOUGHT
-    _draft(box, match.rules.variant, match.draft)
+        match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
+    _draft(box, rules.variant, draft)
     for side in range(len(match.sides)):
         played = match.sides[side]
         there = box.field(int(played is not None), 2)
-        again = _round(box, match.rules.variant, played) if there else None
+        again = _round(box, rules.variant_for(match.breaker(side)), played) if there else None
         match.sides[side] = played or again
 
 
@@ -103,7 +131,7 @@ def _round(box, variant, played):
 
 
 def _end(again, state):
-    """Rows tell that it was won or lost; the other ends are told."""
+    """Rows show that a round was won or lost; the other ends are stored."""
     if state == VOID:
         again.void()
     elif state != again.state:

@@ -1,9 +1,10 @@
-"""The seal of a code: a check number told before the first row, which nobody can fit to another code afterwards.
+"""The seal of a code: a check number that is told before the first row, and that no other code can be given later.
 
-It is the first twelve digits of the SHA-256 of the code, a dash, and a random value, both told at the end. The code is
-written in digits, colours counted from 1, the tenth 0 and a blank as a point:
+It is the beginning of the SHA-256 of the code, a dash and a random value, which are both told at the end. It has 128
+bits, in groups of four digits, so that nobody can prepare two codes with the same number. The twelve digits of earlier
+versions begin in the same way. The code is written in digits, colours counted from 1, the tenth 0, a blank as a point:
 
-  python3 -c "import hashlib; print(hashlib.sha256(b'1433-00c0ffee00c0ffee').hexdigest()[:12])"
+  python3 -c "import hashlib; print(hashlib.sha256(b'1433-00c0ffee00c0ffee').hexdigest()[:32])"
 """
 
 import hashlib
@@ -12,12 +13,13 @@ from binascii import hexlify
 DIGITS = "1234567890"
 BLANK = "."
 
-SALT_SPACE = 1 << 64  # too many for trying each with each code
+SALT_SPACE = 1 << 64  # too many to try each with each code
 _CHUNK = 1 << 16
+_DIGITS = 32
 
 
 def draw_salt(randrange):
-    """A random value, drawn in parts: the board's randrange takes no number past 30 bits."""
+    """A random value, drawn in parts, since the board's randrange takes at most 30 bits."""
     salt = 0
     for _ in range(4):
         salt = salt * _CHUNK + randrange(_CHUNK)
@@ -40,4 +42,5 @@ def salt_text(salt):
 
 def check_number(variant, code, salt):
     sealed = "{}-{}".format(plain(variant, code), salt_text(salt))
-    return hexlify(hashlib.new("sha256", sealed.encode()).digest()).decode()[:12]
+    digits = hexlify(hashlib.new("sha256", sealed.encode()).digest()).decode()
+    return " ".join([digits[group : group + 4] for group in range(0, _DIGITS, 4)])

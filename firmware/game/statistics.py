@@ -1,33 +1,48 @@
-"""What people achieved, for each variant and role: played, won, in how many rows, and how often in a row.
+"""What people achieved, for each variant, role, kind of opponent, and under the hard rule or not: how many rounds were
+played and won, in how many rows, and how many one after the other.
 
-A person who breaks wins by breaking the code; one who makes wins when the device does not break it. Rounds that are
-void, that the other side of a race cut short, or in which the breaker took a hint are not counted.
+A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is
+counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
+and those that the other side of a race cut short are not counted, nor is a numbered round whose code was played
+recently.
 """
 
-from firmware.game.packing import Packing, Unpacking, variant_fields
-from firmware.game.round import RUNNING, STOPPED, VOID, WON
+from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
 from firmware.game.rules import DEVICE, PERSON
 
 BREAKER = 0
 MAKER = 1
 ROLES = 2
 
-VERSION = 1
-MOST_RECORDS = 12  # the one not played for longest makes room
+# who sets the codes, or breaks them
+DEVICE_FAIR = 0
+DEVICE_EVIL = 1
+SOMEBODY = 2
+OPPONENTS = 3
+
+VERSION = 3
+_BEFORE = 1  # of 0.1.0, which told no opponents apart, and had no hard rule
+MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared
+_NUMBERS = 1 << 16
+MOST_RECORDS = 12  # the one that was not played for longest makes room
 _MOST_COUNTED = 65535
 
 
 class Record:
-    def __init__(self, variant, role):
+    def __init__(self, variant, role, opponent=DEVICE_FAIR, hard=False):
         self.variant = variant
         self.role = role
+        self.opponent = opponent
+        self.hard = hard  # whether a breaker might only guess what could be the code
         self.unbroken = 0
+        self.helped = 0
         self.by_rows = [0] * variant.rows  # codes broken in 1 row, 2 rows ...
         self.streak = 0
         self.best_streak = 0
 
     def played(self):
-        return self.unbroken + self.broken()
+        return self.unbroken + self.helped + self.broken()
 
     def broken(self):
         return sum(self.by_rows)
@@ -36,11 +51,11 @@ class Record:
         return self.broken() if self.role == BREAKER else self.unbroken
 
     def rows(self):
-        """All rows that broken codes took; over broken() it is the mean."""
+        """The rows that all broken codes took together; divided by broken() it is the mean."""
         return sum([(number + 1) * self.by_rows[number] for number in range(len(self.by_rows))])
 
     def best(self):
-        """The fewest rows that a breaker needed, the most that a maker held out; 0 if no code was broken."""
+        """The fewest rows that a breaker needed, or the most that a maker held out; 0 if no code was broken."""
         took = [number + 1 for number in range(len(self.by_rows)) if self.by_rows[number]]
         if not took:
             return 0
@@ -48,6 +63,9 @@ class Record:
 
     def add(self, played):
         broken = played.state == WON
+        if broken and played.hints:
+            self.helped = min(self.helped + 1, _MOST_COUNTED)
+            return
         if broken:
             row = len(played.rows) - 1
             self.by_rows[row] = min(self.by_rows[row] + 1, _MOST_COUNTED)
@@ -60,18 +78,35 @@ class Record:
 class Statistics:
     def __init__(self):
         self.records = []  # the one played last in front
+        self.numbers = []  # digests of the device's codes that were played last, the latest first
 
     def note(self, match):
-        """Count the round that is over; the records that it went into."""
+        """Count the round that is over, and return the records that it went into."""
         noted = []
         for side in range(len(match.sides)):
             played = match.sides[side]
-            role = _role(match.rules.players[match.maker(side)], match.rules.players[match.breaker(side)])
-            if role is not None and not played.hints and played.state not in (RUNNING, VOID, STOPPED):
-                record = self._record(played.variant, role)
+            maker, breaker = match.kinds(side)
+            role = _role(maker, breaker)
+            if role is None or played.state in (RUNNING, VOID, STOPPED):
+                continue
+            if self._is_new(match.rules.mode, played):
+                hard = match.rules.hard and role == BREAKER
+                record = self._record(played.variant, role, _opponent(maker, breaker, played), hard)
                 record.add(played)
                 noted.append(record)
         return noted
+
+    def _is_new(self, mode, played):
+        """Whether the round counts: a numbered one does only if its code was not played recently."""
+        if played.holder != HELD or not played.salt:
+            return True
+        number = _number(played)
+        again = number in self.numbers
+        if again:
+            self.numbers.remove(number)
+        self.numbers.insert(0, number)
+        del self.numbers[MOST_NUMBERS:]
+        return not (again and mode == "number")
 
     def dump(self):
         box = Packing()
@@ -79,54 +114,87 @@ class Statistics:
         return box.content(VERSION)
 
     def load(self, content):
-        """Take over what was dumped; a sentence where it is nothing of the kind."""
+        """Load what was dumped; a sentence if it is nothing of the kind."""
         found = Statistics()
-        box = Unpacking(content, VERSION)
+        box = Unpacking(content, VERSION, _BEFORE)
         found._walk(box)
         box.finish()
-        if found.dump() != content or not found._is_sound():
+        if not found._is_sound() or not (box.old or found.dump() == content):
             raise ValueError("what was saved is damaged")
         self.records = found.records
+        self.numbers = found.numbers
 
-    def _record(self, variant, role):
+    def _record(self, *of):
         for record in self.records:
-            if record.role == role and record.variant == variant:
+            if _kind(record) == of:
                 self.records.remove(record)
                 break
         else:
-            record = Record(variant, role)
+            record = Record(*of)
             del self.records[MOST_RECORDS - 1 :]
         self.records.insert(0, record)
         return record
 
     def _is_sound(self):
-        """Whether no streak is past the best, and no two records are of the same."""
+        """Whether no streak is longer than the longest, and no two records are of the same kind."""
         seen = []
         for record in self.records:
-            if record.streak > record.best_streak or (record.variant, record.role) in seen:
+            if record.streak > record.best_streak or _kind(record) in seen:
                 return False
-            seen.append((record.variant, record.role))
-        return True
+            seen.append(_kind(record))
+        return len(set(self.numbers)) == len(self.numbers)
 
     def _walk(self, box):
         for number in range(box.field(len(self.records), MOST_RECORDS + 1)):
             if number == len(self.records):
                 self.records.append(None)
             self.records[number] = _fields(box, self.records[number])
+        if box.old:
+            return
+        numbers = self.numbers or [0] * MOST_NUMBERS
+        self.numbers = [
+            box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
+        ]
 
 
 def _fields(box, record):
     variant = variant_fields(box, record and record.variant)
     role = box.field(record.role if record else 0, ROLES)
-    record = record or Record(variant, role)
-    # every count of a record takes the room of its largest
-    most = box.field(max(record.by_rows + [record.unbroken, record.best_streak]), _MOST_COUNTED + 1) + 1
+    opponent = DEVICE_FAIR if box.old else box.field(record.opponent if record else 0, OPPONENTS)
+    hard = not box.old and bool(box.field(int(record.hard) if record else 0, 2))
+    record = record or Record(variant, role, opponent, hard)
+    # every count of a record takes as much room as its largest
+    largest = max(record.by_rows + [record.unbroken, record.helped, record.best_streak])
+    most = box.field(largest, _MOST_COUNTED + 1) + 1
     record.unbroken = box.field(record.unbroken, most)
+    if not box.old:
+        record.helped = box.field(record.helped, most)
     record.streak = box.field(record.streak, most)
     record.best_streak = box.field(record.best_streak, most)
     for number in range(variant.rows):
         record.by_rows[number] = box.field(record.by_rows[number], most)
     return record
+
+
+def _kind(record):
+    """What tells records apart."""
+    return record.variant, record.role, record.opponent, record.hard
+
+
+def _opponent(maker, breaker, played):
+    if maker == PERSON and breaker == PERSON:
+        return SOMEBODY
+    return DEVICE_EVIL if played.holder == EVIL else DEVICE_FAIR
+
+
+def _number(played):
+    """A digest of the variant and the code of a round."""
+    from firmware.game.number import write
+
+    number = 0
+    for sign in write(played.variant, played.known()):
+        number = (number * 31 + ord(sign)) % _NUMBERS
+    return number
 
 
 def _role(maker, breaker):

@@ -1,22 +1,62 @@
-"""Whose row it is, and when a round is over. In a race two codes are guessed in turn, row for row.
+"""Whose turn it is: who makes and who breaks, round by round; and in a race, whose row it is and when it is over.
 
-A race is over when one side has come to its end and the other has had as many rows. The side with fewer rows plays, so
-that one whose rows were cut short by a corrected mark catches up.
+In a race two codes are guessed by turns, row for row. It is over when one side has come to its end and the other has
+had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
-from firmware.game.round import RUNNING
+from firmware.game.round import RUNNING, STOPPED
 
 
-def is_over(sides):
-    if len(sides) == 1:
-        return sides[0].state != RUNNING
-    first, second = sides
-    return _is_decided(first, second) or _is_decided(second, first)
+class Turns:
+    """`side` is the one that is played: a round has one side, or two in a race."""
 
+    def __init__(self, rules):
+        self.rules = rules
+        self.round_number = 0
+        self.sides: list = [None] * rules.sides  # the round of each; None until it has its code
+        self.side = -1
 
-def to_play(sides):
-    """The side that plays next, while it is not over; it is running."""
-    return 1 if len(sides) > 1 and len(sides[1].rows) < len(sides[0].rows) else 0
+    @property
+    def round(self):
+        """The round on the table; None until it has its code."""
+        return self.sides[self.side]
+
+    def breaker(self, side=None):
+        """The number of the player who guesses."""
+        return (self.round_number + (self.side if side is None else side)) % len(self.rules.players)
+
+    def maker(self, side=None):
+        return (self.breaker(side) - 1) % len(self.rules.players)
+
+    def kinds(self, side=None):
+        """What the maker and the breaker are: PERSON, DEVICE, ELSEWHERE."""
+        return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
+
+    def breaks(self, kind):
+        """Whether the breaker is of this kind."""
+        return self.rules.players[self.breaker()] == kind
+
+    def makes(self, kind):
+        """Whether the maker is of this kind."""
+        return self.rules.players[self.maker()] == kind
+
+    def is_over(self):
+        """Whether the round is over, on both sides where there are two."""
+        if len(self.sides) == 1:
+            return self.sides[0].state != RUNNING
+        first, second = self.sides
+        return _is_decided(first, second) or _is_decided(second, first)
+
+    def to_play(self):
+        """The side that plays next, while it is not over; it is running."""
+        sides = self.sides
+        return 1 if len(sides) > 1 and len(sides[1].rows) < len(sides[0].rows) else 0
+
+    def stop(self):
+        """Stop the other side where one has come to its end."""
+        for played in self.sides:
+            if played.state == RUNNING:
+                played.end(STOPPED)
 
 
 def _is_decided(ended, other):

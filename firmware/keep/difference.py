@@ -3,11 +3,11 @@
   length    2 bytes, of the new content, lowest first
   runs      each: how many bytes are as before, how many are new (1 byte each), and the new ones
 
-What the runs do not reach is as before. Bytes are compared place by place: a content that grows at its end and counts
-at its beginning differs by little.
+Bytes behind the last run are as before. Bytes are compared place by place, so a content that only grows at its end and
+has a counter at its beginning differs by little.
 """
 
-_LONGEST = 255  # that a byte can tell
+_LONGEST = 255  # that fits into a byte
 _WORTH = 3
 
 

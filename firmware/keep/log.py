@@ -4,30 +4,25 @@
     log.read(MATCH)         the newest whole content of a kind, or None
     log.write(MATCH, b"")   appends it; an equal content writes nothing
     log.fault               None, or the key of a sentence: nothing was found that is ours, or nothing is kept
-    log.erases              how often the memory was erased for the log, which wears it
+    log.erases              how often the memory was erased for the log; each time wears it
 
 The memory is flash. Bytes that are 0xFF are programmed one by one, and a cut spoils no others; any other write erases
-the whole sector first. So a record goes to where all is 0xFF, behind the last byte that is not, and only a full memory
-is rewritten. A reader that meets no sound record tries the next byte, so one that was cut or damaged hides no other.
+the whole sector first. So a record goes where all is 0xFF, behind the last byte that is not, and only a full memory is
+rewritten. A reader that meets no sound record tries the next byte, so a record that was cut or damaged hides no other.
 
-Most records are differences. The records of a kind belong to two families by turns, and a difference is from the newest
-whole record of its own: whatever one damaged bit spoils, the newest record or the one before it is sound. A rewriting
-puts every content into both.
+Most records are differences. The records of a kind belong to two families by turns, and each difference is from the
+newest whole record of its own family: whatever one damaged bit spoils, the newest record or the one before it is sound.
+A rewrite puts every content into both.
 
-While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a place that
-outlives the power, such as a file, and holds the new log until it is whole. It has write(content), read(), which gives
-that content, part of it or None, and forget(). Without one the window is open once in sixty rows or more.
-
-A board with an RP2040 has no such place. Its nvm is one sector, which is erased as a whole; alarm.sleep_memory is RAM;
-and a file on its drive, where the code may write it at all, is worse: FAT is no safer in a power cut, and would put at
-stake the sectors of the directory, and with them the game.
+While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a second place
+that outlives the power (tools/front/spare.py). On a computer that is a file. A board with an RP2040 has no such place:
+its nvm is one sector, which is erased as a whole; alarm.sleep_memory is RAM; and a file on its drive, where the code
+may write there at all, is worse, since FAT is no safer in a power cut and would put the directory at stake, and with it
+the game. There it can happen once in sixty rows or more.
 """
 
-from array import array
-from binascii import crc32
-
 from firmware.keep import record
-from firmware.keep.difference import applied, difference, made_length
+from firmware.keep.difference import difference, made_length
 
 MATCH = 0
 SETTINGS = 1
@@ -35,11 +30,11 @@ STATISTICS = 2
 CRASHES = 3  # how many in a row; main.py counts them, and boot.py opens the board
 MOST_CRASHES = 3
 
-# Faults: keys of sentences, since the console has them in many languages.
+# Faults: keys of words, since the console says them in several languages.
 NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept
-NOT_OURS = "kept-not-ours"  # no whole log was there, and a new one is begun
-NEWER = "kept-newer"  # a newer version's log stays as it is, and nothing is kept
-WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing is kept any more
+NOT_OURS = "kept-not-ours"  # there was no whole log, and a new one is begun
+NEWER = "kept-newer"  # a newer version's log is left as it is, and nothing is kept
+WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing is kept from now on
 
 _BEGIN = 2 * record.HEADER
 _IN_RAM = 4096
@@ -51,20 +46,20 @@ _FRESH = b"\xff"
 class Log:
     def __init__(self, memory, spare=None):
         self._given = memory, spare
+        self.fault: str | None = None
+        self.erases = 0
+        self._memory = memory
+        self._spare = spare
+        self._size = 0
+        self._found = record.Index(memory, 0)
+        self._end = 0  # where the next record goes; 0 before the first
         self._use(memory, spare)
         if self.fault is None:
             self._open()
 
     def read(self, kind):
         """The newest content of this kind, or None."""
-        at = self._newest[_checked(kind)]
-        if not at:
-            return None
-        shape, _ = record.head_of(self._memory, at)
-        payload = record.payload_of(self._memory, at)
-        if shape & record.DIFFERENCE:
-            return applied(record.payload_of(self._memory, self._base_of(shape)), payload)
-        return bytes(payload)
+        return self._found.content(_checked(kind))
 
     def write(self, kind, content):
         """Keep this content as the newest of its kind."""
@@ -93,19 +88,19 @@ class Log:
         self._rewrite(None, None)
 
     def _use(self, memory, spare):
-        """Stand before this memory, or one in RAM where there is none, knowing nothing of what it holds."""
+        """Use this memory, or one in RAM where there is none, and know nothing of its content yet."""
         there = memory is not None and len(memory) >= _BEGIN
         self.fault = None if there else NOWHERE
         self._memory = memory if there else bytearray(_FRESH * _IN_RAM)
         self._spare = spare if there else None
         self._size = min(len(self._memory), _MOST)
         self.erases = 0
-        self._forget()
+        self._begin()
 
-    def _forget(self):
-        self._newest = array("H", bytes(2 * record.KINDS))  # where the record is, 0 for none
-        self._bases = array("H", bytes(4 * record.KINDS))  # where the whole records are, those of both families
-        self._end = 0  # where the next record goes; 0 before the first
+    def _begin(self):
+        """Know of no record."""
+        self._found = record.Index(self._memory, self._size)
+        self._end = 0
 
     # Opening
 
@@ -129,53 +124,20 @@ class Log:
         return version, erases
 
     def _restored(self, version):
-        """Finish a rewriting that the power cut, from the spare: true when that was needed."""
-        kept = self._spare.read() if self._spare else None
-        if not kept or crc32(kept[:-4]) != int.from_bytes(kept[-4:], "little"):
+        """Finish a rewrite that the power cut, from the spare: true when that was needed."""
+        log = self._spare.unfinished(version, self.erases, self._size) if self._spare else None
+        if log is None:
             return False
-        its_version, its_erases = record.header_of(kept, 0)
-        if its_version != record.VERSION or len(kept) - 4 > self._size:
-            return False
-        if version is not None and its_erases <= self.erases:
-            self._spare.forget()
-            return False
-        self._replace(kept[:-4], its_erases)
+        self._replace(log, record.header_of(log, 0)[1])
         return True
 
     def _walk(self, programmed):
-        """Find the newest records, from the first record to the last byte that is not 0xFF."""
-        self._forget()
+        """Find the newest records, from the first one to the last byte that is not 0xFF."""
+        self._begin()
         at = _BEGIN
         while at < programmed:
-            shape, length = record.head_of(self._memory, at)
-            if shape is not None and self._is_whole(at, shape, length):
-                self._note(at, shape)
-                at += record.size(length)
-            else:
-                at += 1
+            at = self._found.look(at)
         self._end = at
-
-    def _is_whole(self, at, shape, length):
-        if at + record.size(length) > self._size:
-            return False
-        seed = at
-        if shape & record.DIFFERENCE:
-            base = self._base_of(shape)
-            if not base:
-                return False
-            seed ^= self._checksum(base)
-        return record.is_whole(self._memory, at, length, seed)
-
-    def _note(self, at, shape):
-        self._newest[shape % record.KINDS] = at
-        if not shape & record.DIFFERENCE:
-            self._bases[shape] = at
-
-    def _base_of(self, shape):
-        return self._bases[shape % record.DIFFERENCE]
-
-    def _checksum(self, at):
-        return record.checksum_of(self._memory, at, record.head_of(self._memory, at)[1])
 
     def _programmed(self):
         """How many bytes there are up to the last one that is not 0xFF."""
@@ -191,20 +153,21 @@ class Log:
     # Writing
 
     def _shaped(self, kind, content):
-        """How to write it: shape, payload and, for a difference, its base's checksum."""
-        newest = self._newest[kind]
+        """How to write it: the shape, the payload and, of a difference, the checksum of its base."""
+        found = self._found
+        newest = found.newest[kind]
         shape = kind
         if newest and not record.head_of(self._memory, newest)[0] & record.FAMILY:
             shape += record.FAMILY
-        base = self._bases[shape]
+        base = found.bases[shape]
         if base:
             runs = difference(record.payload_of(self._memory, base), content)
             if len(runs) < len(content):
-                return shape + record.DIFFERENCE, runs, self._checksum(base)
+                return shape + record.DIFFERENCE, runs, found.checksum(base)
         return shape, content, 0
 
     def _append(self, shape, payload, seed):
-        """Program a record; false where it does not read back whole, and there it stays."""
+        """Program a record. False if it does not read back whole; what was programmed stays there."""
         at = self._end
         packed = record.pack(shape, payload, seed ^ at)
         end = at + len(packed)
@@ -214,14 +177,14 @@ class Log:
         self._memory[at:end] = packed
         if self._memory[at:end] != packed:
             return False
-        self._note(at, shape)
+        self._found.note(at, shape)
         return True
 
     def _live(self, changed, length):
-        """How long the log is once it is rewritten, with so many bytes for the kind that changes."""
+        """The length of the log after a rewrite, with so many bytes for the kind that changes."""
         total = _BEGIN
         for kind in range(record.KINDS):
-            at = self._newest[kind]
+            at = self._found.newest[kind]
             if kind == changed:
                 total += 2 * record.size(length)
             elif at:
@@ -232,7 +195,7 @@ class Log:
         return total
 
     def _rewrite(self, changed, content):
-        """Make the log anew with nothing but the newest of each kind, `content` the one of the kind that changes."""
+        """Write the log anew, with only the newest of each kind; `content` is that of the kind that changes."""
         erases = self.erases + (1 if self._programmed() else 0)
         log = bytearray(record.header(erases) * 2)
         if changed is not None:
@@ -242,14 +205,14 @@ class Log:
                     for shape in (kind, kind + record.FAMILY):
                         log += record.pack(shape, held, len(log))
         if self._spare:
-            self._spare.write(log + crc32(log).to_bytes(4, "little"))
+            self._spare.keep(log)
         self._replace(log, erases)
 
     def _replace(self, log, erases):
-        """Put this log in place of what the memory holds. The header comes last: a log that has one is whole."""
+        """Put this log in place of what the memory holds. The header comes last, so a log that has one is whole."""
         whole = bytearray(_FRESH * self._size)
         whole[_BEGIN : len(log)] = log[_BEGIN:]
-        header = log[:_BEGIN]  # taken before: with no memory left nothing is begun
+        header = log[:_BEGIN]  # made before: if memory runs out, nothing was begun
         self._memory[0 : self._size] = whole
         self._memory[0:_BEGIN] = header
         whole[:_BEGIN] = header

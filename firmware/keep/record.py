@@ -17,10 +17,13 @@ Records follow, one behind the other:
              checksum of that whole record: a copy elsewhere, or a difference from anything else, does not fit
 
 Numbers have the lowest byte first. The crc32 finds every damaged bit, any four of them in the lengths used here, any
-torn end within the last 4 bytes, and all other damage but one in four thousand millions.
+torn end within the last 4 bytes, and all other damage but one case in four thousand million.
 """
 
+from array import array
 from binascii import crc32
+
+from firmware.keep.difference import applied
 
 MAGIC = b"Peglight"
 VERSION = 1
@@ -33,7 +36,7 @@ DIFFERENCE = 32
 _SHAPES = 64
 _HEAD = 4
 _CHECKSUM = 4
-_CHECK = 0xA5  # makes neither 0x00s nor 0xFFs a head
+_CHECK = 0xA5  # so that neither 0x00s nor 0xFFs make a head
 _MOST_ERASES = 0xFFFFFF
 
 
@@ -43,7 +46,7 @@ def header(erases):
 
 
 def header_of(memory, at):
-    """The version and the erases that a header tells, or (None, 0) where there is no sound one."""
+    """The version and the number of erases in a header, or (None, 0) if it is not intact."""
     told = memory[at : at + HEADER]
     if len(told) < HEADER or told[:8] != MAGIC or crc32(told[:12]) != int.from_bytes(told[12:], "little"):
         return None, 0
@@ -86,3 +89,52 @@ def payload_of(memory, at):
 def checksum_of(memory, at, length):
     end = at + _HEAD + length
     return int.from_bytes(memory[end : end + _CHECKSUM], "little")
+
+
+class Index:
+    """Where the newest records and their bases lie in a memory of this size."""
+
+    def __init__(self, memory, size):
+        self.newest = array("H", bytes(2 * KINDS))  # of each kind; 0 for none
+        self.bases = array("H", bytes(4 * KINDS))  # the whole records of each kind, in both families
+        self._memory = memory
+        self._size = size
+
+    def look(self, at):
+        """Take the record that begins here, if one does; the place to look at next."""
+        shape, length = head_of(self._memory, at)
+        if shape is None or not self._is_whole(at, shape, length):
+            return at + 1
+        self.note(at, shape)
+        return at + size(length)
+
+    def note(self, at, shape):
+        """Take this record as the newest of its kind."""
+        self.newest[shape % KINDS] = at
+        if not shape & DIFFERENCE:
+            self.bases[shape] = at
+
+    def content(self, kind):
+        """The newest content of this kind, or None."""
+        at = self.newest[kind]
+        if not at:
+            return None
+        shape, _ = head_of(self._memory, at)
+        payload = payload_of(self._memory, at)
+        if shape & DIFFERENCE:
+            return applied(payload_of(self._memory, self.bases[shape % DIFFERENCE]), payload)
+        return bytes(payload)
+
+    def checksum(self, at):
+        return checksum_of(self._memory, at, head_of(self._memory, at)[1])
+
+    def _is_whole(self, at, shape, length):
+        if at + size(length) > self._size:
+            return False
+        seed = at
+        if shape & DIFFERENCE:
+            base = self.bases[shape % DIFFERENCE]
+            if not base:
+                return False
+            seed ^= self.checksum(base)
+        return is_whole(self._memory, at, length, seed)

@@ -1,12 +1,12 @@
-"""Capitals, of the letters of all the languages there are: the board's own `upper` knows only A to Z."""
+"""Capitals in every language here: the board's own `upper` knows only A to Z."""
 
 
-def upper(text):
+def upper(text: str):
     """The text in capitals."""
     return "".join([_capital(sign) for sign in text])
 
 
-def _capital(sign):
+def _capital(sign: str):
     number = ord(sign)
     if 0x61 <= number <= 0x7A or 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
         return chr(number - 0x20)

@@ -27,7 +27,7 @@ _EIGHTHS = {
 }
 
 
-def table(name, step):
+def table(name, step: int):
     """The colour 0xRRGGBB to send for each ink."""
     if name not in NAMES:
         raise ValueError("the palette must be one of {}, not {}".format(", ".join(NAMES), name))

@@ -8,6 +8,7 @@
   PEGLIGHT_ROWS        its rows; 0: as many as the variant has
   PEGLIGHT_LEVEL       how the device chooses its guesses
   PEGLIGHT_LANGUAGE    of the console
+  PEGLIGHT_SIGNS       in which the console writes codes
   PEGLIGHT_SOUND       on or off, as are
   PEGLIGHT_ANIMATION   whether the lights move,
   PEGLIGHT_LEFT        whether they show how many codes are left,
@@ -24,14 +25,16 @@ from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.rules import LEVELS
 from firmware.ui.palette import NAMES, STEPS
-from firmware.ui.words import LANGUAGES
+from firmware.ui.words import LANGUAGES, SIGNS
 
 PREFIX = "PEGLIGHT_"
 OFF_ON = ("off", "on")
 _MOST_S = 86400
 _WIDTH = 76
+_LONG = 9  # digits that no number here has
+_MOST_UNKNOWN = 4  # that are told at once
 # name, default, and what may be: names, the lowest and the highest number, or None for what others must judge
-SETTINGS = (
+SETTINGS: tuple = (
     ("board", "", None),
     ("brightness", 2, (0, STEPS - 1)),
     ("palette", "vivid", NAMES),
@@ -40,6 +43,7 @@ SETTINGS = (
     ("rows", 0, (0, MOST_ROWS)),
     ("level", "book", LEVELS),
     ("language", LANGUAGES[0], LANGUAGES),
+    ("signs", SIGNS[0], SIGNS),
     ("sound", True, OFF_ON),
     ("animation", True, OFF_ON),
     ("left", False, OFF_ON),
@@ -51,22 +55,27 @@ SETTINGS = (
 )
 
 
-def read(getenv, lines=()):
-    """The values by name, and what to say: keys of words, and what fills them. The lines are those of settings.toml."""
+def names():
+    """Each as settings.toml has it."""
+    return [PREFIX + name.upper() for name, _, _ in SETTINGS]
+
+
+def read(get, given=()):
+    """The values by name, and what to say: keys of words, and what fills them.
+
+    `get` gives what is set, by its name in settings.toml, or None. `given` are all names there; a few of those that are
+    no setting are told.
+    """
     values = {}
-    said = []
+    said: list = []
     for name, default, may_be in SETTINGS:
         key = PREFIX + name.upper()
         values[name] = default
-        try:
-            given = getenv(key)
-        except ValueError:  # CircuitPython before 10.2, of a word without quotes
-            said.append(("setting-unread", key))
-            continue
-        if given is not None:
-            value = _value(str(given), default, may_be)
+        typed = get(key)
+        if typed is not None:
+            value = _value(str(typed), default, may_be)
             if value is None:
-                said.append(("setting-wrong", key, str(given)[:16], OFF_ON[default] if may_be is OFF_ON else default))
+                said.append(("setting-wrong", key, str(typed)[:16], OFF_ON[default] if may_be is OFF_ON else default))
                 if type(default) is int:
                     said.append(("setting-range",) + may_be)
                 else:
@@ -74,7 +83,8 @@ def read(getenv, lines=()):
                     said.extend(listed(may_be))
             else:
                 values[name] = value
-    for key in _unknown(lines):
+    known = names()
+    for key in [key for key in given if key not in known][:_MOST_UNKNOWN]:
         said.append(("setting-unknown", key[:24], PREFIX))
         said.extend(listed([name.upper() for name, _, _ in SETTINGS]))
     return values, said
@@ -86,7 +96,7 @@ def _value(given, default, may_be):
     if may_be is None:
         return given
     if type(default) is int:
-        number = int(given) if given and all(sign in "0123456789" for sign in given) else -1
+        number = int(given) if 0 < len(given) < _LONG and all(sign in "0123456789" for sign in given) else -1
         return number if may_be[0] <= number <= may_be[1] else None
     if given.lower() not in may_be:
         return None
@@ -102,11 +112,3 @@ def listed(names):
             line = ""
         line += " " + name
     yield ("setting-names", line)
-
-
-def _unknown(lines):
-    known = [PREFIX + name.upper() for name, _, _ in SETTINGS]
-    for line in lines:
-        key = line.split("=")[0].strip()
-        if key.startswith(PREFIX) and key not in known:
-            yield key

@@ -1,21 +1,34 @@
 """What a person chose: the rules, which are offered first the next time, and the settings; kept as a few bytes."""
 
 from firmware.engine.games import named
-from firmware.engine.variant import TELLS, Variant
-from firmware.game.packing import Packing, Unpacking, variant_fields
-from firmware.game.rules import LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS, SETTINGS, Rules, rounds_for
+from firmware.engine.variant import MOST_ROWS, TELLS, Variant
+from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.rules import (
+    DEALS,
+    LEVELS,
+    MODES,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    SCORINGS,
+    Rules,
+    levels,
+    mode_of,
+    rounds_for,
+    scorings,
+)
 from firmware.ui.palette import NAMES, STEPS
-from firmware.ui.words import LANGUAGES
+from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 2
+VERSION = 4
+_BEFORE = 2  # of 0.1.0, which had fewer levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 # what each may be; a range of the board's has no index()
-_WISHES = (
+_OLD_WISHES = (
     ("mode", MODES),
     ("scoring", SCORINGS),
-    ("setting", SETTINGS),
+    ("deal", DEALS),
     ("code", ("head", "sealed")),
     ("level", LEVELS),
     ("tells", TELLS),
@@ -23,6 +36,8 @@ _WISHES = (
     ("people", tuple(range(MOST_PLAYERS + 1))),
     ("rounds", tuple(range(MOST_ROUNDS + 1))),
 )
+OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
+_NEW_WISHES = (("hard", (False, True)),) + tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS])
 _CHANGED = (
     ("language", LANGUAGES),
     ("brightness", tuple(range(STEPS))),
@@ -38,7 +53,7 @@ _CHANGED = (
 )
 
 
-def company(wishes, most=MOST_PLAYERS):
+def company(wishes, most: int = MOST_PLAYERS):
     """How many people play, and whether the device does, where it may or must."""
     people = min(wishes.get("people", 1), most)
     return people, people == 1 or (people < most and wishes.get("device", True))
@@ -53,10 +68,15 @@ def rounds(wishes):
 
 def give(desk, values):
     """Let the settings wish, as long as nothing else is chosen."""
-    key = named(values["variant"]).key()
     desk.settings = values
-    desk.given = {"variant": Variant(*key[:4], values["rows"] or key[4], key[5]), "level": values["level"]}
+    desk.given = {"variant": game(desk, values["variant"]), "level": values["level"]}
     desk.wishes.update(desk.given)
+
+
+def game(desk, name):
+    """The game of this name, with the rows of the settings where they say how many."""
+    made = named(name)
+    return made.with_rows(desk.settings.get("rows") or made.rows)
 
 
 def variant(wishes):
@@ -79,7 +99,7 @@ def vary(wishes, part, value):
 def rules(wishes):
     """The rules that the wishes make; what does not go together gives way."""
     mode = wishes.get("mode", "break")
-    people, device = company(wishes, 2 if mode == "race" else MOST_PLAYERS)
+    people, device = company(wishes, mode_of(mode).most)
     return Rules(
         mode,
         variant(wishes),
@@ -87,10 +107,16 @@ def rules(wishes):
         device,
         rounds(wishes)[1],
         wishes.get("scoring", "rows"),
-        setting=wishes.get("setting", "uniform"),
+        deal=wishes.get("deal", "uniform"),
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
+        **house_rules(wishes),
     )
+
+
+def house_rules(wishes):
+    """The rules that hold until they are changed, and are not asked before each match."""
+    return {"hard": wishes.get("hard", False), "own_rows": [wishes.get(key, 0) for key in OWN_ROWS]}
 
 
 def dump(desk):
@@ -98,7 +124,7 @@ def dump(desk):
     return write({key: wish for key, wish in desk.wishes.items() if given.get(key) != wish}, desk.changed)
 
 
-def load(desk, content):
+def load(desk, content: bytes):
     """Put what was dumped on the desk; a sentence where these bytes are nothing of the kind."""
     wishes, changed = read(content)
     desk.wishes.update(wishes)
@@ -119,19 +145,26 @@ def write(wishes, changed):
     return box.content(VERSION)
 
 
-def read(content):
+def read(content: bytes):
     """The wishes and the changed settings that were written; a sentence where these bytes are nothing of the kind."""
-    wishes = {}
-    changed = {}
-    box = Unpacking(content, VERSION)
+    wishes: dict = {}
+    changed: dict = {}
+    box = Unpacking(content, VERSION, _BEFORE)
     _walk(box, wishes, changed)
     box.finish()
     return wishes, changed
 
 
 def _walk(box, wishes, changed):
-    for fields, chosen in ((_WISHES, wishes), (_CHANGED, changed)):
+    fields_of = [(_OLD_WISHES, wishes), (_CHANGED, changed)]
+    if not box.old:
+        fields_of += [(_NEW_WISHES, wishes), ((("signs", SIGNS),), changed)]
+    for fields, chosen in fields_of:
         for key, names in fields:
+            if key == "level":
+                names = levels(box.old)
+            elif key == "scoring":
+                names = scorings(box.old)
             # 0 is for what was never chosen
             place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
             if place:

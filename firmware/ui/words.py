@@ -1,16 +1,16 @@
 """The words of the interface: one table a language, a text file that can be swapped whole.
 
-A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The file is looked
-through for each text, a piece at a time, so that a language takes no memory. What a person types is matched without
-regard to case (capitals.py).
+A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The file is searched
+for each text, a piece at a time, so that a language takes no memory. What a person types is matched in any case.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
+SIGNS = ("colours", "letters", "digits")  # in which codes are written
 _PIECE = 256
 
 
 class Wrong(ValueError):
-    """What a person typed cannot be: the key of the sentence that says why, and what is filled in."""
+    """A person typed something invalid: the key of the sentence that says why, and what fills it."""
 
 
 class Words:
@@ -26,7 +26,7 @@ class Words:
         """The words of a text."""
         return self._find(key).split()
 
-    def answer(self, line):
+    def answer(self, line: str):
         """True for yes and False for no, in this language or in English, by the first letter too; None for neither."""
         from firmware.ui.capitals import upper
 

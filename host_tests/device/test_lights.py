@@ -7,7 +7,6 @@ from firmware.device.lights import Lights
 from firmware.device.profiles import every, named
 from firmware.device.wiring import way
 from tools import virtual
-from tools.virtual.pins import PINS
 
 RED, GREEN, BLUE, WHITE = 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF
 
@@ -29,8 +28,7 @@ def test_the_bytes_of_a_pixel_are_green_red_blue(pico, parts):
 
 @pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
 def test_every_place_of_a_profile_lights_its_own_pixel(profile):
-    board_id = next(board for board in profile.boards if board in PINS)
-    with virtual.powered(board_id) as board:
+    with virtual.powered(profile.boards[0]) as board:
         lights = assemble(profile).lights
         places = way(profile.width, profile.height, **profile.wiring)
         for place in range(profile.width * profile.height):

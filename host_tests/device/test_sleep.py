@@ -88,8 +88,10 @@ def test_while_a_button_is_down_there_is_no_sleep():
         board.press("GP6")
         board.pass_ms(20)
         assert parts.buttons.event() == OK
+        keys = parts.keys
         sleep(parts, Dog(board), None)
         assert board.ms == 20
+        assert parts.keys is keys, "the switches are scanned without a gap"
         parts.close()
 
 

@@ -2,7 +2,9 @@
 
 import pytest
 
-from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ, Sound
+from firmware.device.assembly import assemble
+from firmware.device.profiles import Profile
+from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ
 
 PIEZO = "GP15"
 
@@ -41,7 +43,12 @@ def test_what_nobody_hears_is_refused_and_changes_nothing(pico, parts, hz):
     assert pico.tone(PIEZO) == 440
 
 
-def test_without_a_piezo_there_is_silence():
-    sound = Sound()
-    sound.tone(440)
-    sound.quiet()
+def test_without_a_piezo_every_pin_is_silent_and_a_wrong_tone_is_refused_all_the_same(pico):
+    parts = assemble(Profile("mute", ["raspberry_pi_pico"], pixels="GP0", size=(8, 8), buttons={"ok": "GP2"}))
+    parts.sound.tone(440)
+    assert [name for name in pico.wires if pico.tone(name)] == []
+    with pytest.raises(ValueError, match="a tone has 20 to 20000 Hz, not 19"):
+        parts.sound.tone(19)
+    parts.sound.quiet()
+    assert {wire.number for wire in pico.wires.values() if wire.taken} == {0, 2}
+    parts.close()

@@ -6,12 +6,14 @@ import random
 
 import pytest
 
-from firmware.engine import codes, disguise, marks
+from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
+from firmware.engine.ways import disguise
+from host_tests import sizes
 from tools.books import shelf
 from tools.rounds import chosen, lengths, rows_needed, total
 
@@ -68,6 +70,14 @@ def test_the_other_classic_book_never_takes_more_than_five():
     assert (total(seen), max(seen)) == (5626, 5)
 
 
+def test_where_no_code_is_of_one_colour_its_book_takes_5600_rows_for_the_1290():
+    secrets = shelf.secrets_of("classic-mixed")
+    assert len(secrets) == 1290
+    seen = lengths(CLASSIC, "book", book=shelf.book("classic-mixed"), secrets=secrets)
+    assert (total(seen), max(seen)) == (5600, 6)
+    assert total(lengths(CLASSIC, "book", book=shelf.book("classic"), secrets=secrets)) == 5602
+
+
 def test_a_sound_book_says_how_strong_it_is():
     book = book_of(MINI_FILE)
     assert fault_of(book) is None
@@ -88,8 +98,9 @@ def test_a_long_book_is_checked_in_steps():
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 def test_every_byte_that_is_wrong_is_found_out():
-    for place in range(len(MINI_FILE)):
+    for place in range(0, len(MINI_FILE), sizes.of(31, 7, 1)):
         for change in (1, 128, 255):
             damaged = bytearray(MINI_FILE)
             damaged[place] ^= change
@@ -252,7 +263,21 @@ def test_a_variant_gets_its_book_from_the_shelf_by_itself():
         opened.append(name)
         return shelf.path_of(name).open("rb")
 
-    book = from_shelf(named("classic"), open_book)
+    book = from_shelf(named("classic"), "book", open_book)
     finish(book.check())
     assert (book.total, set(opened)) == (5625, {"classic"})
-    assert from_shelf(Variant(3, 6), open_book) is None
+    assert from_shelf(Variant(3, 6), "book", open_book) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "name"),
+    [
+        ("classic", "five", "classic-five"),
+        ("classic", "mixed", "classic-mixed"),
+        ("classic", "entropy", "classic"),
+        ("super", "five", "super"),
+        ("super", "mixed", "super"),
+    ],
+)
+def test_only_in_the_classic_game_a_level_has_a_book_of_its_own(game, level, name):
+    assert shelf_name(named(game), level) == name

@@ -1,6 +1,5 @@
 """Whatever calls come in whatever order, the candidates are those of a plain list, and a wrong call changes nothing."""
 
-import os
 import random
 
 import pytest
@@ -9,12 +8,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from firmware.engine import codes, marks
-from firmware.engine.bits import Bits
 from firmware.engine.candidates import finish, found
 from firmware.engine.games import named
-from firmware.engine.possible import Possible
-from firmware.engine.sparse import Sparse
+from firmware.engine.space.base import Possible
+from firmware.engine.space.bits import Bits
+from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
+from host_tests import sizes
 
 SMALL = [
     Variant(pegs, colours, repeats, blanks, rows, tells)
@@ -122,7 +122,7 @@ class Calls(RuleBasedStateMachine):
         code = self.numbered(number)
         for candidates in self.both:
             assert candidates.fits(code) == (code in self.plain)
-            assert candidates.contradicted(code) == [
+            assert candidates.rows_against(code) == [
                 number
                 for number, (guess, mark) in enumerate(self.rows)
                 if marks.score(self.variant, guess, code) != mark
@@ -135,10 +135,10 @@ class Calls(RuleBasedStateMachine):
 
 
 TestCalls = Calls.TestCase
-# ten thousand where CI runs; by hand fewer, for time
-SEQUENCES = 10000 if os.environ.get("CI") else 500
-TestCalls.settings = settings(max_examples=SEQUENCES, stateful_step_count=15, deadline=None, derandomize=True)
-TestCalls.pytestmark = pytest.mark.no_cover
+TestCalls.settings = settings(
+    max_examples=sizes.of(50, 500, 10_000), stateful_step_count=15, deadline=None, derandomize=True
+)
+TestCalls.pytestmark = [pytest.mark.no_cover, pytest.mark.sweep]
 
 
 @pytest.mark.parametrize("kind", [Bits, Sparse])
@@ -179,6 +179,7 @@ def played(variant, number, seed):
     return candidates
 
 
+@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize(
     ("shape", "number"), [((6, 9), 1), ((7, 10), 3), ((7, 10), 4), ((10, 10), 3), ((10, 10), 6)], ids=str
 )
@@ -189,13 +190,51 @@ def test_a_draw_from_what_was_not_counted_to_its_end_is_of_codes_that_fit(shape,
     assert all(candidates.fits(code) for code in some)
 
 
-def test_a_draw_that_has_to_look_for_all_codes_has_counted_them():
-    candidates = played(Variant(6, 9), 5, 3)
+@pytest.mark.slow
+def test_who_is_in_a_hurry_gets_what_was_drawn_so_far():
+    candidates = played(Variant(10, 10), 3, 1)
     finish(candidates.settle())
+    assert candidates.about
+    drawn = []
+    for code in candidates.some(100, random.Random(1).randrange):
+        if code is not None:
+            drawn.append(code)
+        if len(drawn) == 7:
+            candidates.hurry()
+    assert len(drawn) == 7
+
+
+def test_who_is_in_a_hurry_before_anything_is_known_gets_codes_that_fit():
+    candidates = played(Variant(10, 10), 6, 1)
+    drawn = []
+    for code in candidates.some(20, random.Random(1).randrange):
+        candidates.hurry()
+        if code is not None:
+            drawn.append(code)
+    assert len(set(drawn)) == len(drawn) == 20
+    assert all(candidates.fits(code) for code in drawn)
     assert not candidates.whole
-    some = found(candidates.some(100, random.Random(1).randrange))
-    assert candidates.whole
-    assert len(set(some)) == len(some) == candidates.left == len(found(candidates.each()))
+
+
+def test_work_that_rows_have_made_is_shared_and_ends_when_they_change():
+    candidates = played(Variant(10, 10), 3, 1)
+    one, other = candidates.settle(), candidates.settle()
+    assert next(one) is next(other) is None
+    candidates.drop()
+    assert list(one) == list(other) == []
+    assert candidates.left == 0
+
+
+def test_before_the_first_row_any_code_is_drawn_from_a_large_space():
+    candidates = Sparse(Variant(7, 10, repeats=False))
+    some = found(candidates.some(50, random.Random(1).randrange))
+    assert len(set(some)) == 50
+    assert all(codes.distinct(candidates.variant, code) for code in some)
+
+
+def test_a_draw_of_more_codes_than_there_are_ends_with_all_of_them():
+    for variant in (Variant(1, 3), Variant(2, 3, repeats=False)):
+        assert sorted(found(Sparse(variant).some(9, random.Random(1).randrange))) == sorted(codes.walk(variant))
 
 
 def test_a_draw_where_nothing_fits_ends():

@@ -31,6 +31,7 @@ def test_the_vectors_hold():
     assert list(vectors.failures()) == []
 
 
+@pytest.mark.sample(quick=13, plain=999)
 @pytest.mark.parametrize("variant", TINY, ids=lambda variant: str(variant.key()))
 def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
     digits = digits_of(variant)
@@ -44,6 +45,7 @@ def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
     assert marks.score(variant, secret, secret) == marks.solved(variant)
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover  # two and a half million scores, each of whose lines the others cover
 def test_all_pairs_of_the_classic_game():
     assert list(vectors.all_pairs()) == []

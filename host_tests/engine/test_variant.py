@@ -1,9 +1,15 @@
 """A variant says what is played, and refuses what cannot be."""
 
+import types
+from pathlib import Path
+
 import pytest
 
+from firmware.engine import variant as module
 from firmware.engine.games import NAMED, name_of, named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import TELLS, Variant
+
+FLAGS = [(repeats, blanks) for repeats in (True, False) for blanks in (True, False)]
 
 
 def test_every_named_variant_can_be_made():
@@ -72,4 +78,23 @@ def test_variants_are_equal_when_everything_about_them_is():
 
 def test_a_variant_is_called_by_its_name_or_by_its_pegs_and_colours():
     assert name_of(named("super")) == "super"
-    assert name_of(Variant(4, 6, rows=7)) == "4x6"
+    assert name_of(Variant(4, 6, rows=7)) == "4x6:7"
+    assert name_of(Variant(3, 6, False, True, 12, "exact")) == "3x6:12 once blanks exact"
+
+
+def test_no_two_variants_have_one_name():
+    every = [Variant(3, 6, *flags, rows, tells) for flags in FLAGS for rows in (9, 10) for tells in TELLS]
+    assert len({name_of(variant) for variant in every}) == len(every)
+
+
+def test_two_variants_are_equal_though_the_module_was_loaded_again_between_them():
+    """On a board that is short of memory modules are dropped, and the next import loads them anew."""
+    again = types.ModuleType(module.__name__)
+    exec(Path(module.__file__).read_text("utf-8"), vars(again))
+    one, other = Variant(4, 6), again.Variant(4, 6)
+    assert type(one) is not type(other)
+    assert one == other
+    assert other == one
+    assert {one: "mine"}[other] == "mine"
+    assert one != again.Variant(4, 7)
+    assert one != (4, 6)

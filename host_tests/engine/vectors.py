@@ -7,9 +7,11 @@ from io import BytesIO
 
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
+from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import Variant
+from host_tests.engine.chance import unlikely
 from tools.rounds import lengths
 from tools.rounds import total as rows_in
 
@@ -44,7 +46,7 @@ def digits_of(text):
 
 
 def failures():
-    for check in (_numbers, _scores, _first_guesses, _refusals, _candidates, _ways, _books):
+    for check in (_numbers, _scores, _first_guesses, _refusals, _candidates, _draws, _ways, _books):
         for failure in check():
             yield failure
 
@@ -104,8 +106,31 @@ def _candidates():
         for guess in ([0, 0, 1, 1, 2, 2], [0, 1, 2, 3, 4, 5]):
             possible.add(codes.pack(possible.variant, guess[:pegs]), marks.mark_of(1, 1))
         finish(possible.settle())
-        if possible.left != left if possible.whole else possible.left > left:
+        if possible.left != left:
             yield "{}x{} leaves {} codes".format(pegs, colours, possible.left)
+
+
+def _draws():
+    """Codes from a space too large to hold, each as often as chance will have it."""
+    variant = Variant(6, 8)
+    possible = Sparse(variant, most_steps=1)
+    for guess, mark in (((0, 0, 1, 1, 2, 3), (1, 3)), ((0, 1, 0, 2, 4, 4), (2, 2)), ((5, 1, 6, 2, 0, 4), (1, 3))):
+        possible.add(codes.pack(variant, guess), marks.mark_of(*mark))
+    seen = {}
+    for code in found(possible.each()):
+        seen[code] = 0
+    number = 1
+
+    def chance(stop):
+        nonlocal number
+        number = (number * 1103515245 + 12345) % (1 << 31)
+        return (number >> 8) % stop
+
+    for _ in range(5 * len(seen) // 20):
+        for code in found(possible.some(20, chance)):
+            seen[code] += 1
+    if unlikely(seen.values()):
+        yield "of {} codes some are drawn more often than others".format(len(seen))
 
 
 def _ways():

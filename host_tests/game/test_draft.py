@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
-from host_tests.game.playing import CLASSIC, code
+from host_tests.game.matches import CLASSIC, code
 
 
 def drafted(*pegs, variant=CLASSIC):

@@ -1,31 +1,35 @@
 """Every way to play, from its first row to its end. Races and the scores of a match have files of their own."""
 
+from itertools import pairwise
+
 import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
-from firmware.game import number
+from firmware.game import number, score
 from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, SEALED, VOID, WON
-from firmware.game.rules import SETTINGS
-from host_tests.game.playing import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
+from firmware.game.rules import DEALS
+from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
+from host_tests.inside import put_inside
 
 SECRET = code("1433")
 THREE_ROWS = Variant(4, 6, rows=3)
 
 
 def ended(match):
-    """How the round ended, and who won."""
+    """How the round ended, and who won it."""
     assert match.phase == OVER
     state = match.round.state
+    winners = score.winners(match)
     match.next()
-    assert match.phase == DONE
-    return state, match.winners()
+    assert match.phase == (DONE if match.rules.rounds == 1 else SET)
+    return state, winners
 
 
-@pytest.mark.parametrize("setting", ["uniform", "mixed"])
-def test_the_device_holds_a_code_and_one_person_guesses(setting):
-    match = begun("break", setting=setting)
+@pytest.mark.parametrize("deal", ["uniform", "mixed"])
+def test_the_device_holds_a_code_and_one_person_guesses(deal):
+    match = begun("break", deal=deal)
     assert (match.phase, match.round.holder, match.busy) == (GUESS, HELD, False)
     guess_until(match, 1, match.round.known())
     assert ended(match) == (WON, [0])
@@ -51,7 +55,7 @@ def test_who_gives_up_is_shown_the_code_and_the_maker_wins():
 
 
 def test_an_evil_round_ends_as_any_other_and_its_marks_fit_what_it_shows():
-    match = begun("break", Variant(4, 6, rows=2), setting="evil")
+    match = begun("break", Variant(4, 6, rows=2), deal="evil")
     for guess in ("1122", "3344"):
         match.guess(code(guess))
         assert match.phase == THINK
@@ -63,7 +67,7 @@ def test_an_evil_round_ends_as_any_other_and_its_marks_fit_what_it_shows():
 
 
 def test_an_evil_round_can_be_given_up_while_its_mark_is_made():
-    match = begun("break", setting="evil")
+    match = begun("break", deal="evil")
     match.guess(SECRET)
     match.tick(1)
     match.give_up()
@@ -72,7 +76,7 @@ def test_an_evil_round_can_be_given_up_while_its_mark_is_made():
 
 
 def test_an_evil_device_that_is_hurried_gives_a_mark_that_fits():
-    match = begun("break", setting="evil")
+    match = begun("break", deal="evil")
     match.guess(SECRET)
     match.tick(1)
     match.hurry()
@@ -122,20 +126,32 @@ def test_a_maker_who_leaves_makes_the_round_void():
             to_first_row(match, None)
         assert match.phase == leave_at
         match.give_up()
-        assert match.standing() == [1, 0]
+        assert score.standing(match) == [1, 0]
         assert ended(match) == (VOID, [0])
 
 
 def test_two_people_and_one_device():
     match = begun("duel")
     assert match.phase == SET
-    match.draft.put(0, 3)
     match.set_code(SECRET)
-    assert (match.phase, match.draft.pegs) == (HAND, [None] * 4)
+    assert match.phase == HAND
     match.ready()
     guess_until(match, 4, SECRET)
     assert match.round.rows[0][1] == marks.score(CLASSIC, match.round.rows[0][0], SECRET)
     assert ended(match) == (WON, [0])
+
+
+def test_in_a_duel_two_people_take_turns():
+    match = begun("duel")
+    roles = []
+    for _ in range(2):
+        roles.append((match.maker(), match.breaker()))
+        match.set_code(SECRET)
+        match.ready()
+        match.guess(SECRET)
+        match.next()
+    assert roles == [(1, 0), (0, 1)]
+    assert (match.phase, match.scores, score.winners(match)) == (DONE, [1, 1], [0, 1])
 
 
 def test_a_duel_can_be_left_before_the_first_row():
@@ -167,9 +183,9 @@ def test_a_game_elsewhere_that_is_left_is_void():
     assert match.round.state == VOID
 
 
-@pytest.mark.parametrize("setting", SETTINGS)
-def test_the_device_plays_itself(setting):
-    match = work(begun("watch", setting=setting, level="parts"))
+@pytest.mark.parametrize("deal", DEALS)
+def test_the_device_plays_itself(deal):
+    match = work(begun("watch", deal=deal, level="parts"))
     assert ended(match) == (WON, [0])
 
 
@@ -182,7 +198,7 @@ def test_a_device_that_plays_itself_can_be_stopped():
 def test_the_same_number_is_the_same_round():
     variant, secret = number.read(number.write(THREE_ROWS, SECRET))
     for seed in range(2):
-        match = begun("number", variant, code=secret, seed=seed, setting="evil")
+        match = begun("number", variant, code=secret, seed=seed, deal="evil")
         guess_until(match, 2, SECRET)
         assert match.round.secret() == SECRET
         assert ended(match) == (WON, [0])
@@ -195,14 +211,6 @@ def test_a_round_that_is_over_can_be_told_as_a_number_and_played_again():
     again = begun("number", variant, code=secret)
     again.guess(match.round.secret())
     assert again.round.state == WON
-
-
-def test_a_draft_does_not_outlive_its_round():
-    match = begun("match", people=2, device=False)
-    match.draft.put(0, 5)
-    match.give_up()
-    match.next()
-    assert match.draft.pegs == [None] * 4
 
 
 def test_a_hint_is_counted_for_a_person_who_breaks():
@@ -221,10 +229,12 @@ def test_a_hint_is_counted_for_a_person_who_breaks():
 def test_the_book_of_the_variant_is_asked_for_once():
     asked = []
     match = begun("make", TINY)
-    match._library = asked.append
+    put_inside(
+        match.minds, "_library", lambda *which: asked.append(which), "a match is loaded and gets its library later"
+    )
     match.ready()
     contradict(match)
-    assert asked == [TINY]
+    assert asked == [(TINY, "book")]
 
 
 def test_the_device_that_is_hurried_plays_what_it_has():
@@ -278,3 +288,20 @@ def test_no_public_name_leads_to_the_secret(mode):
     assert match.round.known() not in [value for value in seen.values() if isinstance(value, int)]
     with pytest.raises(ValueError, match="the code is not shown while the round runs"):
         match.round.secret()
+
+
+def test_under_the_hard_rule_people_guess_only_what_can_be_the_code():
+    match = begun("match", people=1, hard=True, level="first")
+    guess = codes.following(CLASSIC, match.round.known())
+    match.guess(guess)
+    with pytest.raises(ValueError, match="this guess contradicts a mark"):
+        match.guess(guess)
+    assert (match.phase, len(match.round.rows)) == (GUESS, 1)
+    match.guess(match.round.known())
+    assert match.round.state == WON
+
+
+def test_the_hard_rule_does_not_bind_the_device():
+    """`chaotic` plays any code at all."""
+    rows = mark_all(to_first_row(begun("make", hard=True, level="chaotic"), SECRET), SECRET).round.rows
+    assert any(marks.score(CLASSIC, first, second) != mark for (first, mark), (second, _) in pairwise(rows))

@@ -1,4 +1,4 @@
-"""Marks that a person gave: found to contradict each other, mended, insisted on, taken back."""
+"""Marks from a person: contradictions are found, corrected, insisted on, or taken back."""
 
 import pytest
 
@@ -6,13 +6,13 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, READY, THINK
 from firmware.game.round import LOST, RUNNING, VOID, WON
-from host_tests.game.playing import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, truth, work
+from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, truth, work
 
 SECRET = code("5233")
 
 
 def in_dispute(secret=SECRET, wrong_row=1):
-    """A device that is told the truth but for one row, until it finds out; the mark that the row should have had."""
+    """A match in which one mark was wrong and the device has found out; and the mark that the row should have had."""
     match = begun("make", level="first")
     match.ready()
     while work(match).phase == MARK:
@@ -89,7 +89,7 @@ def test_the_search_for_the_wrong_row_stops_when_it_has_taken_long():
     match.round.guess(codes.pack(match.rules.variant, [0] * 6))
     match.round.answer(1)
     match.phase = DISPUTE
-    match.restored()
+    match.worker.begin(match)
     match.hurry()
     match.tick(1)
     assert (match.busy, match.findings) == (False, [])
@@ -200,8 +200,8 @@ def test_marks_from_elsewhere_that_contradict_each_other_are_disputed():
 
 
 def test_nothing_that_a_device_marked_can_be_taken_back():
-    for setting in ("uniform", "evil"):
-        match = begun("break", setting=setting)
+    for deal in ("uniform", "evil"):
+        match = begun("break", deal=deal)
         match.guess(SECRET)
         work(match)
         assert not match.can_take_back()

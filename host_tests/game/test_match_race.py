@@ -4,9 +4,10 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
+from firmware.game import score
 from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
-from host_tests.game.playing import CLASSIC, begun, code, to_first_row, truth, work
+from host_tests.game.matches import CLASSIC, begun, code, to_first_row, truth, work
 
 FIRST, SECOND = code("1433"), code("5566")  # the code that the first player breaks, and the second
 WRONG = code("1111")
@@ -38,7 +39,7 @@ def result(match):
     """Who won, by what scores."""
     assert match.phase == OVER
     match.next()
-    return match.scores, match.winners()
+    return match.scores, score.winners(match)
 
 
 def test_they_guess_in_turn():
@@ -226,7 +227,7 @@ def test_a_side_whose_rows_were_cut_short_catches_up():
 
 
 def test_a_race_against_an_evil_device():
-    match = against_the_device(setting="evil")
+    match = against_the_device(deal="evil")
     for _ in range(2):
         match.guess(code("1122"))
         assert match.busy

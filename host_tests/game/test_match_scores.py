@@ -1,13 +1,15 @@
-"""Matches of several rounds played to their end, their scores worked out by hand."""
+"""Matches of several rounds are played to their end; their scores are calculated by hand."""
 
 import pytest
 
 from firmware.engine import codes
 from firmware.engine.variant import Variant
+from firmware.game import score
 from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
+from firmware.game.round import LOST as LOST_STATE
 from firmware.game.round import WON
 from firmware.game.rules import DEVICE, PERSON, rounds_for
-from host_tests.game.playing import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
+from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
 
 SECRET = code("1433")
 FIVE_ROWS = Variant(4, 6, rows=5)
@@ -47,7 +49,7 @@ def played(scoring, rounds, **players):
 
 # who breaks: 0, 1, 0, 1 ...; the other one has made the code
 @pytest.mark.parametrize(
-    ("scoring", "rounds", "scores", "winners"),
+    ("by", "rounds", "scores", "ahead"),
     [
         ("rows", [3, 5], [5, 3], [0]),
         ("rows", [4, 4], [4, 4], [0, 1]),
@@ -70,9 +72,9 @@ def played(scoring, rounds, **players):
         ("rounds", [1, LOST, 5, 5], [3, 1], [0]),
     ],
 )
-def test_two_people(scoring, rounds, scores, winners):
-    match = played(scoring, rounds, people=2, device=False)
-    assert (match.scores, match.winners()) == (scores, winners)
+def test_two_people(by, rounds, scores, ahead):
+    match = played(by, rounds, people=2, device=False)
+    assert (match.scores, score.winners(match)) == (scores, ahead)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +88,7 @@ def test_two_people(scoring, rounds, scores, winners):
 )
 def test_several_people(people, rounds, scores, winners):
     match = played("rows", rounds, people=people, device=False)
-    assert (match.scores, match.winners()) == (scores, winners)
+    assert (match.scores, score.winners(match)) == (scores, winners)
 
 
 def test_everyone_breaks_and_makes_equally_often():
@@ -109,7 +111,7 @@ def test_one_person_against_the_device():
     match = begun("match", rounds=2)
     assert match.rules.players == (PERSON, DEVICE)
     guess_until(match, 4, match.round.known())
-    assert match.standing() == [0, 4]
+    assert score.standing(match) == [0, 4]
     match.next()
     assert (match.phase, match.scores, match.round_number) == (READY, [0, 4], 1)
     match.ready()
@@ -118,7 +120,7 @@ def test_one_person_against_the_device():
     assert match.round.state == WON
     match.next()
     assert (match.phase, match.scores) == (DONE, [rows, 4])
-    assert match.winners() == [0] if rows > 4 else [1]
+    assert score.winners(match) == [0] if rows > 4 else [1]
 
 
 def test_three_people_and_the_device():
@@ -136,7 +138,7 @@ def test_three_people_and_the_device():
     mark_all(match, code("1122"))
     rows = len(match.round.rows)
     match.next()
-    assert (match.scores, match.winners()) == ([2, 3, 1, rows], [2] if rows > 1 else [2, 3])
+    assert (match.scores, score.winners(match)) == ([2, 3, 1, rows], [2] if rows > 1 else [2, 3])
 
 
 @pytest.mark.parametrize(
@@ -155,13 +157,13 @@ def test_marks_that_are_insisted_on_cost_the_marker_three_rows(scoring, gained):
 def test_the_score_stands_while_a_round_runs_and_counts_it_when_it_is_over():
     match = begun("match", FIVE_ROWS, people=2, device=False, rounds=2)
     play_round(match, 3)
-    assert (match.standing(), match.winners()) == ([0, 3], [1])
+    assert (score.standing(match), score.winners(match)) == ([0, 3], [1])
     to_first_row(match, SECRET)
-    assert match.standing() == [0, 3]
+    assert score.standing(match) == [0, 3]
     guess_until(match, 5, SECRET)
-    assert (match.scores, match.standing(), match.winners()) == ([0, 3], [5, 3], [0])
+    assert (match.scores, score.standing(match), score.winners(match)) == ([0, 3], [5, 3], [0])
     match.next()
-    assert (match.standing(), match.round_number, match.breaker()) == ([5, 3], 1, 1)
+    assert (score.standing(match), match.round_number, match.breaker()) == ([5, 3], 1, 1)
 
 
 def test_after_the_match_nothing_happens():
@@ -172,3 +174,24 @@ def test_after_the_match_nothing_happens():
             call()
     work(match)
     assert (match.phase, match.changes) == (DONE, before)
+
+
+def test_each_player_has_the_rows_that_were_agreed():
+    match = begun("match", people=2, device=False, rounds=2, own_rows=(2, 0))
+    wrong = codes.following(CLASSIC, SECRET)
+    to_first_row(match, SECRET)
+    match.guess(wrong)
+    match.guess(wrong)
+    assert (match.phase, match.round.state, match.round.variant.rows) == (OVER, LOST_STATE, 2)
+    match.next()
+    to_first_row(match, SECRET)
+    guess_until(match, 4, SECRET)
+    assert (match.round.state, match.round.variant.rows) == (WON, 10)
+    assert score.standing(match) == [4, 3]  # a maker's points: the rows of the other, and one where it was not broken
+
+
+def test_of_two_who_needed_as_many_rows_the_one_who_guessed_last_wins():
+    match = begun("match", people=2, device=False, rounds=2, scoring="second")
+    for _ in range(2):
+        play_round(match, 3)
+    assert (match.phase, match.scores, score.winners(match)) == (DONE, [3, 3], [1])

@@ -1,23 +1,32 @@
-"""What the device makes of a round's rows, without ever seeing the code."""
+"""What the device works out from the rows of a round, without ever seeing the code."""
 
 import random
 
 import pytest
 
-from firmware.engine import marks
-from firmware.engine.candidates import finish
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
-from host_tests.game.playing import CLASSIC, begun, code
+from host_tests.game.matches import CLASSIC, begun, code
 
 SECRET = code("1433")
 ROWS = [(guess, marks.score(CLASSIC, guess, SECRET)) for guess in (code("1122"), code("1344"), code("5433"))]
+ROWS_OF_SIX = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7, 999)]
+
+
+def done(mind, job):
+    """The job, once it is over, and in how many steps."""
+    for steps in range(10_000):
+        if job.over:
+            return job, steps
+        mind.tick(1)
+    raise AssertionError("it is never over")
 
 
 def following(mind, rows):
-    finish(mind.follow(rows))
+    assert done(mind, mind.count(rows))[0].whole
     assert mind.candidates.rows == rows
-    return mind.candidates.left
+    return mind.counted(rows).left
 
 
 def test_it_follows_the_rows_as_they_come_and_as_they_are_taken_back_or_corrected():
@@ -34,14 +43,25 @@ def test_it_follows_the_rows_as_they_come_and_as_they_are_taken_back_or_correcte
 
 def test_it_gives_back_control_on_the_way():
     mind = Mind(Variant(6, 9), random.Random(1).randrange)
-    assert len(list(mind.follow([(5, marks.mark_of(1, 1))]))) > 3
+    assert done(mind, mind.count([(5, marks.mark_of(1, 1))]))[1] > 3
 
 
-def test_it_knows_when_no_code_is_left_and_only_then():
+def test_it_knows_when_no_code_is_left():
     mind = Mind(CLASSIC, random.Random(1).randrange)
-    for rows, contradicted in (([], False), (ROWS, False), ([(0, 0), (0, 1)], True), (ROWS[:1], False)):
-        following(mind, rows)
-        assert mind.contradicted() == contradicted
+    for rows, left in (([], 1296), ([(0, 0), (0, 1)], 0), ([(0, 0)], 625)):
+        assert following(mind, rows) == left
+        assert mind.counted(rows).whole
+
+
+def test_it_is_known_how_many_codes_are_left_for_the_rows_that_were_counted_and_no_others():
+    mind = Mind(CLASSIC, random.Random(1).randrange)
+    assert mind.counted([]).left == 1296
+    job = mind.count(ROWS[:1])
+    while not job.over:
+        assert mind.counted(ROWS[:1]) is None
+        mind.tick(1)
+    assert mind.counted(ROWS[:1]) is mind.candidates
+    assert mind.counted(ROWS) is mind.counted([]) is None
 
 
 def test_it_does_not_know_the_code():
@@ -60,11 +80,7 @@ def test_each_side_of_a_race_has_a_mind_of_its_own():
 
 def test_a_thought_is_of_the_level_asked_for():
     mind = Mind(CLASSIC, random.Random(1).randrange)
-    finish(mind.follow([]))
-    thought = mind.thought("first")
-    while thought.step():
-        pass
-    assert thought.best == code("1111")
+    assert done(mind, mind.think([], "first"))[0].thought.best == code("1111")
 
 
 def test_the_time_to_think_goes_by_the_size_of_the_space():
@@ -73,19 +89,96 @@ def test_the_time_to_think_goes_by_the_size_of_the_space():
     assert limit_ms(Variant(10, 10), "minimax") == 9950
 
 
-def test_two_who_follow_at_a_time_do_the_work_once():
+def test_who_asks_later_waits_and_what_was_found_is_not_looked_for_again():
+    rows = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7, 999, 40404)]
     mind = Mind(Variant(6, 6), random.Random(1).randrange)
-    alone = Mind(Variant(6, 6), random.Random(1).randrange)
-    rows = [(guess, marks.score(mind.candidates.variant, guess, 1234)) for guess in (7, 999, 40404)]
-    two = [mind.follow(rows), mind.follow(rows)]
-    steps = 0
-    while two:
-        for one in list(two):
-            steps += 1
-            if next(one, "over") == "over":
-                two.remove(one)
-    assert steps <= len(list(alone.follow(rows))) + 2
-    assert (mind.candidates.left, mind.candidates.whole) == (alone.candidates.left, True)
+    first, second = mind.count(rows), mind.count(rows)
+    _, steps = done(mind, first)
+    assert steps > 3
+    assert not second.over
+    assert done(mind, second)[1] == 1
+    assert not mind.busy
+    assert mind.counted(rows).left == sum(1 for _ in brute(Variant(6, 6), rows))
+
+
+def brute(variant, rows):
+    return (c for c in codes.walk(variant) if all(marks.score(variant, guess, c) == mark for guess, mark in rows))
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(6, 6), Variant(6, 9), Variant(4, 6, repeats=False)], ids=lambda variant: str(variant.key())
+)
+def test_however_those_who_ask_get_in_each_other_s_way_every_answer_is_true(variant):
+    """Jobs are begun, dropped and overtaken at any step, while rows come and go."""
+    for seed in range(12):
+        chance = random.Random(seed)
+        mind = Mind(variant, chance.randrange)
+        secret = codes.draw(variant, chance.randrange)
+        rows, asked = [], []
+        for _ in range(120):
+            kind = chance.randrange(8)
+            if kind == 0 and len(rows) < 5:
+                guess = codes.draw(variant, chance.randrange)
+                rows.append((guess, marks.score(variant, guess, secret)))
+                mind.cancel()
+            elif kind == 1 and rows:
+                del rows[chance.randrange(len(rows)) :]
+                mind.cancel()
+            elif kind == 2:
+                asked.append(mind.count(rows))
+            elif kind == 3:
+                asked.append(mind.list(rows, -1, 5, 1000))
+            elif kind == 4:
+                asked.append(mind.think(rows, chance.choice(("first", "random", "book"))))
+            elif kind == 5 and asked:
+                chance.choice(asked).over = True
+            for _ in range(chance.choice((0, 1, 1, 5, 200))):
+                mind.tick(1)
+            known = mind.counted(rows)
+            if known and known.whole and variant.space < 5000:
+                assert known.left == sum(1 for _ in brute(variant, rows))
+            if known and known.whole:
+                assert known.left >= 1
+            for job in asked:
+                if job.whole and job.rows == rows:
+                    assert all(known is None or known.fits(found) for found in job.found)
+        mind.cancel()
+        if variant.space <= 65536:
+            assert following(mind, rows) == sum(1 for _ in brute(variant, rows))
+
+
+def test_a_job_that_is_overtaken_is_over_and_not_whole():
+    mind = Mind(Variant(6, 6), random.Random(1).randrange)
+    jobs = mind.count(ROWS_OF_SIX), mind.think(ROWS_OF_SIX, "parts")
+    mind.tick(1)
+    mind.cancel()
+    assert [(job.over, job.whole) for job in jobs] == [(True, False)] * 2
+    assert not mind.busy
+    mind.tick(1)
+    assert mind.counted(ROWS_OF_SIX) is None
+
+
+def test_who_no_longer_waits_for_a_job_does_not_hold_up_the_next():
+    mind = Mind(Variant(6, 6), random.Random(1).randrange)
+    dropped, wanted = mind.think(ROWS_OF_SIX, "parts"), mind.count([])
+    dropped.over = True
+    assert done(mind, wanted)[1] <= 2
+
+
+def test_a_thought_ends_when_its_time_is_up_or_as_soon_as_it_is_hurried_with_a_guess():
+    for level, hurry in (("parts", False), ("parts", True), ("sampled", True)):
+        mind = Mind(Variant(6, 9), random.Random(1).randrange)
+        job = mind.think([(5, marks.mark_of(1, 1))], level)
+        ms = limit_ms(Variant(6, 9), level) // 4
+        if hurry:
+            mind.hurry()
+        steps = 0
+        while not job.over:
+            mind.tick(0 if hurry else ms if job.ready else 0)
+            steps += job.ready
+        assert steps <= (2 if hurry else 6)
+        assert not job.whole
+        assert job.thought.best is not None
 
 
 @pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])
@@ -94,14 +187,14 @@ def test_at_rest_what_was_made_of_the_rows_is_forgotten_where_the_device_is_seld
     while match.busy:
         match.tick(1)
     mind = match.mind()
-    match.rest()
+    match.forget()
     assert (match.mind() is not mind) == forgets
 
 
 def test_a_device_at_work_does_not_rest():
-    match = begun("break", setting="evil")
+    match = begun("break", deal="evil")
     match.guess(SECRET)
     assert match.busy
     mind = match.mind()
-    match.rest()
+    match.forget()
     assert match.mind() is mind

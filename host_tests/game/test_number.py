@@ -1,4 +1,4 @@
-"""A round as a number: the same on every Peglight, and a slip of the finger is noticed."""
+"""A round as a number: it is the same on every Peglight, and typing errors are noticed."""
 
 import random
 
@@ -7,7 +7,7 @@ import pytest
 from firmware.engine import codes
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.number import ALIKE, SIGNS, read, write
-from host_tests.game.playing import CLASSIC, code
+from host_tests.game.matches import CLASSIC, code
 
 LONGEST = Variant(10, 10, True, True, 20, "places")
 
@@ -44,7 +44,7 @@ def test_every_classic_code_with_every_number_of_rows_is_read_back_and_none_twic
 def test_classic_numbers_are_short_and_all_of_one_length():
     assert {len(write(CLASSIC, secret)) for secret in range(1296)} == {len("HA8H-Q9")}
     assert len(write(LONGEST, LONGEST.space - 1)) == len("R7KB-H086-ZT3")
-    assert write(CLASSIC, code("1433")) == "HA8H-Q9"  # once told, a number stays
+    assert write(CLASSIC, code("1433")) == "HA8H-Q9"  # a number that was told once must stay valid
 
 
 @pytest.mark.parametrize("variant", [CLASSIC, Variant(1, 2, rows=1), LONGEST, Variant(5, 8, False, rows=20)])
@@ -86,7 +86,7 @@ def test_what_looks_alike_is_alike_and_case_and_spaces_do_not_matter():
 
 def test_the_code_cannot_be_read_off():
     texts = [write(CLASSIC, secret).replace("-", "") for secret in range(1296)]
-    for step in (1, 6, 36, 216):  # one peg another
+    for step in (1, 6, 36, 216):  # one peg differs
         for secret in range(1296 - step):
             alike = sum(here == there for here, there in zip(texts[secret], texts[secret + step], strict=True))
             assert alike <= 2

@@ -5,7 +5,7 @@ import pytest
 from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, MOST_HINTS, RUNNING, SEALED, STOPPED, VOID, WON, Round
-from host_tests.game.playing import CLASSIC, code
+from host_tests.game.matches import CLASSIC, code
 
 SECRET = code("1234")
 OTHER = code("4231")
@@ -14,7 +14,7 @@ HALF = marks.mark_of(2, 2)  # what OTHER gets from SECRET
 
 
 def headed(*given, rows=10):
-    """A round whose code is in a head, with these guesses and marks."""
+    """A round whose code is in somebody's head, with these guesses and marks."""
     played = Round(Variant(4, 6, rows=rows), HEAD)
     for guess, mark in given:
         played.guess(guess)
@@ -84,6 +84,17 @@ def test_a_round_begins_with_a_code_that_can_be():
     for holder, secret in ((HELD, None), (SEALED, None), (EVIL, None), (HEAD, SECRET)):
         with pytest.raises(ValueError, match="the device knows the code, unless a person has it in the head"):
             Round(CLASSIC, holder, secret)
+
+
+@pytest.mark.parametrize("holder", [HELD, SEALED, EVIL])
+def test_only_a_mark_of_who_has_the_code_in_the_head_is_taken_back(holder):
+    played = Round(CLASSIC, holder, SECRET)
+    played.guess(OTHER)
+    if holder != HELD:
+        played.answer(HALF)
+    with pytest.raises(ValueError, match="there is no mark to take back"):
+        played.take_back()
+    assert played.rows == [(OTHER, HALF)]
 
 
 def test_a_guess_waits_for_the_mark_of_who_has_the_code_in_the_head():
@@ -186,3 +197,23 @@ def test_hints_are_counted_up_to_a_number():
     for _ in range(MOST_HINTS + 1):
         played.help()
     assert played.hints == MOST_HINTS
+
+
+def test_the_rows_that_would_have_another_mark_are_those_against_a_guess():
+    played = Round(CLASSIC, HELD, SECRET)
+    played.guess(OTHER)
+    played.guess(code("1111"))
+    assert played.rows_against(SECRET) == []
+    assert played.rows_against(OTHER) == [0]  # it would have got four exact
+    assert played.rows_against(code("5566")) == [0, 1]
+
+
+def test_where_a_guess_must_fit_another_is_refused_and_nothing_changes():
+    played = Round(CLASSIC, HELD, SECRET)
+    played.guess(OTHER, True)
+    with pytest.raises(ValueError, match="this guess contradicts a mark"):
+        played.guess(OTHER, True)
+    with pytest.raises(ValueError, match="a code must be a whole number"):
+        played.guess(1296, True)
+    assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
+    assert played.guess(SECRET, True) == BROKEN

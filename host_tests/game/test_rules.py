@@ -2,8 +2,8 @@
 
 import pytest
 
-from firmware.game.rules import DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, rounds_for
-from host_tests.game.playing import CLASSIC
+from firmware.game.rules import DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, pairs_of, rounds_for
+from host_tests.game.matches import CLASSIC
 
 
 @pytest.mark.parametrize(
@@ -22,10 +22,37 @@ from host_tests.game.playing import CLASSIC
 def test_each_mode_has_its_players(mode, players):
     rules = Rules(mode, CLASSIC, code=7 if mode == "number" else None)
     assert rules.players == players
-    assert rules.rounds == (2 if mode == "match" else 1)
-    assert rules.sides() == (2 if mode == "race" else 1)
+    assert rules.rounds == (2 if mode in ("match", "duel") else 1)
+    assert rules.sides == (2 if mode == "race" else 1)
     assert rules.known() == (7 if mode == "number" else None)
     assert mode in MODES
+
+
+@pytest.mark.parametrize(
+    ("mode", "what_follows"),
+    [
+        ("break", []),
+        ("number", []),
+        ("make", ["marked"]),
+        ("duel", []),
+        ("match", ["marked", "scored"]),
+        ("race", ["marked", "scored"]),
+        ("helper", ["advises", "marked"]),
+        ("watch", ["watched"]),
+    ],
+)
+def test_what_else_a_mode_is_follows_from_its_row(mode, what_follows):
+    rules = Rules(mode, CLASSIC, code=7 if mode == "number" else None)
+    assert [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)] == what_follows
+
+
+def test_who_makes_a_code_for_whom_goes_round():
+    assert pairs_of("make", (DEVICE, PERSON)) == [(PERSON, DEVICE)]
+    assert pairs_of("match", (PERSON, PERSON, DEVICE)) == [(DEVICE, PERSON), (PERSON, PERSON), (PERSON, DEVICE)]
+
+
+def test_people_alone_give_no_marks():
+    assert not Rules("match", CLASSIC, 2, False).marked
 
 
 def test_two_to_five_play_a_match_and_the_device_may_be_one_of_them():
@@ -65,13 +92,16 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
         ("match", {"people": 0}, "a match has 2 to 5 players"),
         ("match", {"people": None}, "a match has 2 to 5 players"),
         ("match", {"people": 2.0}, "a match has 2 to 5 players"),
-        ("match", {"scoring": "goals"}, "scoring must be one of rows, penalty, ten, rounds, not goals"),
-        ("break", {"setting": "kind"}, "setting must be one of uniform, mixed, evil, not kind"),
+        ("match", {"scoring": "goals"}, "scoring must be one of rows, penalty, .*, second, not goals"),
+        ("break", {"deal": "kind"}, "deal must be one of uniform, mixed, evil, not kind"),
         ("break", {"level": "best"}, "level must be one of book, .*, not best"),
         ("break", {"code": 5}, "a numbered round, and no other, has a code in its rules"),
         ("number", {}, "a numbered round, and no other, has a code in its rules"),
         ("number", {"code": 1296}, "a code must be a whole number"),
         ("break", {"tempo": 5}, "there is no rule called tempo"),
+        ("match", {"own_rows": (21,)}, "rows must be a whole number from 1 to 20, not 21"),
+        ("match", {"own_rows": (5, -1)}, "rows must be a whole number from 1 to 20, not -1"),
+        ("match", {"own_rows": (True,)}, "rows must be a whole number from 1 to 20, not True"),
     ],
 )
 def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
@@ -89,3 +119,26 @@ def test_only_a_match_is_scored_as_is_wished():
     assert Rules("race", CLASSIC, scoring="ten").scoring == "penalty"
     assert Rules("break", CLASSIC, scoring="ten").scoring == "rounds"
     assert list(LEVELS) == sorted(LEVELS)
+
+
+def test_each_player_of_a_match_may_have_rows_of_their_own():
+    rules = Rules("match", CLASSIC, people=2, rounds=6, own_rows=(12, 0, 5, 9, 9))
+    assert rules.own_rows == (12, 0, 5)
+    assert [rules.variant_for(player).rows for player in range(3)] == [12, 10, 5]
+    assert rules.variant_for(0).key()[:4] == CLASSIC.key()[:4]
+    assert Rules("match", CLASSIC, people=2, rounds=6, own_rows=(7,)).own_rows == (7, 0, 0)
+
+
+def test_without_rows_of_their_own_all_have_those_of_the_game():
+    for rules in (
+        Rules("match", CLASSIC, own_rows=(0, 0)),
+        Rules("break", CLASSIC, own_rows=(5,)),
+        Rules("race", CLASSIC, own_rows=(5, 6)),
+    ):
+        assert rules.own_rows == ()
+        assert rules.variant_for(1) is rules.variant
+
+
+def test_only_who_plays_here_can_be_held_to_the_hard_rule():
+    assert Rules("break", CLASSIC, hard=True).hard
+    assert not Rules("helper", CLASSIC, hard=True).hard

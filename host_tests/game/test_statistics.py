@@ -7,8 +7,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
-from firmware.game.statistics import BREAKER, MAKER, MOST_RECORDS, VERSION, Record, Statistics
-from host_tests.game.playing import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
+from firmware.game.statistics import (
+    BREAKER,
+    DEVICE_EVIL,
+    DEVICE_FAIR,
+    MAKER,
+    MOST_NUMBERS,
+    MOST_RECORDS,
+    OPPONENTS,
+    SOMEBODY,
+    VERSION,
+    Record,
+    Statistics,
+)
+from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
 
 SECRET = code("1433")
 
@@ -88,10 +100,68 @@ def test_a_duel_counts_for_the_breaker():
     assert record.role == BREAKER
 
 
+def test_a_code_broken_with_help_counts_as_that_and_one_that_is_not_broken_is_lost():
+    statistics = Statistics()
+    for won in (True, False):
+        match = begun("break", seed=won)
+        match.hint_taken()
+        if won:
+            guess_until(match, 3, match.round.known())
+        else:
+            match.give_up()
+        (record,) = statistics.note(match)
+    assert (record.played(), record.won(), record.helped, record.unbroken, record.streak) == (2, 0, 1, 1, 0)
+    assert record.by_rows == [0] * 10
+
+
+def test_each_kind_of_opponent_has_its_record():
+    evil = begun("break", deal="evil")
+    evil.give_up()
+    people = to_first_row(begun("duel"), SECRET)
+    guess_until(people, 2, SECRET)
+    statistics = Statistics()
+    for match in (broken(3), evil, people):
+        statistics.note(match)
+    assert [(record.opponent, record.played()) for record in statistics.records] == [
+        (SOMEBODY, 1),
+        (DEVICE_EVIL, 1),
+        (DEVICE_FAIR, 1),
+    ]
+
+
+def numbered(secret):
+    match = begun("number", code=secret)
+    return guess_until(match, 1, secret)
+
+
+def test_a_number_counts_once():
+    statistics = Statistics()
+    for _ in range(3):
+        noted = statistics.note(numbered(SECRET))
+    assert noted == []
+    assert [record.played() for record in statistics.records] == [1]
+    again = Statistics()
+    again.load(statistics.dump())
+    assert again.note(numbered(SECRET)) == []
+    assert len(again.note(numbered(SECRET + 1))) == 1
+
+
+def test_the_number_of_a_round_just_played_does_not_count():
+    statistics = Statistics()
+    match = broken(4)
+    statistics.note(match)
+    assert statistics.note(numbered(match.round.secret())) == []
+
+
+def test_numbers_are_remembered_for_some_rounds():
+    statistics = Statistics()
+    for secret in range(MOST_NUMBERS + 1):
+        statistics.note(numbered(secret))
+    assert len(statistics.numbers) == MOST_NUMBERS
+    assert len(statistics.note(numbered(0))) == 1
+
+
 def test_what_is_not_counted():
-    hinted = begun("break")
-    hinted.hint_taken()
-    hinted.give_up()
     void = begun("make", level="first")
     void.ready()
     contradict(void).insist()
@@ -100,7 +170,7 @@ def test_what_is_not_counted():
     helper.mark(4)
     work(helper)
     watched = work(begun("watch"))
-    for match in (hinted, void, helper, watched, begun("break"), begun("duel")):
+    for match in (void, helper, watched, begun("break"), begun("duel")):
         statistics = Statistics()
         if match.sides != [None]:
             assert statistics.note(match) == []
@@ -124,7 +194,7 @@ def test_counts_stop_at_a_number_and_stay_true():
     assert (record.by_rows[3], record.streak, record.best_streak) == (65535, 65535, 65535)
     statistics.note(not_broken())
     assert (record.unbroken, record.streak) == (65535, 0)
-    assert len(statistics.dump()) < 40
+    assert len(statistics.dump()) < 50
 
 
 def content(statistics):
@@ -135,12 +205,14 @@ def played_much(seed, records=MOST_RECORDS):
     chance = random.Random(seed)
     statistics = Statistics()
     for number in range(records):
-        record = Record(Variant(4, 6, rows=1 + number), chance.randrange(2))
+        record = Record(Variant(4, 6, rows=1 + number), chance.randrange(2), chance.randrange(OPPONENTS))
         record.by_rows = [chance.randrange(1 << chance.randrange(1, 16)) for _ in range(1 + number)]
         record.unbroken = chance.randrange(300)
         record.best_streak = chance.randrange(100)
         record.streak = chance.randrange(record.best_streak + 1)
+        record.helped = chance.randrange(50)
         statistics.records.append(record)
+    statistics.numbers = chance.sample(range(1 << 16), records % (MOST_NUMBERS + 1))
     return statistics
 
 
@@ -159,7 +231,7 @@ def test_a_hundred_classic_rounds_take_few_bytes(summary):
     for _ in range(100):
         statistics.note(broken(3 + chance.randrange(5)))
     summary(f"Statistics: a hundred classic rounds take {len(statistics.dump())} bytes.")
-    assert len(statistics.dump()) <= 20
+    assert len(statistics.dump()) <= 50
 
 
 def taken(bytes_of):
@@ -206,3 +278,17 @@ def test_one_variant_and_role_has_one_record():
     statistics = Statistics()
     statistics.records = [Record(CLASSIC, BREAKER), Record(CLASSIC, BREAKER)]
     assert not taken(statistics.dump())
+
+
+def test_a_breaker_under_the_hard_rule_has_a_line_of_their_own_and_a_maker_has_not():
+    statistics = Statistics()
+    free = begun("break")
+    statistics.note(guess_until(free, 1, free.round.known()))
+    hard = begun("break", hard=True)
+    (record,) = statistics.note(guess_until(hard, 1, hard.round.known()))
+    assert [(each.hard, each.won()) for each in statistics.records] == [(True, 1), (False, 1)]
+    (record,) = statistics.note(mark_all(to_first_row(begun("make", hard=True), SECRET), SECRET))
+    assert (record.role, record.hard) == (MAKER, False)
+    again = Statistics()
+    again.load(statistics.dump())
+    assert [each.hard for each in again.records] == [False, True, False]

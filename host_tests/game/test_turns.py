@@ -1,10 +1,18 @@
-"""Whose row it is, and when a round is over."""
+"""Whose turn it is, and when a round is over."""
 
 import pytest
 
 from firmware.game.round import GIVEN_UP, HEAD, LOST, RUNNING, STOPPED, VOID, WON, Round
-from firmware.game.turns import is_over, to_play
-from host_tests.game.playing import TINY
+from firmware.game.rules import DEVICE, PERSON, Rules
+from firmware.game.turns import Turns
+from host_tests.game.matches import TINY
+
+
+def turns(*sides):
+    """A round with these sides: one, or the two of a race."""
+    made = Turns(Rules("race" if len(sides) > 1 else "break", TINY))
+    made.sides[:] = sides
+    return made
 
 
 def side(state, rows):
@@ -16,9 +24,9 @@ def side(state, rows):
 
 @pytest.mark.parametrize("state", [WON, LOST, GIVEN_UP, VOID])
 def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end(state):
-    assert is_over([side(state, 2)])
-    assert not is_over([side(RUNNING, 2)])
-    assert to_play([side(RUNNING, 2)]) == 0
+    assert turns(side(state, 2)).is_over()
+    assert not turns(side(RUNNING, 2)).is_over()
+    assert turns(side(RUNNING, 2)).to_play() == 0
 
 
 @pytest.mark.parametrize(
@@ -37,18 +45,36 @@ def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end(state):
     ],
 )
 def test_a_race_is_over_when_one_has_ended_and_the_other_has_had_as_many_rows(first, second, over):
-    assert is_over([side(*first), side(*second)]) == over
+    assert turns(side(*first), side(*second)).is_over() == over
 
 
 @pytest.mark.parametrize(("first", "second", "turn"), [(0, 0, 0), (1, 0, 1), (1, 1, 0), (5, 2, 1)])
 def test_the_side_with_fewer_rows_plays(first, second, turn):
-    assert to_play([side(RUNNING, first), side(RUNNING, second)]) == turn
+    assert turns(side(RUNNING, first), side(RUNNING, second)).to_play() == turn
 
 
 def test_who_is_to_play_is_never_at_an_end():
     states = [(RUNNING, rows) for rows in range(5)] + [(WON, 2), (LOST, 4), (WON, 4)]
     for first in states:
         for second in states:
-            sides = [side(*first), side(*second)]
-            if not is_over(sides):
-                assert sides[to_play(sides)].state == RUNNING
+            played = turns(side(*first), side(*second))
+            if not played.is_over():
+                assert played.sides[played.to_play()].state == RUNNING
+
+
+def test_when_one_side_has_ended_the_other_is_stopped():
+    played = turns(side(WON, 3), side(RUNNING, 3))
+    played.stop()
+    assert [each.state for each in played.sides] == [WON, STOPPED]
+
+
+def test_each_round_the_next_player_guesses_and_the_one_before_makes():
+    played = Turns(Rules("match", TINY, people=2, device=True, rounds=6))
+    played.side = 0
+    seen = []
+    for number in range(4):
+        played.round_number = number
+        seen.append((played.maker(), played.breaker(), played.kinds()))
+    people = (PERSON, PERSON)
+    assert seen == [(2, 0, (DEVICE, PERSON)), (0, 1, people), (1, 2, (PERSON, DEVICE)), (2, 0, (DEVICE, PERSON))]
+    assert (played.makes(DEVICE), played.breaks(DEVICE)) == (True, False)

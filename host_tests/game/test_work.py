@@ -1,17 +1,21 @@
-"""The device's work: in steps, within its time, and cut short where someone has waited long enough."""
+"""The device works in steps, within its time, and stops early when someone has waited long enough."""
 
 import random
 
 import pytest
 
-from firmware.engine import disguise, marks
+from firmware.engine import marks
+from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
-from firmware.game.match import FOR_EVER_MS, Match
+from firmware.engine.ways import disguise
+from firmware.game.match import Match
 from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
-from firmware.game.rules import Rules
+from firmware.game.round import WON
+from firmware.game.rules import PERSON, Rules
 from firmware.game.work import LONGEST_MS, begin
-from host_tests.game.playing import CLASSIC, begun, contradict, mark_all, to_first_row, work
+from firmware.game.worker import FOR_EVER_MS
+from host_tests.game.matches import CLASSIC, begun, code, contradict, mark_all, to_first_row, work
 from tools.books import shelf
 
 LARGE = Variant(8, 10, rows=20)
@@ -34,7 +38,7 @@ def test_a_thought_ends_when_its_time_is_up(level):
     assert match.phase == THINK
     ticks = ticks_until_done(match, 1000)
     assert match.phase == MARK
-    # a step each second: after the rows are followed there is at most the limit
+    # a step takes a second: once the rows are taken over, at most the limit is left
     assert ticks <= 100 + limit_ms(LARGE, level) // 1000
 
 
@@ -43,7 +47,7 @@ def test_work_begins_with_its_phase_and_ends_with_it():
     assert begin(match) is None
     match.ready()
     for phase in (THINK, CHECK):
-        assert (match.phase, match.busy, match.worked_ms) == (phase, True, 0)
+        assert (match.phase, match.busy, match.worker.worked_ms) == (phase, True, 0)
         match.tick(7)
         work(match)
         if match.phase == MARK:
@@ -51,19 +55,19 @@ def test_work_begins_with_its_phase_and_ends_with_it():
 
 
 def test_time_counts_from_the_start_of_a_phase():
-    match = begun("break", setting="evil")
+    match = begun("break", deal="evil")
     match.guess(5)
     match.tick(30)
     match.tick(40)
-    assert match.worked_ms == 70
+    assert match.worker.worked_ms == 70
     match.hurry()
-    assert match.worked_ms == FOR_EVER_MS
+    assert match.worker.worked_ms == FOR_EVER_MS
     work(match)
-    assert (match.phase, match.worked_ms) == (GUESS, 0)
+    assert (match.phase, match.worker.worked_ms) == (GUESS, 0)
 
 
 def test_an_evil_mark_in_a_large_space_is_given_in_time():
-    match = begun("break", LARGE, setting="evil")
+    match = begun("break", LARGE, deal="evil")
     for guess in (12345678, 87654321, 5):
         match.guess(guess)
         assert ticks_until_done(match, 100) <= LONGEST_MS // 100 + 2
@@ -80,7 +84,7 @@ def test_a_dispute_is_examined_until_its_time_is_up():
     assert match.findings == []
     assert ticks_until_done(match, 1) > 1
     assert match.findings
-    match.restored()
+    match.worker.begin(match)
     assert ticks_until_done(match, LONGEST_MS) <= 2
     assert match.findings == []
 
@@ -104,7 +108,9 @@ def test_a_dispute_can_be_answered_while_it_is_examined():
 
 def by_the_book(seed):
     rules = Rules("make", CLASSIC, level="book")
-    return to_first_row(Match(rules, random.Random(seed).randrange, lambda _variant: shelf.book("classic")), None)
+    return to_first_row(
+        Match(rules, random.Random(seed).randrange, lambda _variant, _level: shelf.book("classic")), None
+    )
 
 
 def test_by_the_book_no_two_rounds_open_alike():
@@ -127,3 +133,88 @@ def test_an_opening_whose_mark_is_taken_back_stays():
     work(match)
     match.take_back()
     assert work(match).round.pending == opening
+
+
+@pytest.mark.parametrize(
+    ("level", "deal", "name"),
+    [("five", "uniform", "classic-five"), ("five", "mixed", "classic-five"), ("book", "mixed", "classic-mixed")],
+)
+def test_the_device_plays_by_the_book_for_its_level_and_for_what_the_maker_may_set(level, deal, name):
+    asked, library = a_library()
+    match = Match(Rules("watch", CLASSIC, level=level, deal=deal), random.Random(1).randrange, library)
+    work(match)
+    assert set(asked) == {name}
+    assert match.round.state == WON
+
+
+def test_a_person_may_set_one_colour_even_where_the_device_does_not():
+    asked, library = a_library()
+    match = Match(Rules("match", CLASSIC, people=1, deal="mixed"), random.Random(1).randrange, library)
+    while not match.makes(PERSON):
+        match.give_up()
+        match.next()
+    match.ready()
+    work(match)
+    assert set(asked) == {"classic"}
+
+
+def a_library():
+    """The names of the books that it was asked for, and the library."""
+    asked = []
+
+    def library(variant, level):
+        return from_shelf(variant, level, lambda name: asked.append(name) or shelf.path_of(name).open("rb"))
+
+    return asked, library
+
+
+CONTRADICTORY = (("16451683", 0, 4), ("43244474", 1, 2), ("15588251", 2, 1), ("72714362", 4, 1), ("86482433", 3, 2))
+
+
+def contradictory(mode, tick_ms):
+    """Five rows of a large game that no code fits, looked through in steps that seem to take so long."""
+    match = begun(mode, Variant(8, 8), level="random")
+    for guess, exact, near in CONTRADICTORY:
+        match.guess(code(guess, match.rules.variant))
+        match.mark(marks.mark_of(exact, near))
+        while match.phase == CHECK:
+            match.tick(tick_ms)
+    return match
+
+
+def test_a_contradiction_in_a_large_game_opens_the_dispute():
+    assert contradictory("helper", 1).phase == DISPUTE
+
+
+def test_where_it_was_not_found_in_time_the_device_goes_on_looking_and_opens_the_dispute_later():
+    match = contradictory("helper", 4000)
+    assert (match.phase, match.unsure) == (GUESS, True)
+    for _ in range(5000):
+        match.tick(1)
+        if match.phase == DISPUTE:
+            break
+    assert (match.phase, match.unsure) == (DISPUTE, False)
+    assert match.round.pending is None
+
+
+def test_a_guess_that_waits_for_its_mark_is_taken_back_when_the_rows_before_turn_out_to_be_wrong():
+    match = contradictory("helper", 4000)
+    match.guess(code("11223344", match.rules.variant))
+    assert match.phase == MARK
+    for _ in range(5000):
+        match.tick(1)
+        if match.phase == DISPUTE:
+            break
+    assert match.phase == DISPUTE
+    assert len(match.round.rows) == len(CONTRADICTORY)
+    assert match.round.pending is None
+
+
+def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
+    match = begun("helper", Variant(8, 8), level="random")
+    match.guess(code("11223344", match.rules.variant))
+    match.mark(marks.mark_of(1, 1))
+    match.unsure = True
+    for _ in range(5000):
+        match.tick(1)
+    assert (match.phase, match.unsure) == (GUESS, False)

@@ -1,8 +1,8 @@
-"""A sector of flash that can lose the power, as CircuitPython's nvm on the RP2040 uses one, and a spare that can too.
+"""A model of a sector of flash that can lose its power, as CircuitPython's nvm on the RP2040 uses one; and of a spare.
 
 Programming clears bits, erasing sets all. A write into bytes that are all 0xFF programs them; any other erases the
 sector and programs it anew, as `common-hal/nvm/ByteArray.c` does. The power may go at any step: a byte that changes is
-a step of programming, a byte is a step of erasing. What the cut leaves is drawn by chance: flash promises little.
+a step of programming, a byte is a step of erasing. What a cut leaves behind is random, since flash guarantees little.
 """
 
 PAGE = 256
@@ -62,7 +62,7 @@ class Sector:
             self.programmed += 1
 
     def _tear(self, at, begin, content):
-        """This byte is cut, and in every other case any of those that the chip programs together with it."""
+        """This byte is torn, and in half of the cases any of those that the chip programs together with it."""
         first = last = at
         if self._chance.random() < 0.5:
             first = max(begin, at // PAGE * PAGE)
@@ -81,7 +81,7 @@ class Sector:
         self.erases += 1
 
     def _half_erased(self, before, at):
-        """From the front, from the back, all bytes a little, anything, or none yet: all cleared, as chips do first."""
+        """Erased from the front, the back, everywhere a little, at random, or not yet: chips first clear all bytes."""
         size = len(before)
         way = self._chance.randrange(5)
         if way == 0:
@@ -95,8 +95,8 @@ class Sector:
         return bytearray(bytes(at) + before[at:])
 
 
-class Spare:
-    """A file on the drive, say. Its writing and forgetting can be cut, too."""
+class Place:
+    """A place for a spare, such as a file. The power can go while it is written or forgotten, too."""
 
     def __init__(self, power, content=None):
         self.content = content

@@ -7,8 +7,10 @@ from hypothesis import strategies as st
 
 from firmware.keep import record
 from firmware.keep.log import MATCH, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
+from host_tests import sizes
 from host_tests.keep.matches import played
-from host_tests.keep.sector import Power, Sector, Spare
+from host_tests.keep.sector import Place, Power, Sector
+from tools.front.spare import Spare
 
 KINDS = (MATCH, SETTINGS, STATISTICS)
 FRESH = b"\xff" * 4096
@@ -86,7 +88,7 @@ def test_rows_that_have_nothing_in_common_are_kept_too(sector, chance):
 
 
 def full(sector, chance):
-    """The writes that fill the sector, and begin it anew, and fill it nearly again."""
+    """The writes that fill the sector, rewrite it, and nearly fill it again."""
     log = Log(sector)
     for write in played(chance, 100):
         if sector.erases == 1 and len(sector.content.rstrip(b"\xff")) > 3900:
@@ -96,6 +98,7 @@ def full(sector, chance):
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chance):
     states = [{}]
     for kind, content in full(sector, chance):
@@ -103,7 +106,7 @@ def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chan
     newest = states[-1]
     whole = bytes(sector.content)
     lost = 0
-    for bit in range(8 * len(whole)):
+    for bit in range(0, 8 * len(whole), sizes.of(61, 7, 1)):
         torn = Sector(chance, whole)
         torn.content[bit // 8] ^= 1 << bit % 8
         log = Log(torn)
@@ -136,10 +139,11 @@ def before(states, kind):
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 def test_after_a_damaged_bit_the_log_goes_on(sector, chance):
     written(sector, played(chance, 6))
     whole = bytes(sector.content)
-    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), 37):
+    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), sizes.of(301, 37, 37)):
         torn = Sector(chance, whole)
         torn.content[bit // 8] ^= 1 << bit % 8
         found = state(Log(torn))
@@ -213,7 +217,7 @@ def test_what_is_not_ours_is_left_until_something_is_kept(name, chance):
 
 @pytest.mark.parametrize("memory", [None, bytearray(b"\xff" * 8)])
 def test_without_a_memory_all_works_and_the_fault_says_that_nothing_is_kept(memory, chance):
-    log = Log(memory, Spare(Power()))
+    log = Log(memory, Spare(Place(Power())))
     now = {}
     for kind, content in played(chance, 40):
         log.write(kind, content)
@@ -231,13 +235,13 @@ def test_what_a_newer_version_wrote_stays_until_it_is_erased(sector, chance):
     newer += crc32(newer).to_bytes(4, "little")
     sector.content[: 2 * record.HEADER] = newer * 2
     before = bytes(sector.content)
-    spare = Spare(Power(), b"its own")
-    log = Log(sector, spare)
+    place = Place(Power(), b"its own")
+    log = Log(sector, Spare(place))
     assert (state(log), log.fault) == ({}, NEWER)
     for kind, content in played(chance, 40):
         log.write(kind, content)
     assert log.read(MATCH) is not None
-    assert (sector.content, spare.content) == (before, b"its own")
+    assert (sector.content, place.content) == (before, b"its own")
     log.erase()
     assert (state(log), log.fault, Log(sector).fault, Log(sector).erases) == ({}, None, None, 10)
 
@@ -312,7 +316,7 @@ def test_to_forget_a_kind_of_a_newer_versions_log_is_to_forget_everything(sector
 
 
 class Worn(Sector):
-    """A sector in which some bits are 1 for ever."""
+    """A sector in which some bits are stuck at 1."""
 
     def __init__(self, chance, stuck):
         super().__init__(chance)
@@ -341,7 +345,7 @@ def test_a_byte_that_is_no_longer_fresh_is_passed_over(sector):
 
 def test_a_memory_that_holds_nothing_is_said_and_the_game_goes_on(chance):
     sector = Worn(chance, stuck=[40])  # where the first record goes after every erase
-    spare = Spare(Power())
+    spare = Spare(Place(Power()))
     log = Log(sector, spare)
     now = {}
     for kind, content in played(chance, 40):
@@ -349,52 +353,6 @@ def test_a_memory_that_holds_nothing_is_said_and_the_game_goes_on(chance):
         now[kind] = content
     assert (state(log), log.fault) == (now, WORN)
     assert state(Log(sector, spare)) != {}
-
-
-def spared(erases, content, version=record.VERSION):
-    """A log of one match, as a rewriting leaves it in the spare."""
-    header = bytearray(record.header(erases)[:12])
-    header[8] = version
-    log = (header + crc32(header).to_bytes(4, "little")) * 2
-    log += record.pack(MATCH, content, len(log))
-    return bytes(log + crc32(log).to_bytes(4, "little"))
-
-
-@pytest.mark.parametrize(
-    "left", [FRESH, bytes(4096), bytes(record.header(4) * 2) + FRESH[32:]], ids=["erased", "cleared", "old"]
-)
-def test_a_rewriting_that_was_cut_is_finished_from_the_spare(left, chance):
-    sector = Sector(chance, left)
-    spare = Spare(Power(), spared(5, b"a match"))
-    log = Log(sector, spare)
-    assert (state(log), log.fault, log.erases, spare.content) == ({MATCH: b"a match"}, None, 5, None)
-    assert state(Log(sector)) == {MATCH: b"a match"}
-
-
-NOT_WHOLE = {
-    "nothing": b"",
-    "its beginning": spared(5, b"another")[:20],
-    "almost all of it": spared(5, b"another")[:-1],
-    "zeros": bytes(60),
-    "a zero": bytes(1),
-    "a newer version's": spared(5, b"another", record.VERSION + 1),
-    "more than there is room for": spared(5, bytes(4096)),
-}
-
-
-@pytest.mark.parametrize("name", NOT_WHOLE)
-def test_a_spare_that_is_not_a_whole_log_is_ignored(name, sector, chance):
-    states = written(sector, played(chance, 2))
-    assert state(Log(sector, Spare(Power(), NOT_WHOLE[name]))) == states[-1]
-
-
-def test_a_spare_that_was_not_forgotten_does_not_bring_the_past_back(sector, chance):
-    spare = Spare(Power())
-    log = Log(sector, spare)
-    log.write(MATCH, b"the first")
-    spare.content = spared(log.erases, b"past")
-    assert Log(sector, spare).read(MATCH) == b"the first"
-    assert spare.content is None
 
 
 @pytest.mark.parametrize("size", [256, 1000, 8192, 70000])
@@ -426,3 +384,11 @@ def test_any_writes_of_any_kinds_are_kept_whenever_the_power_goes(writes, seed):
             log = Log(sector)
         assert state(log) == now
     assert state(Log(sector)) == now
+
+
+def test_a_log_that_waits_in_the_spare_is_put_into_an_erased_memory(sector, chance):
+    Log(sector).write(MATCH, b"a match")
+    place = Place(Power())
+    Spare(place).keep(bytes(sector.content).rstrip(b"\xff"))
+    log = Log(Sector(chance), Spare(place))
+    assert (state(log), log.fault, place.content) == ({MATCH: b"a match"}, None, None)

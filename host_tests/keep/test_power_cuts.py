@@ -1,6 +1,6 @@
-"""The power goes at every step of every write over whole matches: what is found then is the state before or after.
+"""The power is cut at every step of every write over whole matches: the state before or the one after is found.
 
-Every run draws its own chance; a failure names the seed, and PEGLIGHT_SEED repeats it.
+Every run draws a new seed; a failure names it, and PEGLIGHT_SEED repeats it.
 """
 
 import os
@@ -10,13 +10,16 @@ from collections import Counter
 import pytest
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
+from host_tests import sizes
 from host_tests.keep.matches import played
-from host_tests.keep.sector import Power, PowerCut, Sector, Spare
+from host_tests.keep.sector import Place, Power, PowerCut, Sector
+from tools.front.spare import Spare
 
 SEED = int(os.environ.get("PEGLIGHT_SEED") or random.randrange(2**32))
 KINDS = (MATCH, SETTINGS, STATISTICS)
-ROUNDS = 60 if os.environ.get("CI") else 20
-ENOUGH = 10_000  # with a spare, and as many without
+ROUNDS = sizes.of(20, 20, 60)
+EVERY = sizes.of(21, 3, 1)  # at each step, or at each of so many
+ENOUGH = sizes.of(300, 3000, 10_000)  # with a spare, and as many without
 
 
 class Board:
@@ -25,14 +28,14 @@ class Board:
     def __init__(self, chance, content, kept, spared, steps=None):
         self.power = Power(steps)
         self.sector = Sector(chance, content, self.power)
-        self.spare = Spare(self.power, kept) if spared else None
+        self.place = Place(self.power, kept) if spared else None
 
     def again(self, chance, steps=None):
-        kept = self.spare.content if self.spare else None
-        return Board(chance, self.sector.content, kept, self.spare is not None, steps)
+        kept = self.place.content if self.place else None
+        return Board(chance, self.sector.content, kept, self.place is not None, steps)
 
     def log(self):
-        return Log(self.sector, self.spare)
+        return Log(self.sector, self.place and Spare(self.place))
 
 
 def state(log):
@@ -54,6 +57,7 @@ def cut(board, chance, write, steps):
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_after_a_power_cut_the_state_is_the_one_before_or_the_one_after(spared, summary):
     chance = random.Random(SEED)
@@ -66,7 +70,7 @@ def test_after_a_power_cut_the_state_is_the_one_before_or_the_one_after(spared, 
         after = {**before, write[0]: write[1]}
         rewritten = done.sector.erases > 0
         counts["rewritings"] += rewritten
-        for steps in range(done.power.used):
+        for steps in range(chance.randrange(EVERY), done.power.used, EVERY):
             mended = cut(board, chance, write, steps)
             log = mended.log()
             found = state(log)
@@ -95,6 +99,7 @@ def goes_on(board, chance, log, found):
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 def test_the_first_write_of_all_can_be_cut():
     chance = random.Random(SEED)
     board = Board(chance, b"\xff" * 4096, None, False)
@@ -110,6 +115,7 @@ def test_the_first_write_of_all_can_be_cut():
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 def test_a_log_can_be_cut_while_it_is_erased():
     chance = random.Random(SEED)
     board = Board(chance, b"\xff" * 4096, None, True)
@@ -126,6 +132,7 @@ def test_a_log_can_be_cut_while_it_is_erased():
 
 
 @pytest.mark.no_cover
+@pytest.mark.sweep
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_a_log_can_be_cut_while_a_kind_is_forgotten(spared):
     chance = random.Random(SEED)

@@ -1,4 +1,4 @@
-"""How often the sector is erased, which wears it: counted by the model of the sector, in committed rows for an erase.
+"""How often the sector is erased, which wears it out: the model of the sector counts the rows for each erase.
 
 The game's own matches are short. The log is made for more: 94 bytes for a classic match of ten rows.
 """

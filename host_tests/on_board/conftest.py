@@ -6,7 +6,7 @@ import pytest
 
 from tools.boards import PICO
 from tools.build import contents, drive
-from tools.emulation import circuitpythons
+from tools.emulated import circuitpythons
 
 
 @pytest.fixture(scope="session")

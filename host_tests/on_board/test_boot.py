@@ -7,13 +7,12 @@ import pytest
 
 from firmware import VERSION
 from firmware.device import profiles
-from host_tests.on_board.sitting import OVER
-from tools import build
+from host_tests.on_board.person import OVER
 from tools.boards import PICO
-from tools.build import drive
-from tools.emulation import soldered
-from tools.emulation.machine import Machine
-from tools.emulation.player import gpio
+from tools.build import drive, product
+from tools.emulated import soldered
+from tools.emulated.machine import Machine
+from tools.emulated.player import gpio
 
 TITLE = f"PEGLIGHT {VERSION}"
 MOST_SECONDS = 30  # of the board's time
@@ -22,7 +21,7 @@ STOP, RELOAD = b"\x03", b"\x04"  # ctrl-C and ctrl-D
 
 @pytest.fixture(scope="module")
 def made(uf2, tmp_path_factory):
-    return build.make(tmp_path_factory.mktemp("dist"), PICO, uf2)
+    return product.make(tmp_path_factory.mktemp("dist"), PICO, uf2)
 
 
 def first_frame(*uf2s, folder=None):

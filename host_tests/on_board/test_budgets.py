@@ -5,14 +5,14 @@ The size of the compiled files needs no board: `host_tests/test_memory.py` holds
 
 import pytest
 
-from tools import bench
-from tools.bench import budgets, figures, outside, probing
+from tools.bench import budgets, figures, jobs
+from tools.commands import bench
 
 SECTIONS = bench.sections_of("board")
 
 
 def measured(uf2, section):
-    return probing.on_board(uf2, SECTIONS[section], section) if SECTIONS[section] else outside.on_board(uf2)
+    return jobs.board_lines(section, SECTIONS[section], uf2)
 
 
 @pytest.mark.parametrize("section", SECTIONS)

@@ -11,7 +11,7 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
-from host_tests.on_board.sitting import Sitting
+from host_tests.on_board.person import Person
 from tools.boards import PICO
 
 CLOSED = {"settings.toml": b'PEGLIGHT_CLOSED = "on"\n'}
@@ -33,11 +33,11 @@ def as_letters(match):
 
 
 def test_a_cable_finds_no_drive_and_no_prompt_but_the_games_own_commands(uf2, image_with):
-    sitting = Sitting(uf2, image_with(CLOSED), nvm=prepared())
-    sitting.start()
-    assert sitting.run(3000, lambda: "your guess?" in sitting.said), sitting.said
-    assert sitting.interfaces.count(COMMUNICATION) == 1
-    assert STORAGE not in sitting.interfaces
+    person = Person(uf2, image_with(CLOSED), nvm=prepared())
+    person.start()
+    assert person.run(3000, lambda: "your guess?" in person.said), person.said
+    assert person.interfaces.count(COMMUNICATION) == 1
+    assert STORAGE not in person.interfaces
     for typed, answer in (
         (b"\x03\x03\x04\r", b"\r\n"),
         (b"import os\r", b"os\r\n"),
@@ -47,23 +47,23 @@ def test_a_cable_finds_no_drive_and_no_prompt_but_the_games_own_commands(uf2, im
         (b"NUMBER\r", b"\n"),
         (b"HELP\r", b"LANGUAGE"),
     ):
-        sitting.ask(typed, answer)
-    sitting.run(300)
+        person.ask(typed, answer)
+    person.run(300)
     for forbidden in (AS_LETTERS, AS_DIGITS, ">>>", "Traceback", "KeyboardInterrupt", "reload"):
-        assert forbidden not in sitting.said.replace(" ", ""), sitting.said
-    assert as_letters(sitting.match()) == AS_LETTERS
-    assert len(sitting.match().round.rows) == 1
+        assert forbidden not in person.said.replace(" ", ""), person.said
+    assert as_letters(person.match()) == AS_LETTERS
+    assert len(person.match().round.rows) == 1
 
 
 def test_back_held_at_power_up_opens_everything_and_ends_the_round(uf2, image_with):
     memory = prepared()
     round_bytes = Log(memory).read(MATCH)
-    sitting = Sitting(uf2, image_with(CLOSED), nvm=memory, held=("back",))
-    sitting.start()
-    assert STORAGE in sitting.interfaces
-    assert sitting.log().read(MATCH) in (None, b"")
-    assert round_bytes not in sitting.flash
-    sitting.ask(b"\x03", b"CTRL-D to reload")
-    assert "KeyboardInterrupt" in sitting.said
-    sitting.ask(b"\r", PROMPT)
-    assert AS_LETTERS not in sitting.said
+    person = Person(uf2, image_with(CLOSED), nvm=memory, held=("back",))
+    person.start()
+    assert STORAGE in person.interfaces
+    assert person.log().read(MATCH) in (None, b"")
+    assert round_bytes not in person.flash
+    person.ask(b"\x03", b"CTRL-D to reload")
+    assert "KeyboardInterrupt" in person.said
+    person.ask(b"\r", PROMPT)
+    assert AS_LETTERS not in person.said

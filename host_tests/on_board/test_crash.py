@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.keep.log import CRASHES, MATCH, Log
-from host_tests.on_board.sitting import Sitting
+from host_tests.on_board.person import Person
 from host_tests.on_board.test_closed import CLOSED, STORAGE, prepared
 from tools.boards import PICO
 from tools.build import mpy
@@ -21,52 +21,52 @@ def broken(folder):
     return {WORDS: b"#" * (folder / WORDS).stat().st_size}
 
 
-def has_pattern(sitting):
-    return sitting.frames and sitting.frames[-1].pixels == PATTERN
+def has_pattern(person):
+    return person.frames and person.frames[-1].pixels == PATTERN
 
 
-def crashes(sitting):
-    return (sitting.log().read(CRASHES) or b"\0")[0]
+def crashes(person):
+    return (person.log().read(CRASHES) or b"\0")[0]
 
 
 def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back_into_the_round(uf2, image, image_with, broken):
     memory = prepared()
     before = Log(memory).read(MATCH)
-    sitting = Sitting(uf2, image_with(broken), nvm=memory)
-    assert sitting.run(5000, lambda: has_pattern(sitting))
-    assert "Traceback (most recent call last):" in sitting.said
-    assert "KeyError" in sitting.said
-    assert crashes(sitting) == 1
-    sitting.machine.write(PICO.drive_offset, image)  # whoever flashes it anew mends it
-    assert sitting.run(6000, lambda: "your guess?" in sitting.said), sitting.said
-    assert sitting.said.count("Traceback") == 1
-    assert "The saved round goes on." in sitting.said
-    assert not has_pattern(sitting)
-    assert sitting.log().read(MATCH) == before
+    person = Person(uf2, image_with(broken), nvm=memory)
+    assert person.run(5000, lambda: has_pattern(person))
+    assert "Traceback (most recent call last):" in person.said
+    assert "KeyError" in person.said
+    assert crashes(person) == 1
+    person.machine.write(PICO.drive_offset, image)  # whoever flashes it anew mends it
+    assert person.run(6000, lambda: "your guess?" in person.said), person.said
+    assert person.said.count("Traceback") == 1
+    assert "Your saved round goes on." in person.said
+    assert not has_pattern(person)
+    assert person.log().read(MATCH) == before
 
 
 def test_after_the_third_crash_in_a_row_there_is_a_prompt_and_no_game(uf2, image_with, broken):
     memory = prepared()
-    sitting = Sitting(uf2, image_with(broken), nvm=memory)
-    assert sitting.run(25_000, lambda: "does not start" in sitting.said), sitting.said
-    assert sitting.said.count("Traceback") == 3
-    assert "Peglight crashed 3 times in a row" in sitting.said
-    assert crashes(sitting) == 0
-    assert sitting.run(1000, lambda: "Press any key to enter the REPL" in sitting.said), sitting.said
-    sitting.ask(b"\r", b">>> ")
-    assert sitting.log().read(MATCH) == Log(memory).read(MATCH)
+    person = Person(uf2, image_with(broken), nvm=memory)
+    assert person.run(25_000, lambda: "does not start" in person.said), person.said
+    assert person.said.count("Traceback") == 3
+    assert "Peglight crashed 3 times in a row" in person.said
+    assert crashes(person) == 0
+    assert person.run(1000, lambda: "Press any key to enter the REPL" in person.said), person.said
+    person.ask(b"\r", b">>> ")
+    assert person.log().read(MATCH) == Log(memory).read(MATCH)
 
 
 def test_the_third_crash_of_a_closed_board_opens_it_without_the_round(uf2, image_with, broken):
     memory = prepared()
     Log(memory).write(CRASHES, b"\2")
-    sitting = Sitting(uf2, image_with({**CLOSED, **broken}), nvm=memory)
-    assert sitting.run(5000, lambda: has_pattern(sitting))
-    assert STORAGE not in sitting.interfaces
-    assert "Traceback" not in sitting.said
-    assert sitting.run(10_000, lambda: "does not start" in sitting.said), sitting.said
-    assert STORAGE in sitting.interfaces
-    assert sitting.log().read(MATCH) is None
+    person = Person(uf2, image_with({**CLOSED, **broken}), nvm=memory)
+    assert person.run(5000, lambda: has_pattern(person))
+    assert STORAGE not in person.interfaces
+    assert "Traceback" not in person.said
+    assert person.run(10_000, lambda: "does not start" in person.said), person.said
+    assert STORAGE in person.interfaces
+    assert person.log().read(MATCH) is None
 
 
 def test_a_hang_is_ended_by_the_watchdog_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
@@ -76,14 +76,14 @@ def test_a_hang_is_ended_by_the_watchdog_and_the_round_comes_back(uf2, image_wit
     mpy.stamp(tmp_path / "hang.mpy")
     memory = prepared()
     before = Log(memory).read(MATCH)
-    image = image_with({"firmware/ui/selftest.mpy": (tmp_path / "hang.mpy").read_bytes()})
-    sitting = Sitting(uf2, image, nvm=memory, held=("ok",))
-    sitting.run(3000)
-    assert not sitting.frames
-    sitting.keys["ok"].release()
-    began_ms = sitting.start(2 * BITES_MS)
+    image = image_with({"firmware/selftest.mpy": (tmp_path / "hang.mpy").read_bytes()})
+    person = Person(uf2, image, nvm=memory, held=("ok",))
+    person.run(3000)
+    assert not person.frames
+    person.keys["ok"].release()
+    began_ms = person.start(2 * BITES_MS)
     summary(f"The emulated board: a hang was over, and the first light there, {began_ms / 1000:.1f} s after power-on.")
     assert began_ms > BITES_MS
-    assert crashes(sitting) == 1
-    assert sitting.run(2000, lambda: "The saved round goes on." in sitting.said), sitting.said
-    assert sitting.log().read(MATCH) == before
+    assert crashes(person) == 1
+    assert person.run(2000, lambda: "Your saved round goes on." in person.said), person.said
+    assert person.log().read(MATCH) == before

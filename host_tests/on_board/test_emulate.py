@@ -4,17 +4,16 @@ import asyncio
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 from firmware.device import profiles
 from firmware.keep.log import MATCH, Log
+from tools import ROOT
 from tools.boards import PICO
-from tools.emulation import playing
-from tools.emulation.player import EmulatedPlayer
-from tools.face.app import Face
-from tools.face.lights import DISCS
+from tools.emulated import start
+from tools.emulated.player import EmulatedPlayer
+from tools.faces.terminal.app import Face
+from tools.faces.terminal.lights import DISCS
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 MOST_S = 600
 ROUND = """board pico_8x8
 set variant mini
@@ -44,7 +43,7 @@ def test_a_playthrough_goes_as_written(uf2, tmp_path, summary):
 
 def test_the_face_shows_the_first_frame_and_a_round_that_is_kept(uf2, summary):
     memory = bytearray(b"\xff" * PICO.nvm_size)
-    player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, playing.drive_image({}), memory)
+    player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, start.drive_image({}), memory)
 
     async def sit():
         face = Face(player, 400, look=DISCS)

@@ -3,18 +3,18 @@
 import pytest
 
 from firmware import VERSION
-from host_tests.on_board.sitting import OVER
+from host_tests.on_board.person import OVER
 from host_tests.tools.flash.drives import Failing, Folder, board
-from tools import build
 from tools.boards import PICO
-from tools.build import drive
-from tools.emulation.machine import Machine
-from tools.flash import copying, planning
+from tools.build import drive, product
+from tools.emulated.machine import Machine
+from tools.flash import transfer
+from tools.flash.plan import planned
 
 
 @pytest.fixture
 def files(tmp_path):
-    return build.make(tmp_path / "dist", PICO).files()
+    return product.make(tmp_path / "dist", PICO).files()
 
 
 def test_a_copy_that_was_cut_short_starts_nothing_and_the_next_one_plays(uf2, files, tmp_path):
@@ -29,7 +29,7 @@ def test_a_copy_that_was_cut_short_starts_nothing_and_the_next_one_plays(uf2, fi
 
 
 def copy(volume, files):
-    copying.carry_out(planning.plan(volume, files, "1"), volume, lambda size: None)
+    transfer.carry_out(planned(volume, files, "1"), volume, lambda size: None)
 
 
 def waiting(uf2, folder):

@@ -11,8 +11,9 @@ from firmware.game.phases import OVER
 from firmware.game.round import WON
 from firmware.game.rules import Rules
 from firmware.keep.log import MATCH, Log
-from firmware.ui import inks, palette
-from host_tests.on_board.sitting import Sitting, guess
+from firmware.ui import palette
+from firmware.ui.lights import inks
+from host_tests.on_board.person import Person, guess
 from tools.boards import PICO
 
 VARIANT = Variant(2, 3, rows=20)
@@ -34,10 +35,10 @@ def wrong_guesses(secret):
     return [code for code in range(VARIANT.space) if code != secret]
 
 
-def guess_from(sitting, code):
+def guess_from(person, code):
     """The presses of a guess, whatever pegs are in the row already: they may have been kept as well."""
-    yield from sitting.press(*["back"] * len(sitting.match().draft.order))
-    yield from guess(sitting, VARIANT, code)
+    yield from person.press(*["back"] * len(person.draft().order))
+    yield from guess(person, VARIANT, code)
 
 
 def colour(ink):
@@ -45,11 +46,11 @@ def colour(ink):
     return (lit >> 16, lit >> 8 & 255, lit & 255)
 
 
-def shows_last_row(sitting):
+def shows_last_row(person):
     """Whether the lights have the last row played above the row in hand."""
-    rows = sitting.match().round.rows
+    rows = person.match().round.rows
     code = rows[-1][0]
-    pixels = sitting.frames[-1].pixels
+    pixels = person.frames[-1].pixels
     pegs = [code // VARIANT.base**place % VARIANT.base for place in range(VARIANT.pegs)]
     return [pixels[ROW_IN_HAND - 8 + place] for place in range(VARIANT.pegs)] == [
         colour(inks.RED + peg) for peg in pegs
@@ -58,30 +59,30 @@ def shows_last_row(sitting):
 
 def test_a_round_is_played_by_presses_and_every_press_is_light_in_time(uf2, image, summary):
     memory, secret = prepared()
-    sitting = Sitting(uf2, image, nvm=memory)
-    began_ms = sitting.start()
-    sitting.run(700)
+    person = Person(uf2, image, nvm=memory)
+    began_ms = person.start()
+    person.run(700)
     took = []
     for key, ink in (("up", inks.RED), ("up", inks.RED + 1), ("down", inks.RED)):
-        pressed_ms = sitting.ms
-        sitting.keys[key].press()
+        pressed_ms = person.ms
+        person.keys[key].press()
         wanted = colour(ink)
-        assert sitting.run(200, lambda wanted=wanted: sitting.frames[-1].pixels[ROW_IN_HAND] == wanted)
+        assert person.run(200, lambda wanted=wanted: person.frames[-1].pixels[ROW_IN_HAND] == wanted)
         took.append(
-            next(f.at_ms for f in sitting.frames if f.at_ms > pressed_ms and f.pixels[ROW_IN_HAND] == wanted)
+            next(f.at_ms for f in person.frames if f.at_ms > pressed_ms and f.pixels[ROW_IN_HAND] == wanted)
             - pressed_ms
         )
-        sitting.run(60)
-        sitting.keys[key].release()
-        sitting.run(450)
-    sitting.do(sitting.press("back"))
-    sitting.do(guess(sitting, VARIANT, wrong_guesses(secret)[0]))
-    sitting.run(300)
-    assert shows_last_row(sitting)
-    sitting.do(guess(sitting, VARIANT, secret))
-    sitting.run(500)
-    assert sitting.match().phase == OVER
-    assert sitting.match().round.state == WON
+        person.run(60)
+        person.keys[key].release()
+        person.run(450)
+    person.do(person.press("back"))
+    person.do(guess(person, VARIANT, wrong_guesses(secret)[0]))
+    person.run(300)
+    assert shows_last_row(person)
+    person.do(guess(person, VARIANT, secret))
+    person.run(500)
+    assert person.match().phase == OVER
+    assert person.match().round.state == WON
     summary(f"The emulated board: first frame {began_ms:.0f} ms after power-on, press to light {max(took):.1f} ms.")
     assert max(took) <= PRESS_MS
 
@@ -109,24 +110,24 @@ def cut_again_and_again(uf2, image, memory, secret, chain):
     rows = []
     grown = 0
     for _ in range(CUTS):
-        sitting = Sitting(uf2, image, flash, memory)
-        sitting.start()
+        person = Person(uf2, image, flash, memory)
+        person.start()
         if rows:
-            assert shows_last_row(sitting) or sitting.run(600, lambda sitting=sitting: shows_last_row(sitting))
-        assert sitting.match().round.rows == rows
-        cut_ms = sitting.ms + chance.randrange(20, 1500)
+            assert shows_last_row(person) or person.run(600, lambda person=person: shows_last_row(person))
+        assert person.match().round.rows == rows
+        cut_ms = person.ms + chance.randrange(20, 1500)
         wrong = chance.choice(wrong_guesses(secret))
-        acts = guess_from(sitting, wrong)
-        while sitting.ms < cut_ms:
-            sitting.run(min(next(acts, 50), cut_ms - sitting.ms))
-        flash = sitting.flash
-        match = sitting.match()
+        acts = guess_from(person, wrong)
+        while person.ms < cut_ms:
+            person.run(min(next(acts, 50), cut_ms - person.ms))
+        flash = person.flash
+        match = person.match()
         assert match.round.known() == secret
         assert match.round.rows[: len(rows)] == rows
         assert len(match.round.rows) <= len(rows) + 1
         grown += len(match.round.rows) > len(rows)
         rows = match.round.rows
-    again = Sitting(uf2, image, flash, memory)
+    again = Person(uf2, image, flash, memory)
     again.start()
     assert again.match().round.rows == rows
     return rows, grown

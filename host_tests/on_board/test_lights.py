@@ -4,9 +4,9 @@ import pytest
 
 from firmware.device.profiles import named
 from firmware.device.wiring import way
-from tools.bench import probing
-from tools.emulation import soldered
-from tools.emulation.machine import Machine
+from tools.bench import runs
+from tools.emulated import soldered
+from tools.emulated.machine import Machine
 
 MOST_SECONDS = 30  # of the board's time
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -58,7 +58,7 @@ class Session:
 @pytest.fixture(scope="module")
 def session(uf2, tmp_path_factory, summary):
     folder = tmp_path_factory.mktemp("drive")
-    probing.lay_out(folder, "device", "")
+    runs.lay_out(folder, "device", "")
     return Session(Machine.with_drive(uf2, folder))
 
 

@@ -1,20 +1,18 @@
 """The playthroughs that leave nothing to chance, on the emulated board: the same files as on the other grounds.
 
-Where `CI` is set all of them run, otherwise the few that tell most in a little time.
+Full runs have all of them, others the few that tell most in a little time.
 """
-
-import os
-from pathlib import Path
 
 import pytest
 
-from tools.emulation.player import EmulatedPlayer
-from tools.emulation.playing import drive_image
-from tools.playing import playthrough
-from tools.playing.performing import Performance
-from tools.playing.shots import run
+from tools import ROOT
+from tools.emulated.player import EmulatedPlayer
+from tools.emulated.start import drive_image
+from tools.playthrough import playthrough
+from tools.playthrough.performance import Performance
+from tools.playthrough.shots import run
 
-FOLDER = Path(__file__).resolve().parent.parent / "playthroughs"
+FOLDER = ROOT / "host_tests" / "playthroughs"
 FEW = ("board_stick", "make_won")
 
 
@@ -24,11 +22,13 @@ def is_emulated(file):
 
 
 def files():
-    chosen = FOLDER.glob("*.play") if os.environ.get("CI") else (FOLDER / f"{name}.play" for name in FEW)
-    return [file for file in sorted(chosen) if is_emulated(file)]
+    """Each that the emulated board can play; but for a few in full runs alone."""
+    for file in sorted(FOLDER.glob("*.play")):
+        if is_emulated(file):
+            yield pytest.param(file, id=file.stem, marks=[] if file.stem in FEW else [pytest.mark.full])
 
 
-@pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", list(files()))
 def test_it_goes_as_written_on_the_emulated_board(file, uf2, summary):
     play = playthrough.read(file)
     image = drive_image({**play.settings, "PEGLIGHT_BOARD": play.profile.name})

@@ -1,7 +1,7 @@
 """The table of names that the virtual board is held to, asked of a real CircuitPython."""
 
 from host_tests.tools.virtual import surface
-from tools.emulation.machine import Machine
+from tools.emulated.machine import Machine
 
 MOST_SECONDS = 30  # of the board's time
 ON_BOARD = """

@@ -16,10 +16,10 @@ MOST_MS = 9000  # a text may go by for ever
 
 def written(file):
     """The text of this file with the pictures of now."""
-    from tools.playing import playthrough
-    from tools.playing.performing import Performance
-    from tools.playing.recording import dark
-    from tools.playing.shots import player_for, run
+    from tools.playthrough import playthrough
+    from tools.playthrough.performance import Performance
+    from tools.playthrough.recorder import dark
+    from tools.playthrough.shots import player_for, run
     from tools.trouble import Trouble
 
     lines = file.read_text("utf-8").split("\n")

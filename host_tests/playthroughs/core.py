@@ -7,13 +7,13 @@ from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
 from firmware.ui import settings, wishes
-from firmware.ui.console import Console
+from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
-from firmware.ui.handheld import Handheld
+from firmware.ui.lights.handheld import Handheld
 from host_tests.ui.talk import library, tables
-from tools.playing.playable import Edges, Fingers
-from tools.playing.reading import rgb
-from tools.playing.shots import TURN_MS
+from tools.front.playable import Edges, Fingers
+from tools.front.reader import rgb
+from tools.playthrough.shots import TURN_MS
 
 
 class Parts:
@@ -61,6 +61,7 @@ class CorePlayer(Fingers):
     def __init__(self, playthrough):
         self.profile = playthrough.profile
         self.ms = 0
+        self._halted = False
         self._parts = Parts()
         self._port = Port()
         self._edges = Edges()
@@ -74,12 +75,17 @@ class CorePlayer(Fingers):
         self._app.add_console(Console(desk), self._port)
 
     def perform(self, performance):
-        while not performance.ended.is_set():
+        while True:
             performance.turn()
+            if self._halted:
+                return
             if edge := self._edges.next(self.ms):
                 self._move_key(*edge)
             self._app.turn(TURN_MS)
             self.ms += TURN_MS
+
+    def halt(self):
+        self._halted = True
 
     @property
     def said(self):

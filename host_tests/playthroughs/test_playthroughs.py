@@ -8,9 +8,9 @@ from firmware.device import profiles
 from firmware.game.rules import MODES
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
-from tools.playing import playthrough
-from tools.playing.performing import Performance
-from tools.playing.shots import player_for, run
+from tools.playthrough import playthrough
+from tools.playthrough.performance import Performance
+from tools.playthrough.shots import player_for, run
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.play"))
@@ -28,6 +28,7 @@ def test_it_goes_as_written_in_the_pure_core(file):
         raise performance.trouble
 
 
+@pytest.mark.sample(quick=9, plain=999)
 @every_file
 def test_it_goes_as_written_on_the_virtual_board(file):
     play = playthrough.read(file)
@@ -44,6 +45,7 @@ def test_every_board_and_every_mode_has_one():
     assert [mode for mode in MODES if not any(file.stem.startswith(mode) for file in FILES)] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["board_stick", "mono"])
 def test_where_nothing_changed_it_is_written_anew_as_it_was(name, tmp_path):
     text = (FOLDER / f"{name}.play").read_text("utf-8")

@@ -42,3 +42,17 @@ def test_a_board_that_fits_is_not_refused():
 def test_another_is_refused(old, new, sentence):
     with pytest.raises(Trouble, match=sentence):
         circuitpython.check(circuitpython.read(BOOT_OUT.replace(old, new)), PICO, "D:")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Adafruit CircuitPython " + "9" * 5000 + ".1 on 2026-01-01; A with B",
+        "Adafruit CircuitPython 10.\x1b[2J on 2026-01-01; A with B",
+        "Adafruit CircuitPython 10.2.1 on 2026-01-01; \x1b[2J with B",
+        "Adafruit CircuitPython 10.2.1 on " * 50_000,
+    ],
+    ids=["a number", "a version", "a name", "a length"],
+)
+def test_what_no_circuitpython_says_is_not_read(said):
+    assert circuitpython.read(said) is None

@@ -11,15 +11,20 @@ from pathlib import Path
 import pytest
 
 from firmware import VERSION
-from tools import peg
+from host_tests.tools.index import LOCK, serving
+from tools import ROOT, peg
 from tools.environment import Environment, add, last_line, reason
 from tools.trouble import Trouble
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+pytestmark = pytest.mark.slow
+
 # With nothing to install set-up needs no network, and everything else about it is real.
 NOTHING = "# nothing to install\n"
 UNREACHABLE = "no-such-package==1.0 --hash=sha256:" + "0" * 64 + "\n"
 NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_EXTRA_INDEX_URL": "", "PIP_RETRIES": "0"}
+NEEDS = "    import tiny_peg.inside\n    refuse_browser(options)\n    if"  # in `run` of a command
+WAITS = "Another set-up is at work on .venv: this one waits until that has ended.\n"
+MOST_S = 120
 BASE = Path(getattr(sys, "_base_executable", sys.executable))
 
 
@@ -46,6 +51,7 @@ def peg_py(root, *words, **outside):
     )
 
 
+@pytest.mark.slow
 def test_the_first_run_sets_up_and_the_second_does_not(project):
     first = peg_py(project, "play", "--seed", "1")
     assert (first.returncode, first.stdout.splitlines()[0]) == (0, f"PEGLIGHT {VERSION}")
@@ -81,6 +87,7 @@ def test_a_venv_is_not_ready_with(environment, break_it):
     assert not environment.ready()
 
 
+@pytest.mark.full
 def test_a_half_made_venv_is_mended_by_the_next_run(environment, project):
     environment.stamp.unlink()
     mended = peg_py(project, "play")
@@ -89,6 +96,7 @@ def test_a_half_made_venv_is_mended_by_the_next_run(environment, project):
     assert peg_py(project, "play").stderr == ""
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
 def test_an_interrupted_set_up_says_nothing_wild_and_leaves_a_venv_that_is_not_ready(project):
     first = subprocess.Popen(
@@ -100,6 +108,67 @@ def test_an_interrupted_set_up_says_nothing_wild_and_leaves_a_venv_that_is_not_r
     assert first.returncode == 130
     assert "Traceback" not in said
     assert not Environment(project).ready()
+
+
+@pytest.fixture
+def index(project):
+    """A place to fetch the one package from that the project needs."""
+    with serving() as index:
+        (project / "tools" / "lock.txt").write_text(LOCK, "utf-8")
+        yield index
+
+
+@pytest.mark.full
+def test_a_package_that_has_gone_is_seen_and_mended(project, index):
+    assert peg_py(project, "play", **index.settings).returncode == 0
+    packages = Environment(project).packages
+    shutil.rmtree(packages / "tiny_peg")
+    mended = peg_py(project, "play", **index.settings)
+    assert mended.returncode == 0
+    assert "Making .venv anew: it is unfinished" in mended.stderr
+    assert (packages / "tiny_peg").is_dir()
+    assert peg_py(project, "play", **index.settings).stderr == ""
+
+
+@pytest.mark.full
+def test_a_package_that_is_damaged_is_mended_when_it_is_needed(project, index):
+    play = project / "tools" / "commands" / "play.py"
+    play.write_text(play.read_text("utf-8").replace("    refuse_browser(options)\n    if", NEEDS), "utf-8")
+    assert peg_py(project, "play", **index.settings).returncode == 0
+    (Environment(project).packages / "tiny_peg" / "inside.py").unlink()
+    mended = peg_py(project, "play", **index.settings)
+    assert (mended.returncode, "Traceback" in mended.stderr) == (0, False)
+    assert "Making .venv anew" in mended.stderr
+    assert peg_py(project, "play", **index.settings).stderr == ""
+
+
+def test_a_module_that_no_package_has_is_no_damage(project, index):
+    play = project / "tools" / "commands" / "play.py"
+    play.write_text(play.read_text("utf-8").replace("    refuse_browser(options)\n    if", NEEDS), "utf-8")
+    with play.open("a", encoding="utf-8") as file:
+        file.write("\n\ndef refuse_browser(options):\n    import tiny_peg.nowhere\n")
+    failed = peg_py(project, "play", **index.settings)
+    assert failed.stderr.splitlines()[-1] == "ModuleNotFoundError: No module named 'tiny_peg.nowhere'"
+    assert failed.stderr.count("Setting up .venv, once") == 1
+
+
+@pytest.mark.full
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
+def test_a_set_up_that_was_killed_is_waited_for_as_long_as_it_still_writes(project, index):
+    index.answers.clear()
+    command = [str(BASE), str(project / "tools" / "peg.py"), "play"]
+    outside = {**os.environ, "PIP_CONFIG_FILE": os.devnull, **index.settings}
+    words = {"stderr": subprocess.PIPE, "stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "text": True}
+    with subprocess.Popen(command, env=outside, **words) as first:
+        assert index.asked.wait(MOST_S)
+        first.kill()
+    with subprocess.Popen(command, env=outside, **words) as second:
+        assert second.stderr.readline() == WAITS
+        index.answers.set()
+        said = second.stderr.read()
+    assert "Making .venv anew: it is unfinished" in said
+    assert second.returncode == 0, said
+    assert peg_py(project, "play", **index.settings).stderr == ""
 
 
 def test_without_a_network_one_sentence_says_so(project):

@@ -1,5 +1,6 @@
 """The commands as a person types them."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -7,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from firmware import VERSION
-from tools import cli
+from tools import ROOT, cli
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 PEG = [sys.executable, str(ROOT / "tools" / "peg.py")]
 FULL = Path("/dev/full")
 
@@ -39,6 +39,7 @@ def test_it_tells_its_version():
     assert peg("--version").stdout == f"Peglight {VERSION}\n"
 
 
+@pytest.mark.slow
 def test_whoever_reads_may_go_away():
     with subprocess.Popen([*PEG, "books", "--list"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.close()
@@ -46,6 +47,28 @@ def test_whoever_reads_may_go_away():
     assert (process.returncode, complaints) == (cli.UNREAD, b"")
 
 
+CLOSED = {"<&-": "</dev/null", ">&-": ">/dev/null", "2>&-": "2>/dev/null", "<&- >&- 2>&-": "</dev/null >/dev/null 2>&1"}
+
+
+@pytest.mark.slow
+@pytest.mark.sample(quick=1, plain=3)
+@pytest.mark.skipif(os.name != "posix", reason="a shell of POSIX closes them")
+@pytest.mark.parametrize(
+    ("words", "closed"),
+    [("play --text", closed) for closed in CLOSED]
+    + [("books --list", ">&-"), ("emulate", "<&-"), ("play --web --script x", "<&- >&- 2>&-")],
+)
+def test_a_stream_that_is_closed_is_an_empty_one(words, closed, tmp_path):
+    def run(streams):
+        line = f'exec "$0" "$1" {words} {streams}'
+        environment = {**os.environ, "PEGLIGHT_DATA": str(tmp_path / "saves"), "PEGLIGHT_SEED": "7"}
+        done = subprocess.run(["sh", "-c", line, *PEG], capture_output=True, stdin=subprocess.DEVNULL, env=environment)
+        return done.returncode, done.stdout, done.stderr
+
+    assert run(closed) == run(CLOSED[closed])
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
 def test_what_the_system_refuses_is_one_sentence():
     with FULL.open("wb") as full:

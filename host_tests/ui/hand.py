@@ -6,15 +6,20 @@ A key is a letter of L R U D O B for left, right, up, down, ok and back, or the 
 import random
 
 from firmware.engine import codes
-from firmware.ui import gestures, settings
+from firmware.ui import settings
 from firmware.ui.desk import Desk
-from firmware.ui.handheld import AWAKE, Handheld
+from firmware.ui.lights import gestures
+from firmware.ui.lights.handheld import Handheld
+from firmware.ui.lights.idle import AWAKE
+from host_tests.inside import inside, put_inside
 from host_tests.ui.pictures import lines, picture
 from host_tests.ui.talk import library, tables
 
 KEYS = "LRUDOB1234567890"
 TURN_MS = 20
 MOST_TURNS = 20_000
+
+LIGHTS_ALONE = "the lights alone need it, and show what it leads to"
 
 
 class Hand:
@@ -27,7 +32,7 @@ class Hand:
         if playing:
             self.desk.begin(playing)
         if resumed:
-            self.desk.resume(resumed)
+            self.desk.resume(*resumed)
         self.lights = Handheld(self.desk, *size)
         self.width = size[0]
         self.turn()
@@ -38,17 +43,42 @@ class Hand:
 
     @property
     def seat(self):
-        return self.lights._seat
+        return inside(self.lights, "_seat", LIGHTS_ALONE)
 
     @property
     def top(self):
         """What lies over the board; None for the board."""
-        return self.lights._top()
+        return inside(self.lights, "_top", LIGHTS_ALONE)()
 
     @property
     def said(self):
         """The words that are shown, if any."""
         return getattr(self.top, "_text", None)
+
+    @property
+    def tones(self):
+        """What sounds, and how long."""
+        return inside(self.lights.sounds, "_tones", "the piezo gets one tone after the other")
+
+    @property
+    def steps(self):
+        """What a row that is read out shows, one after the other."""
+        return inside(self.top, "_steps", LIGHTS_ALONE)
+
+    @property
+    def chosen(self):
+        """The number of the entry of the menu that is shown."""
+        return inside(self.top, "_chosen", LIGHTS_ALONE)
+
+    @property
+    def above(self):
+        """What lies over the board, one over the other."""
+        return inside(self.lights, "_above", LIGHTS_ALONE)
+
+    @property
+    def passes(self):
+        """Whether the words that are shown pass by."""
+        return inside(self.top, "_passing", LIGHTS_ALONE)
 
     def turn(self, ms=TURN_MS):
         self.desk.tick(ms)
@@ -82,13 +112,10 @@ class Hand:
     def rest(self):
         """Until the device has done its work and nothing moves; what is said passes by, or is pressed away."""
         for _ in range(MOST_TURNS):
-            if self.said and self.lights._announced and not self.top._passing:
+            if self.said and inside(self.lights, "_announced", LIGHTS_ALONE) and not self.passes:
                 self.press("R")
             if not (
-                self.desk.busy
-                or self.seat.showing.moving
-                or self.seat.aid.proposes
-                or (self.said and self.top._passing)
+                self.desk.busy or self.seat.showing.moving or self.seat.hints.proposes or (self.said and self.passes)
             ):
                 return self
             self.turn()
@@ -138,10 +165,15 @@ class Hand:
         return self._drawn(1)
 
     def _drawn(self, beat):
-        self.lights._beat = beat
-        assert self.lights.rest <= AWAKE + 1
-        self.lights._drawn()
+        assert self.lights.idle.state <= AWAKE + 1
+        self.draw(beat)
         return picture(self.lights.frame, self.width)
+
+    def draw(self, beat=None):
+        """Draw anew, at a beat if one is given, without a turn."""
+        if beat is not None:
+            put_inside(self.lights, "_beat", beat, "what blinks goes by it")
+        inside(self.lights, "_drawn", "a turn would move what is to be seen")()
 
     def shows(self, text):
         """Whether the picture is this one; both are printed where it is not."""

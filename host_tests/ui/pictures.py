@@ -4,9 +4,10 @@ Colours are the letters of the console, `-` a blank; `x` and `o` are the marks, 
 what is wrong, `^` the thermometer, a point is dark.
 """
 
-from firmware.ui import inks, letters
+from firmware.ui import notation
+from firmware.ui.lights import inks
 
-SIGNS = "." + letters.COLOURS + letters.BLANK + "xo#,!^"
+SIGNS = "." + notation.COLOURS + notation.BLANK + "xo#,!^"
 assert len(SIGNS) == inks.INKS
 
 

@@ -7,8 +7,8 @@ interpreter has not the board's hashlib.
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.rules import Rules
-from firmware.ui import signs
-from firmware.ui.console import Console
+from firmware.ui import notation
+from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 
 STEP_MS = 5
@@ -36,7 +36,7 @@ def said(folder):
         return lambda: open(f"{folder}/{language}.txt", "rb")
 
     desk = Desk(table, randrange)
-    desk.begin(Rules("break", Variant(4, 6), setting="evil"))
+    desk.begin(Rules("break", Variant(4, 6), deal="evil"))
     console = Console(desk)
     lines = ",".join(LINES).split(",")
     while not console.over and (lines or not console.waits):
@@ -56,5 +56,5 @@ def _typed(match, lines):
         line = lines.pop(0)
     if line == MARK:
         variant = match.rules.variant
-        return signs.tell(variant, marks.score(variant, match.round.pending, codes.pack(variant, CODE)))
+        return notation.tell_mark(variant, marks.score(variant, match.round.pending, codes.pack(variant, CODE)))
     return line

@@ -5,18 +5,18 @@ Whatever is said is held to what holds of every line: it is one line, of at most
 
 import random
 import re
-from pathlib import Path
 
 from firmware import VERSION
 from firmware.engine import codes, marks
 from firmware.engine.book import from_shelf
 from firmware.engine.games import named
 from firmware.game.rules import Rules
-from firmware.ui import letters, signs
-from firmware.ui.console import Console
+from firmware.ui import notation
+from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
+from tools import ROOT
 
-FIRMWARE = Path(__file__).resolve().parent.parent.parent / "firmware"
+FIRMWARE = ROOT / "firmware"
 STEP_MS = 5
 MOST_STEPS = 200_000
 WIDTH = 78
@@ -26,11 +26,11 @@ AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 # every mode, in the ways that differ: what makes the rules beyond the name of the mode
 GAMES = {
     "break": {},
-    "evil": {"mode": "break", "setting": "evil"},
+    "evil": {"mode": "break", "deal": "evil"},
     "make": {"level": "first"},
     "sealed": {"mode": "make", "sealed": True, "level": "random"},
     "duel": {},
-    "match": {"people": 2, "rounds": 6, "setting": "mixed", "level": "next"},
+    "match": {"people": 2, "rounds": 6, "deal": "mixed", "level": "next"},
     "people": {"mode": "match", "people": 3, "device": False, "rounds": 6, "scoring": "rounds"},
     "race": {"level": "chaotic"},
     "pair": {"mode": "race", "people": 2, "device": False},
@@ -44,8 +44,8 @@ def tables(language):
     return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
 
-def library(variant):
-    return from_shelf(variant, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
+def library(variant, level="book"):
+    return from_shelf(variant, level, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
 
 
 def rules(mode, variant="classic", **more):
@@ -54,7 +54,7 @@ def rules(mode, variant="classic", **more):
 
 def code_of(variant, digits):
     """The code of digits as they are typed, colours counted from 1."""
-    return codes.pack(variant, [letters.DIGITS.index(digit) for digit in digits])
+    return codes.pack(variant, [notation.DIGITS.index(digit) for digit in digits])
 
 
 def state(talk, side=0):
@@ -74,7 +74,7 @@ class Talk:
         if playing:
             self.desk.begin(playing)
         if resumed:
-            self.desk.resume(resumed)
+            self.desk.resume(*resumed)
         self.last = self.heard = self.listen()
 
     @property
@@ -99,17 +99,17 @@ class Talk:
     def secret(self, side=None):
         """The code that the device holds, as it is typed."""
         played = self.match.sides[self.match.side if side is None else side]
-        return letters.spell(self.variant, played.known(), "")
+        return notation.spell(self.variant, played.known(), "")
 
     def another(self):
         """A guess that is not the code."""
         known = self.match.round.known()
-        return letters.spell(self.variant, next(code for code in codes.walk(self.variant) if code != known), "")
+        return notation.spell(self.variant, next(code for code in codes.walk(self.variant) if code != known), "")
 
     def mark(self, digits):
         """Mark the guess that the device has made, as this code does; what is said to it."""
         code = code_of(self.variant, digits)
-        return self.say(signs.tell(self.variant, marks.score(self.variant, self.match.round.pending, code)))
+        return self.say(notation.tell_mark(self.variant, marks.score(self.variant, self.match.round.pending, code)))
 
     def mark_all(self, digits):
         """Mark until something else is asked."""

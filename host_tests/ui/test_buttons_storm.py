@@ -1,6 +1,5 @@
 """Whatever is pressed, on every matrix and in every mode: no exception, no secret, and always a way to the menu."""
 
-import os
 import random
 
 import pytest
@@ -8,8 +7,9 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER
-from firmware.ui.handheld import ATTRACTING
-from firmware.ui.screens import Choice
+from firmware.ui.lights.idle import ATTRACTING
+from firmware.ui.lights.screens import Choice
+from host_tests import sizes
 from host_tests.ui.hand import KEYS, Hand
 from host_tests.ui.talk import GAMES, rules
 
@@ -22,7 +22,7 @@ VARIANTS = (
     Variant(4, 6),
     Variant(8, 10),
 )
-PRESSES = 100_000 if os.environ.get("CI") else 10_000
+PRESSES = sizes.of(1500, 10_000, 100_000)
 WAITS_MS = (0, 0, 0, 40, 200, 1000, 4000)
 WAYS = (KEYS, "LRUDOB", "UOUOUODO", "OB1234567890")
 
@@ -45,7 +45,7 @@ def handed(game, seed):
 
 def to_menu(hand):
     """Holding back opens the menu, once the device is awake and what is wrong was read."""
-    if hand.lights.rest >= ATTRACTING:
+    if hand.lights.idle.state >= ATTRACTING:
         hand.press("O")
     hand.hold("B")
     if hand.said and ">" in hand.said:
@@ -54,6 +54,7 @@ def to_menu(hand):
     assert "PLAY" in hand.offered
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_no_press_breaks_anything_or_leads_where_there_is_no_way_back(game):
     pressed = 0
@@ -139,14 +140,14 @@ def test_who_looks_away_while_a_code_is_set_learns_nothing_until_the_marks_diffe
     for tones, hand, secret in zip(heard, hands, secrets, strict=True):
         for key in secret + "LLRRB" + "U" * int(secret[3]) + "LROO":
             hand.press(key)
-            tones.add(hand.lights.sounds._tones)
+            tones.add(hand.tones)
         assert hand.match.sides[0].known() == codes.pack(variant, [int(digit) - 1 for digit in secret])
         hand.wait(4000)
     assert heard[0] == heard[1]
     for key in ("OO3456O" if mode == "race" else "OO") + "".join(row + "OOLUDO" for row in rows) + "12BBUDRL":
         for hand in hands:
             hand.press(key)
-        assert hands[0].lights.sounds._tones == hands[1].lights.sounds._tones
+        assert hands[0].tones == hands[1].tones
         for hand in hands:
             hand.wait(2000)
             assert hand.match.phase not in (OVER, DONE)

@@ -1,9 +1,12 @@
 """The desk: whose match lies there, and how fast one goes that is only watched."""
 
+import pytest
+
 from firmware.engine.variant import Variant
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import Talk, rules
 
+SMALL = Variant(2, 3)
 WATCHED = rules("watch", Variant(3, 4), level="first")
 
 
@@ -11,6 +14,7 @@ def test_a_match_between_machines_waits_between_its_rows_where_somebody_watches(
     hand = Hand(WATCHED)
     hand.wait(300)
     assert len(hand.match.round.rows) == 1
+    assert not hand.desk.works
     hand.wait(1300)
     assert len(hand.match.round.rows) == 2
 
@@ -18,9 +22,9 @@ def test_a_match_between_machines_waits_between_its_rows_where_somebody_watches(
 def test_a_round_that_was_over_when_it_was_kept_does_not_go_on():
     talk = Talk(rules("break", "mini"))
     talk.match.give_up()
-    talk.desk.resume(talk.match)
+    talk.desk.resume(talk.match, talk.desk.draft)
     assert not talk.desk.resumed
-    talk.desk.resume(Talk(rules("break")).match)
+    talk.desk.resume(Talk(rules("break")).match, talk.desk.draft)
     assert talk.desk.resumed
 
 
@@ -43,10 +47,35 @@ def test_at_rest_the_desk_forgets_what_is_quickly_found_anew_unless_it_is_shown(
     desk = Talk(rules("break")).desk
     mind = desk.match.mind()
     desk.settings["left"] = True
-    desk.rest()
+    desk.forget()
     assert desk.match.mind() is mind
     desk.settings["left"] = False
-    desk.rest()
+    desk.forget()
     assert desk.match.mind() is not mind
     desk.put_away()
-    desk.rest()
+    desk.forget()
+
+
+def test_the_pegs_that_were_set_are_cleared_by_what_becomes_of_them():
+    desk = Hand(rules("duel", SMALL)).desk
+    desk.draft.put(0, 1)
+    desk.set_code(3)
+    assert desk.draft.order == []
+    desk.match.ready()
+    desk.draft.put(0, 1)
+    desk.guess(4)
+    assert desk.draft.order == []
+    desk.draft.put(0, 1)
+    with pytest.raises(ValueError, match="a code must be"):
+        desk.guess(-1)
+    assert desk.draft.order == [0]
+    desk.match.give_up()
+    desk.close()
+    assert desk.draft.order == []
+
+
+def test_a_new_match_begins_with_no_peg_set():
+    hand = Hand(rules("break", SMALL))
+    hand.desk.draft.put(0, 1)
+    hand.desk.begin(hand.match.rules)
+    assert hand.desk.draft.order == []

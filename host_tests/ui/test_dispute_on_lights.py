@@ -20,7 +20,7 @@ def contradicted(size=(8, 8)):
 def test_a_dispute_shows_the_rows_with_the_marks_that_would_mend_them():
     hand = contradicted()
     finding = hand.match.findings[0]
-    row = hand.seat.row_of(finding.rows[0])
+    row = hand.seat.scroll.row_of(finding.rows[0])
     mend = finding.mends[0].marks[0]
     told = "x" * marks.exact_in(mend) + "o" * marks.near_in(mend)
     assert hand.look()[7 - row][6:] == told.ljust(2, ".")
@@ -49,10 +49,10 @@ def test_back_in_a_dispute_takes_the_last_mark_back():
 def test_a_dispute_can_be_seen_and_mended_on_a_single_line():
     hand = contradicted((8, 1))
     for _ in range(len(hand.match.findings)):
-        finding = hand.match.findings[hand.seat.finding]
-        assert hand.seat.row_of(finding.rows[0]) == 0
+        finding = hand.match.findings[hand.seat.scroll.finding]
+        assert hand.seat.scroll.row_of(finding.rows[0]) == 0
         hand.press("D")
-    assert hand.seat.finding == len(hand.match.findings)
+    assert hand.seat.scroll.finding == len(hand.match.findings)
     hand.press("DO").rest()
     assert hand.match.phase != DISPUTE
 

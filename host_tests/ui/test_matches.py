@@ -3,15 +3,15 @@
 import pytest
 
 from firmware.game.round import GIVEN_UP
-from firmware.ui import letters
+from firmware.ui import notation
 from host_tests.ui.talk import AGAIN, Talk, rules, state
 
 
 def test_a_duel_hides_the_code_and_hands_the_device_over():
     talk = Talk(rules("duel"))
-    assert talk.heard[2] == "Player 2: type the code that the other side has to break."
+    assert talk.heard[2] == "Player 2: type the code that the other player has to break."
     said = talk.say("BORG")
-    assert said == ["The code is set.", "Hand it over to: Player 1", "Press Enter when you are ready."]
+    assert said == ["The code is set.", "Hand over to: Player 1", "Press Enter when you are ready."]
     said = talk.say("")
     assert said[-1] == "Player 1, row 1 of 10: your guess?"
     assert talk.say("BGRO")[0] == " 1. B G R O : xxoo"
@@ -55,13 +55,13 @@ def test_a_match_of_five_tells_its_winner():
         talk.say("RGBY") if round_number in (0, 5) else talk.say("QUIT")
         talk.say("") if round_number < 9 else None
     standing = ["Player 1: 4", "Player 2: 2", "Player 3: 2", "Player 4: 2", "Player 5: 0"]
-    assert talk.last[-7:-1] == [*standing, "The winner is: Player 1"]
+    assert talk.last[-7:-1] == [*standing, "The winner is Player 1"]
 
 
 def test_a_void_round_of_a_match_tells_what_it_costs():
     for scoring, cost in (
-        ("rows", "That costs the marker this many rows: 3"),
-        ("rounds", "That costs the marker the round."),
+        ("rows", "Whoever gave the marks pays for it. Rows: 3"),
+        ("rounds", "Whoever gave the marks loses the round."),
     ):
         talk = Talk(rules("match", scoring=scoring))
         talk.say(talk.secret(), "", "", "QUIT")
@@ -90,7 +90,7 @@ def test_a_race_with_the_device_is_lost():
             talk.say(talk.another())
             talk.mark_all("3512")
     assert "Peglight broke the code. Rows: " in " ".join(talk.last)
-    assert talk.say("")[-2] == "The winner is: Peglight"
+    assert talk.say("")[-2] == "The winner is Peglight"
 
 
 def test_a_race_of_two_people_ends_after_as_many_rows_on_both_sides():
@@ -99,7 +99,7 @@ def test_a_race_of_two_people_ends_after_as_many_rows_on_both_sides():
     assert said[-1].startswith("Player ")
     assert said[-1].endswith("row 1 of 10: your guess?")
     talk.say("RRRR", "RRRR")
-    codes_set = [letters.spell(talk.variant, side.known(), "") for side in talk.match.sides]
+    codes_set = [notation.spell(talk.variant, side.known(), "") for side in talk.match.sides]
     talk.say(codes_set[0])
     assert talk.last[-1].endswith("row 2 of 10: your guess?")
     talk.say(codes_set[1])
@@ -110,4 +110,4 @@ def test_a_race_given_up_is_over_on_both_sides():
     talk = Talk(rules("race"))
     said = talk.say("", "QUIT")
     assert state(talk) == GIVEN_UP
-    assert "Peglight had not broken it yet. Rows: 0" in said
+    assert "Peglight had not broken the code yet. Rows: 0" in said

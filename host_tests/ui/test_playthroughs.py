@@ -9,6 +9,7 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
+from firmware.game import score
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import LOST, VOID, WON
 from firmware.game.rules import MODES
@@ -65,8 +66,8 @@ def started(mode, variant, size=(8, 8), **wishes):
     hand.desk.wishes.update({"variant": variant, "people": 2, "device": False, "rounds": 2}, **wishes)
     hand.press("O")
     while not hand.match:
-        at = hand.offered.index(mode) if mode in hand.offered else hand.top._chosen
-        hand.press("R" * ((at - hand.top._chosen) % hand.top.count) + "O")
+        at = hand.offered.index(mode) if mode in hand.offered else hand.chosen
+        hand.press("R" * ((at - hand.chosen) % hand.top.count) + "O")
     assert hand.match.rules.mode == mode
     return hand
 
@@ -104,7 +105,7 @@ def test_a_numbered_round_begun_at_the_console_is_played_with_the_buttons():
 
 
 def test_the_evil_device_is_beaten_by_what_it_proposes_itself():
-    hand = Hand(rules("break", Variant(2, 3), setting="evil"))
+    hand = Hand(rules("break", Variant(2, 3), deal="evil"))
     for _ in range(20):
         if hand.rest().match.phase == OVER:
             break
@@ -128,7 +129,7 @@ def test_a_match_goes_on_to_its_winner_and_then_once_more():
     hand = play(started("match", SHORT))
     hand.press("O")
     play(hand, wins=False).press("O").rest()
-    assert (hand.match.phase, hand.match.winners()) == (DONE, [0])
+    assert (hand.match.phase, score.winners(hand.match)) == (DONE, [0])
     hand.press("O")
     assert hand.match.round_number == 0
 

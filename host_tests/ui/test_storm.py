@@ -10,8 +10,9 @@ from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, RUNNING
 from firmware.game.seal import plain
-from firmware.ui import letters
-from firmware.ui.commands import NAMES
+from firmware.ui import notation
+from firmware.ui.console.commands import NAMES
+from host_tests.inside import put_inside
 from host_tests.ui.talk import GAMES, Talk, rules
 
 VARIANTS = {
@@ -24,7 +25,7 @@ ALIKE = ("INSIST", "1", "2", "3", "1 xx", "2 -", "make", "match", "number", "yes
 LINES = st.one_of(
     st.just(""),
     st.sampled_from(NAMES),
-    st.text(alphabet=letters.COLOURS[:5] + "-", min_size=3, max_size=3),
+    st.text(alphabet=notation.COLOURS[:5] + "-", min_size=3, max_size=3),
     st.text(alphabet="xo.-", min_size=0, max_size=4),
     st.integers(0, 44).map(lambda number: f"{number:02}"),
     st.sampled_from(ALIKE),
@@ -33,7 +34,7 @@ LINES = st.one_of(
     st.sampled_from(["\x00\x1b[2J\x7f", "\ufeffRGB", "{}{0}%s", "й" * 10000, "x" * 10000, "1" * 10000, " " * 10000]),
 )
 # lists, an example, a count, and what the device guesses at by the marks
-WHATEVER_THE_CODE = ("The colours are", "They are", "Type a guess as", "Codes left: ", "I guess ")
+WHATEVER_THE_CODE = ("The colours are", "They are", "Type a code as", "Codes left: ", "I guess ")
 REVEALING = ("HINT", "LIST")  # what follows from the marks alone may be the code
 
 
@@ -52,7 +53,7 @@ def secrets(talk):
     spelt = set()
     for side in held:
         if side.known() not in over:
-            spelt.add(letters.spell(side.variant, side.known(), ""))
+            spelt.add(notation.spell(side.variant, side.known(), ""))
             spelt.add(plain(side.variant, side.known()))
     return spelt
 
@@ -76,7 +77,8 @@ def test_no_line_breaks_the_console_or_tells_a_secret(game, variant, lines):
         said = talk.say(line)
         looked = looked or any(name in line.upper() for name in REVEALING)
         if not looked:
-            assert told(said, before & secrets(talk)) == []
+            typed = line.upper().replace(" ", "")  # a guess that happens to be the code of the other side is no leak
+            assert told(said, (before & secrets(talk)) - {typed}) == []
         assert said
         assert talk.console.over or talk.console.waits
 
@@ -104,7 +106,8 @@ def test_what_is_said_before_the_end_depends_on_the_marks_alone(seed):
         marked[row] = talk
     pair = (talk, marked[row])
     for one in pair:
-        one.match.randrange = one.match.mind()._randrange = random.Random(seed).randrange
+        one.match.randrange = random.Random(seed).randrange
+        put_inside(one.match.mind(), "_randrange", one.match.randrange, "both go on by the same chance")
     lines = (
         "BOARD",
         "HINT",

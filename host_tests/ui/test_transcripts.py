@@ -8,7 +8,7 @@ import pytest
 from firmware.ui.words import LANGUAGES, Words
 from host_tests.ui import transcript
 from host_tests.ui.talk import tables
-from tools import play
+from tools.commands import play
 
 # what the session is there to show, so that one that took another way is noticed
 SHOWN = (

@@ -2,20 +2,23 @@
 
 import io
 import re
-from pathlib import Path
 
 import pytest
 
 from firmware.engine.games import NAMED
-from firmware.ui import commands, font
+from firmware.engine.variant import TELLS
+from firmware.keep.toml import MOST
+from firmware.ui import wishes
 from firmware.ui.capitals import upper
-from firmware.ui.letters import BLANK, COLOURS, DIGITS
+from firmware.ui.console import commands, setup
+from firmware.ui.lights import font
+from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words
-from host_tests.ui import keys
-from host_tests.ui.keys import NAMES
+from host_tests.inside import inside
+from tools import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-WORDS = ROOT / "firmware" / "words"
+FIRMWARE = ROOT / "firmware"
+WORDS = FIRMWARE / "words"
 LANGUAGE_NAMES = " ".join(LANGUAGES).upper()
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -57,8 +60,41 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
     assert "eol=lf" in (ROOT / ".gitattributes").read_text("utf-8").split()  # on Windows too
 
 
-def test_every_key_that_the_code_asks_for_is_there_and_none_is_left_over():
-    assert keys.asked_for() == set(ENGLISH)
+# which texts are asked for: those that a source names whole, and those that it puts together
+
+NAMES = {**setup.NAMES, "switch": ("off", "on"), "more": (setup.MORE,)}  # of the answers, in the order of the words
+SOURCES = [file.read_text("utf-8") for file in FIRMWARE.rglob("*.py")]
+MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options")]
+PUT_TOGETHER = {
+    *(
+        f"ask-{question}"
+        for question in (*setup.NAMES, *setup.NUMBERS, *setup.YES_NO, "number", "variant")
+        if question not in wishes.OWN_ROWS
+    ),
+    f"mode-{setup.MORE}",
+    *(f"names-{question}" for question in NAMES),
+    *(f"{question}-{name}" for question in setup.EXPLAINED for name in NAMES[question]),
+    *(f"tells-{tells}" for tells in TELLS),
+    *(f"help-{name.lower()}" for name in commands.NAMES),
+    *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped")),
+}
+
+
+def quoted(sources):
+    """What stands between quotes, and could be a key."""
+    return {text for source in sources for text in re.findall(r'"([a-z][a-z_-]+)"', source)}
+
+
+def test_every_text_that_the_code_asks_for_is_there():
+    asked = re.compile(r'\b(?:words|words\.list|Wrong|to_maker)\((?:console, )?"([^"]+)"')
+    whole = {key for source in SOURCES for key in asked.findall(source) if not key.endswith("-")}
+    assert len(whole) > 80
+    assert sorted((whole | PUT_TOGETHER) - set(ENGLISH)) == []
+
+
+def test_no_text_is_left_over():
+    used = quoted(SOURCES) | PUT_TOGETHER | {f"menu-{entry}" for entry in quoted(MENU)}
+    assert sorted(set(ENGLISH) - used) == []
 
 
 # how wide a text becomes
@@ -67,7 +103,9 @@ NUMBER = 11**10  # the codes of ten pegs, each of ten colours or blank
 CODE = " ".join(COLOURS)
 PALETTE = " ".join(COLOURS + BLANK)
 MARK = "x" * 10
-CHECK = "f" * 12
+GAMES = [*NAMED, "10x10:20 once blanks places"]
+ROLES = ("breaker", "breaker-evil", "breaker-person", "maker")
+CHECK = " ".join(["ffff"] * 8)
 EVEN = ", ".join(str(rounds) for rounds in range(2, 21, 2))
 
 
@@ -88,6 +126,7 @@ def longest_fill(language, key):
         "ask-rows": ("1-20",),
         "ask-people": ("1-5",),
         "ask-rounds": (EVEN,),
+        "ask-own": (player, "0-20"),
         "colours": (PALETTE,),
         "colours-once": (PALETTE,),
         "seal": (CHECK,),
@@ -97,10 +136,13 @@ def longest_fill(language, key):
         "hand": (player,),
         "mark": (20, 20, CODE),
         "left": (NUMBER,),
-        "left-more": (NUMBER,),
+        "left-least": (NUMBER,),
+        "left-none": (),
         "advice": (CODE,),
         "advice-not-fitting": (CODE,),
         "fitting": (CODE,),
+        "teach-count": (CODE, COLOURS[0]),
+        "teach-place": (CODE,),
         "finding": (5, 20, MARK, NUMBER),
         "finding-too": (20, MARK),
         "won": (player, 20),
@@ -109,14 +151,18 @@ def longest_fill(language, key):
         "stopped": (player, 20),
         "code-was": (CODE,),
         "code-fits": (CODE,),
-        "seal-was": (DIGITS + "-" + "f" * 16, CHECK),
+        "seal-was": (DIGITS + "-" + "f" * 16,),
+        "seal-begins": (CHECK,),
         "winner": (player,),
-        "record": (longest([*NAMED, "10x10"]), longest([words("breaker"), words("maker")]), 21 * 65535, 21 * 65535),
+        "record": (longest(GAMES), longest([words(role) for role in ROLES]), 21 * 65535, 21 * 65535),
+        "record-helped": (65535,),
+        "void-points": (30,),
         "record-rows": ("20.00", 20, 65535, 65535),
         "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
         "too-wide": (16, longest([*NAMED, "10x10"])),
         "setting-wrong": ("PEGLIGHT_BRIGHTNESS", "x" * 16, "classic"),
-        "setting-unread": ("PEGLIGHT_BRIGHTNESS",),
+        "setting-unread": (MOST, MOST),
+        "setting-long": (MOST,),
         "setting-range": (20, 20000),
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
         "setting-names": (" " + "X" * 76,),
@@ -132,8 +178,8 @@ def longest_fill(language, key):
 def lines_with(language):
     """Each text as wide as it can become, with what stands in its line beside it."""
     words = words_of(language)
-    offered = dict.fromkeys(("ask-pegs", "ask-rows", "ask-people", "ask-rounds"), 20)
-    offered.update({key: longest(words.list("yes-no")) for key in ("ask-blanks", "ask-repeats", "ask-device")})
+    offered = dict.fromkeys(("ask-pegs", "ask-rows", "ask-people", "ask-rounds", "ask-own"), 20)
+    offered.update({"ask-" + question: longest(words.list("yes-no")) for question in setup.YES_NO})
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
         if key == "commands" or key.startswith("names-"):
@@ -144,9 +190,10 @@ def lines_with(language):
         if key in here:
             names = (here[key], key.removeprefix("help-").upper())
             line = f"{names[0] if names[0] == names[1] else ' '.join(names)}: {line}"
-        for name in ("mode", "setting", "scoring"):
-            place = keys.place_of(name, key)
-            if place is not None:
+        for name in ("mode", "deal", "scoring"):
+            explained = [f"{name}-{answer}" for answer in NAMES[name]]
+            if key in explained:
+                place = explained.index(key)
                 line = f"{place + 1} {words.list('names-' + name)[place]}: {line}"
         yield key, line
 
@@ -192,7 +239,8 @@ def test_there_is_a_word_for_every_command(language):
 def test_no_command_can_be_read_as_a_code(language):
     words = words_of(language)
     typed = [*words.list("commands"), words("insist")]
-    assert [word for word in typed if set(word) <= set(COLOURS + BLANK + DIGITS)] == []
+    for signs in (COLOURS, LETTERS):
+        assert [word for word in typed if set(word) <= set(signs + BLANK + DIGITS)] == []
 
 
 @every_language
@@ -236,11 +284,12 @@ def test_a_text_names_the_commands_as_they_are_called_here(language):
 
 @every_language
 def test_the_lights_have_a_letter_for_every_sign_that_they_show(language):
-    unknown = font._glyph("\u2603")
+    glyph = inside(font, "_glyph", "which letters it has is asked nowhere else")
+    unknown = glyph("\u2603")
     for key, text in entries(language):
         if key.startswith(("menu-", "names-", "shown-")):
             shown = upper(text.format(*longest_fill(language, key))).replace("?", "")
-            assert (key, [sign for sign in shown if font._glyph(sign) == unknown]) == (key, [])
+            assert (key, [sign for sign in shown if glyph(sign) == unknown]) == (key, [])
             assert len(shown) == len(text.format(*longest_fill(language, key)).replace("?", ""))  # as it is measured
 
 
@@ -249,18 +298,6 @@ def test_what_must_not_be_translated_is_not(language):
     words = words_of(language)
     assert (words("title"), words("device")) == ("PEGLIGHT", "Peglight")
     assert LANGUAGE_NAMES.split() == re.findall(r"\b(?:EN|DE|FR|PL|RU)\b", words("help-language"))
-
-
-@every_language
-def test_the_capitals_are_those_of_the_language(language):
-    for key, text in entries(language):
-        for word in text.split():
-            assert (key, upper(word)) == (key, word.upper())
-
-
-def test_signs_that_are_no_small_letters_stay_as_they_are():
-    unchanged = "09 .!-{}ÄÖÜÉÀ\u00d7\u00f7ŁŻŹŃ\u0178ЁЖЯ\u2013"
-    assert upper(unchanged) == unchanged
 
 
 # the reader

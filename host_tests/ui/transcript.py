@@ -1,4 +1,4 @@
-"""The transcripts: a session of the text console in each language, in the format of `tools/text/script.py`.
+"""The transcripts: a session of the text console in each language, in the format of `tools/faces/text/script.py`.
 
 What is typed in them is thought out by hand, what is said between is written by
 
@@ -14,7 +14,7 @@ import io
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
+ROOT = Path(__file__).resolve().parents[2]  # before `tools` can be imported
 SEED = "3"
 THE_CODE = "# the code"
 
@@ -25,7 +25,7 @@ def file_of(language):
 
 def options_of(language):
     """What `peg.py play --seed 3 --language LANGUAGE --script FILE` is given."""
-    from tools import play
+    from tools.commands import play
 
     parser = argparse.ArgumentParser()
     play.arguments(parser)
@@ -37,8 +37,8 @@ def written(language):
     the typed lines are taken from the one that there is."""
     from firmware.app import App
     from firmware.keep.log import Log
-    from firmware.ui.console import Console
-    from tools.text import conversation, script
+    from firmware.ui.console.console import Console
+    from tools.faces.text import conversation, script
 
     options = options_of(language)
     desk = conversation.laid(options)
@@ -62,10 +62,10 @@ def written(language):
 
 
 def code_on_the_table(desk):
-    from firmware.ui import letters
+    from firmware.ui import notation
 
     played = desk.match.round
-    return letters.spell(played.variant, played.known(), "").lower()
+    return notation.spell(played.variant, played.known(), "").lower()
 
 
 def write_all():

@@ -15,9 +15,9 @@ class Budget:
 
 
 BUDGETS = (
-    Budget("4x6", "heap in use, lights alone", 80_000),
+    Budget("4x6", "heap in use, lights alone", 75_000),
     Budget("4x6", "heap in use, lights and console", 80_000),
-    Budget("4x6", "heap in use at worst, rows graded", 130_000),  # of 166,000, so that garbage and gaps have room
+    Budget("4x6", "heap in use at worst, rows graded", 127_000),  # of 166,000, so that garbage and gaps have room
     Budget("4x6", "held between moves", 1024),
     Budget("5x8", "held between moves", 8192),
     Budget("4x6", "a move from the book", 20),
@@ -27,7 +27,7 @@ BUDGETS = (
     Budget("8x10", "a move without a book", 10_000),
     Budget("4x6", "filter after a row and count, at worst", 20),
     Budget("5x8", "filter after a row and count, at worst", 400),
-    Budget("all", FIRST_FRAME[False], 800),
+    Budget("all", FIRST_FRAME[False], 600),
     Budget("all", FIRST_FRAME[True], 800),
     Budget("all", "press to light", 40),
     Budget("4x6", "ten idle turns", 0),

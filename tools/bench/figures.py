@@ -52,8 +52,8 @@ def compare(before: list[dict], rows: list[dict]) -> None:
     now = {(row["game"], row["what"]): row for row in rows}
     print(f"\n{'game':6}{'what':45}{'where':>7}{'before':>12}{'now':>12}{'change':>9}")
     for row in before:
-        here = now.get((row["game"], row["what"]))
-        where = next((where for where in ("board", "here") if here and where in row and where in here), None)
+        here = now.get((row["game"], row["what"]), {})
+        where = next((where for where in ("board", "here") if where in row and where in here), None)
         if where:
             was, became = row[where], here[where]
             change = f"{100 * (became - was) / was:+.1f}%" if was else ("same" if became == was else "new")

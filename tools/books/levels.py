@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections.abc import Iterator
+from statistics import stdev
+from typing import NamedTuple
 
 from firmware.engine import codes
 from firmware.engine.thinking import WAYS
@@ -12,22 +15,51 @@ from tools import rounds
 from tools.books import shelf
 
 CLASSIC = Variant(4, 6, rows=20)
-BY_CHANCE = ("random", "sampled")  # each code is played once, from a fixed beginning
+# Each code is played once, from a fixed beginning; a move may take so many steps, None is to the end of the thought.
+BY_CHANCE: dict[str, int | None] = {"random": None, "sampled": 100, "genetic": None}
 NO_END = ("chaotic",)  # most rounds are never won
-GUESSES_LOOKED_AT = 100  # by `sampled`, about what the board does in a second
+PUBLISHED = {  # the rows for all codes that others have counted, and who
+    "first": (7471, "Shapiro 1983"),
+    "spread": (5668, "Kooi 2005"),
+    "expected": (5696, "Irving 1979"),
+    "minimax": (5801, "Knuth 1977"),
+    "entropy": (5722, "Neuwirth 1982"),
+    "five": (5626, "Koyama and Lai 1993"),
+    "book": (5625, "Koyama and Lai 1993"),
+}
 
 
-def measured() -> Iterator[tuple[str, int, int]]:
-    """Each way with its total and worst, as soon as it is counted."""
+class Strength(NamedTuple):
+    way: str
+    total: int  # rows for all codes
+    worst: int
+    error: float  # the standard error of the mean, where chance has a part in it
+
+
+def published(way: str) -> str:
+    """What others have counted for this way."""
+    if way not in PUBLISHED:
+        return ""
+    total, who = PUBLISHED[way]
+    return f"{total:,} ({who})"
+
+
+@functools.cache
+def all_measured() -> tuple[Strength, ...]:
+    return tuple(measured())
+
+
+def measured() -> Iterator[Strength]:
+    """Each way, as soon as it is counted."""
     for way in WAYS:
         if way in BY_CHANCE:
             chance = random.Random(1977)
             needed = [
-                rounds.rows_needed(CLASSIC, way, secret, chance.randrange, GUESSES_LOOKED_AT)
+                rounds.rows_needed(CLASSIC, way, secret, chance.randrange, BY_CHANCE[way])
                 for secret in codes.walk(CLASSIC)
             ]
-            yield way, sum(needed), max(needed)
+            yield Strength(way, sum(needed), max(needed), stdev(needed) / len(needed) ** 0.5)
         elif way not in NO_END:
-            book = shelf.book("classic") if way == "book" else None
-            seen = rounds.lengths(CLASSIC, way, book=book)
-            yield way, rounds.total(seen), max(seen)
+            name = {"book": "classic", "five": "classic-five"}.get(way)
+            seen = rounds.lengths(CLASSIC, way, book=shelf.book(name) if name else None)
+            yield Strength(way, rounds.total(seen), max(seen), 0)

@@ -15,12 +15,12 @@ from firmware.engine.variant import MOST_ROWS
 Rows = list[tuple[int, int]]
 
 
-def lengths(book: Book) -> Counter[int]:
-    """How many codes take how many rows; a sentence where the book does not win."""
+def lengths(book: Book, secrets: list[int] | None = None) -> Counter[int]:
+    """How many of these codes, or of all, take how many rows; a sentence where the book does not win."""
     variant = book.variant
     won = marks.solved(variant)
     taken: Counter[int] = Counter()
-    waiting: list[tuple[Rows, list[int]]] = [([], list(codes.walk(variant)))]
+    waiting: list[tuple[Rows, list[int]]] = [([], secrets or list(codes.walk(variant)))]
     while waiting:
         rows, secrets = waiting.pop()
         guess = move(book, rows, secrets)

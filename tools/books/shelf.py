@@ -1,28 +1,62 @@
-"""The shelf: which books there are, which variant each is for, and where its file stands."""
+"""The shelf: which books there are, their variants, and their files."""
 
 from __future__ import annotations
 
 import io
 from pathlib import Path
 
-from firmware.engine.book import Book
+from firmware.engine import codes
+from firmware.engine.book import FIVE, MIXED, Book
 from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
+from firmware.game.deal import one_colour
+from tools import ROOT
 from tools.trouble import Trouble
 
-FOLDER = Path(__file__).resolve().parent.parent.parent / "firmware" / "books"
-# Two books are for the same variant: the first takes fewest rows in all, the second never more than five.
-NAMES = ("classic", "classic-five", "mini", "blanks", "eight", "nine", "ten", "five", "six", "seven", "super")
-NAMES += ("bulls", "logik", "blind")
+FOLDER = ROOT / "firmware" / "books"
+# Three books are for the same variant: the first takes fewest rows in all, the second never more than five, and the
+# third fewest where the maker never sets one colour alone.
+NAMES = (
+    *(
+        "classic",
+        "classic-five",
+        "classic-mixed",
+        "mini",
+        "blanks",
+        "eight",
+        "nine",
+        "ten",
+        "five",
+        "six",
+        "seven",
+        "super",
+    ),
+    *("bulls", "logik", "blind"),
+)
 # What others have reached: proven to be the least there is, or the best that we know of.
 PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
 PROVEN["bulls"] = 26274
-BEST_KNOWN = {"nine": 34738, "ten": 55801, "six": 36782, "seven": 85943, "super": 178844, "logik": 34515, "blind": 5917}
+BEST_KNOWN = {
+    "classic-mixed": 5600,
+    "nine": 34738,
+    "ten": 55801,
+    "six": 36782,
+    "seven": 85943,
+    "super": 178844,
+    "logik": 34515,
+    "blind": 5917,
+}
 
 
 def variant_of(name: str) -> Variant:
-    return named("classic" if name == "classic-five" else name)
+    return named("classic" if name in (FIVE, MIXED) else name)
+
+
+def secrets_of(name: str) -> list[int]:
+    """The codes that the book is for."""
+    variant = variant_of(name)
+    return [code for code in codes.walk(variant) if name != MIXED or not one_colour(variant, code)]
 
 
 def path_of(name: str, folder: Path = FOLDER) -> Path:
@@ -40,7 +74,7 @@ def book(name: str, folder: Path = FOLDER) -> Book:
 
 
 def told(name: str, total: int) -> str:
-    """How a total stands beside what is known elsewhere."""
+    """Compare a total with the best known elsewhere."""
     proven = name in PROVEN
     known = PROVEN[name] if proven else BEST_KNOWN[name]
     beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
@@ -57,7 +91,7 @@ def chosen(word: str) -> list[str]:
 
 
 def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
-    """Put a book on the shelf unless one as good is there, and say which of the two it was."""
+    """Put a book on the shelf unless one at least as good is there; a sentence says which happened."""
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
     told = f"{name}: {made.total:,} rows, worst {made.worst}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 from binascii import crc32
+from collections.abc import Mapping
 from typing import Protocol
 
 from firmware.engine import codes
@@ -23,15 +24,17 @@ EVERY_NODE_UP_TO = 3125  # codes of the variant
 class Node(Protocol):
     guess: int
     left: int
-    children: dict[int, Node]
+
+    @property
+    def children(self) -> Mapping[int, Node]: ...
 
 
-def written(variant: Variant, tree: Node) -> bytes:
-    """The whole file of the book."""
+def written(variant: Variant, tree: Node, secrets: list[int] | None = None) -> bytes:
+    """The whole file of the book; it is for these codes, or for all."""
     fewest = 1 if codes.count(variant) <= EVERY_NODE_UP_TO else FEWEST_LEFT
     nodes = packed(tree, guess_bytes(variant), fewest)
     draft = with_header(variant, nodes, total=0, worst=0)
-    taken = played.lengths(Book(variant, lambda: io.BytesIO(draft)))
+    taken = played.lengths(Book(variant, lambda: io.BytesIO(draft)), secrets)
     return with_header(variant, nodes, played.total(taken), max(taken))
 
 

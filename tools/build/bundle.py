@@ -9,7 +9,7 @@ from pathlib import Path
 from tools import boards
 from tools.boards import Board
 
-BEGINNING = (1980, 1, 1, 0, 0, 0)  # of a zip's time
+BEGINNING = (1980, 1, 1, 0, 0, 0)  # the earliest date that a zip can hold
 
 
 def write(target: Path, files: dict[str, bytes], board: Board, version: str) -> None:
@@ -24,6 +24,6 @@ def write(target: Path, files: dict[str, bytes], board: Board, version: str) -> 
 
 def _add(bundle: zipfile.ZipFile, name: str, content: bytes) -> None:
     entry = zipfile.ZipInfo(name, BEGINNING)
-    entry.create_system = 3  # whatever computer it was written on
+    entry.create_system = 3  # Unix, whatever computer writes it
     entry.external_attr = 0o100644 << 16
     bundle.writestr(entry, content)

@@ -1,8 +1,9 @@
-"""What goes onto the drive: what CircuitPython starts as it is, everything else compiled, the books, the libraries.
+"""Lays out the drive: the compiled game, the books, the libraries, and the licences of all of them.
 
-safemode.py, boot.py and code.py stay readable: CircuitPython looks for them by these names, at the top of the drive.
+safemode.py, boot.py and code.py are not compiled: CircuitPython looks for them by these names at the top of the drive.
 """
 
+import importlib.metadata
 import importlib.util
 import shutil
 from pathlib import Path
@@ -12,9 +13,11 @@ from tools.build import mpy
 
 ROOT = mpy.ROOT
 SETTINGS = "settings.toml"
-STARTED = ("boot.py", "code.py")  # by CircuitPython, in this order
+STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order
 IN_SAFE_MODE = "firmware/safemode.py"  # started instead of both
 AS_THEY_ARE = (*STARTED, IN_SAFE_MODE)
+LICENCE = "firmware/LICENSE.txt"
+HOLDER = "# SPDX-FileCopyrightText: "
 
 
 def fill(folder: Path, board: Board) -> None:
@@ -23,12 +26,15 @@ def fill(folder: Path, board: Board) -> None:
     for file in folder.rglob("*.mpy"):
         mpy.stamp(file)
     for source in AS_THEY_ARE:
-        (folder / source).with_suffix(".mpy").unlink()  # it was compiled to see that it can be
+        (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / file, folder / file)
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
+    shutil.copyfile(ROOT / "LICENSE", folder / LICENCE)
+    for library in board.libraries:
+        (folder / licence_place(library)).write_text(licence_of(library), "utf-8", newline="\n")
 
 
 def compiled(folder: Path, board: Board) -> None:
@@ -40,8 +46,25 @@ def compiled(folder: Path, board: Board) -> None:
 
 
 def source_of(library: str) -> Path:
-    """Where set-up put this library."""
-    return Path(importlib.util.find_spec(library).origin)
+    """The source of this library in the .venv."""
+    found = importlib.util.find_spec(library)
+    if found is None or found.origin is None:
+        raise ModuleNotFoundError(f"No module named {library!r}")
+    return Path(found.origin)
+
+
+def licence_place(library: str) -> str:
+    """The place of its licence on the drive."""
+    return f"lib/{library}-LICENSE.txt"
+
+
+def licence_of(library: str) -> str:
+    """The licence of this library of Adafruit's, with the copyright lines of its source."""
+    package = importlib.metadata.distribution(f"adafruit-circuitpython-{library}")
+    text = next(file for file in package.files or () if file.name == "LICENSE").read_text("utf-8")
+    source = source_of(library).read_text("utf-8").splitlines()
+    holders = "".join(f"Copyright (c) {line.removeprefix(HOLDER)}\n" for line in source if line.startswith(HOLDER))
+    return f"{library} {package.version}\n\n{holders}\n{text}"
 
 
 def data() -> list[Path]:

@@ -20,13 +20,19 @@ FORMATTED = ("/.fseventsd/no_log", "/.metadata_never_index", "/.Trashes", "/.Tra
 
 
 class StoppedClock(datetime.tzinfo):
-    """A time zone in which it is always the beginning of FAT's time."""
+    """A time zone in which it is always the first moment that FAT can store."""
 
     def fromutc(self, now: datetime.datetime) -> datetime.datetime:
         return datetime.datetime(1980, 1, 1)
 
     def utcoffset(self, now: datetime.datetime | None) -> datetime.timedelta:
         return datetime.timedelta()
+
+    def dst(self, now: datetime.datetime | None) -> datetime.timedelta:
+        return datetime.timedelta()
+
+    def tzname(self, now: datetime.datetime | None) -> str:
+        return "FAT"
 
 
 def clusters(size: int) -> int:
@@ -35,9 +41,9 @@ def clusters(size: int) -> int:
 
 
 def image(folder: Path, board: Board) -> bytes:
-    """The drive with all that the folder holds, as far as it is in use, in whole sectors of the flash."""
+    """The drive with the content of the folder, up to the last sector of the flash in use."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # pyfatfs finds its plug-ins in a way that setuptools is giving up
+        warnings.simplefilter("ignore")  # pyfatfs uses a deprecated part of setuptools
         from pyfatfs._exceptions import PyFATException
         from pyfatfs.PyFat import PyFat
         from pyfatfs.PyFatFS import PyFatFS
@@ -57,13 +63,13 @@ def image(folder: Path, board: Board) -> bytes:
         except PyFATException:
             end = size + 1
         drive.close()
-        if end > size:  # pyfatfs also gives out clusters that are in the FAT but behind the end of the drive
+        if end > size:  # pyfatfs allocates clusters behind the end of the drive, too
             raise Trouble(f"The game does not fit on the drive of a {board.name}.")
         return Path(path).read_bytes()[: -(-end // ERASED_AT_ONCE) * ERASED_AT_ONCE]
 
 
 def _mend(fat) -> None:
-    """What CircuitPython's own formatting says and pyfatfs leaves out: other tools miss it."""
+    """Set fields that CircuitPython's formatting sets and pyfatfs does not; some tools need them."""
     fat.bpb_header.update({"BPB_SecPerTrk": 63, "BPB_NumHeads": 255})
     fat.fat[1] = 0xFFF  # the mark behind the media byte
     for label in fat.root_dir.get_entries()[2]:
@@ -73,7 +79,7 @@ def _mend(fat) -> None:
 
 
 def _fill(drive, folder: Path) -> int:
-    """Write the files; where the last cluster in use ends."""
+    """Write the files; return where the last cluster in use ends."""
     drive.makedir("/.fseventsd")
     for name in FORMATTED:
         drive.writebytes(name, b"")

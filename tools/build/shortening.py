@@ -2,7 +2,7 @@
 
 Each name takes a dozen bytes of the board's memory and more, for ever, however many files have it. One that begins with
 an underscore means something in its own file alone, and in a file with a class made from one of its own, so all files
-can do with the same few: `_a`, `_b` ... Tracebacks from a board name functions so; `listed` tells which is which.
+can do with the same few: `_a`, `_b` ... Tracebacks from a board name functions so; dist/names.txt tells which is which.
 """
 
 import ast
@@ -11,10 +11,11 @@ import string
 import tokenize
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-SHORT = ["_" + letter for letter in string.ascii_letters]
+from tools import ROOT
+
+LETTERS = string.ascii_letters
+SHORT = ["_" + letter for letter in LETTERS] + ["_" + one + other for one in LETTERS for other in LETTERS]
 
 
 def shortened(source: str, name: str) -> str:
@@ -28,13 +29,6 @@ def shortened(source: str, name: str) -> str:
         line = lines[row - 1]
         lines[row - 1] = line[:begin] + short[token.string] + line[begin + len(token.string) :]
     return "".join(lines)
-
-
-def listed(names: list[str]) -> Iterator[str]:
-    """A line for each private name of these files: where, how it is written on the board, and how here."""
-    for name in names:
-        for private, short in sorted(table(name).items(), key=lambda pair: pair[1]):
-            yield f"{name} {short} {private}"
 
 
 @cache
@@ -61,6 +55,6 @@ def bases(tree: ast.Module) -> set[str]:
     """The files of the firmware with a class that one of this file is made from."""
     froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     homes = {alias.name: node.module for node in froms for alias in node.names}
-    named = {base.id for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases}
-    modules = {homes[base] for base in named if base in homes}
+    parents = [base for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases]
+    modules = {homes.get(base.id) or "" for base in parents if isinstance(base, ast.Name)}
     return {module.replace(".", "/") + ".py" for module in modules if module.startswith("firmware.")}

@@ -1,8 +1,8 @@
-"""UF2, the file that a bootloader takes by drag and drop: blocks of 512 bytes, each of which says where it belongs.
+"""Reads and writes UF2, the file that a bootloader takes by drag and drop: blocks of 512 bytes, each with its address.
 
-The format is at github.com/microsoft/uf2. It is written here because the one package for it is in its beginnings and
-brings a littlefs in C along, for a header of 32 bytes. Blocks are numbered through a file, and a bootloader restarts
-the board only when it has them all, so two files are merged page by page and numbered anew.
+The format is at github.com/microsoft/uf2. It is written here because the one package for it is immature and brings a
+littlefs in C along, for a header of 32 bytes. The blocks of a file are numbered, and a bootloader restarts the board
+only when it has them all; so two files are merged page by page and numbered again.
 """
 
 import struct
@@ -14,6 +14,7 @@ from tools.trouble import Trouble
 
 PAGE = 256  # bytes of flash in a block: the RP2040's bootloader takes no other number
 FAMILY_PRESENT = 0x2000
+NOT_FLASH = 0x1001  # flags: not for the main flash, or a file container
 _MAGIC = (0x0A324655, 0x9E5D5157)
 _END = struct.pack("<I", 0x0AB16F30)
 _HEADER = struct.Struct("<8I")
@@ -49,16 +50,36 @@ def decode(content: bytes, family: int) -> Pages:
             raise ValueError("is not a whole UF2 file")
         if not flags & FAMILY_PRESENT or of_family != family or size != PAGE:
             raise ValueError("is for another kind of processor")
+        if flags & NOT_FLASH or address % PAGE or address in found:
+            raise ValueError(f"has a page at {address:#x} that belongs nowhere, or a second time, in flash")
         found[address] = block[_HEADER.size : _HEADER.size + PAGE]
     if not found:
         raise ValueError("is empty")
     return found
 
 
+def _content(file: Path, board: Board) -> bytes:
+    """What the file holds, no more of it than the board's flash takes."""
+    most = (board.flash_end - board.flash_address) // PAGE * _BLOCK
+    with file.open("rb") as opened:
+        content = opened.read(most + 1)
+    if len(content) > most:
+        raise ValueError("is longer than a UF2 for this board can be")
+    return content
+
+
 def firmware(file: Path, board: Board) -> Pages:
     """The pages of the CircuitPython in this file, without a drive that may lie behind it."""
+    return read(file, board)[0]
+
+
+def read(file: Path, board: Board) -> tuple[Pages, circuitpython.Running]:
+    """These pages, and what the CircuitPython in them says of itself."""
     try:
-        found = decode(file.read_bytes(), board.uf2_family)
+        found = decode(_content(file, board), board.uf2_family)
+        outside = [address for address in found if not board.flash_address <= address < board.flash_end]
+        if outside:
+            raise ValueError(f"has a page at {min(outside):#x}, where this board has no flash")
     except OSError as error:
         raise Trouble(f"{file} could not be read: {error.strerror}.") from error
     except ValueError as wrong:
@@ -68,4 +89,4 @@ def firmware(file: Path, board: Board) -> Pages:
     if not running:
         raise Trouble(f"{file} is not CircuitPython: download {circuitpython.how_to_get(board)}.")
     circuitpython.check(running, board, str(file))
-    return found
+    return found, running

@@ -1,6 +1,6 @@
-"""The pictures of the documents: playthroughs of the folder beside, drawn.
+"""Draws the pictures of the documents from the playthroughs beside it.
 
-They are compared by what is seen, because how pixels are packed depends on versions of libraries.
+They are compared by their pixels, because compression depends on the versions of libraries.
 """
 
 from collections.abc import Iterator

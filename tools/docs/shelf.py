@@ -1,8 +1,8 @@
-"""The shelf of made pages: what the makers make, beside what lies in the folder.
+"""Compares the pages that the makers generate with those in the folder.
 
 A maker is a module with `pages()`, which yields each page as its path below the folder, with slashes, and its bytes.
-Making it again gives the same bytes, on any system; a maker whose pages cannot promise that, such as pictures whose
-packing depends on a library's version, has `same(there, made)` too, which tells whether a page is as good as made.
+A page has the same bytes each time, on any system. A maker that cannot promise that, such as one of pictures whose
+compression depends on a library's version, also has `same(there, made)`, which tells whether two pages are equal.
 """
 
 import importlib
@@ -10,6 +10,10 @@ from collections.abc import Callable, Iterable
 from operator import eq
 from pathlib import Path
 from typing import NamedTuple
+
+from tools import ROOT
+
+PAGES = ROOT / "tools" / "docs" / "pages"
 
 
 class Page(NamedTuple):
@@ -30,14 +34,14 @@ def made(names: Iterable[str]) -> dict[str, Page]:
 
 
 def stale(folder: Path, made: dict[str, Page]) -> list[str]:
-    """The paths of what differs, is missing, or is made by nothing any more."""
+    """The paths of pages that differ, are missing, or are not generated any more."""
     there = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     fresh = {path for path in there & made.keys() if made[path].same((folder / path).read_bytes(), made[path].content)}
     return sorted((there | made.keys()) - fresh)
 
 
 def put(folder: Path, path: str, page: Page | None) -> None:
-    """Write this page, or remove what lies there, and the folders that this leaves empty."""
+    """Write this page, or remove it and the folders that are empty then."""
     file = folder / path
     if page:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""What there is to do for each board that was found: said first, then done, for several boards at the same time."""
+"""The work on each board that was found: first it is listed, then it is done for all boards at the same time."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from tools import boards, circuitpython
-from tools.build import Made
-from tools.flash import copying, planning
-from tools.flash.finding import Found
+from tools.boards import Board
+from tools.build.product import Made
+from tools.flash import transfer
+from tools.flash.detection import Found
+from tools.flash.plan import Plan, planned
 from tools.flash.volume import Volume
 from tools.trouble import Trouble
 
@@ -20,31 +22,33 @@ class Job:
     volume: Volume
     size: int  # in bytes
     plan: list[str]  # in words
-    work: Callable[[Callable[[int], None]], None]  # it tells how many bytes it wrote
-    done: str  # what to say afterwards
+    work: Callable[[Callable[[int], None]], None]  # it reports how many bytes it has written
+    done: str  # the message at the end
 
 
-def fits(found: Found) -> None:
-    """Refuse a board that the game is not built for."""
+def fitting(found: Found) -> Board:
+    """The board to build for; refuses one that the game is not built for."""
+    board = found.board or boards.PICO
     if found.running:
-        circuitpython.check(found.running, found.board or boards.PICO, str(found.path))
+        circuitpython.check(found.running, board, str(found.path))
     elif not found.board:
         raise Trouble(f"The bootloader at {found.path} is another board's: Peglight is built for {boards.listed()}.")
+    return board
 
 
 def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
-    """What to do for this board."""
+    """The work on this board."""
     if not found.running:
         return _drop(found, volume, made)
-    plan = told(volume, lambda: planning.plan(volume, made.files(), made.version, clean))
+    plan = told(volume, lambda: planned(volume, made.files(), made.version, clean))
     done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
     if plan.work():
         done += " The game starts by itself; if it does not, press the board's reset button."
-    return Job(volume, plan.size(), in_words(plan), lambda progress: copying.carry_out(plan, volume, progress), done)
+    return Job(volume, plan.size(), in_words(plan), lambda progress: transfer.carry_out(plan, volume, progress), done)
 
 
 def _drop(found: Found, volume: Volume, made: Made) -> Job:
-    """The bootloader takes one file and no questions."""
+    """The work on a bootloader: copy one file to it."""
     if not made.whole:
         raise Trouble(
             f"The board at {found.path} is in its bootloader: download {circuitpython.how_to_get(made.board)}, and "
@@ -56,17 +60,18 @@ def _drop(found: Found, volume: Volume, made: Made) -> Job:
     return Job(volume, len(content), plan, lambda progress: volume.put(name, content, progress), done)
 
 
-def in_words(plan: planning.Plan) -> list[str]:
+def in_words(plan: Plan) -> list[str]:
     """The plan as lines for a person."""
     words = {"new": plan.new, "changed": plan.changed, "removed": plan.removed}
     lines = [f"  {state:9}{name}" for state, names in words.items() for name in sorted(names)]
     lines += [f"  yours    {name} is kept as {other}" for name, other in sorted(plan.aside.items())]
     lines += [f"  yours    {name} stays as it is" for name in plan.kept]
+    lines += [f"  strange  {name} is no list of Peglight's, so it is made anew" for name in plan.strange]
     return [*lines, f"  same     {len(plan.same)} files"] if plan.same else lines
 
 
 def do(jobs: list[Job]) -> list[Trouble]:
-    """Do all of them at the same time, with one progress bar; what went wrong."""
+    """Do all jobs at the same time, with one progress bar; return what went wrong."""
     from tqdm import tqdm
 
     def attempt(job: Job) -> Trouble | None:
@@ -86,8 +91,8 @@ def do(jobs: list[Job]) -> list[Trouble]:
 
 
 def told(volume: Volume, work: Callable[[], T]) -> T:
-    """Do this on the drive, and say what stops it as a sentence."""
+    """Do this work on the drive, and turn an error of the system into a sentence."""
     try:
         return work()
     except OSError as error:
-        raise Trouble(copying.sentence(error, volume)) from error
+        raise Trouble(transfer.sentence(error, volume)) from error

@@ -1,25 +1,33 @@
-"""The list on the drive of what Peglight put there, by which a file of its own is told from one that a person changed.
+"""The list on the drive of the files that Peglight put there. It tells them from files that a person has changed.
 
-`peglight.json` is the list of the last copy that was finished. While a copy runs `peglight-next.json` lies beside it,
-with what the copy puts there and what it replaces. So after a copy that was cut short both lists together know every
-file that is Peglight's.
+`peglight.json` lists the last copy that was finished. While a copy runs, `peglight-next.json` beside it lists what the
+copy writes and what it replaces. So even after a copy that was cut short, the two lists know every file of Peglight's.
+
+A list is trusted only if it names nothing but plain files on the drive: somebody else may have written it, and must not
+be able to choose which files are read and removed.
 """
 
 import hashlib
 import json
+import re
 from dataclasses import dataclass, field
 
 from tools.flash.volume import Volume
 
 FINISHED = "peglight.json"
 NEXT = "peglight-next.json"
+MOST_BYTES = 0x40000
+MOST_SIGNS = 100  # in a name
+_PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(?<!\.)")
+_DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)  # names that open no file on Windows
+_DIGEST = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True)
 class Manifest:
     version: str = ""
-    files: dict[str, str] = field(default_factory=dict)  # the hash of each, by its place
-    leaving: dict[str, str] = field(default_factory=dict)  # what lay there and was Peglight's
+    files: dict[str, str] = field(default_factory=dict)  # hashes, by the place of the file
+    leaving: dict[str, str] = field(default_factory=dict)  # what the copy replaces or removes
 
     def says(self, other: "Manifest") -> bool:
         return (self.version, self.files) == (other.version, other.files)
@@ -29,14 +37,32 @@ class Manifest:
         return json.dumps(content, indent=1).encode("utf-8") + b"\n"
 
 
-def load(content: bytes | None) -> Manifest:
-    """The manifest; an empty one for what is none, which at worst takes Peglight's files for a person's."""
+def load(content: bytes) -> Manifest | None:
+    """The manifest, or None if this is not one."""
+    if len(content) > MOST_BYTES:
+        return None
     try:
-        read = json.loads(content or b"{}")
-        named = Manifest(str(read["version"]), dict(read["files"]), dict(read["leaving"]))
-    except (ValueError, KeyError, TypeError):
-        return Manifest()
-    return named
+        read = json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(read, dict) or set(read) != {"version", "files", "leaving"}:
+        return None
+    if not isinstance(read["version"], str) or not all(map(_names_files, (read["files"], read["leaving"]))):
+        return None
+    return Manifest(**read)
+
+
+def _names_files(listed: object) -> bool:
+    """Whether this maps names of files to hashes, with no file under two names."""
+    if not isinstance(listed, dict) or len({name.casefold() for name in listed}) < len(listed):
+        return False
+    return all(plain(name) and isinstance(found, str) and _DIGEST.fullmatch(found) for name, found in listed.items())
+
+
+def plain(name: str) -> bool:
+    """Whether this is a path from the top of the drive that means the same file on every system."""
+    parts = name.split("/")
+    return len(name) <= MOST_SIGNS and all(_PART.fullmatch(part) and not _DEVICE.fullmatch(part) for part in parts)
 
 
 def digest(content: bytes) -> str:
@@ -44,13 +70,24 @@ def digest(content: bytes) -> str:
 
 
 class Known:
-    """What the lists on this drive know as Peglight's."""
+    """The files on this drive that its lists know as Peglight's."""
 
     def __init__(self, volume: Volume):
-        self.finished = load(volume.read(FINISHED))
-        self.unfinished = volume.read(NEXT) is not None
-        later = load(volume.read(NEXT))
-        self._lists = [self.finished.files, later.files, later.leaving]
+        self.strange: list[str] = []  # lists that are not trusted
+        self.finished = self._listed(volume, FINISHED) or Manifest()
+        later = self._listed(volume, NEXT)
+        self.unfinished = later is not None
+        self._lists = [self.finished.files, *((later.files, later.leaving) if later else ())]
+
+    def _listed(self, volume: Volume, name: str) -> Manifest | None:
+        content = volume.read(name, MOST_BYTES + 1)
+        if content is None:
+            return None
+        found = load(content)
+        if found and all(map(volume.holds, {**found.files, **found.leaving})):
+            return found
+        self.strange.append(name)
+        return Manifest()
 
     def names(self) -> set[str]:
         return {name for known in self._lists for name in known}

@@ -1,10 +1,12 @@
-"""A drive that is written to, through four calls: `make_folder`, `put`, `rename` and `remove`.
+"""A drive; five calls change it: `make_folder`, `put`, `rename`, `put_aside` and `remove`.
 
-`write` puts a file under another name and then renames it, so a name on the drive holds a whole file or none.
+`write` writes a file under another name and then renames it, so a name on the drive has a whole file or none. Nothing
+outside the drive is read or changed: a link that leads off it is refused.
 """
 
 import os
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -18,35 +20,48 @@ NOBODYS = ("boot_out.txt", "System Volume Information")  # CircuitPython's and W
 class Volume:
     def __init__(self, root: Path):
         self.root = root
+        self._real = Path(os.path.realpath(root))
 
     def free(self) -> int:
         return shutil.disk_usage(self.root).free
 
     def names(self) -> Iterator[str]:
-        """Every file on the drive but those that CircuitPython and computers keep there."""
+        """Every file and link on the drive, except those that CircuitPython and operating systems keep there."""
         for entry in sorted(self.root.rglob("*")):
             place = entry.relative_to(self.root)
-            if entry.is_file() and place.parts[0] not in NOBODYS and not place.parts[0].startswith("."):
+            if place.parts[0] in NOBODYS or place.parts[0].startswith(".") or not self.holds(place.parent.as_posix()):
+                continue
+            if entry.is_symlink() or entry.is_file():
                 yield place.as_posix()
 
-    def is_file(self, name: str) -> bool:
-        return (self.root / name).is_file()
+    def holds(self, name: str) -> bool:
+        """Whether this name leads to a place on the drive, whether or not there is a file."""
+        return Path(os.path.realpath(self.root / name)).is_relative_to(self._real)
 
-    def read(self, name: str) -> bytes | None:
-        """What the file holds, from the drive itself where the system lets go of its memory of it; None without one."""
-        path = self.root / name
+    def is_file(self, name: str) -> bool:
+        return self.holds(name) and (self.root / name).is_file()
+
+    def is_there(self, name: str) -> bool:
+        """Whether the drive has a file or a link of this name."""
+        return os.path.lexists(self._inside_folder(name))
+
+    def size(self, name: str) -> int:
+        return (self.root / name).lstat().st_size
+
+    def read(self, name: str, most: int = -1) -> bytes | None:
+        """The content of the file, or None; where the system can drop its cache, it is read from the drive itself."""
+        path = self._inside(name)
         if path.is_dir():
             raise Trouble(f"{path} is a folder where Peglight has a file: move it away and run this again.")
-        try:
-            with path.open("rb") as file:
-                if hasattr(os, "posix_fadvise"):
-                    os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
-                return file.read()
-        except (FileNotFoundError, NotADirectoryError):
+        if not path.is_file():
             return None
+        with path.open("rb") as file:
+            if sys.platform == "linux":
+                os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+            return file.read(most)
 
     def write(self, name: str, content: bytes) -> None:
-        folder = (self.root / name).parent
+        folder = self._inside(name).parent
         if not folder.is_dir():
             self.make_folder(folder)
         self.put(SCRATCH, content)
@@ -56,7 +71,10 @@ class Volume:
         folder.mkdir(parents=True, exist_ok=True)
 
     def put(self, name: str, content: bytes, progress: Callable[[int], None] = lambda size: None) -> None:
-        with (self.root / name).open("wb") as file:
+        """Write a new file; never into an existing one, which may have other names or lie elsewhere."""
+        path = self._inside_folder(name)
+        path.unlink(missing_ok=True)
+        with path.open("xb") as file:
             for begin in range(0, len(content), CHUNK):
                 chunk = content[begin : begin + CHUNK]
                 file.write(chunk)
@@ -65,12 +83,18 @@ class Volume:
                 progress(len(chunk))
 
     def rename(self, old: str, new: str) -> None:
-        (self.root / old).replace(self.root / new)
+        self._inside_folder(old).replace(self._inside_folder(new))
         self._sync_folder((self.root / new).parent)
 
+    def put_aside(self, old: str, new: str) -> None:
+        """Rename a person's file, if the new name is still free."""
+        if self.is_there(new):
+            raise Trouble(f"{new} has come onto the drive {self.root} meanwhile: run this again.")
+        self.rename(old, new)
+
     def remove(self, name: str) -> None:
-        """Remove the file, and the folders that it leaves empty."""
-        path = self.root / name
+        """Remove the file, and the folders that are empty then."""
+        path = self._inside_folder(name)
         path.unlink()
         folder = path.parent
         while folder != self.root and not any(folder.iterdir()):
@@ -82,8 +106,19 @@ class Volume:
         """Wait until it has reached the drive."""
         os.fsync(descriptor)
 
+    def _inside(self, name: str) -> Path:
+        path = self.root / name
+        if not self.holds(name):
+            raise Trouble(f"{path} is a link that leads off the drive: remove it and run this again.")
+        return path
+
+    def _inside_folder(self, name: str) -> Path:
+        """The path of a file on the drive, or of a link that itself lies on the drive."""
+        self._inside(os.path.dirname(name))
+        return self.root / name
+
     def _sync_folder(self, folder: Path) -> None:
-        if os.name == "nt":  # there a folder cannot be opened, and is written through
+        if os.name == "nt":  # Windows cannot open a folder, and needs no sync of it
             return
         opened = os.open(folder, os.O_RDONLY)
         try:

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from tools.front.keys import look_of
+from tools.front.light import mixed
+from tools.front.reader import rgb
 from tools.picture.plan import BOARD, CAP, Button, Plan
 from tools.picture.svg import circle, shape, text, written
-from tools.playing.keys import look_of
-from tools.playing.light import mixed
-from tools.playing.reading import rgb
 
 BRIGHT = "#f2f2f7"
 ARROWS = {"right": 0, "down": 90, "left": 180, "up": 270}

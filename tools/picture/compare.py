@@ -15,7 +15,7 @@ def same(there: bytes, made: bytes) -> bool:
 
 
 def looks(content: bytes) -> list[tuple[tuple[int, int], bytes, int]]:
-    """Of each frame its size, its pixels and how long it lasts."""
+    """The size, the pixels and the duration of each frame."""
     picture = Image.open(io.BytesIO(content))
     seen = []
     for place in range(getattr(picture, "n_frames", 1)):

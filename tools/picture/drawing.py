@@ -13,7 +13,7 @@ from tools.picture.buttons import buttons
 from tools.picture.lights import lights
 from tools.picture.plan import BOARD, EDGE, Plan, planned
 from tools.picture.svg import box, page, text
-from tools.playing.shots import Shot
+from tools.playthrough.shots import Shot
 
 PAGE = "#0b0b0f"
 ROUNDED = 22

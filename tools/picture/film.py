@@ -1,15 +1,15 @@
-"""What is drawn of a playthrough: the piece of it that is wanted, and the frames of an animation."""
+"""Chooses what is drawn of a playthrough: a part of it, and the frames of an animation."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from firmware.device.profiles import Profile
-from tools.playing import playthrough
-from tools.playing.shots import Shot, taken
+from tools.playthrough import playthrough
+from tools.playthrough.shots import Shot, taken
 from tools.trouble import Trouble
 
-LEAST_MS = 40  # a frame lasts so long at least: what shows animations makes much less into 100
+LEAST_MS = 40  # the shortest frame: viewers turn much shorter ones into 100 ms
 MOST_MS = 1200  # a long wait is cut short
 LAST_MS = 2500  # the last frame, before all begins again
 
@@ -38,7 +38,7 @@ def seen(file: Path, start: Moment | None = None, end: Moment | None = None) -> 
 
 
 def cut(shots: list[Shot], start: Moment | None, end: Moment | None) -> list[Shot]:
-    """From the moment `start` on, and no further than `end`; what is seen at both stands in it."""
+    """The shots from the moment `start` to the moment `end`, both included."""
     last = passed(shots, end) if end else len(shots)
     first = passed(shots, start) if start else 1
     if not first <= last or not last:
@@ -53,7 +53,7 @@ def passed(shots: list[Shot], moment: Moment) -> int:
 
 
 def frames(shots: Iterable[Shot]) -> Iterator[tuple[Shot, int]]:
-    """Each with how many ms it lasts. A shot is seen from its `ms` on until the next."""
+    """Each frame and its duration in ms. A shot is seen from its `ms` until the next."""
     now: Shot | None = None
     for shot in shots:
         if now is None:

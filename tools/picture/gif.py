@@ -1,8 +1,8 @@
-"""Pictures as a GIF that goes round: one palette for all of them, and of each only what changed.
+"""Makes a repeating GIF of pictures: one palette for all of them, and of each only what changed.
 
-A palette counted from the pixels would be nearly all dark, for most of a board is. So it is made of what a board is
-drawn with: of each light the way from its heart to the end of its glow, in as many steps as there is room for, and the
-colours that cover the most, which are the board itself, its buttons and its text.
+Most of a board is dark, and so would be a palette counted from the pixels. Instead it is made of what a board is drawn
+with: for each light, steps from its centre to the end of its glow, as many as there is room for; and the colours that
+cover the most, which are the board itself, its buttons and its text.
 """
 
 import io
@@ -11,27 +11,27 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
+from tools.front.light import WHITE, Colour, mixed, seen
+from tools.front.reader import rgb
 from tools.picture.drawing import PAGE
 from tools.picture.lights import GLOW, HEART
 from tools.picture.plan import BOARD
-from tools.playing.light import WHITE, Colour, mixed, seen
-from tools.playing.reading import rgb
 
-MOST = 255  # colours, and one for what stays as it was
+MOST = 255  # colours; one more means unchanged
 FLAT = 40  # of these, the ones that cover the most
 FEWEST = 4  # steps of a light
 TICK_MS = 10  # a GIF counts in these
 
 
 def opaque(png: bytes) -> Image.Image:
-    """Without what is half transparent, which a GIF does not know."""
+    """The picture without half transparency, which a GIF does not have."""
     picture = Image.open(io.BytesIO(png)).convert("RGBA")
     ground = Image.new("RGBA", picture.size, PAGE)
     return Image.alpha_composite(ground, picture).convert("RGB")
 
 
 def level(pictures: Sequence[Image.Image]) -> list[Image.Image]:
-    """All as large as the largest: a caption comes and goes. The same picture stays the same object."""
+    """Make all as large as the largest, since captions come and go. The same picture stays the same object."""
     size = tuple(max(sides) for sides in zip(*(picture.size for picture in pictures), strict=True))
     grounds = {}
     for picture in pictures:
@@ -67,8 +67,11 @@ def common(pictures: Sequence[Image.Image], lit: Iterable[Colour]) -> list[Colou
     counts: Counter[Colour] = Counter()
     for picture in {id(picture): picture for picture in pictures}.values():
         width, height = picture.size
-        counts.update({colour: count for count, colour in picture.getcolors(width * height)})
-    # colours that cover as much come in no order of their own
+        for count, colour in picture.getcolors(width * height) or ():
+            assert isinstance(colour, tuple)  # of an RGB picture
+            red, green, blue = colour
+            counts[red, green, blue] += count
+    # for those that cover equally much the colour itself decides
     flat = sorted(counts, key=lambda colour: (-counts[colour], colour))[:FLAT]
     shown = sorted(set(lit) - {(0, 0, 0)})[: (MOST - FLAT) // FEWEST]
     steps = (MOST - FLAT) // max(1, len(shown))
@@ -76,7 +79,7 @@ def common(pictures: Sequence[Image.Image], lit: Iterable[Colour]) -> list[Colou
 
 
 def shades(sent: Colour, steps: int) -> list[Colour]:
-    """From the heart of a light to its rim in the first half, from there to the end of its glow in the other."""
+    """From the centre of a light to its rim in the first half, then on to the end of its glow."""
     light = seen(sent)
     strength = max(light) / 255
     inside = (steps + 1) // 2

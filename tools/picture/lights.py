@@ -1,11 +1,11 @@
-"""The lights, drawn: discs with a pale heart and a glow, and letters on them for those who cannot tell the colours."""
+"""Draws the lights: discs with a pale centre and a glow, and letters for those who cannot tell the colours apart."""
 
 from collections.abc import Iterator
 
+from tools.front.light import OFF, WHITE, Colour, mixed, seen
 from tools.picture.plan import RADIUS, SHINE, Plan
 from tools.picture.svg import circle, gradient, text, written
-from tools.playing.light import OFF, WHITE, Colour, mixed, seen
-from tools.playing.shots import Shot
+from tools.playthrough.shots import Shot
 
 # How pale a light is, by the way from its middle to its rim; and how much is seen of its glow, which begins below it.
 HEART = ((0, 0.62), (0.3, 0.42), (0.62, 0.06), (1, 0))
@@ -14,7 +14,7 @@ BARE = " ."  # dark, and an empty place: no letter is put on these
 
 
 def lights(plan: Plan, shot: Shot, letters: bool) -> Iterator[str]:
-    """First all that is dark, then every glow, then the lights themselves, so that none is dimmed by its neighbour."""
+    """First the dark lights, then every glow, then the lit ones, so that none is dimmed by its neighbour."""
     lit = [(at, sent, sign) for at, sent, sign in zip(plan.lights, shot.picture, shot.signs, strict=True) if any(sent)]
     for sent in sorted({sent for _, sent, _ in lit}):
         yield from fills(sent)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from firmware.device.profiles import Profile
-from tools.playing.keys import colour_of, word_for
+from tools.front.keys import colour_of, word_for
 
 BOARD = "#17171e"  # its colour
 PITCH = 44  # from light to light

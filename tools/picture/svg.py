@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
-from tools.playing.light import Colour
+from tools.front.light import Colour
 
 FAMILY = "Fira Mono"  # what it is drawn with here; elsewhere what there is
 

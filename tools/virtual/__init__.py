@@ -1,8 +1,8 @@
 """The virtual board: the one fake of the hardware, for the tests and for the simulator.
 
-The firmware's own files run on Blinka, with the real code of `neopixel`, `digitalio`, `keypad` and `pwmio`. What is
-replaced is below them: the pins, the bytes that `neopixel_write` sends, the memory, and time, which passes only when it
-is told to. What Blinka lacks of the board's modules is supplied, as little as the firmware uses.
+The firmware itself runs on Blinka, with the real code of `neopixel`, `digitalio`, `keypad` and `pwmio`. Only what lies
+below them is replaced: the pins, the bytes that `neopixel_write` sends, the memory, and the time, which passes only
+when it is told to. The modules that Blinka lacks are supplied, as far as the firmware uses them.
 
     with virtual.powered("raspberry_pi_pico") as board:
         ...                     # whatever imports board, keypad, neopixel, supervisor ... now finds this board
@@ -15,17 +15,17 @@ import contextlib
 import os
 from collections.abc import Callable, Iterator
 
-from tools.virtual.board import VirtualBoard
+from tools.virtual.board import Memory, VirtualBoard
 
 
 @contextlib.contextmanager
 def powered(
-    board_id: str, nvm: bytearray | None = None, pace: Callable[[VirtualBoard], int] = lambda board: 0
+    board_id: str, nvm: Memory | None = None, pace: Callable[[VirtualBoard], int] = lambda board: 0
 ) -> Iterator[VirtualBoard]:
-    """A board with power; one at a time. What was in its memory can be handed on to the next.
+    """A board that is switched on; one at a time. The memory of one can be handed on to the next.
 
-    A program that runs by itself looks at the clock again and again: `pace` is asked each time what is to happen, and
-    how many milliseconds go by.
+    A program that runs by itself reads the clock again and again: each time `pace` decides what happens, and how many
+    milliseconds pass.
     """
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_FORCEBOARD"] = "OS_AGNOSTIC_BOARD"

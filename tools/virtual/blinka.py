@@ -1,11 +1,13 @@
-"""The virtual board put under Blinka, once for the process: the modules stay, and the board behind them changes.
+"""Puts the virtual board under Blinka, once for the process: the modules stay, the board behind them changes.
 
-Blinka's own board without hardware has pins of a fixed behaviour; its neopixel_write drops what it is given; its keypad
-scans in a thread that never ends.
+Blinka's own board without hardware would not do: its pins behave in a fixed way, its neopixel_write drops the bytes,
+and its keypad scans in a thread that never ends.
 """
 
 import sys
 import types
+from collections.abc import Callable
+from typing import Any
 
 import board
 import digitalio
@@ -17,6 +19,10 @@ from adafruit_blinka.microcontroller.generic_agnostic_board import pin as agnost
 
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard, Wire
+
+# The stubs tell what a board has; these are Blinka's own, with what is private to them.
+_Keys: Any = keypad.Keys
+_PWMOut: Any = pwmio.PWMOut
 
 
 class BoardPin(agnostic.Pin):
@@ -49,8 +55,8 @@ class Line(agnostic.Pin):
         self.id.free()
 
 
-class Wave(pwmio.PWMOut):
-    """A PWMOut that its wire knows of. Blinka forgets that the frequency is fixed unless asked otherwise."""
+class Wave(_PWMOut):
+    """A PWMOut that its wire knows. Blinka does not remember whether the frequency may change."""
 
     def _open(self, pin, duty=0, freq=500, variable_frequency=False):
         pin.id.take()
@@ -69,14 +75,14 @@ class Wave(pwmio.PWMOut):
         self._frequency = frequency
 
     def deinit(self) -> None:
-        pin = self.__dict__.pop("_pin", None)  # __del__ comes here once more
+        pin = self.__dict__.pop("_pin", None)  # __del__ calls this a second time
         if pin:
             pin.id.pwm = None
             pin.id.free()
 
 
-class Keys(keypad.Keys):
-    """CircuitPython tells of a key that is down at first only after reset(), after which Blinka's own is deaf."""
+class Keys(_Keys):
+    """CircuitPython reports a key that is down from the start only after reset(), which breaks Blinka's own."""
 
     _scanned = False
 
@@ -93,11 +99,11 @@ class Keys(keypad.Keys):
 
 
 class Scanning:
-    """Stands where keypad starts its thread: the switches are scanned as the board's time goes by."""
+    """In the place of keypad's thread: it scans the switches as the board's time passes."""
 
     def __init__(self, target, daemon):
         self._keys = target.__self__
-        self._end = None
+        self._end: Callable[[], None] | None = None
 
     def start(self) -> None:
         keys = self._keys
@@ -107,7 +113,8 @@ class Scanning:
         return self._end is not None
 
     def join(self) -> None:
-        self._end()
+        if self._end:
+            self._end()
         self._end = None
 
 
@@ -115,10 +122,9 @@ def plug_in(plugged: VirtualBoard) -> None:
     if standins.plugged:
         raise ValueError("a virtual board has power already; there can be one at a time")
     standins.plugged.append(plugged)
-    digitalio.Pin = Line
-    pwmio.PWMOut = Wave
-    keypad.Keys = Keys
-    keypad.threading = types.SimpleNamespace(Thread=Scanning)
+    vars(digitalio).update(Pin=Line)
+    vars(pwmio).update(PWMOut=Wave)
+    vars(keypad).update(Keys=Keys, threading=types.SimpleNamespace(Thread=Scanning))
     sink.neopixel_write = lambda gpio, sent: gpio._pin.id.send(bytes(sent))
     _take_names_off()
     pins = {wire: BoardPin(wire) for wire in plugged.wires.values()}
@@ -133,6 +139,6 @@ def unplug() -> None:
 
 
 def _take_names_off() -> None:
-    """Leave no pin of Blinka's, or of another board, on the module."""
+    """Take all pins off the module: Blinka's own, and those of another board."""
     for name in [name for name in vars(board) if not name.startswith("_")]:
         delattr(board, name)

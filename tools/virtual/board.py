@@ -1,16 +1,25 @@
-"""The virtual board as its owner sees it: buttons to press, lights and sound to observe, time and a terminal."""
+"""The virtual board from outside: buttons to press, lights and sound to observe, the time, and a terminal."""
 
 import enum
 from collections import deque
 from collections.abc import Callable
+from typing import Protocol
 
-from tools.virtual.pins import PINS
+from tools.virtual.pins import pins_of
 
-# supervisor.ticks_ms() begins here after power-on, so that it wraps after a minute, and wraps here.
+# supervisor.ticks_ms() starts at the first after power-on, so that it wraps after a minute, and wraps at the other.
 FIRST_TICKS = 2**29 - 65_000
 TICKS = 2**29
 NVM_SIZE = 0x1000
 FRAMES_KEPT = 1000
+
+
+class Memory(Protocol):
+    """What outlives the power: `microcontroller.nvm`, a bytearray, or a file that stands in for it."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, places: slice, /) -> bytes | bytearray: ...
+    def __setitem__(self, places: slice, content: bytes, /) -> None: ...
 
 
 class ResetReason(enum.Enum):
@@ -21,11 +30,11 @@ class ResetReason(enum.Enum):
 
 
 class Wire:
-    """What hangs on one pin."""
+    """One pin, and what is connected to it."""
 
     def __init__(self, number: int):
         self.number = number
-        self.taken = False  # by a part of the program
+        self.taken = False  # by a part of the program, exclusively
         self.pull: bool | None = None  # towards high, towards low, or not at all
         self.driven: bool | None = None  # by the program
         self.grounded = False  # by a button
@@ -48,7 +57,7 @@ class Wire:
         self.pull = self.driven = None
 
     def reset(self) -> None:
-        """What the runtime does to a pin between two programs; the pixels keep what they show."""
+        """Reset the pin as the runtime does between two programs; the pixels keep their colours."""
         self.pwm = None
         self.free()
 
@@ -61,8 +70,8 @@ class Terminal:
     """The computer at the other end of the serial port."""
 
     def __init__(self) -> None:
-        self.said = bytearray()  # by the board
-        self.typed = bytearray()  # and not read by the board yet
+        self.said = bytearray()  # by the board, all of it
+        self.typed = bytearray()  # not read by the board yet
         self.listens = True
         self.is_open = True
 
@@ -71,9 +80,9 @@ class Terminal:
 
 
 class VirtualBoard:
-    def __init__(self, board_id: str, nvm: bytearray | None, pace: Callable[["VirtualBoard"], int]):
+    def __init__(self, board_id: str, nvm: Memory | None, pace: Callable[["VirtualBoard"], int]):
         self.id = board_id
-        self.nvm = bytearray(b"\xff" * NVM_SIZE) if nvm is None else nvm
+        self.nvm: Memory = bytearray(b"\xff" * NVM_SIZE) if nvm is None else nvm
         self.terminal = Terminal()
         self.ms = 0  # since power-on
         self.drive_is_open = True  # to a computer
@@ -83,8 +92,9 @@ class VirtualBoard:
         self.sleeps = False  # until an alarm
         self._pace = pace
         self._scans: list[_Scan] = []
-        wires = {number: Wire(number) for number in set(PINS[board_id].values())}
-        self.wires = {name: wires[number] for name, number in PINS[board_id].items()}
+        pins = pins_of(board_id)
+        wires = {number: Wire(number) for number in set(pins.values())}
+        self.wires = {name: wires[number] for name, number in pins.items()}
 
     def press(self, pin: str) -> None:
         self.wires[pin].grounded = True
@@ -93,29 +103,29 @@ class VirtualBoard:
         self.wires[pin].grounded = False
 
     def shown(self, pin: str) -> bytes:
-        """What the pixels on this pin got last, as it went over the wire."""
+        """The last bytes that went to the pixels on this pin."""
         return self.wires[pin].shown
 
     def sent(self, pin: str) -> list[bytes]:
-        """Everything that the pixels on this pin got since this was last asked."""
+        """All frames that went to the pixels on this pin since the last call."""
         wire = self.wires[pin]
         frames = list(wire.sent)
         wire.sent.clear()
         return frames
 
     def tone(self, pin: str) -> int:
-        """What sounds on this pin, in Hz; 0 is silence."""
+        """The tone on this pin in Hz; 0 is silence."""
         pwm = self.wires[pin].pwm
         return pwm.frequency if pwm and pwm.duty_cycle else 0
 
     def restart(self) -> None:
-        """Take every part from the program that ended; memory, buttons and time go on."""
+        """Free every pin that the program had; memory, buttons and time go on."""
         self._scans.clear()
         for wire in self.wires.values():
             wire.reset()
 
     def pass_ms(self, ms: int) -> None:
-        """Let time go by, and the switches be scanned whenever that is due."""
+        """Let time pass, and scan the switches when that is due."""
         until = self.ms + ms
         while due := [scan for scan in self._scans if scan.at_ms <= until]:
             scan = min(due, key=lambda scan: scan.at_ms)
@@ -130,7 +140,7 @@ class VirtualBoard:
         return (FIRST_TICKS + self.ms) % TICKS
 
     def scan(self, every_ms: int, act: Callable[[], None]) -> Callable[[], None]:
-        """Do this now and again and again; what is returned ends it."""
+        """Do this now and every so often; call what is returned to stop it."""
         scan = _Scan(self.ms + every_ms, every_ms, act)
         self._scans.append(scan)
         act()

@@ -1,60 +1,60 @@
 """A program on the virtual board's drive, boot.py or code.py, run as the runtime runs it.
 
-code.py goes on in main.py and start.py, which are read anew for each run as it is. A folder is the drive: its files are
-what the program opens from `/` on, and its settings.toml is what os.getenv reads. Its modules come from the repository.
-A sleep lets the board's time go by.
+code.py continues in main.py and start.py; all three are read again for each run. A folder is the drive: the program
+opens its files under `/`. Modules come from the repository. A sleep lets the board's time pass.
 """
 
 import builtins
 import contextlib
 import gc
+import io
 import os
 import sys
 import time
 import types
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from tools import virtual
+from tools import ROOT, virtual
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-GOES_ON = ("firmware.main", "firmware.start")  # in these the board is asked for what it has
+GOES_ON = ("firmware.main", "firmware.start")  # these ask the board what it has
 
 
 class PowerOff(BaseException):
-    """The power goes: raised by the pace, and nothing of the program runs after it but its `finally`."""
+    """The power goes off: raised by the pace; of the program only its `finally` still runs."""
 
 
 def run(
     name: str,
     drive: Path = ROOT,
-    getenv: Callable[[str], object] | None = None,
+    settings: bytes | None = None,
     sleep: Callable[[float], None] | None = None,
     urandom: Callable[[int], bytes] = os.urandom,
-    drops: bool = True,
+    instead: Mapping[str, types.ModuleType] = types.MappingProxyType({}),
 ) -> str:
-    """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else.
+    """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else, and so
+    may modules that main.py and start.py import, by name.
 
-    Where other threads import the firmware too, it must not drop any of it: a module that is gone in the middle of that
-    is missed.
+    `settings` is what settings.toml holds, where that is not what the drive has.
     """
     theirs = {
-        "os": _like(os, getenv=getenv or _settings(drive / "settings.toml"), urandom=urandom),
+        **instead,
+        "os": _like(os, urandom=urandom),
         "time": _like(time, sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000)))),
     }
 
     def opened(file, *how, **words):
+        if settings is not None and file == "/settings.toml":
+            return io.BytesIO(settings)
         return builtins.open(drive / str(file).lstrip("/"), *how, **words)
 
     def imported(wanted, *more):
-        # for the program alone: whatever else runs in this process has the real ones
+        # for the program alone: everything else in this process keeps the real ones
         if wanted in GOES_ON:
             theirs[wanted] = types.ModuleType(wanted)
             execute(f"{wanted.replace('.', '/')}.py", vars(theirs[wanted]))
-            if wanted == "firmware.main" and not drops:
-                theirs[wanted].SELDOM = ()
         return theirs[wanted] if wanted in theirs else builtins.__import__(wanted, *more)
 
     def execute(name, names):
@@ -73,13 +73,13 @@ def run(
 
 
 def boot(board: VirtualBoard, **theirs) -> None:
-    """boot.py and then code.py, again after each restart, until the power goes or the program is over."""
+    """Run boot.py and then code.py, again after each restart, until the power goes off or the program ends."""
     ended = run("boot.py", **theirs)
     while ended != "off":
         ended = run("code.py", **theirs)
         if ended != "restart":
             return
-        gc.collect()  # the parts of the program that ended let go of their pins now, and not of its successor's
+        gc.collect()  # frees the pins of the program that ended now, before the next program takes them
         board.restart()
         if board.was_reset:
             board.was_reset = False
@@ -87,20 +87,20 @@ def boot(board: VirtualBoard, **theirs) -> None:
 
 
 def alone(name: str) -> None:
-    """This program on a new board, whose time stands still."""
+    """Run this program on a new board, whose time stands still."""
     with virtual.powered("raspberry_pi_pico"):
         run(name)
 
 
 @contextlib.contextmanager
 def _kept_modules() -> Iterator[None]:
-    """What the program drops of the firmware, which others here hold, comes back after; what it has loaded goes."""
+    """Afterwards, bring back the modules of the firmware that were loaded before, and drop those loaded since."""
     ours = {name: module for name, module in sys.modules.copy().items() if name.startswith("firmware.")}
     try:
         yield
     finally:
         loaded = [name for name in sys.modules.copy() if name.startswith("firmware.") and name not in ours]
-        for name in sorted(loaded, reverse=True):  # a package after what is in it
+        for name in sorted(loaded, reverse=True):  # a package after its modules
             del sys.modules[name]
             package, _, short = name.rpartition(".")
             vars(sys.modules[package]).pop(short, None)
@@ -114,19 +114,3 @@ def _like(module: types.ModuleType, **others: object) -> types.ModuleType:
     made = types.ModuleType(module.__name__)
     vars(made).update({**vars(module), **others})
     return made
-
-
-def _settings(file: Path) -> Callable[[str], str | int | None]:
-    """As the board reads them: a name, and a number or what stands in quotes. Other words are a ValueError to whoever
-    asks for them, as in CircuitPython before 10.2."""
-    found: dict[str, str] = {}
-    for line in file.read_text("utf-8").splitlines() if file.exists() else ():
-        name, is_one, value = (part.strip() for part in line.partition("="))
-        if is_one and not name.startswith("#"):
-            found[name] = value
-
-    def getenv(name):
-        value = found.get(name)
-        return value if value is None else value.strip('"') if value.startswith('"') else int(value)
-
-    return getenv

@@ -1,4 +1,4 @@
-"""What Blinka lacks of the board's modules, as much of it as the firmware uses. They speak for the board with power."""
+"""The modules that Blinka lacks, as far as the firmware uses them. They act on the board that is switched on."""
 
 import enum
 import time
@@ -6,12 +6,12 @@ import types
 
 from tools.virtual.board import ResetReason, VirtualBoard
 
-TX_SIZE = 256  # bytes that the port takes though nobody reads them
+TX_SIZE = 256  # bytes that the port takes while nobody reads them
 plugged: list[VirtualBoard] = []
 
 
 class Restart(BaseException):
-    """The program asked the runtime to start it anew; a real one does not return either."""
+    """The program asked to be restarted; as on a real board, that call does not return."""
 
 
 def here() -> VirtualBoard:
@@ -36,7 +36,7 @@ class Port:
     """usb_cdc.Serial, the board's end of the serial port."""
 
     def __init__(self) -> None:
-        self.timeout = None  # in seconds, for ever where it is None
+        self.timeout = None  # in seconds; None waits for ever
         self.write_timeout = None
         self._unread = bytearray()  # by the computer
 
@@ -80,22 +80,22 @@ class Port:
 
 
 class Memory:
-    """microcontroller.nvm: bytes of a fixed number."""
+    """microcontroller.nvm: a fixed number of bytes."""
 
     def __len__(self) -> int:
         return len(here().nvm)
 
-    def __getitem__(self, place: int | slice) -> int | bytearray:
-        return here().nvm[place]
+    def __getitem__(self, places: slice) -> bytes | bytearray:
+        return here().nvm[places]
 
-    def __setitem__(self, place: int | slice, content: int | bytes) -> None:
-        if isinstance(place, slice) and len(here().nvm[place]) != len(content):
+    def __setitem__(self, places: slice, content: bytes) -> None:
+        if len(here().nvm[places]) != len(content):
             raise ValueError("Slice and value different lengths.")
-        here().nvm[place] = content
+        here().nvm[places] = content
 
 
 class PinAlarm:
-    """alarm.pin.PinAlarm: it wants a pin that nobody has."""
+    """alarm.pin.PinAlarm: its pin must be free."""
 
     def __init__(self, pin, *, value: bool, edge: bool = False, pull: bool = False):
         if pin.id.taken:
@@ -109,7 +109,7 @@ class PinAlarm:
 
 
 class TimeAlarm:
-    """alarm.time.TimeAlarm. The RP2040 counts it in whole seconds, from those that are left when it is made."""
+    """alarm.time.TimeAlarm. The RP2040 counts whole seconds, from the moment when the alarm is made."""
 
     def __init__(self, *, monotonic_time: float):
         self._at_ms = here().ms + 1000 * (int(monotonic_time - time.monotonic()) + 1)
@@ -126,13 +126,13 @@ def _sleep(*alarms: PinAlarm | TimeAlarm) -> PinAlarm | TimeAlarm:
             for alarm in alarms:
                 if alarm.rings():
                     return alarm
-            here().ticks_ms()  # time goes by at the board's pace
+            here().ticks_ms()  # lets the board's time pass
     finally:
         here().sleeps = False
 
 
 def modules() -> dict[str, types.ModuleType]:
-    """The modules that there are not."""
+    """The modules that Blinka lacks, by name."""
     started = types.SimpleNamespace(run_reason=RunReason.STARTUP)
     return {
         "alarm": _module(
@@ -175,8 +175,7 @@ def _reset() -> None:
 def _enable(console: bool = True, data: bool = False) -> None:
     import usb_cdc
 
-    usb_cdc.console = Port() if console else None
-    usb_cdc.data = Port() if data else None
+    vars(usb_cdc).update(console=Port() if console else None, data=Port() if data else None)
     here().console_is_open = console
 
 

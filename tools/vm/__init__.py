@@ -1,11 +1,14 @@
-"""The second interpreter: MicroPython's own VM in node, for what CPython accepts and the board does not."""
+"""The second interpreter: MicroPython's own VM in node. It refuses what CPython accepts and the board does not."""
 
 import os
 import shutil
 import subprocess
 from pathlib import Path
 
+from tools import locks
+
 HERE = Path(__file__).resolve().parent
+
 WINDOWS = os.name == "nt"
 
 
@@ -14,7 +17,7 @@ class Missing(Exception):
 
 
 def run(folder: Path, script: Path) -> str:
-    """What the script printed in the VM, with the folder as its drive."""
+    """Run the script in the VM, with the folder as its drive; what it printed."""
     ready()
     command = ["node", "run.mjs", str(folder), str(script)]
     done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, encoding="utf-8", timeout=600)
@@ -24,9 +27,14 @@ def run(folder: Path, script: Path) -> str:
 
 
 def ready() -> None:
-    """Install the VM where it is not yet, or say what is missing."""
+    """Install the VM if it is not there, or say what is missing."""
     if not shutil.which("node") or not shutil.which("npm"):
         raise Missing("node and npm are not installed")
+    with locks.alone(HERE / ".lock"):
+        install()
+
+
+def install() -> None:
     installed = HERE / "node_modules" / ".package-lock.json"  # npm writes it last
     lock = HERE / "package-lock.json"
     if installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:

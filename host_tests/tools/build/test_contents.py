@@ -2,6 +2,9 @@
 
 import ast
 import importlib.metadata
+import re
+
+import pytest
 
 from tools import vm
 from tools.boards import BOARDS, PICO
@@ -68,3 +71,16 @@ def test_every_library_that_a_board_lacks_is_put_on_its_drive():
 def test_what_is_hidden_or_compiled_here_stays_here():
     assert not [file for file in contents.data() if file.suffix in (".py", ".pyc") or "__pycache__" in file.parts]
     assert {file.suffix for file in contents.data()} == {".book", ".txt"}
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_the_licence_of_each_library_is_what_came_with_it_and_names_whom_it_belongs_to(board):
+    for library in board.libraries:
+        text = contents.licence_of(library)
+        holders = re.findall(
+            r"^# SPDX-FileCopyrightText: (\d+ .+)$", contents.source_of(library).read_text("utf-8"), re.M
+        )
+        assert holders
+        assert all(f"Copyright (c) {holder}\n" in text for holder in holders)
+        assert "Permission is hereby granted, free of charge" in text
+        assert "Adafruit Industries" in text

@@ -14,7 +14,7 @@ def read(name):
 
 
 def test_a_private_name_is_written_short_wherever_it_stands():
-    name = "firmware/ui/numbering.py"
+    name = "firmware/ui/lights/number_entry.py"
     short = shortening.table(name)
     line = "self._typed = _PLAY + self._latest(_typed=1)  # not in a comment: _typed, nor in '_typed'\n"
     told = f"self.{short['_typed']} = {short['_PLAY']} + self.{short['_latest']}({short['_typed']}=1)  # not in a"
@@ -24,7 +24,7 @@ def test_a_private_name_is_written_short_wherever_it_stands():
 
 def test_what_is_not_private_or_not_compiled_stays():
     source = "def __init__(self, typed, _): self.typed = _\n"
-    assert shortening.shortened(source, "firmware/ui/numbering.py") == source
+    assert shortening.shortened(source, "firmware/ui/lights/number_entry.py") == source
     assert shortening.shortened("_typed = 1\n", "boot.py") == "_typed = 1\n"
 
 
@@ -44,7 +44,7 @@ def test_no_two_private_names_of_a_file_are_written_alike(name):
 
 
 def test_what_a_class_has_from_another_file_is_written_as_there():
-    one, other = "firmware/ui/screens.py", "firmware/ui/numbering.py"
+    one, other = "firmware/ui/lights/screens.py", "firmware/ui/lights/number_entry.py"
     assert shortening.bases(ast.parse(read(other))) == {one}
     assert shortening.table(one).items() <= shortening.table(other).items()
     assert shortening.table(other)["_typed"] not in shortening.table(one).values()
@@ -63,9 +63,3 @@ def test_a_private_name_is_used_in_its_own_file_alone(name):
             assert not any(shortening.is_private(alias.name) for alias in node.names)
         if isinstance(node, ast.Attribute) and shortening.is_private(node.attr):
             assert node.attr in own
-
-
-def test_the_list_tells_each_name_as_the_board_has_it_and_as_it_is_written():
-    told = list(shortening.listed(["firmware/ui/numbering.py"]))
-    assert f"firmware/ui/numbering.py {shortening.table('firmware/ui/numbering.py')['_typed']} _typed" in told
-    assert len(set(told)) == len(told) > 10

@@ -1,8 +1,12 @@
 """The UF2 file, checked block by block against the format's description rather than by what wrote it."""
 
+import os
 import struct
+from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from host_tests.tools.circuitpythons import write_uf2
 from tools.boards import PICO
@@ -55,6 +59,10 @@ def changed(at, content):
         (changed(28, b"\0"), "is for another kind of processor"),
         (changed(8, b"\0\0"), "is for another kind of processor"),
         (changed(16, b"\x10\0"), "is for another kind of processor"),
+        (changed(8, b"\x01"), "has a page at 0x10000000 that belongs nowhere, or a second time, in flash"),
+        (changed(9, b"\x30"), "has a page at 0x10000000 that belongs nowhere, or a second time, in flash"),
+        (changed(12, b"\x10"), "has a page at 0x10000010 that belongs nowhere, or a second time, in flash"),
+        (changed(12, b"\0\x01"), "has a page at 0x10000100 that belongs nowhere, or a second time, in flash"),
     ],
 )
 def test_what_is_no_uf2_for_the_board_is_told(content, sentence):
@@ -102,3 +110,42 @@ def test_a_uf2_without_circuitpython_is_refused(tmp_path):
 def test_a_uf2_that_is_not_there_is_told(tmp_path):
     with pytest.raises(Trouble, match=r"none\.uf2 could not be read: No such file or directory\.$"):
         uf2.firmware(tmp_path / "none.uf2", PICO)
+
+
+@pytest.mark.parametrize("address", [0, PICO.flash_address - 256, PICO.flash_end, 0x20000000, 0xFFFFFF00])
+def test_a_page_that_is_not_in_the_flash_is_refused(address, tmp_path):
+    pages = write_uf2(tmp_path / "odd.uf2")
+    (tmp_path / "odd.uf2").write_bytes(uf2.encode(pages | {address: bytes(256)}, FAMILY))
+    with pytest.raises(Trouble, match=rf"odd\.uf2 has a page at {address:#x}, where this board has no flash: "):
+        uf2.firmware(tmp_path / "odd.uf2", PICO)
+
+
+def test_a_uf2_of_the_whole_flash_is_read_and_of_a_longer_file_no_more_than_that(tmp_path):
+    whole = tmp_path / "whole.uf2"
+    said = write_uf2(whole)
+    pages = uf2.pages(PICO.flash_address, bytes(PICO.flash_end - PICO.flash_address)) | said
+    whole.write_bytes(uf2.encode(pages, FAMILY))
+    assert uf2.firmware(whole, PICO)[PICO.flash_address] == said[PICO.flash_address]
+    with whole.open("ab") as file:
+        file.write(b"x")
+    with pytest.raises(Trouble, match=r"whole\.uf2 is longer than a UF2 for this board can be: download "):
+        uf2.firmware(whole, PICO)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="this system has no file without an end")
+def test_a_file_without_an_end_is_refused():
+    with pytest.raises(Trouble, match=r"^/dev/zero is longer than a UF2 for this board can be: download "):
+        uf2.firmware(Path("/dev/zero"), PICO)
+
+
+@given(st.lists(st.tuples(st.integers(0, 4 * 512 - 1), st.integers(0, 255)), min_size=1, max_size=8))
+def test_a_uf2_with_some_bytes_wrong_is_refused_or_has_whole_pages_in_their_places(wrong):
+    content = bytearray(changed(0, b""))
+    for place, byte in wrong:
+        content[place] = byte
+    try:
+        found = uf2.decode(bytes(content), FAMILY)
+    except ValueError:
+        return
+    assert len(found) == 4
+    assert all(address % 256 == 0 and len(page) == 256 for address, page in found.items())

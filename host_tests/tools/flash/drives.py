@@ -1,6 +1,11 @@
 """Drives in folders: a board's as CircuitPython leaves it, one that fails at its n-th change, one that flips a bit."""
 
 import errno
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
 
 from tools.flash.volume import Volume
 
@@ -8,6 +13,19 @@ BOOT_OUT = (
     "Adafruit CircuitPython {} on 2026-01-01; Raspberry Pi Pico with rp2040\r\nBoard ID:{}\r\nUID:DE6185100F4D6522\r\n"
 )
 INFO_UF2 = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
+
+
+def can_link():
+    """Whether this user may make links, as not every one on Windows may."""
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            os.symlink(folder, Path(folder) / "link")
+        except OSError:
+            return False
+    return True
+
+
+needs_links = pytest.mark.skipif(not can_link(), reason="this user may not make links")
 
 
 def board(folder, version="10.2.1", board_id="raspberry_pi_pico"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.tools.flash.drives import Failing, board, contents, fill
+from host_tests.tools.flash.drives import Failing, board, contents, fill, needs_links
 from tools.flash.volume import SCRATCH, Volume
 from tools.trouble import Trouble
 
@@ -13,8 +13,8 @@ def volume(tmp_path):
 
 
 def test_what_was_written_is_read(volume):
-    volume.write("firmware/ui/console.mpy", b"x" * 200_000)
-    assert volume.read("firmware/ui/console.mpy") == b"x" * 200_000
+    volume.write("firmware/ui/console/console.mpy", b"x" * 200_000)
+    assert volume.read("firmware/ui/console/console.mpy") == b"x" * 200_000
     assert volume.read("firmware/ui/none.mpy") is None
     assert volume.read("code.py/none.mpy") is None
     assert not volume.is_file(SCRATCH)
@@ -63,3 +63,40 @@ def test_a_folder_where_a_file_belongs_is_told(volume):
 
 def test_the_room_on_the_drive_is_what_the_system_says(volume):
     assert volume.free() > 0
+
+
+@pytest.mark.parametrize("act", ["read", "write", "put", "remove", "rename", "put_aside"])
+@pytest.mark.parametrize("name", ["../victim.txt", "folder/../../victim.txt", "{outside}/victim.txt"])
+def test_nothing_outside_the_drive_is_read_or_changed(act, name, volume, tmp_path):
+    fill(tmp_path, {"victim.txt": b"mine"})
+    more = {"write": (b"x",), "put": (b"x",), "rename": ("a",), "put_aside": ("a",)}.get(act, ())
+    with pytest.raises(Trouble, match="leads off the drive"):
+        getattr(volume, act)(name.format(outside=tmp_path), *more)
+    assert contents(tmp_path)["victim.txt"] == b"mine"
+    assert not volume.is_file(name.format(outside=tmp_path))
+
+
+@pytest.mark.parametrize("act", ["rename", "put_aside"])
+def test_nothing_is_moved_off_the_drive(act, volume):
+    with pytest.raises(Trouble, match="leads off the drive"):
+        getattr(volume, act)("code.py", "../code.py")
+
+
+@needs_links
+def test_a_link_is_written_to_as_a_name_and_not_as_what_it_leads_to(volume, tmp_path):
+    fill(tmp_path, {"victim.txt": b"mine"})
+    for name in ("a", "b"):
+        (volume.root / name).symlink_to(tmp_path / "victim.txt")
+    volume.put("a", b"new")
+    volume.remove("b")
+    assert (volume.read("a"), volume.read("b")) == (b"new", None)
+    assert contents(tmp_path)["victim.txt"] == b"mine"
+
+
+def test_a_person_s_file_is_put_aside_under_a_free_name_alone(volume):
+    fill(volume.root, {"code.py": b"mine", "code.py.old1": b"mine too"})
+    with pytest.raises(Trouble, match=r"^code\.py\.old1 has come onto the drive .* meanwhile: run this again\.$"):
+        volume.put_aside("code.py", "code.py.old1")
+    assert (volume.read("code.py"), volume.read("code.py.old1")) == (b"mine", b"mine too")
+    volume.put_aside("code.py", "code.py.old2")
+    assert volume.read("code.py.old2") == b"mine"

@@ -2,8 +2,8 @@
 
 from firmware.device import profiles
 from firmware.ui import palette
-from tools.playing.reading import SIGNS, rgb
-from tools.playing.shots import Shot
+from tools.front.reader import SIGNS, rgb
+from tools.playthrough.shots import Shot
 
 COLOURS = [rgb(number) for number in palette.table("vivid", 2)]
 NAMES = [profile.name for profile in profiles.every()]

@@ -6,11 +6,11 @@ import pytest
 
 from firmware.device import profiles
 from host_tests.tools.picture.moments import COLOURS, NAMES, shot
+from tools.front.light import seen
 from tools.picture.buttons import BRIGHT
 from tools.picture.drawing import ACROSS, Look, draw
 from tools.picture.lights import is_pale
 from tools.picture.svg import written
-from tools.playing.light import seen
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLAIN = Look()

@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.tools.picture.moments import NAMES
-from tools.docs import PAGES, pictures
+from tools.docs import pictures
+from tools.docs.shelf import PAGES
 from tools.picture import compare
 
 

@@ -1,4 +1,4 @@
-"""The virtual board itself: what the programs on it may count on, as on a real one."""
+"""The virtual board: what programs can rely on, as on a real one."""
 
 import sys
 
@@ -113,6 +113,30 @@ def test_a_frequency_that_was_not_to_vary_does_not(pico):
     assert pwm.frequency == 440
 
 
+def test_a_tone_is_heard_while_its_pin_is_driven_for_a_part_of_the_time(pico):
+    import board
+    import pwmio
+
+    assert pico.tone("GP15") == 0
+    pwm = pwmio.PWMOut(board.GP15, frequency=440, variable_frequency=True)
+    assert pico.tone("GP15") == 0
+    pwm.duty_cycle = 0x8000
+    pwm.frequency = 880
+    assert pico.tone("GP15") == 880
+    pwm.duty_cycle = 0
+    assert pico.tone("GP15") == 0
+
+
+def test_what_is_done_every_so_often_is_done_as_often_however_time_goes_by(pico):
+    for steps in ([100], [1] * 100, [7, 33, 60]):
+        begun, done = pico.ms, []
+        stop = pico.scan(20, lambda begun=begun, done=done: done.append(pico.ms - begun))
+        for ms in steps:
+            pico.pass_ms(ms)
+        stop()
+        assert done == [0, 20, 40, 60, 80, 100]
+
+
 def test_keys_scan_as_time_goes_by_and_end(pico):
     import board
     import keypad
@@ -184,7 +208,7 @@ def test_the_memory_is_empty_at_first_and_outlives_the_power():
         import microcontroller
 
         assert len(microcontroller.nvm) == 4096
-        assert microcontroller.nvm[0] == microcontroller.nvm[4095] == 0xFF
+        assert microcontroller.nvm[0:1] == microcontroller.nvm[4095:4096] == b"\xff"
         microcontroller.nvm[3:6] = b"peg"
     with virtual.powered("raspberry_pi_pico", nvm=first.nvm):
         assert microcontroller.nvm[3:6] == b"peg"
@@ -210,6 +234,19 @@ def test_what_would_hold_a_real_board_for_ever_is_said(pico):
     pico.terminal.listens = False
     with pytest.raises(RuntimeError, match="wait for ever to write"):
         usb_cdc.console.write(bytes(1000))
+
+
+def test_writing_waits_as_long_as_it_was_told_to_where_nobody_reads(pico):
+    import usb_cdc
+
+    pico.terminal.listens = False
+    usb_cdc.console.write_timeout = 0.2
+    assert usb_cdc.console.write(b"x" * 300) == standins.TX_SIZE
+    assert pico.ms == 200
+    assert usb_cdc.console.out_waiting == standins.TX_SIZE
+    pico.terminal.listens = True
+    assert usb_cdc.console.write(b"y") == 1
+    assert (pico.ms, bytes(pico.terminal.said)) == (200, b"x" * standins.TX_SIZE + b"y")
 
 
 def test_reading_waits_for_nothing_where_it_was_told_not_to(pico):

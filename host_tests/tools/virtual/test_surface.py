@@ -8,7 +8,7 @@ import pytest
 from host_tests.tools.virtual import surface
 from tools import virtual
 from tools.build import mpy
-from tools.virtual.pins import PINS
+from tools.virtual.pins import pins_of
 from tools.virtual.standins import Memory, Port
 
 REAL = surface.names()
@@ -99,4 +99,4 @@ def test_the_port_and_the_memory_have_no_name_of_their_own():
 
 
 def test_the_pins_are_those_of_the_real_board():
-    assert set(PINS["raspberry_pi_pico"]) == REAL["board"] - surface.NOT_PINS
+    assert set(pins_of("raspberry_pi_pico")) == REAL["board"] - surface.NOT_PINS

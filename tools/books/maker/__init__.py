@@ -5,18 +5,20 @@
 | `space.py` | the codes and marks of a variant, as arrays |
 | `bits.py` | bit counts, fingerprints of codes |
 | `marks.py` | the mark table of all pairs of codes, kept on disk |
-| `estimate.py` | what a set of n codes will cost, and costs at least; the fit |
+| `estimate.py` | what a set of n codes will probably cost, and costs at least; the fit |
 | `symmetry.py` | the symmetries of a set; one guess of each class |
 | `ranking.py` | split a set; the best guesses by estimate |
+| `parts.py` | how many parts a guess leaves |
+| `memory.py` | the values of sets that were searched before |
 | `endgame.py` | small sets of codes: compiled branch and bound |
 | `recipe.py`, `recipes.py` | the parameters of a search, and those of each book |
-| `beam.py` | larger sets: the beam in efforts |
+| `beam.py` | larger sets: the beam search, with several efforts |
 | `jobs.py` | sets searched by worker processes; the journal |
 | `rounds.py` | the top of the tree: openings and second guesses in rounds |
 | `tree.py` | the finished tree |
 | `make.py` | all of it, for one book |
 | `fit.py` | the estimate fitted to a variant |
 
-A run that is cut short goes on from its journal when it is started again. The book depends on the recipe alone: not on
-the number of processes, nor on where a run was cut.
+A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
+not on the number of processes or on where a run was interrupted.
 """

@@ -1,13 +1,14 @@
-"""The search over large sets: a beam that looks closer in several efforts.
+"""Search large sets: a beam search whose higher efforts look closer.
 
-The value of a set with an effort depends on the set alone, so results may be
-kept, shared, and recomputed in any process and in any order.
+The value of a set with an effort depends on the set alone, so results may be kept, shared, and recomputed in any
+process and in any order.
 """
 
 from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,7 +24,7 @@ from tools.books.maker.space import Space
 from tools.books.maker.symmetry import Symmetry
 from tools.books.shelf import variant_of
 
-Members = NDArray[np.int64]
+Members: TypeAlias = NDArray[np.int64]
 
 
 class Beam:
@@ -52,11 +53,13 @@ class Beam:
         )
 
     def everything(self) -> Members:
-        """All codes of the variant, by index."""
-        return np.arange(len(self.table), dtype=np.int64)
+        """All codes that can be set, by index."""
+        digits = self.space.digits
+        one_colour = (digits == digits[:, :1]).all(axis=1)
+        return np.flatnonzero(~one_colour | (not self.recipe.mixed)).astype(np.int64)
 
     def warm_up(self) -> None:
-        """Have all kernels compiled, so that forked processes need not."""
+        """Compile all kernels, so that forked processes need not."""
         size = min(len(self.table), self.recipe.endgame_size + 1)
         endgame.solve(self._desk, self.everything()[:3], UNLIMITED)
         guess = self.ranked(self.everything()[:size], 1)[0]
@@ -70,7 +73,7 @@ class Beam:
         """The parts that stay open after a guess, by ascending mark."""
         ordered, starts = split(self.table, members, guess, self.marks)
         cuts = starts.tolist()
-        pairs = pairwise(cuts[:-1])  # what is behind the last cut is won
+        pairs = pairwise(cuts[:-1])  # the last part is won
         return [ordered[begin:end] for begin, end in pairs if end > begin]
 
     def ranked(self, members: Members, width: int) -> list[int]:
@@ -91,7 +94,7 @@ class Beam:
         return self.known[key]
 
     def _searched(self, members: Members, effort: int, left: int) -> tuple[int, int]:
-        """The value of a large set, computed."""
+        """Compute the value of a large set."""
         widths = self.recipe.widths(effort, len(members))
         guesses = self.ranked(members, widths[0])
         if len(widths) > 1:
@@ -120,7 +123,7 @@ class Beam:
         return min(total, IMPOSSIBLE)
 
     def _hope(self, part: Members, effort: int, left: int) -> float:
-        """What a part is trusted to cost at least."""
+        """What a part is assumed to cost at least."""
         size = len(part)
         if size < 3:
             return 2 * size - 1

@@ -1,10 +1,8 @@
-"""Small sets of candidates, searched as good as fully in compiled code.
+"""Search small sets of candidates, nearly in full, in compiled code.
 
-The value of a set is the least total over a list of guesses that depends on
-the set alone: the `width` best by estimate among those that leave nearly as
-many parts as possible.  Bounds only skip what cannot change the value, so it
-does not depend on the order in which sets are met, nor on what the memory of
-earlier sets still holds.
+The value of a set is the least total over a list of guesses that depends on the set alone: of those that leave nearly
+as many parts as possible, the `width` best by estimate. The bounds skip only what cannot change the value, so it
+depends neither on the order in which sets are met nor on which earlier sets the memory still holds.
 """
 
 from __future__ import annotations
@@ -15,14 +13,13 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from tools.books.maker.bits import mixed, popcount64
+from tools.books.maker.memory import Memory, empty, find, keep, key_of
+from tools.books.maker.parts import REACHED, count_parts, member_parts
 from tools.books.maker.ranking import offer, partition_print
 
 UNLIMITED = 99
 IMPOSSIBLE = 1 << 30
-_BLOCK = 4096
 _DEPTH = 24
-_PROBES = 4
 
 
 class Desk(NamedTuple):
@@ -43,9 +40,7 @@ class Desk(NamedTuple):
     sums: NDArray[np.uint64]
     reached: NDArray[np.uint32]
     parts: NDArray[np.uint8]
-    keys: NDArray[np.uint64]
-    costs: NDArray[np.int32]
-    moves: NDArray[np.int32]
+    memory: Memory
 
 
 def make_desk(
@@ -60,7 +55,6 @@ def make_desk(
     memory_bits: int,
 ) -> Desk:
     """A desk for sets of up to `size` candidates."""
-    slots = 1 << memory_bits
     return Desk(
         table=table,
         prints=prints,
@@ -75,77 +69,10 @@ def make_desk(
         guesses=np.zeros((_DEPTH, width), np.int64),
         signs=np.zeros((_DEPTH, width), np.uint64),
         sums=np.zeros(marks, np.uint64),
-        reached=np.zeros(_BLOCK, np.uint32),
+        reached=np.zeros(REACHED, np.uint32),
         parts=np.zeros(len(table), np.uint8),
-        keys=np.zeros(slots + _PROBES, np.uint64),
-        costs=np.zeros(slots + _PROBES, np.int32),
-        moves=np.zeros(slots + _PROBES, np.int32),
+        memory=empty(prints, memory_bits),
     )
-
-
-@njit(cache=True)
-def _key(desk, members, left):
-    """Name of a set in the memory."""
-    key = np.uint64(0)
-    for s in members:
-        key ^= desk.prints[s]
-    return key ^ mixed(np.uint64(left))
-
-
-@njit(cache=True)
-def _find(desk, key):
-    """Slot of a key in the memory, or -1."""
-    slot = np.int64(key & np.uint64(desk.keys.shape[0] - _PROBES - 1))
-    for i in range(slot, slot + _PROBES):
-        if desk.keys[i] == key:
-            return i
-    return -1
-
-
-@njit(cache=True)
-def _keep(desk, key, cost, move):
-    """Remember a cost; `move` -1 says that it is only a lower bound."""
-    slot = np.int64(key & np.uint64(desk.keys.shape[0] - _PROBES - 1))
-    place = slot + np.int64(key >> np.uint64(62))
-    for i in range(slot, slot + _PROBES):
-        if desk.keys[i] == key or desk.keys[i] == np.uint64(0):
-            place = i
-            break
-    desk.keys[place] = key
-    desk.costs[place] = cost
-    desk.moves[place] = move
-
-
-@njit(cache=True)
-def _member_parts(desk, members):
-    """The member that leaves most parts (first of equals), and how many."""
-    best, most = members[0], 0
-    for g in members:
-        row = desk.table[g]
-        bits = np.uint64(0)
-        for s in members:
-            bits |= np.uint64(1) << np.uint64(row[s])
-        count = popcount64(bits)
-        if count > most:
-            best, most = g, count
-    return best, most
-
-
-@njit(cache=True)
-def _count_parts(desk, members):
-    """Count the parts that every guess leaves, into desk.parts."""
-    total = desk.parts.shape[0]
-    for begin in range(0, total, _BLOCK):
-        size = min(_BLOCK, total - begin)
-        reached = desk.reached[:size]
-        reached[:] = 0
-        for s in members:
-            row = desk.table[s, begin : begin + size]
-            for k in range(size):
-                reached[k] |= np.uint32(1) << np.uint32(row[k] & np.uint8(31))
-        parts = desk.parts[begin : begin + size]
-        for k in range(size):
-            parts[k] = popcount64(np.uint64(reached[k]))
 
 
 @njit(cache=True)
@@ -226,27 +153,27 @@ def search(desk, depth, size, beta, left):
         return np.int64(IMPOSSIBLE)
     if size < 3:
         return np.int64(2 * size - 1)
-    key = _key(desk, members, left)
-    slot = _find(desk, key)
-    if slot >= 0 and (desk.moves[slot] >= 0 or desk.costs[slot] >= beta):
-        return np.int64(desk.costs[slot])
+    key = key_of(desk.memory, members, left)
+    slot = find(desk.memory, key)
+    if slot >= 0 and (desk.memory.moves[slot] >= 0 or desk.memory.costs[slot] >= beta):
+        return np.int64(desk.memory.costs[slot])
 
-    guess, most_inside = _member_parts(desk, members)
+    guess, most_inside = member_parts(desk.table, members)
     if most_inside == size:
-        _keep(desk, key, 2 * size - 1, guess)
+        keep(desk.memory, key, 2 * size - 1, guess)
         return np.int64(2 * size - 1)
     if 2 * size >= beta:
         return np.int64(2 * size)
     if most_inside == size - 1 and left > 2:
-        _keep(desk, key, 2 * size, guess)
+        keep(desk.memory, key, 2 * size, guess)
         return np.int64(2 * size)
-    _count_parts(desk, members)
+    count_parts(desk.table, members, desk.reached, desk.parts)
     most = np.int64(desk.parts.max())
     if most == size:
-        _keep(desk, key, 2 * size, desk.parts.argmax())
+        keep(desk.memory, key, 2 * size, desk.parts.argmax())
         return np.int64(2 * size)
     if left == 2:
-        _keep(desk, key, IMPOSSIBLE, 0)
+        keep(desk.memory, key, IMPOSSIBLE, 0)
         return np.int64(IMPOSSIBLE)
     least = max(2 * size + 1, min(3 * size - most, 3 * size - most_inside - 1))
     if least >= beta:
@@ -273,9 +200,9 @@ def search(desk, depth, size, beta, left):
             if best == least:
                 break
     if move < 0 and beta >= IMPOSSIBLE:
-        _keep(desk, key, IMPOSSIBLE, 0)
+        keep(desk.memory, key, IMPOSSIBLE, 0)
         return np.int64(IMPOSSIBLE)
-    _keep(desk, key, best, move)
+    keep(desk.memory, key, best, move)
     return best
 
 
@@ -287,8 +214,8 @@ def solve(desk, members, left):
         return search_trivial(members, left)
     desk.sets[0, : members.shape[0]] = members
     cost = search(desk, 0, members.shape[0], np.int64(IMPOSSIBLE), left)
-    slot = _find(desk, _key(desk, members, left))
-    return cost, np.int64(desk.moves[slot])
+    slot = find(desk.memory, key_of(desk.memory, members, left))
+    return cost, np.int64(desk.memory.moves[slot])
 
 
 @njit(cache=True)

@@ -1,7 +1,7 @@
-"""What a set of codes costs, fitted to one variant.
+"""Fit the estimate of what a set costs to one variant.
 
-The variant is searched once with effort 0, and the coefficients are those that fit the solved sets of the tree; they
-go into the recipe.
+The variant is searched once with effort 0. The coefficients are those that fit the solved sets of the tree best, and
+they go into the recipe.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""Sets searched in other processes, each result kept on disk once it is there.
+"""Search sets in other processes, and keep each result on disk as soon as it is there.
 
-A result depends only on the set, the effort and the recipe, so the journal
-may be filled by any number of processes, in any order, over any number of
-runs.
+A result depends only on the set, the effort and the recipe, so any number of processes may fill the journal, in any
+order, over any number of runs.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ from tools.books.maker.recipe import Recipe
 Job = tuple[int, NDArray[np.int64], int, int]  # name, members, effort, left
 Result = tuple[int, list[int]]  # total, line of guesses
 
-_own: list[Beam] = []  # in a worker process, its one beam
+_own: list[Beam] = []  # the one beam of a worker process
 
 
 def _start(recipe: Recipe, folder: Path) -> None:
     """Set up a worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # ctrl-C is for the process that started this one
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     _own[:] = [Beam(recipe, folder)]
 
 
@@ -56,7 +55,7 @@ class Jobs:
         self._pool = context.Pool(processes, _start, (recipe, folder))
 
     def _read(self) -> dict[tuple[int, int, int], Result]:
-        """Results of earlier runs; a torn last line is left out."""
+        """Read the results of earlier runs, without a torn last line."""
         results: dict[tuple[int, int, int], Result] = {}
         if self._path.exists():
             for row in self._path.read_text().splitlines():
@@ -83,7 +82,7 @@ class Jobs:
                 bar.update()
 
     def _mend(self) -> None:
-        """End the journal's last line if an earlier run was cut in the middle of it."""
+        """End the journal's last line if an earlier run was interrupted in the middle of it."""
         if self._path.exists() and not self._path.read_bytes().endswith(b"\n"):
             with self._path.open("a") as journal:
                 journal.write("\n")

@@ -1,9 +1,8 @@
 """The table of marks between all codes of a variant.
 
-`table[g, s]` is the INDEX of the mark (into `Space.marks`) that guess `g`
-gets when `s` is the secret, both given as code indices.  The table is
-symmetric.  It is built once and kept on disk, so that all processes share one
-copy of it in memory.
+`table[g, s]` is the index of the mark (into `Space.marks`) that guess `g` gets when `s` is the secret, both given as
+code indices. The table is symmetric. It is built once and kept on disk, so that all processes share one copy of it in
+memory.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from tools.books.maker.space import Space
 
 @njit(cache=True)
 def _fill(table, placed, counted, index_of):
-    """Fill the table: common bits of `placed` are exact, of `counted` all hits."""
+    """Fill the table: common bits of `placed` are exact pegs, those of `counted` exact or near ones."""
     for g in range(table.shape[0]):
         for s in range(table.shape[0]):
             exact = popcount64(placed[g] & placed[s])

@@ -1,8 +1,7 @@
-"""Ranking of guesses for a large set of candidates, by estimate.
+"""Rank the guesses for a large set of candidates by estimate.
 
-A guess is scored by the sum of the estimated totals of the parts into which
-it splits the set; the part that it wins costs nothing more.  Guesses that
-split the set in the same way count once, those that do not split it never.
+The score of a guess is the sum of the estimated totals of the parts into which it splits the set; the part that it wins
+costs nothing more. Guesses that split the set in the same way count once, those that do not split it never.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The parameters of a search: what one book is made with."""
+"""The parameters of the search for one book."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class Recipe:
     efforts: tuple[tuple[Band, ...], ...]
     openings: tuple[int, ...] = ()
     limit: int = UNLIMITED
+    mixed: bool = False  # whether the maker never sets one colour alone
     endgame_size: int = 60
     endgame_width: int = 24
     endgame_slack: int = 2

@@ -23,6 +23,14 @@ RECIPES: dict[str, Recipe] = {
             endgame_width=60,
         ),
         Recipe(
+            "classic-mixed",
+            (1.2436, 0.3654, 0.0093),
+            (effort((0, 1)), effort((0, 40, 20))),
+            mixed=True,
+            endgame_size=150,
+            endgame_width=60,
+        ),
+        Recipe(
             "mini",
             (1.2817, 0.3283, 0.0133),
             (effort((0, 1)), effort((0, 60, 40))),

@@ -1,7 +1,7 @@
-"""The top of a book: openings and second guesses, tried in rounds.
+"""The top of a book: openings and second guesses are tried in rounds.
 
-Round `e` searches everything below the surviving guesses with effort `e`; the
-best survive into the next round.  Small second sets are searched whole.
+Round `e` searches everything below the surviving guesses with effort `e`, and the best survive into the next round.
+Small second sets are searched whole.
 """
 
 from __future__ import annotations

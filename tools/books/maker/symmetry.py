@@ -1,11 +1,9 @@
-"""Which guesses are worth telling apart for a given set of candidates.
+"""Find the guesses that are really different for a given set of candidates.
 
-A symmetry of a set is a shuffle of the places together with a renaming of the
-colours that maps the set onto itself.  Two guesses that a symmetry maps onto
-one another lead to the same game, so one of them is enough.  Everything here
-is a function of the set alone, not of the guesses that led to it: colours
-that were never tried or are ruled out show up as interchangeable by
-themselves.
+A symmetry of a set is a permutation of the places together with a renaming of the colours that maps the set onto
+itself. Two guesses that a symmetry maps onto each other lead to the same game, so one of them is enough. All of this
+depends on the set alone, not on the guesses that led to it: colours that were never tried, or are ruled out, turn out
+to be interchangeable without special treatment.
 """
 
 from __future__ import annotations
@@ -21,7 +19,7 @@ from tools.books.maker.space import Space
 
 @njit(cache=True)
 def _image_print(members, digits, places, renamed, powers, index_of, prints):
-    """Fingerprint of the image of a set under one shuffle and renaming."""
+    """Fingerprint of the image of a set under one permutation and renaming."""
     total = np.uint64(0)
     for s in members:
         code = 0
@@ -71,7 +69,7 @@ def _classes(members, digits, counts, powers, index_of, prints, own):
 
 @njit(cache=True)
 def _renaming(counts, places):
-    """A renaming of the colours that could go with a shuffle; [-1] if none can."""
+    """A renaming of the colours that could go with a permutation; [-1] if there is none."""
     colours = counts.shape[0]
     renamed = np.full(colours, -1, np.int64)
     taken = np.zeros(colours, np.bool_)
@@ -89,7 +87,7 @@ def _renaming(counts, places):
 
 @njit(cache=True)
 def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
-    """Whether the tidiest image of a guess under a symmetry is a lower code."""
+    """Whether a symmetry can map a guess onto a lower code."""
     given = np.full(colours, -1, np.int64)
     used = np.zeros(colours, np.int64)
     for place in range(places.shape[0] - 1, -1, -1):
@@ -161,7 +159,7 @@ class Symmetry:
         self._prints = prints
 
     def distinct_guesses(self, members: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Indices of guesses that are enough to consider, ascending."""
+        """Indices of the guesses that need to be considered, ascending."""
         return _distinct_guesses(
             members,
             self._space.digits,

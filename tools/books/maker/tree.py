@@ -1,7 +1,7 @@
 """A finished strategy as a tree of guesses.
 
-It is fully told by its guesses in depth-first preorder, the children of a node in the order of their marks: the
-guesses decide how the codes split, and so which marks lead on. The winning mark leads nowhere.
+Its guesses in depth-first preorder describe it fully, with the children of a node in the order of their marks: the
+guesses decide how the codes split, and so which marks lead on. Nothing follows the winning mark.
 """
 
 from __future__ import annotations

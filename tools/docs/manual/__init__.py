@@ -1,4 +1,4 @@
-"""The player's manual: text.md, with its tables counted and its screens drawn.
+"""The player's manual: text.md with its tables filled in and its screens drawn.
 
 A line `{table NAME}` of the text becomes a table of tables.py, `{screens NAME}` the pictures of a playthrough in
 screens/.

@@ -1,7 +1,6 @@
-"""The screens of the board, as a playthrough passes them: each of its notes is a picture, with the note below.
+"""Screens of the board from a playthrough: each note in it becomes a picture, with the note below.
 
-A picture is of the end of its note. What blinks is seen lit: it is the moment of the last half second with the most
-light.
+A picture shows the end of its note: of its last half second the moment with the most light, so that what blinks is lit.
 """
 
 from collections.abc import Iterator
@@ -12,7 +11,7 @@ from pathlib import Path
 
 from tools.picture import film
 from tools.picture.drawing import Look, draw
-from tools.playing.shots import Shot
+from tools.playthrough.shots import Shot
 
 BLINK_MS = 500
 ACROSS = 3  # pictures in a row

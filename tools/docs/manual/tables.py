@@ -1,33 +1,51 @@
 """The tables of the manual, from what the game itself plays with: its words, its variants, its books, its lights."""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
-from firmware.engine import codes
+from firmware.engine import codes, marks, shapes
 from firmware.engine.games import NAMED
 from firmware.engine.games import named as variant_named
+from firmware.engine.variant import Variant
 from firmware.game.rules import MODES, SCORINGS
-from firmware.ui import inks
-from firmware.ui.letters import BLANK, COLOURS, DIGITS
-from firmware.ui.signs import EXACT_SIGN, NEAR_SIGN
+from firmware.ui.lights import inks
+from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN, tell_mark
 from firmware.ui.words import Words
+from tools import ROOT
 from tools.books import levels, shelf
 
-WORDS = Path(__file__).resolve().parents[3] / "firmware" / "words" / "en.txt"
+WORDS = ROOT / "firmware" / "words" / "en.txt"
 COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "white", "pink", "lime")
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
-NEVER = ("not counted", "")
-COMMANDS = ("help", "board", "hint", "count", "list", "undo", "quit", "new", "stats", "number", "language")
+NEVER = ("not counted", "", "")
+COMMANDS = (
+    "help",
+    "board",
+    "hint",
+    "count",
+    "list",
+    "undo",
+    "quit",
+    "new",
+    "stats",
+    "number",
+    "language",
+    "table",
+    "teach",
+)
 WAYS = {
     "chaotic": "any code at all, however little it fits",
-    "first": "the first code that fits, in the order of the colours",
+    "first": "the first code that fits, in the order of the colours: one colour after the other, as `TEACH` teaches it",
     "next": "the first that fits after its last guess",
     "tenth": "two pairs of colours, then the tenth that fits",
     "random": "one of those that fit, by chance",
     "parts": "of those that fit, the one that can get the most different marks",
+    "spread": "of all codes, the one that can get the most different marks",
+    "expected": "of all codes, the one that leaves the fewest on average",
     "minimax": "of all codes, the one that leaves the fewest at worst",
     "entropy": "of all codes, the one whose mark tells the most",
     "sampled": "the best of some, judged by a sample of the codes: for games too large to look at whole",
+    "genetic": "of the codes that an evolution finds to fit, the one most like the others",
+    "five": "in the classic game a finished strategy that never takes more than five rows; elsewhere the book",
     "book": "a finished strategy, searched for beforehand; without one it plays as `sampled`",
 }
 
@@ -76,13 +94,20 @@ def game(name: str) -> tuple[str, ...]:
 
 def of_levels():
     """Every code of the classic game played by every way."""
-    counted = {
-        way: (f"{total / codes.count(levels.CLASSIC):.3f}", str(worst)) for way, total, worst in levels.measured()
-    }
+    head = ("level", "it plays", "rows on average", "at most", "published: rows for all codes")
+    return head, ranked(levels.all_measured())
+
+
+def ranked(strengths: Iterable[levels.Strength]) -> list[tuple[str, ...]]:
+    """A row for each way: those that were not counted, then the weakest first."""
+    counted = {}
+    for way, total, worst, error in strengths:
+        spread = f" +- {error:.3f}" if error else ""
+        counted[way] = (f"{total / codes.count(levels.CLASSIC):.3f}{spread}", str(worst), levels.published(way))
     if missing := counted.keys() - WAYS.keys():
         raise ValueError(f"the manual does not tell what {', '.join(sorted(missing))} does")
     rows = [(f"`{way}`", told, *counted.get(way, NEVER)) for way, told in WAYS.items()]
-    return ("level", "it plays", "rows on average", "at most"), sorted(rows, key=lambda row: row[2], reverse=True)
+    return sorted(rows, key=lambda row: row[2], reverse=True)
 
 
 def of_books():
@@ -92,9 +117,51 @@ def of_books():
 
 def book_row(name: str) -> tuple[str, ...]:
     book = shelf.book(name)
-    count = codes.count(book.variant)
+    count = len(shelf.secrets_of(name))
     rows = f"{book.total:,}; {shelf.told(name, book.total)}"
     return f"`{name}`", f"{count:,}", f"{book.total / count:.4f}", str(book.worst), rows
+
+
+def of_openings():
+    """How many codes of the classic game give each mark to a first guess of each shape."""
+    variant = levels.CLASSIC
+    every = {letters(shape): counts(variant, shape) for shape in shapes.every(variant)}
+    rows = [
+        (f"`{tell_mark(variant, mark)}`", *(f"{told.get(mark, 0):,}" for told in every.values()))
+        for mark in marks.possible(variant)
+    ]
+    rows.append(("left on average", *(f"{left_by(variant, told):.1f}" for told in every.values())))
+    return ("mark", *(f"`{shape}`" for shape in every)), rows
+
+
+def of_first_guesses():
+    """Of each game, the first guess that leaves the fewest codes on average."""
+    rows = []
+    for name in NAMED:
+        variant = variant_named(name)
+        every = {letters(shape): counts(variant, shape) for shape in shapes.every(variant)}
+        best = min(every, key=lambda shape: left_by(variant, every[shape]))
+        left = f"{left_by(variant, every[best]):,.1f} of {codes.count(variant):,}"
+        rows.append((f"`{name}`", f"`{best}`", left, str(len(every[best]))))
+    return ("game", "first guess", "codes left on average", "different marks"), rows
+
+
+def letters(shape: tuple[int, ...]) -> str:
+    return "".join("ABCDEFGHIJ"[at] * often for at, often in enumerate(shape))
+
+
+def counts(variant: Variant, shape: tuple[int, ...]) -> dict[int, int]:
+    """How many codes give each mark."""
+    steps = shapes.table(variant, shape)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value
+
+
+def left_by(variant: Variant, told: dict[int, int]) -> float:
+    return shapes.squares(variant, told) / codes.count(variant)
 
 
 def of_colours():

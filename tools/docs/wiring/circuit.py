@@ -21,7 +21,7 @@ def bottom(plan: Plan) -> int:
 
 
 def across(plan: Plan) -> int:
-    """How far to the right the circuit is moved where buttons at that side of the board would be in its way."""
+    """How far the circuit is moved to the right to make room for buttons at that side of the board."""
     parts = [*plan.buttons.values()] + ([plan.sound] if plan.sound else [])
     crowded = any(pin.side == "right" and board.height_of(pin) < PANEL_TOP - 20 for pin in parts)
     return 120 if crowded and not plan.panel.plugs else 0
@@ -41,7 +41,7 @@ def wired(drawing: Drawing, plan: Plan) -> None:
 
 
 def plugged(drawing: Drawing, plan: Plan) -> None:
-    """A panel that sits on the board: its pins are marked, since there is no wire to draw."""
+    """A panel that plugs onto the board: its pins are marked, since there are no wires."""
     taken = [(plan.lights, "DIN"), *((pin, "power") for pin in plan.powers)]
     ground = plan.power_ground()
     if ground not in plan.grounds().values():
@@ -86,8 +86,8 @@ def _data(drawing: Drawing, plan: Plan) -> None:
     drawing.words(middle, level + 24, "470 Ω", 15, "middle")
 
 
-def _to_lane(drawing: Drawing, pin: Pin, lane: float, beside: float, over: float) -> list[tuple[float, float]]:
-    """From a pin to a lane: straight from the right side, where nothing is in the way; else up beside the board."""
+def _to_lane(drawing: Drawing, pin: Pin, lane: int, beside: float, over: float) -> list[tuple[float, float]]:
+    """From a pin to a lane: straight from the right side if nothing is in the way, otherwise up beside the board."""
     x, y = board.edge_of(pin) - drawing.across, board.height_of(pin)
     free = {DATA: drawing.height, GROUND: CHIP_TOP - 26, FIVE: CHIP_TOP - 60}[lane]  # above the level shifter's name
     if pin.side == "right" and y < free:
@@ -111,7 +111,7 @@ def _chip(drawing: Drawing) -> None:
 
 
 def _chip_pin(number: int) -> tuple[float, float]:
-    """Counted as on the chip: down the left side, up the right one."""
+    """Pins are numbered as on the chip: down the left side, up the right one."""
     if number <= 7:
         return CHIP_LEFT, CHIP_TOP + board.PITCH * (number - 1)
     return CHIP_RIGHT, CHIP_TOP + board.PITCH * (14 - number)
@@ -144,7 +144,7 @@ def _panel_height(plan: Plan) -> float:
 
 
 def _panel(drawing: Drawing, plan: Plan) -> None:
-    """As many pixels as there are, as the person holds them; the first of the chain is marked."""
+    """The pixels as the person holds them; the first of the chain is marked."""
     profile, cell, top = plan.profile, _cell(plan), _panel_top(plan)
     drawing.box(PANEL_LEFT, top - 10, PANEL_WIDTH, _panel_height(plan), "#24292f", INK, 8)
     left = PANEL_LEFT + (PANEL_WIDTH - profile.width * cell) / 2

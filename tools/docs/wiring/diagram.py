@@ -1,6 +1,6 @@
 """The wiring diagram of a profile: the board in the middle, buttons and piezo at its sides, the lights at the right.
 
-Every pin stands where it is on the board, and every wire is drawn from the plan, so that the picture cannot lie.
+Every pin is where it is on the board, and every wire comes from the plan, so the picture cannot be wrong.
 """
 
 from tools.docs.wiring import board, circuit

@@ -1,4 +1,4 @@
-"""The pins along the edges of each board, as the board lies with its USB socket up.
+"""The pins along the edges of each board, with its USB socket at the top.
 
 The Pico's are from its datasheet, chapter 2.1, and numbered as there, down the left side and up the right one. The
 Feather's are from the layout of its circuit board; they have names and no numbers.
@@ -6,7 +6,7 @@ Feather's are from the layout of its circuit board; they have names and no numbe
 
 from typing import NamedTuple
 
-from tools.virtual.pins import PINS
+from tools.virtual.pins import pins_of
 
 GROUND = "GND"
 
@@ -33,7 +33,7 @@ class Header(NamedTuple):
 
     def pin(self, name: str) -> Pin:
         """The pin with this name, or with another CircuitPython name of the same wire."""
-        wires = PINS[self.board_id]
+        wires = pins_of(self.board_id)
         for pin in self.pins:
             if pin.name == name or wires.get(pin.name, pin.name) == wires.get(name, name):
                 return pin
@@ -86,7 +86,7 @@ HEADERS = (
 
 
 def header(board_ids: tuple[str, ...]) -> Header:
-    """That of the first of these boards that has one here."""
+    """The header of the first of these boards that has one here."""
     for there in HEADERS:
         if there.board_id in board_ids:
             return there

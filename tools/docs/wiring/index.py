@@ -1,4 +1,4 @@
-"""The index of the wiring pages, with what holds for every board."""
+"""The index of the wiring pages, with what applies to every board."""
 
 from firmware.device.wiring import way
 from tools.docs.wiring import tables
@@ -6,7 +6,7 @@ from tools.docs.wiring.page import CAP_MA, MADE
 from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
 
 # every way to lay a matrix whose lines all run the same way
-LAID = (
+LAID: tuple[dict[str, int], ...] = (
     {},
     {"columns": True},
     {"flip_x": True},
@@ -29,7 +29,7 @@ def page(plans: list[Plan]) -> str:
 
 
 def laid() -> str:
-    """What to write for a matrix, by where the test's light begins in a profile that has no word yet."""
+    """What to write for a matrix, by where the test begins with a profile that says nothing about the chain."""
     rows = []
     for words in LAID:
         places = way(SIDE, SIDE, **words)
@@ -52,57 +52,56 @@ TEXT = """\
 Each page has the parts, a diagram and a table of the pins, drawn from the profiles in `firmware/device/profiles.py`,
 which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml` chooses one.
 
-[wokwi/diagram.json](wokwi/diagram.json) has the first profile for the simulator Wokwi: the same joins, without the
-parts that only real current needs. The arrow keys, O and B press its buttons.
+[wokwi/diagram.json](wokwi/diagram.json) has the first profile for the simulator Wokwi: the same connections, without
+the parts that only real current needs. The arrow keys, O and B press its buttons.
 
 ## The self-test
 
-Hold ok while you plug the cable in, until lights come on. One light after another turns red, in rows from the top left,
-until all of them are; then all turn green in the same way, then blue. Press the buttons at any time: each lights a
-place of its own, counted from the top left (left the first, right the second, then up, down, ok, back, and the colours
-from 1 to 10; where the lights have no such place they are counted round again), and sounds a tone of its own. Back
-twice leaves. After the blue, lights with room for letters tell the version and the memory that is left. The menu has
-the same test.
+Hold ok while you plug in the cable, until lights come on. One light after another turns red, row by row from the top
+left, until all of them are red; then all turn green in the same way, then blue. Press the buttons at any time: each has
+its own light, counted from the top left (left the first, right the second, then up, down, ok, back, and the colours
+1 to 10; with fewer lights the count starts again at the first), and its own tone. Pressing back twice ends the test.
+After the blue, lights with room for letters show the version and the free memory. The menu has the same test.
 
-| what you see | what it is |
+| what you see | the cause |
 |---|---|
 | nothing | DIN and DOUT are swapped, the {shifter} is the wrong way round, or a ground is missing |
-| the first light flickers, or has colours of its own | level shifter or resistor are missing, or a ground is loose |
-| green comes before red | the bytes have another order: `order="RGB"` in the profile instead of `GRB`, or back |
-| the light runs another way | the chain lies differently: see below |
-| a button lights nothing | it is on another pin, or two of its legs are used that do not switch |
-| a button's light does not come again | its pin is always on ground: two of its legs are used that are always joined |
+| the first light flickers, or has wrong colours | the level shifter or the resistor is missing, or a ground is loose |
+| green comes before red | the bytes have another order: write `order="RGB"` in the profile, or leave it out |
+| the light runs in another direction | the chain is laid differently: see below |
+| a button lights nothing | it is on another pin, or you used two of its legs that are not switched |
+| a button's light comes only once | its pin is always on ground: you used two of its legs that are always joined |
 
 ## How your own matrix runs
 
-Matrices of one size are wired in different ways. Take what the block of your profile in `firmware/device/profiles.py`
-says about its chain away, such as `zigzag` or `rotation`, put it on the board with `peg.py flash`, and watch the first
+Matrices of the same size are wired in different ways. Remove what your profile's block in `firmware/device/profiles.py`
+says about the chain, such as `zigzag` or `rotation`, put it on the board with `peg.py flash`, and watch the first
 lights of the self-test:
 
 {laid}
 
-Where every other line comes back the other way, write `zigzag=True` as well. What the words mean stands at the top of
-`firmware/device/wiring.py`.
+If every other line runs backwards, write `zigzag=True` as well. The top of `firmware/device/wiring.py` explains the
+words.
 
 ## More than {cap} mA
 
-A pixel at full white draws {pixel} mA. What all of them may draw is `PEGLIGHT_CAP_MA` in `settings.toml`, {cap} mA
-unless you set it; a frame that would draw more is dimmed as a whole. For more light on lights that are wired:
+A pixel at full white draws {pixel} mA. Together they may draw `PEGLIGHT_CAP_MA` in `settings.toml`, {cap} mA
+unless you set it; a frame that would draw more is dimmed as a whole. For more light from wired lights:
 
-1. Take a 5 V supply that gives what you allow and 100 mA more.
-2. Take the wire between the board's 5 V pin and the lights away. The supply's plus goes to 5V of the lights, to the
+1. Take a 5 V supply that can deliver your limit and 100 mA more.
+2. Remove the wire between the board's 5 V pin and the lights. The supply's plus goes to 5V of the lights, to the
    capacitor and to pin 14 of the {shifter}; its minus goes to the common ground.
-3. The board stays on its USB cable, with the ground joined and the 5 V not. Or a Pico is fed by the supply as well,
-   through a Schottky diode (1N5817) to VSYS, the stripe towards VSYS. The Pico has such a diode between VBUS and VSYS,
-   so that cable and supply cannot feed each other.
-4. Switch the supply on before the board, or with it: data into lights without power can harm the first pixel.
+3. The board stays on its USB cable, with its ground connected to the supply's and its 5 V not. Or feed a Pico from the
+   supply as well, through a Schottky diode (1N5817) to VSYS, with the stripe towards VSYS. The Pico has such a diode
+   between VBUS and VSYS, so cable and supply cannot feed each other.
+4. Switch the supply on before the board, or with it: data into unpowered lights can damage the first pixel.
 5. Only then raise `PEGLIGHT_CAP_MA`.
 
 ## A new board
 
 1. A block in `firmware/device/profiles.py`: the pins by their CircuitPython names, the size, and how the chain runs.
-2. For a kind of board that no block has yet: the wires of its pins in `tools/virtual/pins.py`, and its edges, as it
-   lies with the USB socket up, in `tools/docs/wiring/headers.py`.
+2. For a kind of board that no block has yet: its pins, with the USB socket at the top, in
+   `tools/docs/wiring/headers.py`.
 3. For lights that plug on: a line in `PANELS` of `tools/docs/wiring/plan.py`.
-4. `python3 tools/peg.py docs` draws its page, and `python3 tools/peg.py test` holds it to the pins.
+4. `python3 tools/peg.py docs` draws its page, and `python3 tools/peg.py test` checks its pins.
 """

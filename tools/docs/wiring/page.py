@@ -1,4 +1,4 @@
-"""The page of one profile: its parts, its diagram, where each pin goes, and the notes that save a board."""
+"""The page of one profile: its parts, its diagram, where each pin goes, and what can damage a board."""
 
 from textwrap import fill
 
@@ -12,12 +12,12 @@ MADE = "<!-- made by peg.py docs: change firmware/device/profiles.py or tools/do
 CAP_MA = next(default for name, default, _ in SETTINGS if name == "cap_ma")
 
 WIRED_NOTES = (
-    f"**The level shifter.** A pixel on 5 V takes 3.5 V and more as a one; the board's pins give 3.3 V. The {SHIFTER}, "
-    "fed with 5 V, understands 3.3 V and answers with 5 V. A 74HC125 will not do: it wants 3.5 V too. The inputs that "
-    "are not used go to ground.",
-    "**The capacitor** lies across 5 V and ground, close to the lights, and takes the rush when the power comes. The "
+    f"**The level shifter.** A pixel on 5 V reads 3.5 V and more as a one, but the board's pins give 3.3 V. The "
+    f"{SHIFTER}, powered with 5 V, reads 3.3 V and puts out 5 V. A 74HC125 does not work: it needs 3.5 V too. Unused "
+    "inputs go to ground.",
+    "**The capacitor** goes between 5 V and ground, close to the lights, and absorbs the inrush at power-up. The "
     "stripe on its side is minus; the wrong way round it bursts.",
-    "**The resistor** lies in the data wire, close to the first pixel, and keeps spikes from it.",
+    "**The resistor** goes into the data wire, close to the first pixel, and protects it from spikes.",
 )
 PLUGGED_NOTES = {
     "pico_16x10": (
@@ -28,17 +28,17 @@ PLUGGED_NOTES = {
     "feather_4x8": (
         "**The wing sits on the pins**, its data on D6 as it is sold; bridges on its underside can move that. It has a "
         "level shifter and capacitors of its own, and two diodes that feed it from USB or from the battery, whichever "
-        "has more volts. Give the Feather stacking headers, or solder the wires of the buttons to its underside. Hold "
-        "it with the USB socket up.",
-        "**D13** is left free: the red light of the board hangs on it and would pull against a button.",
+        "has the higher voltage. Give the Feather stacking headers, or solder the wires of the buttons to its "
+        "underside. Hold it with the USB socket up.",
+        "**D13** is left free: the red LED of the board is on it and would pull against a button.",
     ),
 }
 NOTES = (
-    "**One ground.** Board, lights, buttons and any supply have their grounds joined. When you connect them, ground "
-    "comes first and data last.",
-    "**Never the 3V3 pin.** It belongs to the chip, and has neither the voltage nor the current that lights need.",
-    "**A button with four legs** has them joined two and two. Take two that lie diagonally: they are joined only while "
-    "it is pressed. It needs no resistor, because the board holds the pin up itself.",
+    "**One ground.** The grounds of board, lights, buttons and any supply are connected. Connect ground first and "
+    "data last.",
+    "**Never the 3V3 pin.** It belongs to the chip, and gives neither the voltage nor the current that lights need.",
+    "**A button with four legs** has them joined in pairs. Use two that lie diagonally: they are joined only while "
+    "it is pressed. It needs no resistor, because the board pulls the pin up itself.",
     "**The piezo** is a passive one and goes straight to its pin. A magnetic buzzer or a speaker would draw more than "
     "a pin can give.",
 )
@@ -59,13 +59,13 @@ def page(plan: Plan) -> str:
     ]
     if not plan.panel.plugs:
         sections.append(tables.shifter())
-    sections += ["## What saves the board", notes(plan), "## The order of the pixels"]
+    sections += ["## What protects the board", notes(plan), "## The order of the pixels"]
     sections += [f"![The order of the pixels of {name}]({name}-order.svg)", order(plan)]
     return "\n\n".join(sections) + "\n"
 
 
 def chosen(plan: Plan) -> str:
-    """When this is the profile that a board gets."""
+    """When a board gets this profile."""
     profile = plan.profile
     first = next(other for other in every() if set(other.boards) & set(profile.boards))
     if first.name == profile.name:
@@ -80,7 +80,7 @@ def put_on(plan: Plan) -> list[str]:
     return [
         paragraph(
             f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is "
-            "put by hand; then what `peg.py build` lays into `dist/CIRCUITPY` is copied to its drive. So far this "
+            "installed by hand; then copy what `peg.py build` puts into `dist/CIRCUITPY` to its drive. So far this "
             "profile has run on the virtual board only."
         )
     ]
@@ -105,10 +105,10 @@ def power(plan: Plan) -> str:
 
 def order(plan: Plan) -> str:
     words = ", ".join(f"{name}={value}" for name, value in sorted(plan.profile.wiring.items()))
-    told = f"The profile says so with `{words}`." if words else "The profile needs no word to say so."
+    told = f"In the profile this is `{words}`." if words else "The profile need not say so."
     return paragraph(
         f"{told} The bytes of a pixel go over the wire in the order {plan.profile.order}. [The self-test]"
-        "(README.md#the-self-test) shows whether your lights run so, and what to change if they do not."
+        "(README.md#the-self-test) shows whether your lights run this way, and what to change if they do not."
     )
 
 

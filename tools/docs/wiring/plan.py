@@ -1,7 +1,7 @@
-"""What is joined with what, for a profile: diagram, tables and the simulator's file are made from this alone.
+"""What is connected to what in a profile. The diagram, the tables and the simulator's file are all made from this.
 
-A panel of pixels is wired through a level shifter, or it plugs onto the board and brings what it needs. A profile that
-is not named in `PANELS` has a panel that is wired.
+A panel of pixels is wired through a level shifter, or it plugs onto the board and needs nothing else. A profile that
+`PANELS` does not name has a wired panel.
 """
 
 from typing import NamedTuple
@@ -27,7 +27,7 @@ PIXEL_MA = 3 * CHANNEL_MA  # of a pixel at full white
 class Panel(NamedTuple):
     name: str
     search: str  # what to look for
-    plugs: tuple[str, ...] = ()  # the pins of the board from which it takes its power when it is plugged on
+    plugs: tuple[str, ...] = ()  # the pins of the board that power it when it is plugged on
 
 
 class Join(NamedTuple):
@@ -67,7 +67,7 @@ class Plan:
         return self.profile.width * self.profile.height * PIXEL_MA
 
     def grounds(self) -> dict[str, Pin]:
-        """For each side with buttons or the piezo the ground pin of its rail; one without shares the other's."""
+        """The ground pin of the rail at each side with buttons or the piezo; a side without one shares the other's."""
         found = {}
         for side in ("left", "right"):
             rows = [pin.row for pin in self._grounded() if pin.side == side]
@@ -90,5 +90,5 @@ class Plan:
         return joins + ([Join(self.sound, "piezo", "")] if self.sound else [])
 
     def _grounded(self) -> list[Pin]:
-        """The pins whose part has its other leg on ground."""
+        """The pins whose part is connected to ground at its other leg."""
         return [*self.buttons.values()] + ([self.sound] if self.sound else [])

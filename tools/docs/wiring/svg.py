@@ -1,4 +1,4 @@
-"""A small drawing in SVG: lines lie below joints, joints below boxes, and words above all."""
+"""A small drawing in SVG: lines lie below joints, joints below boxes, and words above everything."""
 
 from xml.sax.saxutils import escape
 
@@ -11,7 +11,7 @@ FONT = "Helvetica, Arial, 'DejaVu Sans', sans-serif"
 
 
 class Drawing:
-    """On a white card, so that it can be read on a dark page as well."""
+    """A drawing on a white card, so that it can be read on a dark page as well."""
 
     def __init__(self, width: int, height: int, title: str):
         self.width, self.height, self.title = width, height, title
@@ -24,7 +24,7 @@ class Drawing:
     def line(
         self, points: list[tuple[float, float]], colour: str, width: float = 3, dashes: str = "", rim: bool = False
     ) -> None:
-        """A rim parts a wire from those that it crosses and that were drawn before."""
+        """A rim separates a wire from those that it crosses and that were drawn before."""
         path = " ".join(f"{x + self.across:g},{y:g}" for x, y in points)
         shape = f'<polyline points="{path}" fill="none" stroke-linejoin="round"'
         if rim:
@@ -59,7 +59,7 @@ class Drawing:
         colour: str = INK,
         bold: bool = False,
     ) -> None:
-        """`y` is the middle of the line."""
+        """Words on a line whose middle is at `y`."""
         weight = ' font-weight="bold"' if bold else ""
         self._words.append(
             f'<text x="{x + self.across:g}" y="{y + size * 0.35:.1f}" font-size="{size}" text-anchor="{anchor}"'

@@ -1,12 +1,14 @@
 """The tables of a wiring page: the parts, and where each pin goes."""
 
+from collections.abc import Sequence
+
 from tools.docs.wiring.plan import SHIFTER, SHIFTER_GROUNDED, SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER, Join, Plan
 
 Row = tuple[str, ...]
 RAIL = "the other legs of buttons and piezo"
 
 
-def table(head: Row, rows: list[Row]) -> str:
+def table(head: Row, rows: Sequence[Row]) -> str:
     lines = [head, ("---",) * len(head), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
@@ -40,7 +42,7 @@ def pins(plan: Plan) -> str:
 
 
 def goes_to(plan: Plan, join: Join) -> str:
-    """In words, where the wire from this pin ends."""
+    """Where the wire from this pin ends, in words."""
     if join.part == "button":
         return f"button {join.name.replace('_', ' ')}"
     if join.part == "piezo":

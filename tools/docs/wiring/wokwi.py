@@ -1,7 +1,7 @@
 """The diagram.json of a profile for Wokwi, the simulator in the browser: its parts, and the same joins as on the board.
 
-A simulated pixel needs no level shifter, and its data no resistor. The names of parts and pins are those of
-docs.wokwi.com; there the ground pins of the Pico are counted, by their numbers.
+A simulated pixel needs neither a level shifter nor a resistor. The names of parts and pins are those of docs.wokwi.com,
+where the ground pins of the Pico are counted in the order of their numbers.
 """
 
 import json
@@ -47,5 +47,5 @@ def _ground(plan: Plan, pin: Pin) -> Pin:
 
 
 def _pico(plan: Plan, pin: Pin) -> str:
-    grounds = sorted(there.number for there in plan.header.pins if there.name in ("GND", "AGND"))
+    grounds = sorted(there.number for there in plan.header.pins if there.name in ("GND", "AGND") and there.number)
     return f"pico:GND.{1 + grounds.index(pin.number)}" if pin.number in grounds else f"pico:{pin.name}"

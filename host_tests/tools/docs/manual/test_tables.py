@@ -7,6 +7,7 @@ import pytest
 from firmware.engine.games import NAMED
 from firmware.game.rules import LEVELS, MODES, SCORINGS
 from tools.books import shelf
+from tools.books.levels import Strength
 from tools.docs.manual import tables
 
 
@@ -21,7 +22,14 @@ def rows(name):
 
 @pytest.mark.parametrize(
     ("name", "all_there_are"),
-    [("modes", MODES), ("games", NAMED), ("levels", LEVELS), ("books", shelf.NAMES), ("scorings", SCORINGS)],
+    [
+        ("modes", MODES),
+        ("games", NAMED),
+        pytest.param("levels", LEVELS, marks=pytest.mark.full),  # it plays every game of each
+        ("books", shelf.NAMES),
+        ("first_guesses", NAMED),
+        ("scorings", SCORINGS),
+    ],
 )
 def test_nothing_is_missing(name, all_there_are):
     assert sorted(rows(name)) == sorted(all_there_are)
@@ -30,12 +38,40 @@ def test_nothing_is_missing(name, all_there_are):
 def test_the_figures_are_those_of_the_game():
     assert rows("games")["classic"][-1] == "1,296"
     assert rows("books")["classic"][1] == "4.3403"
-    assert rows("levels")["minimax"][-2:] == ["4.476", "5"]
     assert rows("colours")["L"] == ["lime", "`0`", "10", "2349 Hz"]
 
 
+def test_the_first_guesses_are_told_as_they_are_known():
+    told = rows("openings")
+    assert next(iter(tables.named("openings"))) == "| mark | `AAAA` | `AAAB` | `AABB` | `AABC` | `ABCD` |"
+    assert told["-"] == ["625", "256", "256", "81", "16"]
+    assert told["o"] == ["0", "308", "256", "276", "152"]
+    assert told["left on average"] == ["512.0", "235.9", "204.5", "185.3", "188.2"]
+    every = [numbers for mark, numbers in told.items() if mark != "left on average"]
+    assert [sum(int(number) for number in column) for column in zip(*every, strict=True)] == [1296] * 5
+    assert rows("first_guesses")["classic"] == ["`AABC`", "185.3 of 1,296", "14"]
+
+
+def test_the_levels_stand_by_their_strength_beside_what_others_counted():
+    some = [Strength("book", 5625, 6, 0), Strength("first", 7471, 9, 0), Strength("genetic", 5800, 7, 0.025)]
+    assert [(row[0], *row[2:]) for row in tables.ranked(some)][-3:] == [
+        ("`first`", "5.765", "9", "7,471 (Shapiro 1983)"),
+        ("`genetic`", "4.475 +- 0.025", "7", ""),
+        ("`book`", "4.340", "6", "5,625 (Koyama and Lai 1993)"),
+    ]
+    with pytest.raises(ValueError, match="the manual does not tell what guessing does"):
+        tables.ranked([Strength("guessing", 9999, 9, 0)])
+
+
+@pytest.mark.full
 def test_the_strongest_level_is_the_last():
+    assert rows("levels")["minimax"][1:] == ["4.476", "5", "5,801 (Knuth 1977)"]
     assert list(rows("levels"))[-1] == "book"
+
+
+@pytest.mark.slow
+def test_what_chance_has_a_part_in_is_told_with_its_error():
+    assert {way for way, told in rows("levels").items() if "+-" in told[1]} == {"random", "genetic", "sampled"}
 
 
 def test_the_words_are_those_of_the_console():

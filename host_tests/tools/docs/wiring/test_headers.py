@@ -4,7 +4,7 @@ import pytest
 
 from firmware.device.profiles import every
 from tools.docs.wiring.headers import HEADERS, Pin, header
-from tools.virtual.pins import PINS
+from tools.virtual.pins import pins_of
 
 PICO, FEATHER = HEADERS
 # Physical pins by number, as the datasheet's drawing of the Pico has them
@@ -48,7 +48,7 @@ def test_the_feather_has_sixteen_pins_and_twelve_that_end_together():
 @pytest.mark.parametrize("there", HEADERS, ids=lambda there: there.name)
 def test_what_is_not_power_is_a_wire_that_the_board_has_and_no_two_are_the_same(there):
     no_wire = {"GND", "AGND", "RUN", "RST", "EN", "BAT", "USB", "3V3", "3V3_EN", "ADC_VREF", "VSYS", "VBUS"}
-    wires = [PINS[there.board_id][pin.name] for pin in there.pins if pin.name not in no_wire]
+    wires = [pins_of(there.board_id)[pin.name] for pin in there.pins if pin.name not in no_wire]
     assert len(wires) == len(set(wires)) >= 20
 
 

@@ -1,11 +1,24 @@
 """The picture of the order, read back: it shows what goes to which pixel."""
 
+import itertools
+
 import pytest
 
 from firmware.device.profiles import every
 from firmware.device.wiring import way
 from host_tests.tools.docs.wiring.drawn import Picture
 from tools.docs.wiring import order
+
+
+@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
+def test_a_way_to_a_place_that_is_not_beside_it_is_dashed_and_told(profile):
+    places = way(profile.width, profile.height, **profile.wiring)
+    rows_and_columns = [divmod(place, profile.width) for place in places]
+    away = [abs(a - c) + abs(b - d) for (a, b), (c, d) in itertools.pairwise(rows_and_columns)]
+    jumps = sum(steps > 1 for steps in away)
+    drawn = order.draw(profile).decode()
+    assert drawn.count("stroke-dasharray") == jumps + (1 if jumps else 0)
+    assert ("and back" in drawn) == bool(jumps)
 
 
 @pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)

@@ -1,8 +1,15 @@
 """The pages: what they promise of a board is so."""
 
 from firmware.device.profiles import every, named, suiting
+from tools.docs import wiring
+from tools.docs.shelf import PAGES
 from tools.docs.wiring import page
 from tools.docs.wiring.plan import Plan
+
+
+def test_those_in_the_repository_are_up_to_date():
+    made = {name: content for name, content in wiring.pages() if not name.endswith(".svg")}
+    assert [name for name, content in made.items() if (PAGES / name).read_bytes() != content] == []
 
 
 def test_a_profile_that_a_board_gets_by_itself_says_so():
@@ -12,7 +19,7 @@ def test_a_profile_that_a_board_gets_by_itself_says_so():
 
 
 def test_only_a_board_that_the_build_does_not_know_is_copied_to_by_hand():
-    copied = {profile.name for profile in every() if "is copied to its drive" in page.page(Plan(profile))}
+    copied = {profile.name for profile in every() if "by hand; then copy what" in page.page(Plan(profile))}
     assert copied == {"feather_4x8"}
 
 

@@ -1,15 +1,16 @@
-"""The tables of the pages in the repository, against the profiles and the numbers of the datasheet."""
+"""The tables of the pages, against the profiles and the numbers of the datasheet."""
 
 import pytest
 
-from firmware.device.profiles import every
+from firmware.device.profiles import every, named
 from host_tests.tools.docs.wiring.test_headers import GROUNDS, SIGNALS
-from tools import docs
+from tools.docs.wiring import page
+from tools.docs.wiring.plan import Plan
 
 
 def rows(name):
     """The rows of the table of pins, cell by cell."""
-    text = (docs.PAGES / "wiring" / f"{name}.md").read_text("utf-8").partition("## Pins")[2].strip()
+    text = page.page(Plan(named(name))).partition("## Pins")[2].strip()
     return [line.strip("| ").split(" | ") for line in text.split("\n\n")[0].splitlines()[2:]]
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from firmware.device.profiles import every, named
 from host_tests.tools.docs.wiring.test_headers import SIGNALS
-from tools import docs
 from tools.docs.wiring import wokwi
 from tools.docs.wiring.plan import Plan
 
@@ -22,7 +21,7 @@ PROFILE = every()[0]
 
 @pytest.fixture(scope="module")
 def diagram():
-    return json.loads((docs.PAGES / "wiring" / "wokwi" / "diagram.json").read_bytes())
+    return json.loads(wokwi.diagram(Plan(PROFILE)))
 
 
 def joined(diagram):

@@ -1,0 +1,137 @@
+"""What the first guess of a round tells, counted over all codes: it depends only on the guess's shape.
+
+A shape is how often the guess has each of its colours, the most first: (2, 1, 1) is AABC. Nothing is drawn and no code
+is looked at, so that this is exact in the largest game.
+
+Where colours repeat, some pegs of the guess are taken to be exact, and the other pegs of the code may be any. That
+counts a code once for each choice of its exact pegs; the signs of `_exactly` put it right.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import CLASSIC, PLACES
+
+
+def every(variant):
+    """Every shape that a guess can have."""
+    if not variant.repeats:
+        return [(1,) * variant.pegs]
+    found: list = []
+    _partitions(variant.pegs, variant.pegs, variant.base, (), found)
+    return found
+
+
+def of(variant, guess):
+    """The shape of a guess."""
+    often = bytearray(variant.base)
+    for colour in codes.unpack(variant, guess, bytearray(variant.pegs)):
+        often[colour] += 1
+    return tuple(sorted([number for number in often if number], reverse=True))
+
+
+def guess(variant, shape):
+    """The first guess of this shape in reading order, with the colour that comes most often in front."""
+    pegs = []
+    for colour in range(len(shape)):
+        pegs += [colour] * shape[colour]
+    return codes.pack(variant, pegs)
+
+
+def table(variant, shape):
+    """How many codes give each mark, as a dictionary: a generator of steps that returns it.
+
+    A mark that shows places stands for all with as many exact pegs: each of them comes equally often.
+    """
+    if variant.tells == CLASSIC and variant.repeats:
+        counts = yield from _classic(variant, shape)
+        return counts
+    counts = {}
+    pegs = variant.pegs
+    for exact in range(pegs + 1):
+        yield
+        if variant.repeats:
+            counts[exact] = _choose(pegs, exact) * (variant.base - 1) ** (pegs - exact)
+            continue
+        for common in range(exact, pegs + 1):
+            mark = exact if variant.tells != CLASSIC else marks.mark_of(exact, common - exact)
+            counts[mark] = counts.get(mark, 0) + _distinct(variant, exact, common)
+    return {mark: counts[mark] for mark in counts if counts[mark]}
+
+
+def squares(variant, counts):
+    """How many codes such a table leaves on average, times the number of codes."""
+    total = 0
+    for mark in counts:
+        alike = _choose(variant.pegs, mark) if variant.tells == PLACES else 1
+        total += counts[mark] * counts[mark] // alike
+    return total
+
+
+def _classic(variant, shape):
+    """Where colours repeat, and a mark tells exact and near."""
+    pegs = variant.pegs
+    ways = {(0, 0, 0): 1}  # pegs taken to be exact, others that were set, pegs in common: in how many ways
+    looked = 0
+    for often in shape:
+        after: dict = {}
+        for (taken, others, common), number in ways.items():
+            looked += 1
+            if looked % 16 == 0:
+                yield
+            for more in range(often + 1):
+                chosen = number * _choose(often, more)
+                # pegs of this colour that are not taken to be exact, in any order among those of the colours before
+                for set_too in range(pegs - taken - others - more + 1):
+                    key = (taken + more, others + set_too, common + min(often, more + set_too))
+                    after[key] = after.get(key, 0) + chosen * _choose(others + set_too, set_too)
+        ways = after
+    found: dict = {}
+    rest = variant.base - len(shape)
+    for (taken, others, common), number in ways.items():
+        free = pegs - taken
+        number *= _choose(free, others) * rest ** (free - others)
+        if number:
+            found[taken, common] = found.get((taken, common), 0) + number
+    return _exactly(found)
+
+
+def _exactly(found):
+    """From so many pegs taken to be exact to those that are."""
+    counts: dict = {}
+    for (taken, common), number in found.items():
+        for exact in range(min(taken, common) + 1):
+            signed = number * _choose(taken, exact) * (-1) ** (taken - exact)
+            mark = marks.mark_of(exact, common - exact)
+            counts[mark] = counts.get(mark, 0) + signed
+    return {mark: counts[mark] for mark in counts if counts[mark]}
+
+
+def _distinct(variant, exact, common):
+    """Without repeats: the codes with so many colours of the guess, so many of them exact."""
+    pegs = variant.pegs
+    total = 0
+    for more in range(common - exact + 1):
+        total += (-1) ** more * _choose(common - exact, more) * _factorial(pegs - exact - more)
+    others = _choose(variant.base - pegs, pegs - common)
+    return _choose(pegs, common) * _choose(common, exact) * others * total
+
+
+def _partitions(left, most, parts, so_far, found):
+    if not left:
+        found.append(so_far)
+    elif parts:
+        for number in range(min(left, most), 0, -1):
+            _partitions(left - number, number, parts - 1, so_far + (number,), found)
+
+
+def _choose(number, chosen):
+    result = 1
+    for taken in range(chosen):
+        result = result * (number - taken) // (taken + 1)
+    return result
+
+
+def _factorial(number):
+    result = 1
+    for factor in range(2, number + 1):
+        result *= factor
+    return result

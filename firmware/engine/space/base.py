@@ -1,0 +1,85 @@
+"""The rows played, and what both ways of finding the codes that fit (see `candidates`) have in common.
+
+A row is taken or refused at once; `settle` then does the work it causes, in steps. `left` is how many codes fit:
+exactly where `whole` says so, and estimated where `about` does; otherwise so many were found, and there may be more.
+"""
+
+from firmware.engine import codes, marks
+
+
+class Possible:
+    tells_early = False  # whether `left` means something while `settle` is at work
+
+    def __init__(self, variant):
+        self.variant = variant
+        self.rows = []  # (guess, mark), the oldest first
+        self.left = codes.count(variant)
+        self.whole = True
+        self.about = False
+        self.hurried = False  # whether a draw has to come to its end
+        self._stale = False  # whether the rows have changed since `left` was counted
+
+    def add(self, guess, mark):
+        """Take a row; a guess or a mark that cannot be is refused and changes nothing."""
+        if len(self.rows) == self.variant.rows:
+            raise ValueError("all {} rows are played".format(self.variant.rows))
+        codes.check(self.variant, guess)
+        marks.check(self.variant, mark)
+        self.rows.append((guess, mark))
+        self._forget()
+
+    def drop(self):
+        """Take back the last row."""
+        if not self.rows:
+            raise ValueError("there is no row to take back")
+        self.rows.pop()
+        self._forget()
+
+    def _forget(self):
+        self.left = codes.count(self.variant) if not self.rows else 0
+        self.whole = not self.rows
+        self.about = False
+        self._stale = bool(self.rows)
+
+    def rows_against(self, code):
+        """The rows, numbered from 0, that would have had a different mark if this were the code."""
+        return [
+            number for number, (guess, mark) in enumerate(self.rows) if marks.score(self.variant, guess, code) != mark
+        ]
+
+    def fits(self, code):
+        """Whether this could be the code."""
+        return all(marks.score(self.variant, guess, code) == mark for guess, mark in self.rows)
+
+    def nearest(self):
+        """The least contradictory code a search has met so far; None if there was no need for one."""
+
+    def settle(self):
+        """Do the work that the rows have caused: a generator that yields after every step."""
+        raise NotImplementedError
+
+    def shares(self, guess, counts):
+        """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps.
+
+        Where they are too many to look at all it stays empty.
+        """
+        return iter(())
+
+    def ordered(self, after=-1):
+        """The codes that fit in reading order, starting after this code and wrapping around; None after each step."""
+        raise NotImplementedError
+
+    def each(self):
+        """The codes that fit, each once, in no promised order; None after a step."""
+        raise NotImplementedError
+
+    def hurry(self):
+        """Who waits for a draw cannot wait for long."""
+        self.hurried = True
+
+    def some(self, most, randrange):
+        """Up to `most` codes that fit, each once: all of them or a fair draw; None after a step.
+
+        Who is in a hurry gets fewer, and where nothing is known about how many fit they are not fairly drawn.
+        """
+        raise NotImplementedError

@@ -1,0 +1,166 @@
+"""What is still possible in a small space: a bit for each number, filtered a block at a time.
+
+A block is every way to fill the last pegs of a code (`tails.Tails`) behind one way to fill the first. A row is
+tested against a whole block by a few operations on big integers. Block and bit together are the code's rank.
+
+  classic (4x6)   1 block  of 1,296 codes    162 bytes
+  super (5x8)     8 blocks of 4,096 codes  4,096 bytes
+"""
+
+from array import array
+
+from firmware.engine import codes, marks
+from firmware.engine.space.base import Possible
+
+_MOST_IN_BLOCK = 4096  # what a step can look at in well under 30 ms on the board
+_DRAWN_IN_STEP = 16
+
+
+class Bits(Possible):
+    def __init__(self, variant):
+        super().__init__(variant)
+        self._head = variant.pegs  # pegs in front of the block
+        self._size = 1  # codes in a block
+        while self._head and self._size * variant.base <= _MOST_IN_BLOCK:
+            self._head -= 1
+            self._size *= variant.base
+        self._blocks = variant.base**self._head
+        self._ones = b"\0"  # for each byte, how many of its bits are set
+        for _ in range(8):
+            self._ones += bytes([ones + 1 for ones in self._ones])
+        self._begin()
+
+    def drop(self):
+        super().drop()
+        if self._begun > len(self.rows):
+            self._begin()
+
+    def settle(self):
+        # a filter that was interrupted starts again: what it has removed stays removed
+        if self._settled < len(self.rows):
+            from firmware.engine.space.sieve import DistinctSieve, sieve
+            from firmware.engine.space.tails import Tails
+
+            tails = Tails(self.variant.base, self.variant.pegs - self._head)
+            while self._settled < len(self.rows):
+                self._begun = self._settled + 1
+                yield
+                if self._settled < 0:
+                    yield from self._filter(DistinctSieve(self.variant, tails))
+                else:
+                    yield from self._filter(sieve(self.variant, tails, *self.rows[self._settled]))
+                self._settled += 1
+        self.left = sum(self._counts)
+        self.whole = True
+
+    def ordered(self, after=-1):
+        from firmware.engine.space.tails import members
+
+        yield from self.settle()
+        start = codes.turned(self.variant, after) + 1 if after >= 0 else 0
+        block, first = divmod(start, self._size)
+        for turn in range(self._blocks + 1):
+            here = (block + turn) % self._blocks
+            low = first if turn == 0 else 0
+            high = first if turn == self._blocks else self._size
+            if self._counts[here]:
+                for number in members(self._fitting[here], self._size):
+                    if low <= number < high:
+                        yield codes.turned(self.variant, here * self._size + number)
+                yield None
+
+    def each(self):
+        return self.ordered()
+
+    def some(self, most, randrange):
+        yield from self.settle()
+        if self.left <= most:
+            yield from self.ordered()
+            return
+        drawn = set()
+        for place in range(self.left - most, self.left):
+            pick = randrange(place + 1)
+            drawn.add(place if pick in drawn else pick)
+            if place % _DRAWN_IN_STEP == 0:
+                yield None
+        yield from self._numbered(sorted(drawn))
+
+    def shares(self, guess, counts):
+        """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps."""
+        from firmware.engine.space.sieve import sieve
+        from firmware.engine.space.tails import Tails
+
+        yield from self.settle()
+        tails = Tails(self.variant.base, self.variant.pegs - self._head)
+        front = bytearray(self._head)
+        for mark in marks.possible(self.variant):
+            row = sieve(self.variant, tails, guess, mark)
+            yield from row.prepare()
+            count = 0
+            for block in range(self._blocks):
+                if self._counts[block]:
+                    self._look_at(block, front)
+                    count += self._ones_in(row.kept(self._fitting[block], front))
+                    yield
+            if count:
+                counts[mark] = count
+
+    def _numbered(self, numbers):
+        """The fitting codes with these positions in reading order, ascending; None after each step."""
+        from firmware.engine.space.tails import members
+
+        index = passed = 0
+        for block in range(self._blocks):
+            if index == len(numbers):
+                return
+            if passed + self._counts[block] <= numbers[index]:
+                passed += self._counts[block]
+                continue
+            rank = block * self._size
+            for byte in self._bytes(self._fitting[block]):
+                until = passed + self._ones[byte]
+                while index < len(numbers) and numbers[index] < until:
+                    place = list(members(byte, 8))[numbers[index] - passed]
+                    yield codes.turned(self.variant, rank + place)
+                    index += 1
+                passed = until
+                rank += 8
+            yield None
+
+    def _begin(self):
+        """Every code of the variant is possible."""
+        self._counts = array("H", [self._size] * self._blocks)
+        self._fitting = [(1 << self._size) - 1] * self._blocks
+        self._settled = 0 if self.variant.repeats else -1  # rows done; -1: repeats are still to be removed
+        self._begun = self._settled  # rows that were at least started
+
+    def _bytes(self, fitting):
+        return fitting.to_bytes((self._size + 7) // 8, "little")
+
+    def _filter(self, row):
+        """Keep what the sieve keeps."""
+        front = bytearray(self._head)
+        yield from row.prepare()
+        for block in range(self._blocks):
+            if self._counts[block]:
+                self._look_at(block, front)
+                self._keep(block, row.kept(self._fitting[block], front))
+                yield
+
+    def _look_at(self, block, front):
+        """Write the colours in front of the block."""
+        for place in range(self._head - 1, -1, -1):
+            front[place] = block % self.variant.base
+            block //= self.variant.base
+
+    def _keep(self, block, fitting):
+        self._fitting[block] = fitting
+        self._counts[block] = self._ones_in(fitting)
+
+    def _ones_in(self, fitting):
+        count = 0
+        if fitting:
+            ones = self._ones
+            for byte in self._bytes(fitting):
+                count += ones[byte]
+        return count

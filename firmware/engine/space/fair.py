@@ -1,0 +1,136 @@
+"""A fair draw from a space too large to look at whole, and a count of what fits in it.
+
+A front is the first pegs of a code; all that fits behind it is found as a set (`tails.Tails`).
+
+A count looks at all fronts where they are few. Otherwise it looks at fronts drawn at random, until the estimate of how
+many codes fit is precise enough; it has random numbers of its own, so that the same rows always give the same estimate.
+
+A draw takes a front by chance, accepts it with the chance of its tails to a bound, and then takes one of them, each
+equally likely. So no code is likelier than another, as long as no front has more tails than the bound. Where all fronts
+were counted that is certain. Otherwise the bound is half as much again as the most that the count has met; a front
+that has still more raises it, and was drawn too seldom before.
+"""
+
+from firmware.engine import codes
+from firmware.engine.space.demands import Demands
+from firmware.engine.space.sieve import DistinctSieve, sieve
+from firmware.engine.space.tails import Tails, members
+
+_MOST_TAILS = 1331
+_ALL_FRONTS = 1331  # so many are all looked at
+_ROWS_IN_STEP = 4
+_PRECISION = 10  # the standard error of an estimate is at most one part in so many
+_SEEN = 40  # fronts with tails, without which an estimate is worth nothing
+
+
+class Fronts:
+    """The fronts of a variant, numbered, and the tails behind each that fit the rows."""
+
+    def __init__(self, variant, rows):
+        self._variant = variant
+        places = 1
+        while places < variant.pegs and variant.base ** (places + 1) <= _MOST_TAILS:
+            places += 1
+        self._tails = Tails(variant.base, places)
+        self._size = variant.base**places
+        self._sieves = [] if variant.repeats else [DistinctSieve(variant, self._tails)]
+        self._sieves += [sieve(variant, self._tails, guess, mark) for guess, mark in rows]
+        self._front = bytearray(variant.pegs - places)
+        allowed = Demands(variant, rows).allowed[: variant.pegs - places]
+        self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
+        self.number = 1
+        for colours in self._choices:
+            self.number *= len(colours)
+
+    def prepare(self):
+        """Make ready: a generator that yields after every step."""
+        for row in self._sieves:
+            yield
+            yield from row.prepare()
+
+    def tails(self, number):
+        """The numbers of the tails that fit behind a front: a generator of steps that returns a list."""
+        front = self._front
+        for place in range(len(front)):
+            colours = self._choices[place]
+            number, pick = divmod(number, len(colours))
+            front[place] = colours[pick]
+        fitting = self._tails.all
+        for row in range(len(self._sieves)):
+            fitting = self._sieves[row].kept(fitting, front)
+            if not fitting:
+                return ()
+            if row % _ROWS_IN_STEP == _ROWS_IN_STEP - 1:
+                yield
+        yield
+        return list(members(fitting, self._size))
+
+    def code(self, tail):
+        """The code with this tail behind the front that was looked at last."""
+        rank = 0
+        for colour in self._front:
+            rank = rank * self._variant.base + colour
+        return codes.turned(self._variant, rank * self._size + tail)
+
+
+class Count:
+    """What a count has seen so far."""
+
+    def __init__(self):
+        self.done = False  # whether all fronts were looked at
+        self.precise = False  # whether the estimate is worth telling
+        self.codes = 0
+        self.most = 1  # tails behind one front
+        self._fronts = 0
+        self._with_tails = 0
+        self._squares = 0
+        self._all = 0
+
+    def run(self, fronts):
+        """Look at more fronts: a generator of steps that ends when the count is done or precise."""
+        yield from fronts.prepare()
+        self._all = fronts.number
+        whole = self._all <= _ALL_FRONTS
+        chance = 0
+        while self._fronts < self._all if whole else not self.precise:
+            if self._fronts % 4 == 0:
+                yield
+            number = self._fronts
+            if not whole:
+                chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
+                number = chance * self._all >> 32
+            tails = yield from fronts.tails(number)
+            self._fronts += 1
+            self._take(len(tails))
+        self.done = whole
+        self.precise = True
+
+    def estimate(self):
+        """How many codes there are in all, as far as it has seen."""
+        return self.codes * self._all // max(self._fronts, 1)
+
+    def draw(self, fronts, randrange):
+        """Codes without end, if any fits: a generator of None after a step, and otherwise a code."""
+        yield from fronts.prepare()
+        bound = self.most if self.done else self.most * 3 // 2
+        looked_at = 0
+        while self.codes:
+            looked_at += 1
+            if looked_at % 4 == 0:
+                yield
+            tails = yield from fronts.tails(randrange(fronts.number))
+            if len(tails) > bound:
+                bound = self.most = len(tails)
+            pick = randrange(bound)
+            if pick < len(tails):
+                yield fronts.code(tails[pick])
+
+    def _take(self, tails):
+        if tails:
+            self.codes += tails
+            self._squares += tails * tails
+            self._with_tails += 1
+            self.most = max(self.most, tails)
+        square = self.codes * self.codes
+        spread = self._squares * self._fronts - square
+        self.precise = self._with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * self._fronts

@@ -1,0 +1,134 @@
+"""Finding the codes that fit the rows played, in a space too large for a bit a code.
+
+Every search is a generator that yields None when a step has passed, at least every 30 ms on the board, and otherwise a
+code that fits; it ends when there are no more. The colours come first, from what rows say of exact and near together
+(colours.py), then their places (places.py). No codes are kept.
+
+`nearest` is the least contradictory code met so far, and `misses` how many rows it contradicts. A search that is
+stopped early leaves it to be played; it fits only where `misses` is 0.
+"""
+
+from firmware.engine import codes
+from firmware.engine.space.colours import Multisets
+from firmware.engine.space.demands import Demands
+from firmware.engine.space.places import Placing
+
+
+class Search:
+    def __init__(self, variant, rows):
+        """`rows` is a sequence of (guess, mark)."""
+        self.variant = variant
+        self.demands = Demands(variant, rows)
+        self.nearest = codes.following(variant, -1)
+        self.misses = self.demands.misses(self.nearest)
+
+    def any(self, randrange=None):
+        """All codes that fit, each once, in no order; with `randrange` in another order each time."""
+        return self._within(self.demands.allowed, randrange)
+
+    def sample(self, randrange, from_each=1):
+        """Codes that fit without end: so many from each of one new beginning after the other.
+
+        One from each is nearest to equally likely; more come much quicker, and are alike. Late in a game all codes are
+        found sooner by `any`.
+        """
+        tables = yield from self._tables(self.demands.allowed)
+        found = 1
+        while found:
+            found = 0
+            for code in self._walk(tables, randrange):
+                yield code
+                if code is not None:
+                    found += 1
+                    if found == from_each:
+                        break
+
+    def ordered(self, after=-1):
+        """The codes that fit in reading order, from the first after this code around to it, each once."""
+        around = after < 0
+        code = after
+        while True:
+            code = yield from self._first_after(code)
+            if code is None and not around:
+                around = True
+                code = yield from self._first_after(-1)
+            turned = codes.turned
+            if code is None or (around and after >= 0 and turned(self.variant, code) > turned(self.variant, after)):
+                return
+            yield code
+
+    def _first_after(self, after):
+        """The first code in reading order that fits, of those after this one; None if none does."""
+        base = self.variant.base
+        for place in range(self.variant.pegs - 1, -1, -1) if after >= 0 else (-1,):
+            # as `after` in front of this place, a higher colour at it, and anything behind
+            allowed = list(self.demands.allowed)
+            for settled in range(place + 1):
+                colour = after // base**settled % base
+                allowed[settled] &= ~((2 << colour) - 1) if settled == place else 1 << colour
+            code = yield from self._one(allowed)
+            if code is not None:
+                return (yield from self._first_within(allowed, place, code))
+        return None
+
+    def _first_within(self, allowed, place, code):
+        """The first in reading order of what is allowed, which has `code` in it and is free behind the place."""
+        base = self.variant.base
+        place = max(place, 0)
+        while place < self.variant.pegs:
+            lower = list(allowed)
+            lower[place] &= (1 << code // base**place % base) - 1
+            earlier = yield from self._one(lower)
+            if earlier is None:
+                allowed[place] = 1 << code // base**place % base
+                place += 1
+            else:
+                allowed = lower
+                code = earlier
+        return code
+
+    def _one(self, allowed):
+        """Any code that fits within what is allowed at each place, or None."""
+        possible = self.demands.possible(allowed)
+        yield None
+        if not possible:
+            return None
+        for code in self._within(allowed, None):
+            if code is not None:
+                return code
+            yield None
+        return None
+
+    def _within(self, allowed, randrange):
+        """All codes that fit and have at each place a colour allowed there."""
+        tables = yield from self._tables(allowed)
+        yield from self._walk(tables, randrange)
+
+    def _tables(self, allowed):
+        multisets = Multisets(self.demands, allowed)
+        yield None
+        placing = Placing(self.demands, allowed)
+        yield None
+        placing.order.look_ahead(self.demands.guesses, allowed)
+        yield None
+        return multisets, placing
+
+    def _walk(self, tables, randrange):
+        multisets, placing = tables
+        for multiset in multisets.walk(randrange):
+            yield None  # a step of its own: what follows looks through all rows
+            if multiset is None:
+                continue
+            for code in placing.walk(multisets.counts, randrange):
+                if code is not None:
+                    self.nearest = code
+                    self.misses = 0
+                elif self.misses:
+                    self._meet(placing.complete())
+                yield code
+
+    def _meet(self, code):
+        misses = self.demands.misses(code)
+        if misses < self.misses:
+            self.nearest = code
+            self.misses = misses

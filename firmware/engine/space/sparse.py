@@ -1,0 +1,158 @@
+"""What is still possible in a large space: the rows alone, searched anew each time (`search.Search`).
+
+The codes are looked for one by one. Where that has not come to its end soon, a count by fronts (`fair`) goes on beside
+it, and whichever knows first has the word: all codes were found, or `left` is an estimate and `about` is True. Until
+then `left` is what was found, and there may be more.
+"""
+
+from firmware.engine import codes
+from firmware.engine.space.base import Possible
+from firmware.engine.space.search import Search
+
+MOST_COUNTED = 1000  # codes, and
+MOST_STEPS = 60  # of looking, about a second on the board, before a count by fronts begins
+_FROM_EACH = 5  # codes drawn from one beginning of a search
+_MOST_IN_VAIN = 100  # steps of a search that met nothing new
+
+
+class Sparse(Possible):
+    tells_early = True
+
+    def __init__(self, variant, most_steps=MOST_STEPS):
+        super().__init__(variant)
+        self._most_steps = most_steps
+        self._last_search = None
+        self._count = None
+        self._settling = None  # the work that the rows have made, which anybody can go on with
+
+    def settle(self):
+        if self._stale and self._settling is None:
+            self._settling = self._settle()
+        settling = self._settling
+        while settling is not None and settling is self._settling:
+            for _ in settling:
+                yield
+                break
+            else:
+                self._settling = None
+
+    def _settle(self):
+        self.left = 0
+        steps = 0
+        looking = self._search().any()
+        counting = None
+        for code in looking:
+            if code is None:
+                steps += 1
+            else:
+                self.left += 1
+            if counting is None and (self.left == MOST_COUNTED or steps == self._most_steps):
+                counting = self._fronts()
+            if counting is not None and code is None:
+                yield
+                if self._is_counted(counting):
+                    return
+            yield
+        self.whole = True
+        self._stale = False
+
+    def _fronts(self):
+        """A count by fronts: a generator of steps."""
+        from firmware.engine.space.fair import Count, Fronts
+
+        self._count = Count()
+        return self._count.run(Fronts(self.variant, self.rows))
+
+    def _is_counted(self, counting):
+        """Count a step further; whether that is done."""
+        for _ in counting:
+            return False
+        self.left = max(self.left, self._count.estimate())
+        self.whole = self._count.done
+        self.about = not self.whole
+        self._stale = False
+        return True
+
+    def ordered(self, after=-1):
+        return self._search().ordered(after)
+
+    def each(self):
+        return self._search().any()
+
+    def some(self, most, randrange):
+        self.hurried = False
+        for _ in self.settle():
+            if self.hurried:
+                break
+            yield
+        if not self.rows:
+            yield from self._of_all(most, randrange)
+        elif self._stale:
+            yield from self._met(most, randrange)
+        elif self._count and self._count.precise:
+            yield from self._by_fronts(most, randrange)
+        else:
+            yield from self._drawn(most, randrange)
+
+    def _of_all(self, most, randrange):
+        """A draw from all codes that there are."""
+        met: set = set()
+        most = min(most, codes.count(self.variant))
+        while len(met) < most:
+            code = codes.draw(self.variant, randrange)
+            yield None if code in met else code
+            met.add(code)
+
+    def _drawn(self, most, randrange):
+        """A fair draw from all: each code is taken with the chance that the places to fill leave it."""
+        waiting = self.left
+        for code in self._search().any():
+            if code is not None:
+                waiting -= 1
+                if randrange(waiting + 1) >= most:
+                    code = None
+                else:
+                    most -= 1
+            yield code
+            if not most:
+                return
+
+    def _by_fronts(self, most, randrange):
+        """A fair draw where too many fit to look at them all."""
+        from firmware.engine.space.fair import Fronts
+
+        met = set()
+        for code in self._count.draw(Fronts(self.variant, self.rows), randrange):
+            if code in met:
+                code = None
+            elif code is not None:
+                met.add(code)
+            yield code
+            if len(met) == most or (self.hurried and met):
+                return
+
+    def _met(self, most, randrange):
+        """In a hurry: codes met by chance, some likelier than others."""
+        met = set()
+        in_vain = 0
+        for code in self._search().sample(randrange, min(most, _FROM_EACH)):
+            in_vain += 1
+            if code in met:
+                code = None
+            elif code is not None:
+                met.add(code)
+                in_vain = 0
+            yield code
+            if len(met) == most or (met and in_vain >= _MOST_IN_VAIN):
+                return
+
+    def _forget(self):
+        super()._forget()
+        self._count = self._settling = None
+
+    def _search(self):
+        self._last_search = Search(self.variant, self.rows)
+        return self._last_search
+
+    def nearest(self):
+        return self._last_search.nearest if self._last_search else None

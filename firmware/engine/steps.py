@@ -1,0 +1,43 @@
+"""The step-by-step method that people learn: count one colour after the other, then find their places.
+
+Each guess has the colours counted so far, as often as the code has them, and the next colour at all other places: its
+mark tells how often the code has that one. It is the first code in reading order that fits, so the level "first" plays
+it.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import CLASSIC
+
+
+def counted(variant, rows):
+    """How often the code has each colour counted so far; None where the rows do not go by the method.
+
+    Only marks of exact and near count colours, and only where a colour may come more than once.
+    """
+    known: dict = {}
+    if variant.tells != CLASSIC or not variant.repeats:
+        return None
+    for guess, mark in rows:
+        met = often(variant, guess)
+        left = marks.exact_in(mark) + marks.near_in(mark)
+        for colour in known:
+            if met.pop(colour, 0) != known[colour]:
+                return None
+            left -= known[colour]
+        if len(met) > 1 or left < 0:
+            return None
+        for colour in met:
+            known[colour] = left
+    if len(known) == variant.base - 1:
+        rest = variant.pegs - sum(known.values())
+        for colour in range(variant.base):
+            known.setdefault(colour, rest)
+    return known
+
+
+def often(variant, guess):
+    """How often the guess has each of its colours."""
+    met: dict = {}
+    for colour in codes.unpack(variant, guess, bytearray(variant.pegs)):
+        met[colour] = met.get(colour, 0) + 1
+    return met

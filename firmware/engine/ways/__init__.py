@@ -1,0 +1,1 @@
+"""How a guess is chosen. Only `thinking` and `grades` open this room."""

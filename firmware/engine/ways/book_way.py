@@ -1,0 +1,52 @@
+"""The way of the book: it plays what a finished strategy says, as long as the round goes by it.
+
+Without a book, with one that cannot be believed, and where the round has left it, the way is that of `sampled`. Why a
+book is not believed stands in its `fault`. As long as the book names a guess, the codes that fit are not looked for.
+What the device plays is in a disguise, which is drawn for its first row; advice for a first row is always the same.
+"""
+
+from firmware.engine.book import ASTRAY
+from firmware.engine.ways.disguise import guess
+
+
+def book_way(thought):
+    """What the book says; where it says that few codes are left, one of those."""
+    candidates = thought.candidates
+    answer = yield from _answer(thought.book, candidates.rows, thought.plays and thought.randrange)
+    if answer >= 0:
+        thought.settle_on(answer, candidates.fits(answer))
+        return
+    if answer != ASTRAY:
+        for code in _fitting(candidates):
+            if code is not None:
+                thought.settle_on(code)
+                return
+            yield
+    from firmware.engine.ways.sampled import sampled_way
+
+    yield from sampled_way(thought)
+
+
+def five_way(thought):
+    """The same; its book is another one, which never takes more than five rows."""
+    return book_way(thought)
+
+
+def _answer(book, rows, randrange):
+    """The book's guess, FEW, or ASTRAY, also where no book can be asked."""
+    if book is None:
+        return ASTRAY
+    try:
+        yield from book.check()
+        return guess(book, rows, randrange)
+    except (OSError, ValueError):
+        return ASTRAY
+
+
+def _fitting(candidates):
+    """The codes that fit; only the first must come soon."""
+    if candidates.left:
+        return candidates.ordered()  # they are known already
+    from firmware.engine.space.search import Search
+
+    return Search(candidates.variant, candidates.rows).any()

@@ -1,0 +1,51 @@
+"""The book under other names, so that the device does not open every round alike.
+
+The mark of a guess stays the same when its colours, or its places, are renamed in the guess and the code alike, so a
+book is as strong under any names. They are read from the first row each time, so nothing need be kept: they are names
+that turn the book's opening into that row, and always the same ones. Where there are none, the round has left the book.
+Marks that show places tell which place is which: there only the colours are renamed.
+"""
+
+from firmware.engine import codes
+from firmware.engine.variant import PLACES
+
+
+def guess(book, rows, randrange=None):
+    """What the book plays after these rows under the names of the first one, or FEW, or ASTRAY.
+
+    With no row yet it plays its opening, under names that are drawn if `randrange` is there.
+    """
+    variant = book.variant
+    code = book.guess([])
+    own = shown = _names(variant, code)
+    if rows:
+        shown = _names(variant, rows[0][0])
+        code = book.guess([(_renamed(variant, played, shown, own), mark) for played, mark in rows])
+    elif randrange:
+        places, colours = own
+        shown = (places if variant.tells == PLACES else _shuffled(places, randrange)), _shuffled(colours, randrange)
+    return _renamed(variant, code, own, shown) if code >= 0 else code
+
+
+def _names(variant, code):
+    """The places and the colours of a code in an order that no renaming changes, a rarer colour before a commoner."""
+    pegs = codes.unpack(variant, code, [0] * variant.pegs)
+    places = list(range(variant.pegs))
+    if variant.tells != PLACES:
+        places.sort(key=lambda place: (pegs.count(pegs[place]), pegs[place], place))
+    met = [pegs[place] for place in places] + list(range(variant.base))
+    return places, sorted(range(variant.base), key=met.index)
+
+
+def _renamed(variant, code, names, others):
+    """The code with its places and colours renamed, from `names` to `others`."""
+    pegs = codes.unpack(variant, code, [0] * variant.pegs)
+    renamed = pegs[:]
+    for here, there in zip(names[0], others[0]):
+        renamed[there] = others[1][names[1].index(pegs[here])]
+    return codes.pack(variant, renamed)
+
+
+def _shuffled(numbers, randrange):
+    left = list(numbers)
+    return [left.pop(randrange(len(left))) for _ in numbers]

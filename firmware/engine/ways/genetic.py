@@ -1,0 +1,92 @@
+"""The way of evolution, as Berghman, Goossens and Leus have it (Computers & Operations Research, 2009).
+
+Codes that contradict the rows little have children: two are crossed, and now and then a peg is changed or two are
+exchanged. Those that contradict nothing are put aside; of these the one is played that leaves the fewest of the others
+on average. Where none has come up in time, one is looked for.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.doctor import pegs_off
+from firmware.engine.ways.opening import opening
+from firmware.engine.ways.sampled import varied
+from firmware.engine.ways.split import Judge
+from firmware.engine.ways.values import expected_left
+
+_POPULATION = 60
+_GENERATIONS = 100
+_PUT_ASIDE = 60
+_IN_VAIN = 6  # generations with nothing new, once there is something to play
+_IN_STEP = 4  # children
+_CHANGED = 4  # of so many children one is changed as well
+
+
+def genetic_way(thought):
+    """Of the codes that an evolution finds to fit, the one that leaves the fewest of the others."""
+    variant = thought.variant
+    rows = thought.candidates.rows
+    if not rows:
+        thought.settle_on(opening(variant, "AABBCDEFGH"))
+        return
+    fitting: list = []
+    for code, off in _evolved(variant, rows, thought.randrange, fitting):
+        thought.settle_on(code, not off)
+        yield
+    if not fitting:
+        for code in thought.candidates.ordered():
+            if code is not None:
+                thought.settle_on(code)
+                return
+            yield
+        return
+    judge = Judge(variant, sorted(fitting), expected_left)
+    for _ in judge.search(rows, False):
+        yield
+    thought.adopt(judge)
+
+
+def _evolved(variant, rows, randrange, fitting):
+    """Put codes that fit into the list: a generator of the best code so far and how far it is off."""
+    parents = [codes.draw(variant, randrange) for _ in range(_POPULATION)]
+    worth = []
+    for code in parents:
+        worth.append((_off(variant, rows, code), code))
+        if len(worth) % _IN_STEP == 0:
+            yield min(worth)[1], min(worth)[0]
+    seen = set()
+    in_vain = 0
+    for _ in range(_GENERATIONS):
+        worth.sort()
+        best = worth[0]
+        for off, code in worth:
+            if not off and code not in seen:
+                seen.add(code)
+                fitting.append(code)
+                in_vain = 0
+        in_vain += 1
+        if len(fitting) >= _PUT_ASIDE or (fitting and in_vain > _IN_VAIN):
+            return
+        half = worth[: _POPULATION // 2]
+        children: list = []
+        while len(half) + len(children) < _POPULATION:
+            child = _child(variant, half[randrange(len(half))][1], half[randrange(len(half))][1], randrange)
+            children.append((_off(variant, rows, child), child))
+            if len(children) % _IN_STEP == 0:
+                yield best[1], best[0]
+        worth = half + children
+
+
+def _child(variant, one, other, randrange):
+    if variant.repeats:
+        cut = variant.base ** (1 + randrange(variant.pegs - 1)) if variant.pegs > 1 else 1
+        one = one % cut + other // cut * cut
+    if not variant.repeats or one == other or not randrange(_CHANGED):
+        one = varied(variant, one, randrange)
+    return one
+
+
+def _off(variant, rows, code):
+    """How many pegs the marks of the rows are off, if this were the code."""
+    off = 0
+    for guess, mark in rows:
+        off += pegs_off(variant, mark, marks.score(variant, guess, code))
+    return off

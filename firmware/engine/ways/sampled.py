@@ -1,0 +1,117 @@
+"""The way for spaces too large to look at whole: a fair draw of the codes that fit, judged against one another.
+
+First the codes drawn are judged as guesses, then codes made from the best so far by another colour at a place or by
+two places exchanged, whether they fit or not; where that finds nothing better it goes on from another code drawn. The
+longer it may think, the better it gets; it ends by itself when nothing better has turned up for a long time.
+"""
+
+from firmware.engine import codes
+from firmware.engine.ways.opening import opening
+from firmware.engine.ways.split import Judge, sample_size
+from firmware.engine.ways.values import log2
+
+_FROM_BEST = 24  # guesses made from the best before going on from another
+_FROM_ANOTHER = 40
+_ENOUGH = 2000  # guesses in a row that were no better
+_GUESS = 1024  # one guess to come, in the unit of the values
+_GUESSES_PER_BIT = 284  # in the same unit: 0.28 guesses for each bit to be told, found by playing
+
+
+def sampled_way(thought):
+    """Among a sample of codes that fit and codes like them, the one that should leave the fewest guesses to come."""
+    variant = thought.variant
+    candidates = thought.candidates
+    if not candidates.rows:
+        thought.settle_on(opening(variant, "AABBCDEFGH"))
+        return
+    held: list = []
+    for code in candidates.some(sample_size(variant), thought.randrange):
+        if code is not None:
+            if not held:
+                thought.settle_on(code)
+            held.append(code)
+        yield
+    if len(held) < 3:
+        return
+    to_come = GuessesToCome(candidates.left, len(held))
+    judge = Judge(variant, held, to_come.value, _GUESS)
+    for _ in judge.search(candidates.rows, False):
+        thought.adopt(judge)
+        yield
+    for _ in _vary(judge, candidates, held, thought.randrange):
+        thought.adopt(judge)
+        yield
+    thought.adopt(judge)
+
+
+def _vary(judge, candidates, held, randrange):
+    """Look at codes that are like the best, and like others."""
+    origin = judge.guess
+    tries = 0
+    in_vain = 0
+    while in_vain < _ENOUGH and not judge.perfect():
+        guess = varied(candidates.variant, origin, randrange)
+        value = judge.value
+        judge.look_at(guess, candidates.fits(guess))
+        tries += 1
+        in_vain += 1
+        if judge.value < value:
+            origin = guess
+            tries = in_vain = 0
+        elif tries == _FROM_BEST:
+            origin = held[randrange(len(held))]
+        elif tries == _FROM_BEST + _FROM_ANOTHER:
+            origin = judge.guess
+            tries = 0
+        yield
+
+
+def varied(variant, code, randrange):
+    """Another code like this one: two places exchanged, or another colour at a place or two."""
+    colours = codes.unpack(variant, code, [0] * variant.pegs)
+    here = randrange(variant.pegs)
+    if randrange(3) == 0 or len(set(colours)) == variant.base == variant.pegs:
+        there = randrange(variant.pegs)
+        colours[here], colours[there] = colours[there], colours[here]
+    else:
+        _recolour(variant, colours, here, randrange)
+    if randrange(3) == 0:
+        _recolour(variant, colours, randrange(variant.pegs), randrange)
+    return codes.pack(variant, colours)
+
+
+def _recolour(variant, colours, place, randrange):
+    colour = randrange(variant.base)
+    if not variant.repeats and colour in colours:
+        # who has the colour takes the one that was here
+        colours[colours.index(colour)] = colours[place]
+    colours[place] = colour
+
+
+class GuessesToCome:
+    """How many guesses are still to be made in all, if each code that fits is the secret once."""
+
+    def __init__(self, left, drawn):
+        self._left = left
+        self._drawn = drawn
+        self._known = {}
+
+    def value(self, sizes, bound):
+        total = 0
+        for size in sizes:
+            if size not in self._known:
+                self._known[size] = self._of_part(size)
+            total += self._known[size]
+            if total >= bound:
+                break
+        return total
+
+    def _of_part(self, size):
+        """A part of one takes one guess, of two three; of more an even share of the bits, for each code drawn."""
+        if self._left > self._drawn:
+            # what a code drawn stands for is told apart as well
+            size_in_full = max(1, size * self._left // self._drawn)
+            return size * (_GUESS + log2(size_in_full) * _GUESSES_PER_BIT // 1024)
+        if size < 3:
+            return (2 * size - 1) * _GUESS
+        return size * (_GUESS + log2(size) * _GUESSES_PER_BIT // 1024)

@@ -1,0 +1,62 @@
+"""Ways to choose a guess without weighing it: by chance, or by its place in the order of the codes that fit."""
+
+from firmware.engine import codes
+from firmware.engine.ways.opening import opening
+
+_TENTH = 10
+
+
+def chaotic_way(thought):
+    """Any code, without thinking."""
+    thought.settle_on(thought.best, thought.candidates.fits(thought.best))
+    yield
+
+
+def first_way(thought):
+    """The first code that fits, in order."""
+    return _nth(thought, -1, 1)
+
+
+def next_way(thought):
+    """The next code that fits after the last guess, starting over at the end: it needs to know nothing but the rows.
+
+    It starts 13/20 of the way through the order, which in the classic game is 4 6 3 3, colours counted from 1.
+    """
+    variant = thought.variant
+    rows = thought.candidates.rows
+    if rows:
+        return _nth(thought, rows[-1][0], 1)
+    return _nth(thought, codes.turned(variant, variant.space * 13 // 20 - 1), 1)
+
+
+def tenth_way(thought):
+    """A A B B, then the tenth code that fits, or the last if there are fewer."""
+    if thought.candidates.rows:
+        return _nth(thought, -1, _TENTH)
+    return _open(thought, "AABB")
+
+
+def random_way(thought):
+    """Any code that fits, each equally likely."""
+    for code in thought.candidates.some(1, thought.randrange):
+        if code is None:
+            yield
+        else:
+            thought.settle_on(code)
+            return
+
+
+def _nth(thought, after, number):
+    """Settle on the n-th code that fits after this one, or on the last before it."""
+    for code in thought.candidates.ordered(after):
+        if code is not None:
+            thought.settle_on(code)
+            number -= 1
+            if not number:
+                return
+        yield
+
+
+def _open(thought, shape):
+    thought.settle_on(opening(thought.variant, shape))
+    yield

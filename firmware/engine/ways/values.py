@@ -1,0 +1,59 @@
+"""What a guess is worth by the sizes of the parts into which its marks split the codes: the smaller the better.
+
+A value may stop adding up at `bound`: then the guess is no better than that.
+"""
+
+
+def expected_left(sizes, bound):
+    """How many codes are left on average, times the number of codes."""
+    total = 0
+    for size in sizes:
+        total += size * size
+        if total >= bound:
+            break
+    return total
+
+
+def fewest_parts(sizes, _bound):
+    return -len(list(sizes))
+
+
+def worst_part(sizes, bound):
+    worst = 0
+    for size in sizes:
+        if size > worst:
+            worst = size
+            if worst >= bound:
+                break
+    return worst
+
+
+def unknown(sizes, bound):
+    """What the mark leaves unknown on average, in 1/1024 bits times the number of codes."""
+    total = 0
+    for size in sizes:
+        if size not in _unknown_in:
+            _unknown_in[size] = size * log2(size)
+        total += _unknown_in[size]
+        if total >= bound:
+            break
+    return total
+
+
+_unknown_in: dict = {}
+
+
+def log2(number):
+    """1024 times the logarithm in whole numbers, so that every machine finds the same ties."""
+    whole = 0
+    while number >> (whole + 1):
+        whole += 1
+    fraction = (number << 14) >> whole  # from 1 up to 2, in 14 bits
+    result = whole
+    for _ in range(10):
+        fraction = fraction * fraction >> 14
+        result *= 2
+        if fraction >= 1 << 15:
+            fraction >>= 1
+            result += 1
+    return result

@@ -1,0 +1,81 @@
+"""Pack a few numbers into a few bytes, so that each takes only the room that its range needs.
+
+A format is written once, as a walk over its fields that serves in both directions:
+
+  def walk(box, thing):
+      thing.rows = box.field(thing.rows, 21)      # a number from 0 to 20
+
+`Packing` takes the fields from the thing, `Unpacking` puts them into it. The bytes are a version and then one integer
+in mixed radix, with the first field least significant.
+"""
+
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
+
+VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `variant_fields` can tell apart
+
+
+class Packing:
+    old = False
+
+    def __init__(self):
+        self._number = 0
+        self._scale = 1
+
+    def field(self, value, radix):
+        if not 0 <= value < radix:
+            raise ValueError("a field must be a number from 0 to {}, not {}".format(radix - 1, value))
+        self._number += value * self._scale
+        self._scale *= radix
+        return value
+
+    def content(self, version):
+        """The bytes of what was packed."""
+        return bytes([version]) + self._number.to_bytes(_size_of(self._scale), "little")
+
+
+class Unpacking:
+    """Read what this version packed, or the one before, which is `old`; a sentence for any other."""
+
+    def __init__(self, content, version, before=0):
+        if not content or content[0] not in (version, before):
+            raise ValueError("this was saved by another version")
+        self.old = content[0] != version
+        self._left = int.from_bytes(content[1:], "little")
+        self._size = len(content) - 1
+        self._scale = 1
+
+    def field(self, _value, radix):
+        value = self._left % radix
+        self._left //= radix
+        self._scale *= radix
+        return value
+
+    def finish(self):
+        """Raise a sentence if something is left over or missing: then it was not packed here."""
+        if self._left or (self.old and self._size != _size_of(self._scale)):
+            raise ValueError("what was saved is damaged")
+
+
+def _size_of(scale):
+    """The bytes that hold every number below the scale."""
+    size = 0
+    while (scale - 1) >> 8 * size:
+        size += 1
+    return size
+
+
+def code_field(box, variant, code):
+    """A code, or -1 for none."""
+    return box.field(code + 1, variant.space + 1) - 1
+
+
+def variant_fields(box, variant):
+    """Pack the variant, or return the one that is unpacked."""
+    pegs, colours, repeats, blanks, rows, tells = variant.key() if variant else (1, 2, True, False, 1, TELLS[0])
+    pegs = box.field(pegs - 1, MOST_PEGS) + 1
+    colours = box.field(colours - 2, MOST_COLOURS - 1) + 2
+    repeats = bool(box.field(int(repeats), 2))
+    blanks = bool(box.field(int(blanks), 2))
+    rows = box.field(rows - 1, MOST_ROWS) + 1
+    tells = TELLS[box.field(TELLS.index(tells), len(TELLS))]
+    return Variant(pegs, colours, repeats, blanks, rows, tells)

@@ -1,0 +1,60 @@
+"""How a round gets its code: from the device, from a person who types it in, or it stays in somebody's head.
+
+The maker and the breaker are of the kinds in `rules`: PERSON, DEVICE, ELSEWHERE.
+"""
+
+from firmware.game.deal import set_code
+from firmware.game.phases import READY, SET
+from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
+from firmware.game.rules import DEVICE, PERSON
+from firmware.game.seal import draw_salt
+
+
+def holder_of(rules, maker, breaker):
+    """Who holds the code of such a round."""
+    if maker == DEVICE:
+        return EVIL if rules.deal == "evil" and rules.known() is None else HELD
+    if maker == PERSON and breaker == PERSON:
+        return HELD
+    return SEALED if maker == PERSON and rules.sealed else HEAD
+
+
+def awaited(rules, maker, breaker):
+    """The phase in which a person makes the code, or None if no person does."""
+    if maker != PERSON:
+        return None
+    return READY if holder_of(rules, maker, breaker) == HEAD else SET
+
+
+def next_code(match):
+    """Go on to the next side that needs a person for its code, and return the phase for that; None after the last.
+
+    The codes of the sides between are dealt.
+    """
+    while True:
+        match.side += 1
+        if match.side == len(match.sides):
+            return None
+        phase = awaited(match.rules, *match.kinds())
+        if phase is not None:
+            return phase
+        deal(match)
+
+
+def deal(match, code=None):
+    """Give the side a round with its code, which is this one if a person has typed it in."""
+    rules = match.rules
+    maker, breaker = match.kinds()
+    holder = holder_of(rules, maker, breaker)
+    salt = 0
+    if maker == DEVICE:
+        code = rules.known()
+        if code is None:
+            code = set_code(rules.deal, rules.variant, match.randrange)
+        salt = 0 if holder == EVIL else draw_salt(match.randrange)
+    match.sides[match.side] = Round(rules.variant_for(match.breaker()), holder, code, salt)
+
+
+def fill(match):
+    """Put a round without a code where a side has none yet."""
+    match.sides = [played or Round(match.rules.variant, HEAD) for played in match.sides]

@@ -1,0 +1,60 @@
+"""The minds of a round, one for each side, made on first use. Only one of them works at a time."""
+
+from firmware.game.rules import DEVICE
+
+
+class Minds:
+    """`kinds` tells who makes and who breaks a side; `library` gives the book of a variant and a level, or None."""
+
+    def __init__(self, kinds, rules, randrange, library):
+        self._kinds = kinds
+        self._rules = rules
+        self._randrange = randrange
+        self._library = library
+        self._minds: list = [None] * rules.sides
+
+    def of(self, side):
+        if self._minds[side] is None:
+            from firmware.game.mind import Mind
+
+            shelf = self._library and (lambda: self._book(side))
+            self._minds[side] = Mind(self._rules.variant, self._randrange, shelf)
+        return self._minds[side]
+
+    def _book(self, side):
+        rules = self._rules
+        if (rules.level, rules.deal, self._kinds(side)[0]) == ("book", "mixed", DEVICE):
+            return self._library(rules.variant, "mixed")
+        return self._library(rules.variant, rules.level)
+
+    @property
+    def busy(self):
+        """Whether one of them has a job."""
+        return self._at_work() is not None
+
+    def tick(self, ms):
+        """Do a step of a job of one of them; `ms` have gone by."""
+        mind = self._at_work()
+        if mind is not None:
+            mind.tick(ms)
+
+    def hurry(self):
+        mind = self._at_work()
+        if mind is not None:
+            mind.hurry()
+
+    def cancel(self):
+        for mind in self._minds:
+            if mind is not None:
+                mind.cancel()
+
+    def forget(self, sides):
+        """Forget the minds of these sides; they are made again on demand."""
+        for side in sides:
+            self._minds[side] = None
+
+    def _at_work(self):
+        for mind in self._minds:
+            if mind is not None and mind.busy:
+                return mind
+        return None

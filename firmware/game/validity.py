@@ -1,0 +1,92 @@
+"""Check that a loaded match is in a state that play can lead to; no other match is continued.
+
+Bytes may be damaged. A match is accepted if its phase, its rounds and its rules agree.
+"""
+
+from firmware.engine import marks
+from firmware.game.holder import awaited, holder_of
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
+from firmware.game.rules import DEVICE, PERSON
+
+
+def check(match):
+    """Raise a sentence if it is not."""
+    for part in (_numbered, _dealt, _phase, _marked):
+        if not part(match):
+            raise ValueError("what was saved is damaged")
+
+
+def _numbered(match):
+    last = match.rules.rounds - 1
+    return match.round_number <= last and (match.phase != DONE or match.round_number == last)
+
+
+def _dealt(match):
+    """Whether as many sides have a code as the phase says, each from its maker."""
+    sides = match.sides
+    dealt = len(sides)
+    if match.phase in (SET, READY, HAND):
+        dealt = match.side + (match.phase == HAND)
+    for side in range(len(sides)):
+        if (sides[side] is not None) != (side < dealt) or (side < dealt and not _holds(match, side)):
+            return False
+    return True
+
+
+def _holds(match, side):
+    played = match.sides[side]
+    rules = match.rules
+    maker, breaker = match.kinds(side)
+    if played.holder != holder_of(rules, maker, breaker):
+        return played.holder == HEAD and played.state in (VOID, STOPPED) and not played.rows  # given up without a code
+    if played.salt and (played.holder != HELD or maker != DEVICE):
+        return False
+    if played.holder == EVIL:
+        return all(marks.score(rules.variant, guess, played.known()) == mark for guess, mark in played.rows)
+    return rules.known() in (None, played.known())
+
+
+def _phase(match):
+    """Whether the phase waits for what the rounds need."""
+    rounds = [played for played in match.sides if played]
+    states = [played.state for played in rounds]
+    waiting = [played for played in rounds if played.pending is not None]
+    if match.phase in (OVER, DONE):
+        return RUNNING not in states and not waiting and states != [STOPPED] * len(states)
+    if any(state not in (RUNNING, WON, LOST) for state in states) or waiting not in ([], [match.round]):
+        return False
+    if match.phase in (SET, READY, HAND):
+        return not waiting and not any(played.rows for played in rounds) and _is_before_rows(match)
+    return _is_among_rows(match, len(waiting) > 0)
+
+
+def _is_before_rows(match):
+    wanted = awaited(match.rules, *match.kinds())
+    if match.phase != HAND:
+        return match.phase == wanted
+    return wanted == SET and match.breaks(PERSON) and match.side == 0
+
+
+def _is_among_rows(match, waits):
+    if match.phase in (CHECK, DISPUTE):
+        return match.marked == match.side and not waits
+    if match.is_over() or match.side != match.to_play():
+        return False
+    if match.phase == MARK:
+        return waits and match.round.holder in (HEAD, SEALED)
+    if match.phase == GUESS:
+        return not waits and match.breaks(PERSON)
+    return match.round.holder == EVIL if waits else match.breaks(DEVICE)
+
+
+def _marked(match):
+    """Whether the mark that could be taken back is one that a person has given."""
+    if match.marked < 0:
+        return True
+    if match.phase not in (GUESS, THINK, MARK, CHECK, DISPUTE, OVER):
+        return False
+    marked = match.sides[match.marked]
+    others = [played.state for played in match.sides if played is not marked]
+    ended = [state for state in others if state not in (RUNNING, WON, LOST, STOPPED)]
+    return marked.holder == HEAD and len(marked.rows) > 0 and marked.state != GIVEN_UP and not ended

@@ -1,0 +1,53 @@
+"""The modules in memory: what stays, and what is dropped when it is tidied.
+
+What main.py imports at its top, and what those files import at theirs, is what the game is made of: it stays. Whatever
+is imported later, inside a function, is needed once or seldom: it is dropped, and loaded again by the next import.
+Running code keeps the modules it holds; a later import loads a fresh copy. So nothing that stays may hold on to a
+module that is dropped, except the mind of a device that guesses or advises.
+"""
+
+import gc
+import sys
+
+PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
+ROOM = 8  # modules; once so many more have come in, memory is tidied in the middle of a game
+
+
+def free():
+    """Bytes; a computer does not count them."""
+    return gc.mem_free() if hasattr(gc, "mem_free") else PLENTY
+
+
+class Memory:
+    def __init__(self):
+        self.stays = set()
+        self._tidy = 0  # how many modules there were after it was tidied
+
+    def keep(self):
+        """What is loaded now stays."""
+        self.stays = set(sys.modules)
+        self.take_stock()
+
+    def take_stock(self):
+        """From here on the modules that come in are counted."""
+        self._tidy = len(sys.modules)
+
+    @property
+    def crowded(self):
+        return len(sys.modules) > self._tidy + ROOM
+
+    def tidy(self):
+        gc.collect()
+        if free() < PLENTY:
+            for name in list(sys.modules):
+                if name.startswith("firmware.") and name not in self.stays:
+                    _drop(name)
+            gc.collect()
+        self.take_stock()
+
+
+def _drop(name):
+    del sys.modules[name]
+    package, _, short = name.rpartition(".")
+    if package in sys.modules and hasattr(sys.modules[package], short):
+        delattr(sys.modules[package], short)

@@ -1,0 +1,229 @@
+"""The words that a person may type at any question, in English and in the language that is set."""
+
+from firmware.engine.variant import PLACES, TELLS
+from firmware.game.phases import DONE, OVER, SET
+from firmware.game.rules import Rules
+from firmware.ui import notation
+from firmware.ui.capitals import upper
+from firmware.ui.console import report
+from firmware.ui.words import LANGUAGES, Wrong
+
+# in the order of the words under `commands` in every table
+NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
+NAMES += ("TABLE", "TEACH")
+
+
+def find(words, line: str):
+    """The command in a line and the words after it, or None."""
+    typed = upper(line[:80]).split()
+    if not typed:
+        return None
+    here = words.list("commands")
+    for place in range(len(NAMES)):
+        if typed[0] in (NAMES[place], upper(here[place])):
+            return NAMES[place], typed[1:]
+    return None
+
+
+def do(console, name, following):
+    """Do what a command says: a generator of the lines that it answers."""
+    yield from _COMMANDS[name](console, following)
+
+
+def forget(console, line: str):
+    """Reset the statistics, if the answer is yes."""
+    meant = console.words.answer(line)
+    if meant:
+        console.desk.reset_statistics()
+    console.answer([console.words("forgotten" if meant else "not-forgotten")])
+
+
+def _rows(console, _following):
+    match = _match(console)
+    if not any(side and side.rows for side in match.sides):
+        yield console.words("no-rows")
+    yield from report.board(console)
+
+
+def _quit(console, _following):
+    match = console.match
+    if match is None or match.phase in (OVER, DONE):
+        _leave(console)
+        console.desk.put_away()
+        console.over = True
+        yield console.words("bye")
+    else:
+        match.give_up()
+
+
+def _help(console, _following):
+    words = console.words
+    match = console.match
+    if match is not None:
+        variant = match.rules.variant
+        yield words("help-guess", notation.example(variant, console.signs))
+        yield report.colours(console)
+        yield words("tells-" + TELLS[variant.tells])
+        if match.rules.marked:
+            yield from report.how_to_mark(console)
+    here = words.list("commands")
+    for place in range(len(NAMES)):
+        name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
+        yield "{}: {}".format(name, words("help-" + NAMES[place].lower()))
+
+
+def _hint(console, _following):
+    match = _running(console)
+    fitting = yield from report.thought(console, "random")
+    # by the hard rule what the level plays may be refused
+    alone = match.rules.hard and fitting.fits
+    advised = None if alone else (yield from report.thought(console, match.rules.level))
+    console.desk.helped()
+    if fitting.fits:
+        yield console.words("fitting", notation.spell(match.rules.variant, fitting.best, signs=console.signs))
+    if not alone:
+        yield report.advice(console, advised)
+
+
+def _teach(console, _following):
+    from firmware.ui.console import coach
+
+    _running(console)
+    return coach.told(console)
+
+
+def _table(console, _following):
+    """How many codes give each mark to a first guess of each shape."""
+    from firmware.engine import shapes
+    from firmware.ui.console import listing
+
+    variant = _match(console).rules.variant
+    for shape in shapes.every(variant):
+        counts = yield from shapes.table(variant, shape)
+        letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
+        told = ["{} {}".format(_told(variant, mark), counts[mark]) for mark in sorted(counts)]
+        yield from listing.folded([letters + ": " + told[0]] + told[1:])
+
+
+def _told(variant, mark):
+    """A mark of the table, which counts exact pegs where a mark would show their places."""
+    if variant.tells == PLACES:
+        return notation.EXACT_SIGN * mark or notation.NOTHING
+    return notation.tell_mark(variant, mark)
+
+
+def _count(console, _following):
+    _running(console)
+    yield from report.left(console)
+
+
+def _undo(console, _following):
+    match = _match(console)
+    if not match.can_take_back():
+        raise Wrong("no-undo")
+    match.take_back()
+    yield console.words("undone")
+
+
+def _list(console, _following):
+    from firmware.ui.console import listing
+
+    _running(console)
+    yield from report.left(console)
+    console.desk.helped()
+    yield from listing.page(console)
+
+
+def _new(console, _following):
+    _leave(console)
+    console.desk.put_away()
+    console.chosen = {}
+    return ()
+
+
+def _stats(console, following):
+    from firmware.ui.console import stats
+
+    ways = {"CSV": stats.separated, "RESET": stats.forget}
+    yield from ways.get(following[0] if following else "", stats.told)(console)
+
+
+def _number(console, following):
+    from firmware.game import number
+
+    match = console.match
+    if following:
+        variant, code = read_number("".join(following))
+        _leave(console)
+        console.desk.begin(Rules("number", variant, code=code))
+        return
+    if match is None or match.phase not in (OVER, DONE):
+        raise Wrong("number-later")
+    known = [side for side in match.sides if side.secret() is not None]
+    if not known:
+        raise Wrong("number-unknown")
+    for side in known:
+        yield console.words("number", number.write(side.variant, side.secret()))
+
+
+def _language(console, following):
+    names = " ".join(LANGUAGES).upper()
+    if len(following) != 1 or following[0].lower() not in LANGUAGES:
+        raise Wrong("languages", names)
+    try:
+        console.desk.speak(following[0].lower())
+    except OSError:
+        raise Wrong("languages", names) from None
+    yield console.words("language-set")
+    console.tell_again()
+
+
+def read_number(text: str):
+    """The variant and the code of a round's number, or what is wrong with it."""
+    from firmware.game import number
+
+    try:
+        return number.read(text)
+    except ValueError:
+        raise Wrong("no-number") from None
+
+
+def _leave(console):
+    """Make room for another match; a round that is over is counted first."""
+    match = console.match
+    if match is None or match.phase == DONE:
+        return
+    if match.phase == OVER:
+        console.desk.note(match)
+    elif any(side and side.rows for side in match.sides):
+        raise Wrong("still-running")
+
+
+def _match(console):
+    if console.match is None:
+        raise Wrong("no-round")
+    return console.match
+
+
+def _running(console):
+    match = _match(console)
+    if match.phase in (SET, OVER, DONE) or match.round is None:
+        raise Wrong("no-round")
+    return match
+
+
+_COMMANDS = {
+    "BOARD": _rows,
+    "QUIT": _quit,
+    "HELP": _help,
+    "HINT": _hint,
+    "COUNT": _count,
+    "TABLE": _table,
+    "TEACH": _teach,
+    "UNDO": _undo,
+    "LIST": _list,
+    "NEW": _new,
+    "STATS": _stats,
+    "NUMBER": _number,
+    "LANGUAGE": _language,
+}

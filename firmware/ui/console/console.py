@@ -1,0 +1,221 @@
+"""The game as lines of text: lines that a person typed go in, lines to print come out, one at a time.
+
+Line based, no screen control, so that a screen reader and a pipe can use it. Whoever runs it calls it repeatedly:
+
+  console.step(ms)    the next line to print, or None; `ms` have passed since the last step
+  console.waits       it wants a line: console.type(line). While `unseen` the line must not be shown.
+  console.busy        the device is at work, which an empty line cuts short
+  console.over        the person has left
+
+It is a view of the match, as the lights are; the desk keeps the match going. Each step compares the match with what was
+seen last: if it has changed, whatever was being told or asked is dropped, and the present state is told instead. A line
+answers whatever the match wants now. Nothing typed ends a round by accident: invalid input is answered with what was
+wrong and what is accepted.
+
+What tells and answers is in generators of lines, which yield None after each step of waiting for the device. While a
+line is waited for only this file is needed: they are loaded where they are used.
+"""
+
+from firmware import VERSION
+from firmware.game.phases import SET
+from firmware.ui.words import Wrong
+
+THINKING_ALOUD_MS = 2000
+
+
+class Console:
+    """The match may change at any time: whoever plays by the lights moves the same one."""
+
+    def __init__(self, desk):
+        self.desk = desk
+        self.over = False
+        self.rows: list = [[], []]  # of each side, as they were told
+        self.book_told = False  # whether it was said that there is none to be believed
+        self.chosen = {}  # what was answered so far before a new match
+        self.more = None  # the last code of a list that may go on; None where that is not asked
+        self.forgets = False  # whether it is asked if the statistics are to be forgotten
+        self.typed = []  # ahead of the questions
+        self._elapsed_ms = 0
+        self._job = None  # what the device was asked, and is waited for
+        self._match = None  # that was seen last, its changes and its round then
+        self._changes = -1
+        self._round = -1
+        self._answer = self._greet()  # what is told of what was done, whatever has become of the match meanwhile
+        self._saying = None  # what is told of the match, as long as that is so
+
+    @property
+    def match(self):
+        return self.desk.match
+
+    @property
+    def words(self):
+        return self.desk.words
+
+    @property
+    def signs(self):
+        """The signs in which codes are written."""
+        return self.desk.settings.get("signs", "colours")
+
+    @property
+    def waits(self):
+        return not (self._answer or self._saying or self.typed or self._moved_on())
+
+    @property
+    def busy(self):
+        return not self.waits and not self.over
+
+    @property
+    def unseen(self):
+        """Whether what is typed is a code, or may be one."""
+        match = self.desk.match
+        return match is not None and match.phase == SET and not self.forgets
+
+    def step(self, ms: int):
+        """Go on until there is a line to print, a step of work is done, or a line is wanted."""
+        if self.over or self.waits:
+            return None
+        self._elapsed_ms = ms
+        try:
+            return self._next()
+        except Wrong as wrong:
+            self._saying = self._prompt()
+            return self.words(*wrong.args)
+
+    def type(self, line: str):
+        """What a person typed; while the device works an empty line lets it take what it has."""
+        if line.strip() or not (self._job or self.desk.busy):
+            self.typed.append(line)
+        else:
+            self.hurry()
+
+    def hurry(self):
+        if self.match is not None:
+            self.match.hurry()
+
+    # what those who tell and answer use
+
+    def wait(self, job):
+        """Until a mind has done what it was asked."""
+        self._job = job
+        yield from self._until(lambda: job.over)
+        self._job = None  # it holds on to everything that the mind worked with
+
+    def wait_for_match(self):
+        """Until the device has done its part."""
+        match = self.match
+        return self._until(lambda: not match.busy)
+
+    def answer(self, lines):
+        """Tell these lines, whatever becomes of the match."""
+        self._answer = iter(lines)
+
+    def look(self):
+        """See the match as it is now."""
+        match = self.desk.match
+        if match is not None:
+            if match is not self._match or match.round_number != self._round:
+                self.rows = [[], []]
+                self._round = match.round_number
+            self.chosen = {}
+        self._match = match
+        self._changes = match.changes if match else 0
+
+    def tell_again(self):
+        """Tell everything once more."""
+        self._changes = -1
+
+    # how it goes on
+
+    def _moved_on(self):
+        """Whether the match is another than the one that was seen last, or has changed."""
+        match = self.desk.match
+        return match is not self._match or self._changes != (match.changes if match else 0)
+
+    def _next(self):
+        """The next line; None while the device works on it, and where a line is wanted."""
+        if self._answer:
+            for said in self._answer:
+                return said
+            self._answer = None
+        if self._moved_on():
+            self._drop()
+            self.look()
+            self._saying = self._tell()
+        elif self._saying is None:
+            self._read(self.typed.pop(0))
+            return self._next()
+        for said in self._saying:
+            return said
+        self._saying = None
+        return None
+
+    def _drop(self):
+        """Drop what was being told or asked: it is out of date."""
+        self._saying = self.more = None
+        self.forgets = False
+        if self._job is not None:
+            self._job.over = True
+            self._job = None
+
+    def _read(self, line: str):
+        """Do what a line says, in the phase that the match is in."""
+        from firmware.ui.console import commands
+
+        more, forgets = self.more, self.forgets
+        self._drop()
+        command = commands.find(self.words, line)
+        if command and self.match is None and self._talk().is_answer(self, line):
+            command = None
+        if forgets:
+            commands.forget(self, line)
+        if command:
+            self._saying = self._then_prompt(commands.do(self, *command))
+        elif more is not None and not line.strip():
+            from firmware.ui.console import listing
+
+            self._saying = self._then_prompt(listing.page(self, more))
+        else:
+            self._saying = self._prompt()
+            if more is None and not forgets:
+                self._talk().answer(self, line)
+
+    def _talk(self):
+        """What tells and answers now."""
+        if self.match is None:
+            from firmware.ui.console import setup
+
+            return setup
+        from firmware.ui.console import phases
+
+        return phases
+
+    def _greet(self):
+        yield "{} {}".format(self.words("title"), VERSION)
+        yield self.words("welcome")
+        if self.desk.resumed:
+            yield self.words("resumed")
+
+    def _tell(self):
+        """What there is to be told, and what is asked."""
+        if self.match is not None:
+            yield from self._talk().tell(self)
+        yield from self._prompt()
+
+    def _then_prompt(self, lines):
+        yield from lines
+        if self.more is None and not self.forgets:
+            yield from self._prompt()
+
+    def _prompt(self):
+        """What is asked, unless the match has just been changed."""
+        if not (self.over or self._moved_on()):
+            yield from self._talk().prompt(self)
+
+    def _until(self, is_over):
+        waited_ms = 0
+        while not is_over():
+            yield None
+            before_ms = waited_ms
+            waited_ms += self._elapsed_ms
+            if before_ms < THINKING_ALOUD_MS <= waited_ms:
+                yield self.words("thinking")

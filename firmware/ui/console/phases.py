@@ -1,0 +1,224 @@
+"""The phases of a match at the console: what is told once, what is asked, and what becomes of the answer.
+
+Nothing here is kept over an answer. Whatever is told is dropped as soon as the match is another, see console.py.
+"""
+
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.rules import PERSON
+from firmware.ui import notation
+from firmware.ui.capitals import upper
+from firmware.ui.console import report
+from firmware.ui.words import Wrong
+
+
+def tell(console):
+    """What has happened, and what is to be known before the phase is answered."""
+    match = console.match
+    yield from report.news(console)
+    if match.busy:
+        yield from console.wait_for_match()
+    if match.fault and not console.book_told:
+        console.book_told = True
+        yield console.words("no-book")
+    if match.phase in _TOLD:
+        yield from _TOLD[match.phase](console)
+
+
+def prompt(console):
+    """What is asked in the phase."""
+    return _PROMPTS[console.match.phase](console)
+
+
+def answer(console, line: str):
+    """Take what was typed in the phase."""
+    _ANSWERS[console.match.phase](console, line)
+
+
+# what is told once
+
+
+def _tell_guess(console):
+    match = console.match
+    if not match.round.rows:
+        yield from report.opening(console)
+    if match.rules.advises:
+        yield from report.left(console)
+        thought = yield from report.thought(console, match.rules.level)
+        yield report.advice(console, thought)
+
+
+def _tell_mark(console):
+    match = console.match
+    if not match.rules.advises:
+        if not match.round.rows:
+            yield from report.opening(console)
+        yield from report.left(console)
+
+
+def _tell_over(console):
+    from firmware.ui.console import result
+
+    yield from result.tell(console)
+    if not _is_asked_to_go_on(console.match):
+        _go_on(console)
+
+
+def _tell_done(console):
+    if console.match.rules.scored:
+        from firmware.ui.console import result
+
+        yield result.winners(console)
+
+
+# what is asked
+
+
+def _ask_set(console):
+    yield report.to_maker(console, "set-code")
+    yield report.colours(console)
+
+
+def _ask_ready(console):
+    yield report.to_maker(console, "think-of-code", console.match.rules.variant.pegs)
+    yield report.colours(console)
+    yield console.words("ready")
+
+
+def _ask_hand(console):
+    yield console.words("hand", report.player(console, console.match.breaker()))
+    yield console.words("ready")
+
+
+def _ask_guess(console):
+    match = console.match
+    rows = match.round.variant.rows
+    number = len(match.round.rows) + 1
+    if match.rules.players.count(PERSON) == 1:
+        yield console.words("guess", number, rows)
+    else:
+        yield console.words("guess-of", report.player(console, match.breaker()), number, rows)
+
+
+def _ask_mark(console):
+    match = console.match
+    variant = match.round.variant
+    if match.rules.advises:
+        yield console.words("mark-elsewhere")
+    else:
+        guess = notation.spell(variant, match.round.pending, signs=console.signs)
+        yield console.words("mark", len(match.round.rows) + 1, variant.rows, guess)
+
+
+def _ask_dispute(console):
+    words = console.words
+    yield words("dispute")
+    yield words("dispute-insist-elsewhere" if console.match.rules.advises else "dispute-insist")
+    yield from report.cost_of_void(console)
+
+
+def _ask_over(console):
+    yield console.words("enter-or-undo" if console.match.can_take_back() else "next-round")
+
+
+def _ask_done(console):
+    yield console.words("again")
+
+
+# what becomes of the answer
+
+
+def _take_code(console, line: str):
+    match = console.match
+    console.desk.set_code(notation.read_code(match.rules.variant, line, console.signs))
+    console.answer([console.words("code-set")])
+
+
+def _take_ready(console, line: str):
+    _nothing(line)
+    console.match.ready()
+
+
+def _take_guess(console, line: str):
+    match = console.match
+    code = notation.read_code(match.rules.variant, line, console.signs)
+    against = match.round.rows_against(code) if match.rules.hard else ()
+    if against:
+        raise Wrong("against", against[0] + 1)
+    console.desk.guess(code)
+
+
+def _take_mark(console, line: str):
+    match = console.match
+    mark = notation.read_mark(match.rules.variant, line)
+    if not match.round.agrees(mark):
+        raise Wrong("mark-not-sealed")
+    match.mark(mark)
+
+
+def _take_mends(console, line: str):
+    """A finding by its number, a row and its mark, or that they insist."""
+    match = console.match
+    findings = match.findings
+    played = match.round
+    typed = upper(line).split()
+    if typed and typed[0] in (upper(console.words("insist")), "INSIST"):
+        match.insist()
+        return
+    number = notation.number(typed[0]) if typed else 0
+    if len(typed) == 1 and 0 < number <= len(findings):
+        match.correct(list(zip(findings[number - 1].rows, findings[number - 1].mends[0].marks)))
+    elif len(typed) < 2 or not 0 < number <= len(played.rows):
+        raise Wrong("dispute-answer", len(played.rows))
+    else:
+        match.correct([(number - 1, notation.read_mark(played.variant, "".join(typed[1:])))])
+
+
+def _take_over(console, line: str):
+    _nothing(line)
+    _go_on(console)
+
+
+def _take_done(console, line: str):
+    _nothing(line)
+    console.desk.begin(console.match.rules)
+
+
+def _nothing(line: str):
+    if line.strip():
+        raise Wrong("enter-alone")
+
+
+def _is_asked_to_go_on(match):
+    return match.can_take_back() or match.round_number + 1 < match.rules.rounds
+
+
+def _go_on(console):
+    """Count the round, and go on to the next or to the end."""
+    from firmware.ui.console import result
+
+    standing = list(result.standing(console))
+    records = console.desk.close()
+    console.answer(result.counted(console, records, standing))
+
+
+_TOLD = {GUESS: _tell_guess, MARK: _tell_mark, DISPUTE: report.findings, OVER: _tell_over, DONE: _tell_done}
+_PROMPTS = {
+    SET: _ask_set,
+    READY: _ask_ready,
+    HAND: _ask_hand,
+    GUESS: _ask_guess,
+    MARK: _ask_mark,
+    DISPUTE: _ask_dispute,
+    OVER: _ask_over,
+    DONE: _ask_done,
+}
+_ANSWERS = {
+    SET: _take_code,
+    READY: _take_ready,
+    HAND: _take_ready,
+    GUESS: _take_guess,
+    MARK: _take_mark,
+    DISPUTE: _take_mends,
+    OVER: _take_over,
+    DONE: _take_done,
+}

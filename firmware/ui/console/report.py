@@ -1,0 +1,187 @@
+"""What is told about a match while it runs. Generators of lines, which do the work that a line needs in steps."""
+
+from firmware.engine.games import name_of
+from firmware.engine.variant import PLACES, TELLS
+from firmware.game.round import EVIL
+from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
+from firmware.game.score import void_costs
+from firmware.game.seal import check_number
+from firmware.ui import notation
+from firmware.ui.console import listing
+
+_MOST_FINDINGS = 5
+
+
+def player(console, number):
+    """How a player is called."""
+    players = console.match.rules.players
+    if players[number] == DEVICE:
+        return console.words("device")
+    people = [other for other in range(len(players)) if players[other] == PERSON]
+    return console.words("you") if len(people) == 1 else console.words("player", people.index(number) + 1)
+
+
+def to_maker(console, key, *filled):
+    """A sentence to the player who makes the code, with the name where there are several people."""
+    who = player(console, console.match.maker())
+    if who == console.words("you"):
+        return console.words(key + "-you", *filled)
+    return console.words(key, who, *filled)
+
+
+def colours(console):
+    """Which colours there are."""
+    variant = console.match.rules.variant
+    return console.words(
+        "colours" if variant.repeats else "colours-once", " ".join(notation.letters(variant, console.signs))
+    )
+
+
+def news(console):
+    """The rows that were not told yet; after rows were taken back or corrected, those from there on."""
+    match = console.match
+    for side in range(len(match.sides)):
+        rows = match.sides[side].rows if match.sides[side] else []
+        told = console.rows[side]
+        same = 0
+        while same < min(len(told), len(rows)) and told[same] == rows[same]:
+            same += 1
+        del told[same:]
+        for number in range(same, len(rows)):
+            told.append(rows[number])
+            yield row(console, side, number)
+
+
+def row(console, side, number):
+    """A row in its fixed form: its number, the pegs, the mark."""
+    match = console.match
+    guess, mark = match.sides[side].rows[number]
+    variant = match.rules.variant
+    spelled = notation.spell(variant, guess, signs=console.signs)
+    told = "{:2}. {} : {}".format(number + 1, spelled, notation.tell_mark(variant, mark))
+    return told if len(match.sides) == 1 else "{:<10} {}".format(player(console, match.breaker(side)), told)
+
+
+def board(console):
+    """All rows so far."""
+    console.rows = [[], []]
+    yield from news(console)
+
+
+def opening(console):
+    """What is known before the first row."""
+    match = console.match
+    variant = match.rules.variant
+    words = console.words
+    if match.makes(DEVICE) and match.breaks(PERSON):
+        yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
+    if match.breaks(PERSON):  # a maker was told when it was asked for a code
+        yield colours(console)
+    yield words("tells-" + TELLS[variant.tells])
+    if match.rules.hard and match.breaks(PERSON):
+        yield words("hard")
+    if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
+        yield from how_to_mark(console)
+    if match.round.salt and match.breaks(PERSON):
+        yield words("seal", check_number(variant, match.round.known(), match.round.salt))
+
+
+def how_to_mark(console):
+    """How a person types a mark."""
+    variant = console.match.rules.variant
+    yield console.words(notation.HOW[variant.tells])
+    if variant.tells != PLACES:
+        yield console.words("mark-none")
+
+
+def left(console):
+    """How many codes fit the rows."""
+    mind = console.match.mind()
+    rows = console.match.round.rows
+    yield from console.wait(mind.count(rows))
+    yield count(console, mind.counted(rows))
+
+
+def count(console, candidates):
+    """How many codes fit: exactly, about, at least so many, or none found yet."""
+    if candidates.whole or candidates.about:
+        return console.words("left", number(console.words, candidates.left, candidates.about))
+    return console.words("left-least", candidates.left) if candidates.left else console.words("left-none")
+
+
+def number(words, count, about):
+    """A number of codes; an estimate has its sign, and two digits that count."""
+    if not about:
+        return str(count)
+    scale = 1
+    while count // scale >= 100:
+        scale *= 10
+    digits = str((count + scale // 2) // scale * scale)
+    groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
+    return "~" + words("thousand")[1].join(reversed(groups))
+
+
+def thought(console, level):
+    """What the device would play by a level, once it has thought."""
+    job = console.match.mind().think(console.match.round.rows, level)
+    yield from console.wait(job)
+    return job.thought
+
+
+def advice(console, thought):
+    """What the device would play, and whether that fits the rows."""
+    spelled = notation.spell(console.match.rules.variant, thought.best, signs=console.signs)
+    fits = thought.candidates.fits(thought.best)  # one that was cut short does not know it
+    return console.words("advice" if fits else "advice-not-fitting", spelled)
+
+
+def record(console, record):
+    """What was achieved in a variant and a role."""
+    role = console.desk.role_of(record)
+    yield console.words("record", name_of(record.variant), role, record.played(), record.won())
+    if record.hard:
+        yield console.words("record-hard")
+    if record.helped:
+        yield console.words("record-helped", record.helped)
+    yield console.words("record-rows", mean(record) or "-", record.best() or "-", record.streak, record.best_streak)
+    counts = record.by_rows
+    told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
+    if told:
+        yield console.words("record-each")
+        yield from listing.folded(told)
+
+
+def mean(record):
+    """How many rows a broken code took, nothing where none was broken."""
+    broken = record.broken()
+    return "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else ""
+
+
+def cost_of_void(console):
+    """What a void round costs, where there is a score."""
+    rules = console.match.rules
+    if not rules.scored:
+        return []
+    if rules.scoring == "rounds":
+        return [console.words("void-round")]
+    key = "void-points" if rules.scoring == "pegs" else "void-rows"
+    return [console.words(key, void_costs(rules.scoring, rules.variant))]
+
+
+def findings(console):
+    """What the doctor found, the most likely first."""
+    match = console.match
+    words = console.words
+    variant = match.rules.variant
+    yield words("contradiction")
+    if not match.findings:
+        yield words("no-finding")
+    for number in range(min(len(match.findings), _MOST_FINDINGS)):
+        finding = match.findings[number]
+        mend = finding.mends[0]
+        for place in range(len(finding.rows)):
+            marked = notation.tell_mark(variant, mend.marks[place])
+            if place == 0:
+                yield words("finding", number + 1, finding.rows[0] + 1, marked, mend.left)
+            else:
+                yield words("finding-too", finding.rows[place] + 1, marked)

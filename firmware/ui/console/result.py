@@ -1,0 +1,135 @@
+"""What is told when a round is over: how it ended, the code, its seal, what was possible, the grades, the score."""
+
+from firmware.engine.verdict import luck, skill
+from firmware.game import score
+from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, VOID, WON
+from firmware.game.rules import DEVICE, PERSON
+from firmware.game.seal import check_number, plain, salt_text
+from firmware.ui import notation
+from firmware.ui.console import listing, report
+
+_GRADING_MS = 20000
+_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void"}
+
+
+def tell(console):
+    """The round that is over."""
+    match = console.match
+    for side in range(len(match.sides)):
+        played = match.sides[side]
+        yield _result(console, side)
+        if played.state == VOID:
+            yield from report.cost_of_void(console)
+        yield from _code(console, side)
+        if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
+            yield from _possible(console, side)
+        if played.rows and played.state != VOID:
+            yield from _grades(console, side)
+
+
+def standing(console):
+    """The score after a round of several, or a race."""
+    match = console.match
+    if not match.rules.scored:
+        return
+    if match.rules.sides > 1:
+        yield console.words("score-race")
+    else:
+        yield console.words("score", match.round_number + 1, match.rules.rounds)
+    scores = score.standing(match)
+    for number in range(len(scores)):
+        yield "{}: {}".format(report.player(console, number), scores[number])
+
+
+def counted(console, records, standing):
+    """The records that the round went into, and the score."""
+    for record in records:
+        yield from report.record(console, record)
+    for line in standing:
+        yield line
+
+
+def winners(console):
+    """Who is ahead."""
+    ahead = score.winners(console.match)
+    if len(ahead) > 1:
+        return console.words("draw", ", ".join([report.player(console, number) for number in ahead]))
+    name = report.player(console, ahead[0])
+    return console.words("winner-you") if name == console.words("you") else console.words("winner", name)
+
+
+def _result(console, side):
+    match = console.match
+    played = match.sides[side]
+    if played.state == VOID:
+        return console.words("left-it" if match.rules.advises else "void")
+    breaker = report.player(console, match.breaker(side))
+    key = _RESULTS[played.state]
+    if breaker == console.words("you"):
+        return console.words(key + "-you", len(played.rows))
+    return console.words(key, breaker, len(played.rows))
+
+
+def _code(console, side):
+    words = console.words
+    match = console.match
+    played = match.sides[side]
+    variant = played.variant
+    code = played.secret()
+    if code is None:
+        return
+    if played.state != WON:
+        yield words(
+            "code-fits" if played.holder == EVIL else "code-was", notation.spell(variant, code, signs=console.signs)
+        )
+    if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # nobody was told the seal of a watched one
+        sealed = "{}-{}".format(plain(variant, code), salt_text(played.salt))
+        yield words("seal-was", sealed)
+        yield words("seal-begins", check_number(variant, code, played.salt))
+    if played.hints:
+        yield words("hints", played.hints)
+
+
+def _possible(console, side):
+    """The codes that the device was left with, when its rows are used up."""
+    mind = console.match.mind(side)
+    rows = console.match.sides[side].rows
+    yield from console.wait(mind.count(rows))
+    yield report.count(console, mind.counted(rows))
+    yield from listing.page(console, -1, side, asking=False)
+
+
+def _grades(console, side):
+    played = console.match.sides[side]
+    yield console.words("grades")
+    job = console.match.mind(side).grade(played.rows, _GRADING_MS)
+    given = job.found
+    told = 0
+    for said in console.wait(job):
+        yield said
+        while told < len(given):
+            yield _grade(console, played, told, given[told])
+            told += 1
+    while told < len(given):
+        yield _grade(console, played, told, given[told])
+        told += 1
+    if told < len(played.rows):
+        yield console.words("grades-cut")
+
+
+def _grade(console, played, number, grade):
+    """A grade in its fixed form: row, guess, codes before, after and expected, skill, luck, the best guess."""
+    variant = played.variant
+    guess = notation.spell(variant, played.rows[number][0], "", console.signs)
+    before, after = [report.number(console.words, *told) for told in zip((grade.before, grade.after), grade.about)]
+    about = "" if grade.counted else "~"
+    expected = _hundredths(grade.expected)
+    line = "{:2}. {} : {} > {} ({}{}) {}% {}%".format(
+        number + 1, guess, before, after, about, expected, skill(grade), luck(grade)
+    )
+    best = notation.spell(variant, grade.best, "", console.signs)
+    return line if best == guess else line + " " + best
+
+
+def _hundredths(number):
+    return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)

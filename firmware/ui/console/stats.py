@@ -1,0 +1,52 @@
+"""The statistics as the console tells them: in words, as comma separated lines for other programs, or forgotten.
+
+  variant,pegs,colours,repeats,blanks,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest,1,2,3 ...
+
+What a number of rows stands over is how many codes were broken in so many. A column is empty where a record has nothing
+to say in it. These lines are English in every language, and as wide as they need to be.
+"""
+
+from firmware.engine.games import name_of
+from firmware.engine.variant import TELLS
+from firmware.game.statistics import BREAKER
+from firmware.ui.console import report
+
+_COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "tells", "rows", "role", "opponent")
+_COLUMNS += ("hard", "played", "won", "helped", "mean", "best", "streak", "longest")
+_OPPONENTS = ("device", "evil", "person")
+
+
+def told(console):
+    """Every record in words."""
+    records = console.desk.statistics().records
+    if not records:
+        yield console.words("no-stats")
+    for record in records:
+        yield from report.record(console, record)
+
+
+def separated(console):
+    """A line of headings, and a line for each record."""
+    records = console.desk.statistics().records
+    most = max([record.variant.rows for record in records] or [0])
+    yield _line(_COLUMNS + tuple(range(1, most + 1)))
+    for record in records:
+        variant = record.variant
+        yield _line(
+            [name_of(variant), variant.pegs, variant.colours, int(variant.repeats), int(variant.blanks)]
+            + [TELLS[variant.tells], variant.rows, "breaker" if record.role == BREAKER else "maker"]
+            + [_OPPONENTS[record.opponent], int(record.hard), record.played(), record.won(), record.helped]
+            + [report.mean(record), record.best() or "", record.streak, record.best_streak]
+            + record.by_rows
+            + [""] * (most - variant.rows)
+        )
+
+
+def forget(console):
+    """Ask whether they are to be forgotten."""
+    yield console.words("forget", console.words.list("yes-no")[0])
+    console.forgets = True
+
+
+def _line(items):
+    return ",".join([str(item) for item in items])

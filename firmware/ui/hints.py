@@ -1,0 +1,80 @@
+"""Help for whoever guesses: a hint, the number of codes left, and the rows that the guess in hand contradicts."""
+
+from firmware.engine import codes
+from firmware.game.phases import GUESS
+
+
+class Hints:
+    """`settings` say whether "left" and "fits" are on."""
+
+    def __init__(self, desk, match, settings):
+        self._desk = desk
+        self._match = match
+        self._settings = settings
+        self.job = None
+        self.proposes = False  # whether the job is to fill the row in hand
+        self.against: list = []  # the rows that the guess in hand contradicts
+
+    def begin(self):
+        """Start on a new row."""
+        match = self._match
+        self._drop()
+        if match.rules.advises and match.phase == GUESS and not self._desk.draft.order:
+            self.propose(match.rules.level)
+        self.heed()
+
+    def heed(self):
+        """Do what the settings ask for now."""
+        match = self._match
+        self.weigh()
+        if self._settings["left"] and self.job is None and match.phase == GUESS and match.round.rows:
+            self.job = match.mind().count(match.round.rows)
+
+    def weigh(self):
+        """Which rows the guess in hand contradicts, where that is to be shown."""
+        match = self._match
+        self.against = []
+        if self._settings["fits"] and match.phase == GUESS and self._desk.draft.whole():
+            self.oppose()
+
+    def oppose(self):
+        """Show the rows that the guess in hand contradicts, and return them."""
+        self.against = self._match.round.rows_against(self._desk.draft.code())
+        return self.against
+
+    def propose(self, level):
+        """Start looking for a guess, to be put into the draft."""
+        match = self._match
+        self._drop()
+        self.job = match.mind().think(match.round.rows, level)
+        self.proposes = True
+
+    def hurry(self):
+        """Settle for the best guess so far."""
+        self.job.hurry()
+
+    def tick(self):
+        """True once the job is done; a guess that was asked for is then in the draft."""
+        job = self.job
+        if job is None or not job.over:
+            return False
+        if self.proposes:
+            _fill(self._desk.draft, self._match.rules.variant, job.thought.best)
+            if not self._match.rules.advises:  # whose every row has it
+                self._desk.helped()
+        self._drop()
+        return True
+
+    def _drop(self):
+        if self.job is not None:
+            self.job.over = True
+        self.job = None
+        self.proposes = False
+
+
+def _fill(draft, variant, guess: int):
+    """Put a guess into the draft."""
+    digits = codes.unpack(variant, guess, [0] * variant.pegs)
+    draft.clear()
+    for place in range(variant.pegs):
+        draft.put(place, digits[place])

@@ -1,0 +1,76 @@
+"""What is said in large letters: whose turn it is, what is wanted, how a round ended, and who won a match."""
+
+from firmware.game.phases import DISPUTE, DONE, HAND, MARK, OVER, READY, SET
+from firmware.game.round import VOID, WON
+from firmware.game.rules import PERSON
+from firmware.ui.lights import inks
+from firmware.ui.lights.screens import Text
+
+
+def begin(handheld, seat):
+    """Say over the board whose turn it is when that changes, and how it ended. Whom to hand the device to is said until
+    a press."""
+    said = text(handheld.desk, seat)
+    player = whose_turn(seat.match)
+    if player >= 0:
+        seat.told = player
+    if said:
+        words, number, ink = said
+        handheld.show(Text(handheld, words, number, ink, seat.match.phase != HAND), announces=True)
+
+
+def text(desk, seat):
+    """The text, the number that stands for it on a low matrix, and its ink; None where there is nothing to say."""
+    match = desk.match
+    words = desk.words
+    if seat.opposed >= 0:
+        number = seat.opposed + 1
+        return words("shown-row", number), number, inks.WRONG
+    if match.phase == OVER:
+        return _ended(match, seat.showing.side, words)
+    if match.phase == DONE:
+        from firmware.game.score import winners
+
+        ahead = winners(match)
+        said = " ".join([words("shown-player", player + 1) for player in ahead] + [_score(match.scores)])
+        return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
+    if match.phase == DISPUTE:
+        return words("shown-dispute"), 1, inks.WRONG
+    said = words("shown-code") if match.phase in (SET, READY) else ""
+    player = whose_turn(match)
+    if player not in (-1, seat.told):
+        said = words("shown-player", player + 1) + " " + said
+    return (said.strip(), _player(match) + 1, inks.CURSOR) if said else None
+
+
+def whose_turn(match):
+    """The number of the person whose turn it is, where there are several; else -1."""
+    player = _player(match)
+    players = match.rules.players
+    return player if match.phase < DISPUTE and players.count(PERSON) > 1 and players[player] == PERSON else -1
+
+
+def _player(match):
+    return match.maker() if match.phase in (SET, READY, MARK) else match.breaker()
+
+
+def _ended(match, side, words):
+    """How the round of a side ended, and the score so far."""
+    played = match.sides[side]
+    rows = len(played.rows)
+    ink = inks.EXACT if played.state == WON else inks.WRONG
+    if played.state == VOID:
+        said = words("shown-void")
+    else:
+        said = words("shown-won", rows) if played.state == WON else words("shown-lost")
+    if len(match.sides) > 1:
+        said = words("shown-player", match.breaker(side) + 1) + " " + said
+    if match.rules.scored and match.rules.rounds > 1:
+        from firmware.game.score import standing
+
+        said += " " + _score(standing(match))
+    return said, rows or 1, ink
+
+
+def _score(scores):
+    return ":".join([str(score) for score in scores])

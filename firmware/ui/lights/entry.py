@@ -1,0 +1,134 @@
+"""A cursor over the pegs of a guess, or of a code to be set.
+
+Up and down choose the colour under the cursor, left and right move, ok goes on to the next empty place and last to the
+place of submitting, where it submits; back takes back the peg that was set last. The key of a colour sets it and goes
+on. Where a place may stay empty, ok leaves it so. What a press came to is one of the answers below, so that each press
+can be seen and heard.
+"""
+
+from firmware.ui.lights import gestures, inks, sounds
+from firmware.ui.lights.pieces import ink_of
+
+DONE = 0  # something changed
+REFUSED = 1  # it cannot be: `refused` is the place
+SUBMIT = 2
+BEFORE = 3  # left of the first peg
+NOTHING_LEFT = 4  # there was no peg to take back
+
+
+class Entry:
+    """Where it is `secret` the pegs are not heard."""
+
+    def __init__(self, draft, variant, secret=False):
+        self.draft = draft
+        self.place = 0  # of the cursor; past the last peg it is the place of submitting
+        self.refused = -1
+        self._variant = variant
+        self._secret = secret
+        self._set_last = False  # whether the last key was that of a colour
+        self._go_to_empty()
+
+    @property
+    def submits(self):
+        """Whether ok submits now."""
+        return self.place == self._variant.pegs
+
+    def handle(self, key: int):
+        """What a pressed key did."""
+        self.refused = -1
+        self._set_last = key >= gestures.COLOUR
+        if key == gestures.LEFT:
+            return self._move(-1)
+        if key == gestures.RIGHT:
+            return self._move(1)
+        if key == gestures.BACK:
+            return self._undo()
+        if key == gestures.OK:
+            return self._ok()
+        if key in (gestures.UP, gestures.DOWN):
+            return self._refuse(self._missing()) if self.submits else self._turn(1 if key == gestures.UP else -1)
+        return self._set(key - gestures.COLOUR)
+
+    def tones(self):
+        """What is heard of the last change: the peg under the cursor, or the one set before it, and the place of
+        submitting."""
+        pegs = self.draft.pegs
+        digit = None
+        if not self._secret:
+            if not self.submits:
+                digit = pegs[self.place]
+            if digit is None and self.draft.order and self._set_last:
+                digit = pegs[self.draft.order[-1]]
+        if digit is None:
+            return sounds.SUBMITS if self.submits else sounds.OK
+        heard = inks.TONES_HZ[ink_of(self._variant, digit)], sounds.PEG_MS
+        return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if self.submits else heard
+
+    def _move(self, step: int):
+        if self.place + step < 0:
+            return BEFORE
+        if self.place + step > self._variant.pegs:
+            return self._refuse(self._missing())
+        self.place += step
+        return DONE
+
+    def _undo(self):
+        if not self.draft.order:
+            return NOTHING_LEFT
+        self.place = self.draft.order[-1]
+        self.draft.undo()
+        return DONE
+
+    def _ok(self):
+        if self.submits:
+            return SUBMIT if self.draft.whole() else self._refuse(self._missing())
+        if self.draft.pegs[self.place] is None:
+            return self._set(self._variant.colours)
+        self._go_to_empty()
+        return DONE
+
+    def _turn(self, step: int):
+        """The next colour up or down that may stand here."""
+        pegs = self.draft.pegs
+        base = self._variant.base
+        digit = pegs[self.place]
+        if digit is None:
+            digit = -1 if step > 0 else base
+        for _ in range(base):
+            digit = (digit + step) % base
+            if self._variant.repeats or digit not in pegs or pegs[self.place] == digit:
+                self.draft.put(self.place, digit)
+                return DONE
+        return self._refuse(self.place)
+
+    def _set(self, digit: int):
+        """Set this colour and go on."""
+        if self.submits:
+            return self._refuse(self._missing())
+        if digit >= self._variant.base:
+            return self._refuse(self.place)
+        pegs = self.draft.pegs
+        if not self._variant.repeats and digit in pegs and pegs[self.place] != digit:
+            return self._refuse(pegs.index(digit))
+        self.draft.put(self.place, digit)
+        self._go_to_empty()
+        return DONE
+
+    def _go_to_empty(self):
+        """To the next empty place, around; to the place of submitting where there is none."""
+        pegs = self.draft.pegs
+        for step in range(len(pegs)):
+            place = (self.place + step) % len(pegs)
+            if pegs[place] is None:
+                self.place = place
+                return
+        self.place = len(pegs)
+
+    def _missing(self):
+        """The first empty place, or the last place where none is."""
+        pegs = self.draft.pegs
+        return pegs.index(None) if None in pegs else len(pegs) - 1
+
+    def _refuse(self, place: int):
+        self.refused = place
+        return REFUSED

@@ -1,0 +1,56 @@
+"""Presses, holds and repeats, made from the events of the buttons and from the clock.
+
+An event is the number of a key, with RELEASED added when it is let go. A gesture is the number of a key and what was
+done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
+are let go, because holding them means something else; TOUCH tells at once that they were felt.
+"""
+
+LEFT, RIGHT, UP, DOWN, OK, BACK, COLOUR = range(7)  # COLOUR and the numbers above it are one key a colour
+RELEASED = 32
+
+NONE = -1
+PRESS = 0
+HOLD = 32
+REPEAT = 64
+TOUCH = 96
+
+HOLD_MS = 600
+REPEAT_MS = 160
+_HELD_FOR_MORE = (LEFT, OK, BACK)
+_REPEATED = (UP, DOWN)
+
+
+class Gestures:
+    def __init__(self):
+        self._key = NONE  # the one that is held
+        self._held_ms = 0
+        self._spent = False  # whether its hold was told
+
+    def handle(self, event: int):
+        """The gesture that an event makes, or NONE."""
+        key = event & (RELEASED - 1)
+        if event & RELEASED:
+            return self._released(key)
+        self._key = key
+        self._held_ms = 0
+        self._spent = False
+        return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
+
+    def tick(self, ms: int):
+        """The gesture that is made by holding on, or NONE."""
+        if self._key == NONE or self._spent:
+            return NONE
+        self._held_ms += ms
+        if self._held_ms < HOLD_MS:
+            return NONE
+        if self._key in _REPEATED:
+            self._held_ms = HOLD_MS - REPEAT_MS
+            return self._key + REPEAT
+        self._spent = True
+        return self._key + HOLD if self._key in _HELD_FOR_MORE else NONE
+
+    def _released(self, key: int):
+        if key != self._key:
+            return NONE  # another one was pressed since: this one is let go for nothing
+        self._key = NONE
+        return key + PRESS if key in _HELD_FOR_MORE and not self._spent else NONE

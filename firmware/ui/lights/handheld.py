@@ -1,0 +1,243 @@
+"""The game as lights and buttons: events and milliseconds go in, a frame of inks and a tone come out.
+
+    handheld.handle(event)     a key went down or up
+    handheld.tick(ms)          true when `frame` was drawn anew
+    handheld.sounds.hz         what sounds now
+
+The match lies at the bottom. A menu, a text or a row read out lies above it and closes by itself. Where there is no
+match, or one too wide for the matrix, the menu is open. A press that answers what is announced need not wait for its
+end.
+
+`beat` counts the blinking from the last press on. What blinks is seen on even beats, so each press is seen at once.
+"""
+
+from firmware.ui.lights import gestures, inks, sounds
+from firmware.ui.lights.gestures import Gestures
+from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED, Idle
+from firmware.ui.lights.seat import Seat
+
+BLINK_MS = 280
+WATCHED_MS = 1200  # between the rows of a match in which nobody plays
+
+
+class Handheld:
+    """A time of 0 among the settings is never."""
+
+    SELF_TEST = gestures.OK  # the key that opens it when it is held at power-up
+
+    def __init__(self, desk, width: int, height: int):
+        self.desk = desk
+        self.width = width
+        self.height = height
+        self.frame = bytearray(width * height)
+        self.sounds = sounds.Sounds()
+        self.idle = Idle()
+        self._gestures = Gestures()
+        self._above: list = []
+        self._announced = False  # whether what was laid above last tells what is wanted on the board
+        self._attract = None
+        self._seat: Seat = None
+        self._match = desk.match  # that was seen last
+        self._blink_ms = 0
+        self._beat = 0
+        self._stale = True
+        self._table = ()
+        desk.pace_ms = WATCHED_MS
+        self._lighten()
+
+    @property
+    def shows(self):
+        """Whether there is a match that the matrix can show."""
+        match = self.desk.match
+        return match is not None and match.rules.variant.pegs <= self.width
+
+    @property
+    def table(self):
+        """The light of each ink; the self-test has its own."""
+        return getattr(self._top(), "table", self._table)
+
+    @property
+    def asleep(self):
+        """Whether all is dark because nobody is there."""
+        return self.idle.state == ASLEEP
+
+    def handle(self, event: int):
+        """A key went down or up."""
+        awake = self.idle.state < ATTRACTING
+        self.stir()
+        if awake:  # the press that wakes does nothing else
+            self._do(self._gestures.handle(event))
+
+    def stir(self):
+        """Somebody is there, at the buttons or at the console, and wakes it."""
+        if self.idle.stir():
+            self._lighten()
+            if self._attract is not None:
+                self._attract.over = True
+                self._attract = None
+
+    def tick(self, ms: int):
+        if self.desk.match is not self._match:
+            self._turn_to_match()
+        self._do(self._gestures.tick(ms))
+        self.sounds.tick(ms)
+        self._tire(ms)
+        if self.idle.state != ASLEEP:
+            self._blink_ms += ms
+            if self._blink_ms >= BLINK_MS:
+                self._blink_ms = 0
+                self._beat += 1
+                self._stale = True
+            self._run(ms)
+        return self._drawn() if self._stale else False
+
+    def seat(self):
+        """The seat at the match that there is."""
+        if self._seat is None or self._seat.match is not self.desk.match:
+            self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.desk.settings)
+        self._seat.sit()
+        return self._seat
+
+    def set(self, key, value):
+        """Change a setting."""
+        self.desk.set(key, value)
+        self._lighten()
+        if self.shows:
+            self.seat().hints.heed()
+
+    def test(self):
+        """Open the self-test."""
+        from firmware.ui.lights.selftest import SelfTest
+
+        self.show(SelfTest(self))
+
+    def show(self, screen, announces: bool = False):
+        """Open a screen on top of what is shown."""
+        self._above.append(screen)
+        self._announced = announces
+        self._stale = True
+
+    # what is open
+
+    def _top(self):
+        """The screen that the keys go to; None for the board."""
+        while self._above and self._above[-1].over:
+            self._above.pop()
+            self._stale = True
+        return self._above[-1] if self._above else None
+
+    def _do(self, gesture):
+        if gesture == gestures.NONE:
+            return
+        self._stale = True
+        self._blink_ms = self._beat = 0
+        key = gesture & (gestures.RELEASED - 1)
+        kind = gesture - key
+        if kind == gestures.TOUCH:
+            return  # the blinking begins anew, and that is all
+        top = self._top()
+        if gesture == gestures.BACK + gestures.HOLD:
+            self._open_menu()
+        elif top is not None and not (self._announced and self._answers(key, kind)):
+            if kind == gestures.HOLD:
+                self.sounds.play(sounds.REFUSED)
+                return
+            top.press(key)
+            if not self.sounds.playing:
+                self.sounds.play(sounds.OK)
+        elif not self.shows:
+            return
+        elif gesture == gestures.OK + gestures.HOLD:
+            self.seat().hint()
+        elif gesture == gestures.LEFT + gestures.HOLD:
+            from firmware.ui.lights import readout
+
+            readout.begin(self)
+        else:
+            self.seat().press(key)
+
+    def _answers(self, key, kind):
+        """Whether the press is meant for the board beneath the announcement, which it then closes."""
+        answers = self.shows and (kind == gestures.HOLD or self.seat().answers(key))
+        self._above[-1].over = answers
+        return answers
+
+    def _turn_to_match(self):
+        """Another match was begun, here or at the console: show it, and close whatever lay above the last one."""
+        self._match = self.desk.match
+        self._above.clear()
+        self.stir()
+        self._stale = True
+
+    def _open_menu(self):
+        from firmware.ui.lights import menu
+
+        self._tell_again()
+        self._above.clear()
+        menu.open_main(self)
+
+    # time
+
+    def _run(self, ms: int):
+        top = self._top()
+        if top is not None:
+            top.tick(ms)
+            self._stale = self._stale or top.stale
+        elif not self.shows:
+            self._open_menu()
+        if not self.shows:
+            return
+        seat = self.seat()
+        seat.tick(ms)
+        self._stale = self._stale or seat.stale
+        if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
+            seat.news = False
+            from firmware.ui.lights import announce
+
+            announce.begin(self, seat)
+
+    def _tell_again(self):
+        """Announce again whose turn it is, once nothing lies above the board."""
+        if self._announced and self._above:
+            self._above.pop()
+        if self._seat is not None:
+            self._seat.tell_again()
+
+    def _tire(self, ms: int):
+        """A device at work is not left alone."""
+        if self.desk.busy:
+            self.idle.stay()
+        if not self.idle.tick(ms, self.desk.settings):
+            return
+        self._lighten()
+        if self.idle.state > DIMMED:
+            self._tell_again()
+        if self.idle.state == ATTRACTING:
+            from firmware.ui.lights.attract import Attract
+
+            self._attract = Attract(self)  # type: ignore[assignment]  # it is imported late
+            self.show(self._attract)
+
+    def _lighten(self):
+        """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        from firmware.ui.palette import table
+
+        settings = self.desk.settings
+        self._table = table(settings["palette"], settings["brightness"] if self.idle.state == AWAKE else 0)
+        self._stale = True
+
+    # lights
+
+    def _drawn(self):
+        """Draw the board, and what lies above it."""
+        frame = self.frame
+        for pixel in range(len(frame)):
+            frame[pixel] = inks.DARK
+        if self.idle.state != ASLEEP:
+            top = self._top()
+            if (top is None or top.over_board) and self.shows:
+                self.seat().draw(frame, self._beat)
+            if top is not None:
+                top.draw(frame, self._beat)
+        self._stale = False
+        return True

@@ -1,0 +1,45 @@
+"""Where pegs and marks stand on a matrix, for a variant. A place is the number of a pixel, from the top left.
+
+Where pegs and marks fit side by side a row of the game takes one line, pegs at the left edge, marks at the right.
+Longer codes take two lines, the marks below their pegs. On a single line that is too short for both the marks take
+turns with the pegs. The row in hand stands in the last lines; the rows played stand above it, the latest nearest.
+
+A wide matrix has a panel between pegs and marks. At its top the code stands when it is shown, and how it ended in the
+line beneath, so that each line of the matrix has a row of the game.
+"""
+
+PANEL = -1  # the code in the panel, as a row
+_LEAST = 6  # columns of a panel
+
+
+class Layout:
+    """`visible` rows of the game can be seen at a time, the one in hand among them."""
+
+    def __init__(self, width: int, height: int, variant):
+        if variant.pegs > width:
+            raise ValueError(
+                "{} pixels across cannot show {} pegs: choose a game of at most {}".format(width, variant.pegs, width)
+            )
+        self.width = width
+        self.height = height
+        self.variant = variant
+        self.pegs = variant.pegs
+        self.side_by_side = 2 * variant.pegs <= width
+        self.lines = 1 if self.side_by_side or height == 1 else 2  # that a row of the game takes
+        self.in_turns = height == 1 and not self.side_by_side
+        self.visible = height // self.lines
+        spare = width - 2 * variant.pegs
+        self.panel = spare if spare >= _LEAST and spare > variant.pegs and height > _LEAST else 0  # its columns
+        self.code_row = PANEL if self.panel else 0  # where the code stands at the end
+
+    def peg(self, row, place: int):
+        """The pixel of a peg; row 0 is the row in hand, 1 the latest played."""
+        if row == PANEL:
+            return (self.width - self.pegs + 1) // 2 + place
+        return (self.height - (row + 1) * self.lines) * self.width + place
+
+    def mark(self, row, number):
+        """The pixel of a mark, counted from the left."""
+        if self.side_by_side and row != PANEL:
+            return self.peg(row, 0) + self.width - self.pegs + number
+        return self.peg(row, number) + (0 if self.in_turns else self.width)

@@ -1,0 +1,188 @@
+"""The menu of the lights: what can be done now, what to play and by which rules, and the settings.
+
+Every list is a choice, and lies beneath what it opens, so that back leads up. An entry is the key of its words and what
+it opens, which is true where the menu is done. What is chosen is remembered among the wishes and the settings, and told
+behind the words of its entry. A game that is too wide for the matrix is not offered.
+"""
+
+from firmware.engine.games import NAMED, name_of, short_name
+from firmware.game.phases import DONE, OVER
+from firmware.game.rules import MODES, Rules, mode_of
+from firmware.ui import wishes
+from firmware.ui.lights import inks
+from firmware.ui.lights.screens import Choice, offer, place_of, say
+
+
+def open_main(handheld):
+    """What can be done now."""
+    match = handheld.desk.match
+    entries = [("play", _modes)]
+    if match is not None:
+        played = match.round
+        if match.phase not in (OVER, DONE):
+            entries.append(("quit", _quit))
+            if played is not None and played.salt:
+                entries.append(_telling("seal", handheld.desk.seal()))
+        elif _numbers(match):
+            entries.append(_telling("number", _numbers(match)))
+        if handheld.shows and played is not None and played.rows:
+            entries += [("look", _look), ("read", _read)]
+    _entries(handheld, entries + [("rules", _rules), ("stats", _stats), ("settings", _settings), ("test", _test)])
+    if match is not None and not handheld.shows:
+        say(handheld, "{}>{}".format(match.rules.variant.pegs, handheld.width), inks.WRONG)
+
+
+def _entries(handheld, entries):
+    def tell(at):
+        return handheld.desk.words("menu-" + entries[at][0])
+
+    handheld.show(Choice(handheld, len(entries), tell, 0, lambda at: entries[at][1](handheld)))
+
+
+# playing
+
+
+def _modes(handheld):
+    desk = handheld.desk
+
+    def take(at):
+        mode = MODES[at]
+        (_number if mode_of(mode).numbered else _variants)(handheld, mode)
+
+    offer(handheld, desk.words.list("names-mode"), place_of(MODES, desk.wishes.get("mode")), take)
+
+
+def _number(handheld, mode):
+    from firmware.ui.lights.number_entry import Numbering
+
+    def play(variant, code: int):
+        _begin(handheld, Rules(mode, variant, code=code))
+
+    handheld.show(Numbering(handheld, play, lambda: say(handheld, "?", inks.WRONG)))
+
+
+def _variants(handheld, mode):
+    names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.width]
+    wish = wishes.variant(handheld.desk.wishes)
+    there = short_name(wish)
+    if there not in names and wish.pegs <= handheld.width:
+        names.insert(0, there)
+
+    def take(at):
+        wished = handheld.desk.wishes
+        wished["mode"] = mode
+        wished["variant"] = wish if names[at] == there else wishes.game(handheld.desk, names[at])
+        _begin(handheld, wishes.rules(wished))
+
+    offer(handheld, names, place_of(names, there), take)
+
+
+def _begin(handheld, rules):
+    """Begin a match by these rules, once the one that runs was given up, if there is anything in it to lose."""
+    desk = handheld.desk
+    match = desk.match
+
+    def begin():
+        if match is not None and match.phase == OVER:
+            desk.note(match)
+        desk.begin(rules)
+
+    if match is not None and _would_lose(match):
+        _ask(handheld, begin)
+    else:
+        begin()
+
+
+def _would_lose(match):
+    """Whether somebody has played at it, and may go on."""
+    rules = match.rules
+    if rules.watched or match.phase == DONE:
+        return False
+    if match.phase == OVER:
+        return match.round_number + 1 < rules.rounds
+    return match.round_number > 0 or any(played and played.rows for played in match.sides)
+
+
+def _quit(handheld):
+    _ask(handheld, lambda: None)
+    return True
+
+
+def _ask(handheld, then):
+    """Ok gives the match up, back goes on with it."""
+
+    def take(_at):
+        match = handheld.desk.match
+        if match.phase < OVER:  # it may have ended meanwhile
+            match.give_up()
+        then()
+        return True
+
+    handheld.show(Choice(handheld, 1, lambda _at: handheld.desk.words("menu-quit") + "?", 0, take, inks.WRONG))
+
+
+def _look(handheld):
+    handheld.seat().look_back()
+    return True
+
+
+def _read(handheld):
+    from firmware.ui.lights import readout
+
+    readout.begin(handheld)
+    return True
+
+
+def _telling(key, text: str):
+    """An entry that tells what is so now, whatever the match has come to when it is taken."""
+    return key, lambda handheld: say(handheld, text)
+
+
+def _numbers(match):
+    """The numbers of the rounds that are over, where the codes are known."""
+    from firmware.game import number
+
+    known = [played for played in match.sides if played.secret() is not None]
+    return " ".join([number.write(played.variant, played.secret()) for played in known])
+
+
+# looking
+
+
+def _stats(handheld):
+    words = handheld.desk.words
+    records = handheld.desk.statistics().records
+    if not records:
+        say(handheld, words("shown-nothing"))
+        return
+    texts = []
+    for record in records:
+        role = handheld.desk.role_of(record)
+        if record.hard:
+            role += " " + words("menu-hard")
+        texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
+
+    offer(handheld, texts, 0, lambda at: say(handheld, _each_row(records[at])))
+
+
+def _each_row(record):
+    """The streak and the longest one, then how often in how many rows."""
+    counts = record.by_rows
+    told = ["{}:{}".format(row + 1, counts[row]) for row in range(len(counts)) if counts[row]]
+    return "+{}/{} ".format(record.streak, record.best_streak) + " ".join(told)
+
+
+def _rules(handheld):
+    from firmware.ui.lights import options
+
+    options.rules(handheld)
+
+
+def _settings(handheld):
+    from firmware.ui.lights import options
+
+    options.settings(handheld)
+
+
+def _test(handheld):
+    handheld.test()

@@ -1,0 +1,120 @@
+"""What can be set in the menu of the lights: the rules of the next match, and the settings.
+
+A list tells each with what it is now; one that is taken opens the list of what it may be.
+"""
+
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
+from firmware.game.rules import DEALS, LEVELS, MOST_PLAYERS, SCORINGS
+from firmware.ui import wishes
+from firmware.ui.lights import inks
+from firmware.ui.lights.screens import Choice, offer, place_of, say
+from firmware.ui.palette import NAMES, STEPS
+from firmware.ui.words import LANGUAGES, SIGNS
+
+_OFF_ON = (False, True)
+_TIMES = ("dim_s", "attract_s", "sleep_s")
+_OTHERS = _TIMES + ("pegs",)  # of which the file or the console may have another than the menu
+_SPOKEN = ("level", "deal", "code", "scoring", "tells", "signs")  # whose names are words of the language
+_SWITCHES = ("sound", "animation", "left", "fits", "closed")
+
+
+def rules(handheld):
+    wished = handheld.desk.wishes
+    most = min(MOST_PEGS, handheld.width)
+    table = [
+        ("level", LEVELS),
+        ("deal", DEALS),
+        ("code", ("head", "sealed")),
+        ("people", range(1, MOST_PLAYERS + 1)),
+        ("device", _OFF_ON),
+        ("rounds", ()),  # that the players can share
+        ("scoring", SCORINGS),
+        ("pegs", range(1, most + 1)),
+        ("colours", range(2, MOST_COLOURS + 1)),
+        ("rows", range(1, MOST_ROWS + 1)),
+        ("repeats", _OFF_ON),
+        ("blanks", _OFF_ON),
+        ("tells", TELLS),
+        ("hard", _OFF_ON),
+    ] + [(key, range(MOST_ROWS + 1)) for key in wishes.OWN_ROWS]
+
+    def get(rule):
+        if rule in wishes.PARTS:
+            return wishes.variant(wished).key()[wishes.PARTS.index(rule)]
+        if rule == "device":
+            return wishes.company(wished)[1]
+        return wishes.rounds(wished)[1] if rule == "rounds" else wished.get(rule)
+
+    def put(rule, value):
+        if rule in wishes.PARTS:
+            wishes.vary(wished, rule, value)
+            return
+        wished[rule] = value
+        if rule == "device":  # nobody plays alone, and there is no room for six
+            people = wishes.company(wished)[0]
+            wished["people"] = min(people, MOST_PLAYERS - 1) if value else max(people, 2)
+
+    _table(handheld, table, get, put)
+
+
+def settings(handheld):
+    desk = handheld.desk
+    table = [("language", LANGUAGES), ("brightness", range(STEPS)), ("palette", NAMES)]
+    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, wishes.TIMES_S) for key in _TIMES] + [("signs", SIGNS)]
+
+    def get(key):
+        return desk.language if key == "language" else desk.settings[key]
+
+    def put(key, value):
+        if value == get(key):
+            return
+        if key != "language":
+            handheld.set(key, value)
+            return
+        try:
+            desk.speak(value)
+        except OSError:
+            say(handheld, "?", inks.WRONG)  # its table was taken off the drive
+
+    _table(handheld, table, get, put)
+
+
+def _table(handheld, table, get, put):
+    """A choice of what is to be chosen; each entry has its key and the names of its values."""
+
+    def entry(at):
+        """The key, its values, how they are told, and the place of the one that is."""
+        key, names = table[at]
+        there = get(key)
+        desk = handheld.desk
+        if key == "rounds":
+            names = wishes.rounds(desk.wishes)[0]
+        names = tuple(names)  # a range of the board's has no index()
+        if key in _OTHERS and there not in names:
+            names = tuple(sorted(names + (there,)))
+        spoken = "switch" if names == _OFF_ON else key if key in _SPOKEN else None
+        told = desk.words.list("names-" + spoken) if spoken else [str(name) for name in names]
+        if key in wishes.OWN_ROWS:
+            told[0] = "-"  # as many as the game has
+        return key, names, told, place_of(names, there)
+
+    def tell(at):
+        key, _, told, there = entry(at)
+        words = handheld.desk.words
+        if key in wishes.OWN_ROWS:
+            name = words("shown-player", wishes.OWN_ROWS.index(key) + 1) + " " + words("menu-rows")
+        else:
+            name = words("menu-" + key)
+        return name + " " + told[there]
+
+    def take(at):
+        key, names, told, there = entry(at)
+
+        def taken(at):
+            put(key, names[at])
+            handheld.desk.choices += 1
+            return True
+
+        offer(handheld, told, there, taken)
+
+    handheld.show(Choice(handheld, len(table), tell, 0, take))

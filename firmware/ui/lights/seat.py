@@ -1,0 +1,249 @@
+"""A seat at the board: what each key does in each phase of the match.
+
+The row in hand is where things happen: a guess or a code is entered there, a mark is given, the device thinks, and at
+the end the code stands there. Left of its first peg lie the rows played, through which up and down scroll. Where no
+colour is asked for, the keys of the first two colours are up and down.
+
+A press ends whatever moves, and if the row in hand is hidden by that it does nothing else.
+"""
+
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.ui.hints import Hints
+from firmware.ui.lights import entry, gestures, sounds, view
+from firmware.ui.lights.animation import Showing
+from firmware.ui.lights.entry import Entry
+from firmware.ui.lights.layout import Layout
+from firmware.ui.lights.mark_entry import Marking
+from firmware.ui.lights.scroll import Scroll
+
+REFUSED_MS = 700
+
+
+class Seat:
+    """`desk` has the match, and this seat is for that one alone; `settings` say whether "left", "fits" and "animation"
+    are on."""
+
+    def __init__(self, desk, width: int, height: int, heard, settings):
+        match = desk.match
+        self._desk = desk
+        self._heard = heard
+        self.match = match
+        self.settings = settings
+        self.layout = Layout(width, height, match.rules.variant)
+        self.showing = Showing(match, self.layout, heard, settings)
+        self.scroll = Scroll(match, self.layout, self.showing)
+        self.hints = Hints(desk, match, settings)
+        self.in_hand = self._asked()  # the pegs or the mark that a person enters
+        self.told = -1  # the player whose turn was told last
+        self.opposed = -1  # the row that forbids the guess in hand
+        self.news = True  # whether there is something to tell
+        self.stale = True
+        self._refused_ms = 0
+        self._changes = -1  # of the match, when it was seen last
+        self.sit()
+
+    @property
+    def refusing(self):
+        """Whether a press was refused just now."""
+        return self._refused_ms > 0
+
+    def sit(self):
+        """Make ready for what the match wants now, if that has changed."""
+        if self.match.changes == self._changes:
+            return
+        self._changes = self.match.changes
+        self.scroll.rewind()
+        self.opposed = -1
+        self.news = True
+        self.stale = True
+        self._refused_ms = 0
+        self.in_hand = self._asked()
+        self.hints.begin()
+        self.showing.change()
+
+    def _asked(self):
+        """A cursor over what is asked for; None where nothing is."""
+        match = self.match
+        if match.phase == MARK:
+            return Marking(match.rules.variant)
+        if match.phase in (SET, GUESS):
+            return Entry(self._desk.draft, match.rules.variant, match.phase == SET)
+        return None
+
+    # keys
+
+    def press(self, key: int):
+        """Do what a key does now, and let it be heard."""
+        match = self.match
+        self._refused_ms = 0
+        self.opposed = -1
+        self.stale = True
+        if self.hints.proposes:
+            self.hints.hurry()
+            self._heard.play(sounds.OK)
+            return
+        if self.showing.moving:
+            hidden = not self.scroll.first_row or match.phase == OVER
+            self.showing.skip()
+            if hidden:
+                self._heard.play(sounds.OK)
+                return
+        if key >= gestures.COLOUR and (self.scroll.reviewing or not self.in_hand):
+            key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
+        if self.scroll.reviewing:
+            self._review(key)
+        elif self.in_hand:
+            self._answer(key)
+        elif key == gestures.OK:
+            self._ok()
+        elif key == gestures.BACK:
+            self._take_back()
+        elif key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE):
+            self.look_back()
+        elif match.phase == DISPUTE and self.scroll.finding >= 0:
+            self._choose_finding(-1 if key == gestures.UP else 1)
+        else:
+            self.refuse()
+        self.sit()
+
+    def answers(self, key: int):
+        """Whether a key answers what is wanted now, even where the board was not seen since that changed."""
+        ready = self.match.phase == READY
+        return ready if key == gestures.OK else self.in_hand is not None and key != gestures.BACK
+
+    def hint(self):
+        """Start looking for a code that fits, to be put into the row in hand."""
+        self.stale = True
+        if self.match.phase != GUESS or self.showing.moving or self.scroll.reviewing:
+            self.refuse()
+        else:
+            self.hints.propose("random")
+
+    def look_back(self):
+        """Scroll through the rows played."""
+        if self.scroll.review():
+            self._heard.play(sounds.OK)
+        else:
+            self.refuse()
+
+    def tell_again(self):
+        """What was told is to be told once more."""
+        self.told = -1
+        self.news = True
+
+    def _answer(self, key: int):
+        answer = self.in_hand.handle(key)
+        if answer == entry.SUBMIT:
+            self._submit()
+        elif answer == entry.BEFORE:
+            self.look_back()
+        elif answer == entry.NOTHING_LEFT:
+            self._take_back()
+        elif answer == entry.DONE:
+            self._heard.play(self.in_hand.tones())
+            self.hints.weigh()
+        else:
+            self.refuse()
+
+    def _submit(self):
+        match = self.match
+        try:
+            if match.phase == MARK:
+                match.mark(self.in_hand.mark())
+            elif match.phase == SET:
+                self._desk.set_code(self.in_hand.draft.code())
+            else:
+                self._desk.guess(self.in_hand.draft.code())
+        except ValueError:  # a mark that no guess can get, or not this one, or a guess that a mark forbids
+            if match.phase == GUESS and self.hints.oppose():
+                self.opposed = self.hints.against[0]
+                self.scroll.find(self.opposed)
+                self.news = True
+            self.refuse()
+            return
+        self._heard.play(sounds.SUBMITTED)
+
+    def _ok(self):
+        match = self.match
+        self._heard.play(sounds.OK)
+        if match.phase in (READY, HAND):
+            match.ready()
+        elif match.phase == OVER:
+            self._go_on()
+        elif match.phase == DONE:
+            self._desk.begin(match.rules)
+        elif match.phase == DISPUTE:
+            self._mend()
+        else:
+            match.hurry()
+            self._desk.hurry()
+
+    def _mend(self):
+        """Take the finding that is shown, or insist."""
+        match = self.match
+        if self.scroll.finding < 0:
+            self.refuse()
+        elif self.scroll.finding < len(match.findings):
+            finding = match.findings[self.scroll.finding]
+            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
+        else:
+            match.insist()
+
+    def _go_on(self):
+        """From the end of a round to that of the other side, to the next round, or to the same once more."""
+        match = self.match
+        if self.showing.side + 1 < len(match.sides):
+            self.showing.reveal(self.showing.side + 1)
+            self.news = True
+            return
+        self._desk.close()
+        if match.phase == DONE and not match.rules.scored:
+            self._desk.begin(match.rules)
+
+    def _take_back(self):
+        if self.match.can_take_back():
+            self.match.take_back()
+            self._heard.play(sounds.OK)
+        else:
+            self.refuse()
+
+    def _choose_finding(self, step: int):
+        self.scroll.choose_finding(step)
+        self.stale = True
+        self._heard.play(sounds.OK)
+
+    def _review(self, key: int):
+        """Up and down scroll through the rows played; every other key goes back to the row in hand."""
+        if self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)):
+            self._heard.play(sounds.OK)
+        else:
+            self.refuse()
+
+    def refuse(self):
+        self._refused_ms = REFUSED_MS
+        self._heard.play(sounds.REFUSED)
+
+    # time
+
+    def tick(self, ms: int):
+        if self._refused_ms > 0:
+            self._refused_ms -= ms
+            self.stale = self.stale or self._refused_ms <= 0
+        self.stale = self.showing.tick(ms) or self.stale
+        if self.scroll.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
+            self._choose_finding(1)
+        proposes = self.hints.proposes
+        if self.hints.tick():
+            self.stale = True
+            if proposes:
+                self._propose()
+
+    def _propose(self):
+        """What was found lies in the row in hand, ready to be submitted."""
+        self.in_hand.place = self.layout.pegs
+        self.hints.weigh()
+        self._heard.play(sounds.ASKED)
+
+    def draw(self, frame: bytearray, beat: int):
+        self.stale = False
+        view.draw(self, frame, beat)

@@ -1,0 +1,60 @@
+"""What is heard: a tone after another, each for its time, counted on the clock so that nothing waits for them."""
+
+from firmware.engine import marks
+from firmware.engine.variant import PLACES
+from firmware.ui.lights import inks
+
+SILENCE = 0
+PEG_MS = 120
+PAUSE_MS = 40
+
+# tone in hertz and how long in ms, one after the other
+OK = (880, 40)
+SUBMITS = OK + (SILENCE, PAUSE_MS) + OK
+REFUSED = (165, 180)
+SUBMITTED = (660, 60, 880, 60)
+WON = (523, 90, 659, 90, 784, 90, 1047, 220)
+LOST = (392, 160, 330, 160, 262, 300)
+ASKED = (784, 60)
+
+
+def of_mark(variant, mark: int):
+    """A mark by ear: a short tone for each of its lights."""
+    exact = bin(mark).count("1") if variant.tells == PLACES else marks.exact_in(mark)
+    near = 0 if variant.tells == PLACES else marks.near_in(mark)
+    return (inks.TONES_HZ[inks.EXACT], 80, SILENCE, 50) * exact + (inks.TONES_HZ[inks.NEAR], 80, SILENCE, 50) * near
+
+
+class Sounds:
+    def __init__(self):
+        self.hz = SILENCE  # what sounds now
+        self.aloud = False  # whether that is heard though the sound is off
+        self._tones = ()
+        self._at = 0
+        self._left_ms = 0
+
+    @property
+    def playing(self):
+        return self._at < len(self._tones)
+
+    def play(self, tones, aloud=False):
+        """Begin these tones; those that sounded end."""
+        self.aloud = aloud
+        self._tones = tones
+        self._at = 0
+        self._start()
+
+    def tick(self, ms: int):
+        if self._at >= len(self._tones):
+            return
+        self._left_ms -= ms
+        if self._left_ms <= 0:
+            self._at += 2
+            self._start()
+
+    def _start(self):
+        if self._at < len(self._tones):
+            self.hz = self._tones[self._at]
+            self._left_ms = self._tones[self._at + 1]
+        else:
+            self.hz = SILENCE

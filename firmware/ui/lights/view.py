@@ -1,0 +1,138 @@
+"""What the lights show of the match, seen from a seat: a drawing for each phase.
+
+Where pegs and marks take turns on a line, each has four beats.
+"""
+
+from firmware.engine import codes
+from firmware.game.phases import DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.round import WON
+from firmware.ui.lights import inks, pieces
+
+_TURN = 4
+
+
+def draw(seat, frame: bytearray, beat: int):
+    """Draw the match into a dark frame; on even beats what blinks is seen."""
+    lit = beat % 2 == 0
+    phase = seat.match.phase
+    if phase in (HAND, READY):
+        pieces.draw_pulse(frame, seat.layout, lit)
+    elif phase == SET:
+        pieces.draw_draft(frame, seat.layout, seat.in_hand, lit)
+    elif seat.scroll.played is not None:
+        _draw_rows(seat, frame, beat // _TURN % 2)
+        if phase == DISPUTE:
+            _draw_dispute(seat, frame, lit)
+        elif not lit:
+            for number in seat.hints.against:
+                _draw_wrong(seat, frame, number)
+        if seat.scroll.first_row:
+            _draw_in_hand(seat, frame, beat)
+        elif phase >= OVER and seat.layout.panel:
+            _draw_code(seat, frame, lit)
+    if seat.layout.panel and phase != OVER:
+        from firmware.ui.lights import panel
+
+        panel.draw(seat, frame)
+    if seat.refusing and lit:
+        frame[_refused_pixel(seat)] = inks.WRONG
+
+
+def _draw_rows(seat, frame: bytearray, turn):
+    layout = seat.layout
+    rows = seat.scroll.played.rows
+    number = len(rows) - 1 - seat.scroll.back
+    row = seat.scroll.first_row
+    while number >= 0 and row < layout.visible:
+        guess, mark = rows[number]
+        if not (layout.in_turns and turn):
+            pieces.draw_pegs(frame, layout, row, guess, layout.pegs)
+        if turn or not layout.in_turns:
+            pieces.draw_mark(frame, layout, row, mark, seat.showing.marks if number == len(rows) - 1 else layout.pegs)
+        number -= 1
+        row += 1
+
+
+def _draw_in_hand(seat, frame: bytearray, beat: int):
+    match = seat.match
+    layout = seat.layout
+    lit = beat % 2 == 0
+    if seat.hints.proposes or match.busy:
+        pieces.draw_thinking(frame, layout, beat if seat.settings["animation"] else 0)
+    elif match.phase == GUESS:
+        if seat.settings["left"] and not layout.in_turns:
+            _draw_left(frame, layout, match)
+        pieces.draw_draft(frame, layout, seat.in_hand, lit)
+    elif match.phase == MARK:
+        # a mark that was begun is seen first
+        turn = (beat // _TURN + (seat.in_hand.mark() > 0)) % 2
+        if not (layout.in_turns and turn):
+            pieces.draw_pegs(frame, layout, 0, match.round.pending, layout.pegs)
+        if turn or not layout.in_turns:
+            pieces.draw_marking(frame, layout, seat.in_hand, lit)
+    elif match.phase >= OVER:
+        _draw_code(seat, frame, lit)
+
+
+def _draw_left(frame: bytearray, layout, match):
+    rows = match.round.rows
+    if rows:
+        counted = match.mind().counted(rows)
+        pieces.draw_left(
+            frame, layout, counted.left if counted and counted.whole else None, codes.count(layout.variant)
+        )
+
+
+def _draw_code(seat, frame: bytearray, lit: bool):
+    """The code, where it is known, with the side of the marks telling how it ended."""
+    layout = seat.layout
+    won = seat.scroll.played.state == WON
+    code = seat.scroll.played.secret()
+    if code is not None:
+        pieces.draw_pegs(frame, layout, layout.code_row, code, seat.showing.revealed)
+    if lit and not layout.in_turns:
+        pieces.fill_marks(frame, layout, layout.code_row, inks.EXACT if won else inks.WRONG)
+    if seat.showing.moving:
+        pieces.draw_sweep(frame, layout, seat.showing.revealed - layout.pegs, won)
+
+
+def _draw_dispute(seat, frame: bytearray, lit: bool):
+    """The rows of a finding blink, with the marks that would mend them. The row in hand tells which finding it is; to
+    insist is the choice past the last, where all is red."""
+    match = seat.match
+    layout = seat.layout
+    if seat.scroll.finding < 0:
+        return
+    insists = seat.scroll.finding == len(match.findings)
+    if seat.scroll.first_row:
+        for place in range(layout.pegs):
+            chosen = insists or place == seat.scroll.finding % layout.pegs
+            ink = inks.FAINT if not chosen else inks.WRONG if insists else inks.RIGHT
+            frame[layout.peg(0, place)] = ink
+    if insists:
+        return
+    finding = match.findings[seat.scroll.finding]
+    for place in range(len(finding.rows)):
+        row = seat.scroll.row_of(finding.rows[place])
+        if lit and row >= 0:
+            pieces.draw_mark(frame, layout, row, finding.mends[0].marks[place], layout.pegs)
+        else:
+            _draw_wrong(seat, frame, finding.rows[place])
+
+
+def _draw_wrong(seat, frame: bytearray, number):
+    """A row, numbered from the first, as one that is contradicted."""
+    row = seat.scroll.row_of(number)
+    if row >= 0:
+        pieces.fill_marks(frame, seat.layout, row, inks.WRONG)
+
+
+def _refused_pixel(seat):
+    """Where a press that was refused is answered."""
+    layout = seat.layout
+    if seat.in_hand is None or seat.scroll.reviewing:
+        return layout.peg(0, 0)
+    place = min(seat.in_hand.place, layout.pegs - 1)
+    if seat.match.phase == MARK:
+        return layout.mark(0, place)
+    return layout.peg(0, place if seat.in_hand.refused < 0 else seat.in_hand.refused)

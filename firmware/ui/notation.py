@@ -1,0 +1,121 @@
+"""Codes and marks as a person types and reads them.
+
+A code is written in the letters of its colours, in the letters from A on, or in digits, as the setting `signs` says;
+the dash is a blank. Digits count the colours from 1, with 0 for the tenth, and can always be typed.
+
+An exact peg is an `x`, a near one an `o`. Classic marks are typed in any order (`xxo`) or as two digits (`21` or
+`2,1`), and an empty line is a mark of nothing. Where only exact pegs are told it is the `x` signs or one number; where
+places are told it is a sign for each place, `x` or a point.
+"""
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import CLASSIC, EXACT, PLACES
+from firmware.ui.words import Wrong
+
+COLOURS = "RGBYOPCWKL"  # red green blue yellow orange purple cyan white pink lime
+BLANK = "-"
+DIGITS = "1234567890"
+LETTERS = "ABCDEFGHJK"  # without the I, which looks like a 1
+_SIGNS = {"colours": COLOURS, "letters": LETTERS, "digits": DIGITS}
+
+EXACT_SIGN = "x"
+NEAR_SIGN = "o"
+NEITHER = "."
+NOTHING = "-"
+HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the sentences that say how to type one
+
+
+def number(text: str):
+    """The whole number that a person typed, -1 where it is none."""
+    return int(text) if 0 < len(text) < 9 and all(sign in DIGITS for sign in text) else -1
+
+
+def letters(variant, signs="colours"):
+    """The sign of each digit of a code, in order."""
+    return _SIGNS[signs][: variant.colours] + (BLANK if variant.blanks else "")
+
+
+def spell(variant, code: int, between: str = " ", signs="colours"):
+    """The code in signs, leftmost peg first."""
+    written = letters(variant, signs)
+    return between.join([written[digit] for digit in codes.unpack(variant, code, [0] * variant.pegs)])
+
+
+def example(variant, signs="colours"):
+    """A guess that can be typed."""
+    written = letters(variant, signs)
+    return "".join([written[place % len(written)] for place in range(variant.pegs)])
+
+
+def read_code(variant, text: str, signs="colours"):
+    """The code that a person typed, letters or digits in any case, with or without spaces; or what is wrong with it."""
+    written = letters(variant, signs)
+    digits = []
+    for sign in text.upper():
+        if sign.isspace() or sign == ",":
+            continue
+        digit = written.find(sign)
+        if digit < 0:
+            digit = DIGITS[: variant.colours].find(sign)
+        if digit < 0:
+            raise Wrong("no-colour", sign if " " < sign < "\x7f" else "?", " ".join(written))
+        digits.append(digit)
+        if len(digits) > variant.pegs:
+            raise Wrong("too-many-pegs", variant.pegs)
+    if not digits:
+        raise Wrong("help-guess", example(variant, signs))
+    if len(digits) < variant.pegs:
+        raise Wrong("too-few-pegs", variant.pegs, len(digits))
+    if not variant.repeats and len(set(digits)) < len(digits):
+        raise Wrong("repeated")
+    return codes.pack(variant, digits)
+
+
+def tell_mark(variant, mark: int):
+    if variant.tells == PLACES:
+        return "".join([EXACT_SIGN if mark >> place & 1 else NEITHER for place in range(variant.pegs)])
+    told = EXACT_SIGN * marks.exact_in(mark)
+    if variant.tells == CLASSIC:
+        told += NEAR_SIGN * marks.near_in(mark)
+    return told or NOTHING
+
+
+def read_mark(variant, text: str):
+    """The mark that a person typed, or what is wrong with it."""
+    typed = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
+    mark = _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed)
+    try:
+        return marks.check(variant, mark)
+    except ValueError:
+        raise Wrong("mark-impossible", variant.pegs) from None
+
+
+def _places(variant, typed: str):
+    mark = 0
+    for place in range(len(typed)):
+        if typed[place] not in (EXACT_SIGN, NEITHER, NOTHING):
+            raise Wrong(HOW[PLACES])
+        if typed[place] == EXACT_SIGN:
+            mark |= 1 << place
+    if len(typed) != variant.pegs:
+        raise Wrong("mark-length", variant.pegs)
+    return mark
+
+
+def _counts(variant, typed: str):
+    sentence = HOW[variant.tells]
+    if typed in ("", NOTHING, NEITHER):
+        return 0
+    if number(typed) >= 0:
+        if variant.tells == EXACT and len(typed) <= 2:
+            return int(typed)
+        if variant.tells == CLASSIC and len(typed) == 2:
+            return marks.mark_of(int(typed[0]), int(typed[1]))
+        raise Wrong(sentence)
+    exact = typed.count(EXACT_SIGN)
+    near = typed.count(NEAR_SIGN)
+    if exact + near != len(typed) or (near and variant.tells == EXACT):
+        raise Wrong(sentence)
+    if exact + near > variant.pegs:
+        raise Wrong("mark-impossible", variant.pegs)
+    return marks.mark_of(exact, near)

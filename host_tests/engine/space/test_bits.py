@@ -1,0 +1,131 @@
+"""Small spaces, a bit a code: always the same codes as a plain list filtered in a loop."""
+
+import random
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.games import named
+from firmware.engine.space.bits import Bits
+from firmware.engine.variant import Variant
+from host_tests.inside import inside
+
+VARIANTS = [
+    Variant(1, 2),
+    Variant(2, 10),
+    Variant(3, 4, blanks=True),
+    Variant(4, 6),
+    Variant(4, 6, tells="exact"),
+    Variant(4, 6, tells="places"),
+    Variant(4, 7, repeats=False),
+    Variant(5, 4, repeats=False, blanks=True, tells="places"),
+    Variant(5, 5, tells="exact"),
+    Variant(8, 2, blanks=True),
+    Variant(9, 2),
+    Variant(10, 2, tells="places"),
+]
+
+
+def played(variant, seed, rows=4):
+    """A round in which one mark in ten is wrong, as rows."""
+    chance = random.Random(seed)
+    secret = codes.draw(variant, chance.randrange)
+    for _ in range(rows):
+        guess = codes.draw(variant, chance.randrange)
+        mark = marks.score(variant, guess, secret)
+        yield guess, chance.choice(marks.possible(variant)) if chance.random() < 0.1 else mark
+
+
+def fitting(variant, rows):
+    return [
+        code for code in codes.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
+    ]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: str(variant.key()))
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_left_is_what_a_plain_list_would_keep(variant, seed):
+    chance = random.Random(seed)
+    bits = Bits(variant)
+    finish(bits.settle())
+    assert bits.left == codes.count(variant)
+    for guess, mark in played(variant, seed):
+        bits.add(guess, mark)
+        finish(bits.settle())
+        plain = fitting(variant, bits.rows)
+        assert (bits.left, bits.whole) == (len(plain), True)
+        assert found(bits.ordered()) == plain
+        assert (
+            found(
+                inside(bits, "_numbered", "a draw takes few of them, and each must be right")(list(range(len(plain))))
+            )
+            == plain
+        )
+        after = codes.draw(variant, chance.randrange)
+        around = [code for code in plain if codes.turned(variant, code) > codes.turned(variant, after)]
+        assert found(bits.ordered(after)) == around + [code for code in plain if code not in set(around)]
+        some = found(bits.some(5, chance.randrange))
+        assert len(set(some)) == len(some) == min(5, len(plain))
+        assert set(some) <= set(plain)
+
+
+@pytest.mark.parametrize("name", ["super", "bulls", "logik"])
+def test_the_large_named_games_keep_the_right_codes(name):
+    variant = named(name)
+    bits = Bits(variant)
+    for guess, mark in played(variant, 11, rows=2):
+        bits.add(guess, mark)
+    assert found(bits.ordered()) == fitting(variant, bits.rows)
+
+
+def test_taking_back_a_row_brings_its_codes_back():
+    classic = named("classic")
+    bits = Bits(classic)
+    rows = list(played(classic, 5))
+    for row in rows:
+        bits.add(*row)
+    finish(bits.settle())
+    bits.drop()
+    assert found(bits.ordered()) == fitting(classic, rows[:-1])
+    bits.add(*rows[-1])
+    bits.drop()
+    finish(bits.settle())
+    assert found(bits.ordered()) == fitting(classic, rows[:-1])
+
+
+def test_a_filter_left_in_the_middle_is_done_all_the_same():
+    classic = named("classic")
+    bits = Bits(classic)
+    rows = list(played(classic, 6))
+    for row in rows:
+        bits.add(*row)
+        next(bits.settle())
+    finish(bits.settle())
+    assert found(bits.ordered()) == fitting(classic, rows)
+
+
+def test_a_draw_prefers_no_code_that_fits():
+    classic = named("classic")
+    bits = Bits(classic)
+    bits.add(codes.pack(classic, [0, 0, 1, 1]), marks.mark_of(2, 1))
+    finish(bits.settle())
+    assert bits.left == 32
+    chance = random.Random(3)
+    drawn = {}
+    for _ in range(3200):
+        for code in found(bits.some(8, chance.randrange)):
+            drawn[code] = drawn.get(code, 0) + 1
+    assert len(drawn) == 32
+    assert all(650 < seen < 950 for seen in drawn.values())  # 800 each, six deviations
+
+
+def test_no_step_judges_more_codes_than_a_small_chip_does_in_its_time():
+    for name in ("classic", "super", "ten", "bulls", "seven"):
+        assert inside(Bits(named(name)), "_size", "nothing else needs to know it") <= 4096
+
+
+def test_only_small_spaces_get_a_bit_a_code():
+    assert isinstance(candidates(named("super")), Bits)
+    assert isinstance(candidates(Variant(8, 4)), Bits)
+    assert not isinstance(candidates(Variant(6, 9)), Bits)

@@ -1,0 +1,250 @@
+"""Draws from spaces too large to hold meet every code that fits equally often, and counts of them tell the truth."""
+
+import random
+from statistics import NormalDist
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import finish, found
+from firmware.engine.games import name_of
+from firmware.engine.space.fair import Count, Fronts
+from firmware.engine.space.search import Search
+from firmware.engine.space.sparse import Sparse
+from firmware.engine.variant import TELLS, Variant
+from host_tests import sizes
+from host_tests.engine.chance import deviation, unlikely
+
+GAMES = [
+    Variant(6, 8),
+    Variant(6, 9),
+    Variant(7, 8, repeats=False),
+    Variant(8, 8),
+    Variant(7, 6, blanks=True),
+    Variant(10, 4),
+    Variant(6, 10, tells="exact"),
+    Variant(9, 6, tells="places"),
+]
+POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:20]
+SAMPLED = sizes.of((4,), (0, 1, 4, 7), (0, 1, 2, 3, 4, 5, 6, 7))
+DRAWN_ONE_BY_ONE = sizes.of((1,), (1, 4), (0, 1, 4))
+FROM, UP_TO = 300, 3000  # codes that fit: enough for a draw by fronts, and few enough to count each of them
+EACH = sizes.of(3, 8, 8)  # draws for each code
+
+
+def positions(of_this_run):
+    """Every position; those that are not of this run are drawn from with -m nightly."""
+    return [
+        pytest.param(number, marks=() if number in of_this_run else pytest.mark.nightly)
+        for number in range(len(POSITIONS))
+    ]
+
+
+def position(number):
+    """Candidates after rows of a round, counted."""
+    game, seed = POSITIONS[number]
+    chance = random.Random(f"{game} {seed}")
+    while True:
+        candidates = Sparse(GAMES[game], most_steps=1)
+        secret = codes.draw(GAMES[game], chance.randrange)
+        for _ in range(6):
+            guess = codes.draw(GAMES[game], chance.randrange)
+            candidates.add(guess, marks.score(GAMES[game], guess, secret))
+            finish(candidates.settle())
+            if candidates.left <= UP_TO:
+                break
+        if FROM <= candidates.left <= UP_TO:
+            return candidates
+
+
+def fitting(variant, rows):
+    return sorted(found(Search(variant, rows).any()))
+
+
+def drawn_often(number, many):
+    """How often each code is drawn, so many at once."""
+    candidates = position(number)
+    chance = random.Random(number).randrange
+    seen = dict.fromkeys(fitting(candidates.variant, candidates.rows), 0)
+    for _ in range(EACH * len(seen) // many):
+        together = found(candidates.some(many, chance))
+        assert len(set(together)) == many
+        for code in together:
+            seen[code] += 1
+    return seen
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("number", positions(DRAWN_ONE_BY_ONE))
+def test_no_code_is_likelier_than_another(number, summary):
+    seen = drawn_often(number, 1)
+    summary(told(number, "one by one", seen))
+    assert not unlikely(seen.values())
+
+
+@pytest.mark.slow
+@pytest.mark.sweep
+@pytest.mark.parametrize("number", positions(SAMPLED))
+def test_no_code_is_likelier_than_another_in_a_sample(number, summary):
+    seen = drawn_often(number, 50)
+    summary(told(number, "50 at a time", seen))
+    assert not unlikely(seen.values())
+
+
+def told(number, way, seen):
+    """The game, and how likely chance alone is to make counts as uneven as these."""
+    likely = 1 - NormalDist().cdf(deviation(seen.values()))
+    return (
+        f"Draws {way}, position {number}, {name_of(GAMES[POSITIONS[number][0]])}: {len(seen)} codes, p = {likely:.4f}."
+    )
+
+
+def drawn(variant, rows, most, seed):
+    """So many codes, drawn by fronts."""
+    count = Count()
+    finish(count.run(Fronts(variant, rows)))
+    codes_drawn = []
+    for code in count.draw(Fronts(variant, rows), random.Random(seed).randrange):
+        if code is not None:
+            codes_drawn.append(code)
+            if len(codes_drawn) == most:
+                break
+    return codes_drawn
+
+
+@pytest.mark.parametrize("tells", TELLS)
+@pytest.mark.parametrize("shape", [(7, 4), (5, 8, False), (6, 4, True, True), (4, 6)], ids=str)
+def test_what_is_drawn_fits(shape, tells):
+    variant = Variant(*shape, tells=tells)
+    chance = random.Random(2)
+    secret = codes.draw(variant, chance.randrange)
+    guesses = [codes.draw(variant, chance.randrange) for _ in range(3)]
+    rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
+    some = drawn(variant, rows, 50, 3)
+    assert len(some) == 50
+    assert set(some) <= set(fitting(variant, rows))
+
+
+def test_a_count_of_all_fronts_is_exact():
+    variant = Variant(6, 8)
+    rows = [(codes.pack(variant, [0, 1, 2, 3, 4, 4]), marks.mark_of(2, 2))]
+    count = Count()
+    finish(count.run(Fronts(variant, rows)))
+    assert count.done
+    assert count.estimate() == count.codes == len(fitting(variant, rows))
+
+
+def test_nothing_is_drawn_where_nothing_fits():
+    variant = Variant(6, 8)
+    assert drawn(variant, [(0, marks.mark_of(1, 0)), (0, marks.mark_of(2, 0))], 1, 4) == []
+    assert drawn(Variant(8, 10, tells="places"), [(0, 1), (1, 1)], 1, 5) == []
+
+
+def test_a_front_with_more_tails_than_were_counted_raises_the_bound():
+    variant = Variant(6, 8)
+    rows = [(codes.pack(variant, [0, 1, 2, 3, 4, 4]), marks.mark_of(2, 2))]
+    count = Count()
+    finish(count.run(Fronts(variant, rows)))
+    most, count.most = count.most, 1
+    for number, _ in enumerate(count.draw(Fronts(variant, rows), random.Random(1).randrange)):
+        if number == 4000:
+            break
+    assert count.most == most
+
+
+LARGE = [
+    Variant(7, 10),
+    Variant(8, 8),
+    Variant(8, 10),
+    Variant(10, 6),
+    Variant(7, 8, repeats=False),
+    Variant(9, 6, tells="exact"),
+]
+ESTIMATES = sizes.of(6, 12, 200)
+SMALLEST, LARGEST = 1000, 30000  # codes that fit: those of which there is an estimate, and that can be counted
+STEPS = 4000
+
+
+def errors(number):
+    """How far estimates are off in so many positions, in percent of the truth."""
+    chance = random.Random(2)
+    off = []
+    while len(off) < number:
+        variant = LARGE[len(off) % len(LARGE)]
+        secret = codes.draw(variant, chance.randrange)
+        rows = []
+        count = Count()
+        while len(rows) < 6 and (not rows or count.estimate() > LARGEST):
+            guess = codes.draw(variant, chance.randrange)
+            rows.append((guess, marks.score(variant, guess, secret)))
+            count = Count()
+            for _, _ in zip(range(STEPS), count.run(Fronts(variant, rows)), strict=False):
+                pass
+        if count.precise and not count.done and SMALLEST <= count.estimate() <= LARGEST:
+            truth = len(fitting(variant, rows))
+            off.append(100 * (count.estimate() - truth) / truth)
+    return off
+
+
+@pytest.mark.slow
+@pytest.mark.sweep
+def test_an_estimate_is_at_most_a_quarter_off_in_19_of_20_positions(summary):
+    off = errors(ESTIMATES)
+    within = {part: sum(abs(one) <= part for one in off) for part in (5, 10, 15, 20, 25, 50)}
+    table = ", ".join(f"{part} % {number}" for part, number in within.items())
+    summary(
+        f"Estimates of {len(off)} positions, so many at most so far off: {table}; worst {max(off, key=abs):+.0f} %."
+    )
+    assert within[25] >= 0.95 * len(off)
+
+
+CONTRADICTED = [(0, marks.mark_of(1, 0)), (0, marks.mark_of(2, 0))]
+SLOWLY_CONTRADICTED = [(guess, marks.mark_of(3, 0)) for guess in (382083, 276724, 278865)]  # all fronts are counted
+
+
+@pytest.mark.parametrize("rows", [CONTRADICTED, SLOWLY_CONTRADICTED], ids=["at once", "slowly"])
+def test_where_no_code_fits_nothing_is_drawn(rows):
+    variant = Variant(6, 9)
+    candidates = Sparse(variant, most_steps=1)
+    for guess, mark in rows:
+        candidates.add(guess, mark)
+    finish(candidates.settle())
+    assert (candidates.left, candidates.whole) == (0, True)
+    assert found(candidates.some(5, random.Random(1).randrange)) == []
+
+
+def test_in_a_hurry_a_draw_where_no_code_fits_ends_too():
+    candidates = Sparse(Variant(6, 9), most_steps=1)
+    for guess, mark in CONTRADICTED:
+        candidates.add(guess, mark)
+    drawing = candidates.some(5, random.Random(1).randrange)
+    next(drawing)
+    candidates.hurry()
+    assert found(drawing) == []
+
+
+def test_in_a_hurry_a_code_is_drawn_once():
+    variant = Variant(6, 9)
+    secret = codes.pack(variant, [0, 1, 2, 3, 4, 5])
+    candidates = Sparse(variant, most_steps=1)
+    guesses = ([0, 1, 2, 3, 4, 6], [0, 1, 2, 3, 5, 4], [0, 1, 2, 4, 3, 5], [1, 0, 2, 3, 4, 5], [6, 7, 8, 3, 4, 5])
+    for guess in guesses:
+        packed = codes.pack(variant, guess)
+        candidates.add(packed, marks.score(variant, packed, secret))
+    drawing = candidates.some(50, random.Random(1).randrange)
+    next(drawing)
+    candidates.hurry()
+    drawn = found(drawing)
+    assert secret in drawn
+    assert len(set(drawn)) == len(drawn)
+
+
+def test_a_bound_that_proves_too_low_is_raised():
+    variant = Variant(6, 9)
+    rows = [(0, marks.mark_of(0, 0))]
+    count = Count()
+    count.codes = 1  # as if it had seen no front with more than one
+    drawing = count.draw(Fronts(variant, rows), random.Random(1).randrange)
+    code = next(code for code in drawing if code is not None)
+    assert marks.score(variant, 0, code) == 0
+    assert count.most > 1

@@ -1,0 +1,115 @@
+"""The grades of a finished round are true."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes, grades, marks, shapes, verdict
+from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from host_tests import sizes
+
+CLASSIC = named("classic")
+GUESSES = sizes.of(8, 12, 100)
+SEEDS = sizes.of((5,), (5,), (5, 6, 7, 8))
+
+
+def rows_of(variant, secret, *guesses):
+    code = codes.pack(variant, secret)
+    packed = [codes.pack(variant, guess) for guess in guesses]
+    return [(guess, marks.score(variant, guess, code)) for guess in packed]
+
+
+def graded(variant, rows):
+    given = []
+    finish(grades.grades(variant, rows, random.Random(1).randrange, given))
+    return given
+
+
+def test_a_grade_tells_how_many_codes_a_row_left_and_what_the_best_would_have_left():
+    rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5])
+    first, second, third = graded(CLASSIC, rows)
+    assert (first.before, first.after) == (1296, 256)
+    assert first.counted
+    assert (first.expected, first.best_expected) == (20453, 18526)  # A A B B leaves 204.53 on average, A A B C 185.26
+    assert first.best == codes.pack(CLASSIC, [0, 0, 1, 2])
+    assert second.before == 256
+    assert second.counted
+    assert third.after == 1
+    assert [verdict.skill(grade) > 80 for grade in (first, second)] == [True, False]
+
+
+def test_a_grade_is_the_average_over_what_could_have_been():
+    rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [2, 0, 3, 4])
+    possible = candidates(CLASSIC)
+    possible.add(*rows[0])
+    fitting = found(possible.ordered())
+
+    def expected(guess):
+        sizes = {}
+        for code in fitting:
+            mark = marks.score(CLASSIC, guess, code)
+            sizes[mark] = sizes.get(mark, 0) + 1
+        return 100 * sum(size * size for size in sizes.values()) // len(fitting)
+
+    grade = graded(CLASSIC, rows)[1]
+    assert grade.expected == expected(rows[1][0])
+    assert grade.best_expected == expected(grade.best) == min(expected(guess) for guess in codes.walk(CLASSIC))
+
+
+def test_a_contradictory_round_is_graded_as_far_as_it_makes_sense():
+    assert len(graded(CLASSIC, [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0)), (0, 0)])) == 2
+
+
+def test_no_opening_of_the_best_shape_has_a_better_one():
+    best = [code for code in codes.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
+    for code in best:
+        (grade,) = graded(CLASSIC, [(code, marks.mark_of(0, 0))])
+        assert (grade.best, verdict.skill(grade)) == (code, 100)
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(5, 10, repeats=False), Variant(6, 9, tells="exact"), Variant(6, 9, tells="places")], ids=str
+)
+def test_where_all_openings_are_alike_each_is_the_best(variant):
+    guess = codes.draw(variant, random.Random(1).randrange)
+    (grade,) = graded(variant, [(guess, marks.score(variant, guess, guess))])
+    assert (grade.best, verdict.skill(grade)) == (guess, 100)
+
+
+def test_in_a_large_game_the_numbers_that_are_estimates_are_told():
+    variant = Variant(6, 9)
+    rows = rows_of(variant, [0, 3, 5, 1, 4, 6], [0, 0, 1, 1, 2, 2], [0, 3, 4, 4, 5, 5], [0, 3, 5, 1, 4, 6])
+    first, second, third = graded(variant, rows)
+    assert (first.before, second.before, third.before) == (531441, 22755, 808)
+    assert [grade.about for grade in (first, second, third)] == [(False, False)] * 3
+    assert [grade.counted for grade in (first, second, third)] == [True, False, False]
+    assert verdict.luck(first) == 62
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_guess_named_as_better_is_better(seed, summary):
+    """In second rows of the super game, where too many codes fit to weigh each of them."""
+    named_better = 0
+    variant = named("super")
+    chance = random.Random(seed)
+    for _ in range(GUESSES):
+        secret, *guesses = (codes.draw(variant, chance.randrange) for _ in range(3))
+        rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
+        grade = graded(variant, rows)[1]
+        if grade.best != guesses[1]:
+            fitting = candidates(variant)
+            fitting.add(*rows[0])
+            fit = found(fitting.ordered())
+            named_better += 1
+            assert left_by(variant, grade.best, fit) < left_by(variant, guesses[1], fit)
+    summary(f"Better guesses: in {named_better} of {GUESSES} positions of seed {seed} one was named, and it was.")
+    assert named_better > 0
+
+
+def left_by(variant, guess, fit):
+    sizes = Counter(marks.score(variant, guess, code) for code in fit)
+    return sum(size * size for size in sizes.values())

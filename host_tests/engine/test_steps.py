@@ -1,0 +1,75 @@
+"""The step-by-step method: what its rows tell about the colours, and that the level `first` plays by it."""
+
+import pytest
+
+from firmware.engine import codes, marks, steps
+from firmware.engine.candidates import candidates
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from tools.rounds import chosen
+
+CLASSIC = Variant(4, 6, rows=20)
+
+
+def rows_of(variant, secret, *guesses):
+    code = codes.pack(variant, secret)
+    packed = [codes.pack(variant, guess) for guess in guesses]
+    return [(guess, marks.score(variant, guess, code)) for guess in packed]
+
+
+def test_each_row_counts_a_colour():
+    rows = rows_of(CLASSIC, [3, 0, 5, 0], [0, 0, 0, 0], [0, 0, 1, 1], [0, 2, 0, 2])
+    assert steps.counted(CLASSIC, rows[:1]) == {0: 2}
+    assert steps.counted(CLASSIC, rows[:2]) == {0: 2, 1: 0}
+    assert steps.counted(CLASSIC, rows) == {0: 2, 1: 0, 2: 0}
+
+
+def test_of_the_last_colour_is_what_the_others_leave():
+    rows = rows_of(Variant(3, 3), [2, 0, 2], [0, 0, 0], [0, 1, 1])
+    assert steps.counted(Variant(3, 3), rows) == {0: 1, 1: 0, 2: 2}
+
+
+@pytest.mark.parametrize(
+    "guesses",
+    [[[0, 0, 1, 1]], [[0, 0, 0, 0], [0, 1, 1, 1]], [[0, 0, 0, 0], [1, 1, 1, 1]], [[0, 0, 0, 0], [0, 0, 1, 2]]],
+)
+def test_rows_that_do_not_go_by_the_method_count_nothing(guesses):
+    assert steps.counted(CLASSIC, rows_of(CLASSIC, [0, 0, 3, 4], *guesses)) is None
+
+
+def test_marks_that_contradict_one_another_count_nothing():
+    two, none = marks.mark_of(2, 0), marks.mark_of(0, 0)
+    rows = [(codes.pack(CLASSIC, guess), mark) for guess, mark in (([0, 0, 0, 0], two), ([0, 0, 1, 1], none))]
+    assert steps.counted(CLASSIC, rows) is None
+
+
+@pytest.mark.parametrize("variant", [named("bulls"), named("blind"), Variant(4, 6, tells="places")], ids=str)
+def test_other_games_are_not_for_the_method(variant):
+    assert steps.counted(variant, []) is None
+
+
+def test_the_first_code_that_fits_is_the_method_in_every_round():
+    """It repeats what was counted and adds the next colour, until all are known; and no count is ever wrong."""
+    waiting = [([], list(codes.walk(CLASSIC)))]
+    total = 0
+    while waiting:
+        rows, secrets = waiting.pop()
+        possible = candidates(CLASSIC)
+        for row in rows:
+            possible.add(*row)
+        guess = chosen("first", possible, lambda stop: 0).best
+        known = steps.counted(CLASSIC, rows)
+        for code in (guess, *secrets):
+            met = steps.often(CLASSIC, code)
+            assert {colour: met.get(colour, 0) for colour in known} == known
+        new = sorted(steps.often(CLASSIC, guess).keys() - known)
+        assert new == ([] if sum(known.values()) == CLASSIC.pegs else [len(known)])
+        parts = {}
+        for secret in secrets:
+            parts.setdefault(marks.score(CLASSIC, guess, secret), []).append(secret)
+        for mark, part in parts.items():
+            if mark == marks.solved(CLASSIC):
+                total += len(rows) + 1
+            else:
+                waiting.append(([*rows, (guess, mark)], part))
+    assert total == 7471

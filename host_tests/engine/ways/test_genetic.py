@@ -1,0 +1,34 @@
+"""The genetic way plays a code that fits, also where evolution finds none."""
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates, finish
+from firmware.engine.games import named
+from firmware.engine.thinking import think
+from firmware.engine.variant import Variant
+
+
+@pytest.mark.parametrize("variant", [named("classic"), Variant(6, 9)], ids=["small", "large"])
+def test_an_evolution_without_chance_ends_and_the_first_code_that_fits_is_played(variant):
+    possible = candidates(variant)
+    guess = codes.pack(variant, [0] * variant.pegs)
+    possible.add(guess, marks.mark_of(0, 0))
+    finish(possible.settle())
+    thought = think("genetic", possible, lambda stop: 0)
+    while thought.step():
+        pass
+    assert thought.best == next(code for code in possible.ordered() if code is not None)
+    assert thought.fits
+
+
+def test_where_no_code_fits_the_thought_ends_and_says_so():
+    variant = named("classic")
+    possible = candidates(variant)
+    for exact in (1, 2):
+        possible.add(codes.pack(variant, [0] * variant.pegs), marks.mark_of(exact, 0))
+    finish(possible.settle())
+    thought = think("genetic", possible, lambda stop: 0)
+    while thought.step():
+        pass
+    assert not thought.fits

@@ -1,0 +1,31 @@
+"""Marks for many codes at once are the marks one by one, for every kind of game."""
+
+import random
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import finish
+from firmware.engine.variant import TELLS, Variant
+from firmware.engine.ways.lanes import Lanes, often
+
+
+@pytest.mark.parametrize("tells", TELLS)
+@pytest.mark.parametrize("shape", [(4, 6), (5, 8), (1, 2), (9, 3), (10, 10, True, True), (10, 10, False)], ids=str)
+def test_marks_in_lanes_are_the_marks_one_by_one(shape, tells):
+    variant = Variant(*shape, tells=tells)
+    chance = random.Random(17)
+    listed = [codes.draw(variant, chance.randrange) for _ in range(60)]
+    lanes = Lanes(variant, listed)
+    finish(lanes.fill())
+    for guess in listed[:5] + [codes.draw(variant, chance.randrange) for _ in range(15)]:
+        assert list(lanes.marks(guess)) == [marks.score(variant, guess, code) for code in listed]
+
+
+def test_filling_takes_a_step_for_each_place():
+    variant = Variant(4, 6)
+    assert sum(1 for _ in Lanes(variant, [0, 1, 2]).fill()) == 4
+
+
+def test_counting_a_colour():
+    assert often(2, bytearray([2, 0, 2, 1])) == 2

@@ -1,0 +1,60 @@
+"""The sampled way goes on getting better until it is stopped, and varies codes without leaving the game."""
+
+import random
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates
+from firmware.engine.games import named
+from firmware.engine.thinking import think
+from firmware.engine.variant import Variant
+from firmware.engine.ways.opening import opening
+from firmware.engine.ways.sampled import GuessesToCome, varied
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [Variant(4, 6), named("bulls"), Variant(4, 4, repeats=False), Variant(1, 2), Variant(6, 5, blanks=True)],
+    ids=lambda variant: str(variant.key()),
+)
+def test_a_varied_code_is_a_code_of_the_game_and_all_can_be_reached(variant):
+    chance = random.Random(12)
+    code = codes.draw(variant, chance.randrange)
+    seen = set()
+    for _ in range(4000):
+        code = codes.check(variant, varied(variant, code, chance.randrange))
+        seen.add(code)
+    assert len(seen) > min(codes.count(variant), 1000) * 0.9
+
+
+def test_thinking_longer_looks_at_more_and_ends_by_itself():
+    possible = candidates(named("mini"))
+    possible.add(opening(possible.variant, "AABC"), marks.mark_of(1, 1))
+    thought = think("sampled", possible, random.Random(4).randrange)
+    looked_at = [thought.looked_at for _ in iter(thought.step, False)]
+    assert looked_at == sorted(looked_at)
+    assert looked_at[-1] > possible.left  # it tried guesses that cannot be the code
+
+
+def test_it_ends_at_once_when_a_guess_tells_every_code_from_every_other():
+    possible = candidates(named("classic"))
+    for digits, mark in (([0, 0, 1, 2], (2, 1)), ([0, 3, 1, 4], (2, 0))):
+        possible.add(codes.pack(possible.variant, digits), marks.mark_of(*mark))
+    thought = think("sampled", possible, random.Random(4).randrange)
+    while thought.step():
+        pass
+    assert 2 < possible.left < 12
+    assert thought.looked_at <= possible.left
+
+
+def test_few_guesses_to_come_are_counted_exactly_and_many_by_what_must_be_told_apart():
+    to_come = GuessesToCome(6, 6)
+    assert to_come.value([1, 2, 1], 1 << 29) == 1024 * (1 + 3 + 1)
+    assert to_come.value([6], 1 << 29) > 1024 * 6
+    drawn_from_more = GuessesToCome(600, 6)
+    assert drawn_from_more.value([1], 1 << 29) > to_come.value([1], 1 << 29)
+
+
+def test_counting_stops_at_the_bound():
+    assert GuessesToCome(6, 6).value([2, 2, 2], 1024) == 3 * 1024

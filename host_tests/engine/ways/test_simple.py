@@ -1,0 +1,54 @@
+"""The ways that weigh nothing go by the order of the codes that fit, or by chance alone."""
+
+import random
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates, finish
+from firmware.engine.thinking import think
+from firmware.engine.variant import Variant
+
+SMALL = Variant(3, 4, rows=9)
+SECRET = 37
+
+
+def guessed(way, guesses=(), randrange=lambda stop: 0):
+    possible = candidates(SMALL)
+    for guess in guesses:
+        possible.add(guess, marks.score(SMALL, guess, SECRET))
+    finish(possible.settle())
+    thought = think(way, possible, randrange)
+    while thought.step():
+        pass
+    return thought.best
+
+
+def fitting(*guesses):
+    """The codes that fit, in reading order."""
+    told = [(guess, marks.score(SMALL, guess, SECRET)) for guess in guesses]
+    return [code for code in codes.walk(SMALL) if all(marks.score(SMALL, guess, code) == mark for guess, mark in told)]
+
+
+@pytest.mark.parametrize("guesses", [(), (5,), (5, 11)])
+def test_the_first_that_fits_is_the_first_in_reading_order(guesses):
+    assert guessed("first", guesses) == fitting(*guesses)[0]
+
+
+@pytest.mark.parametrize("guesses", [(5,), (5, 11), (62,), (63,)])
+def test_the_next_that_fits_comes_behind_the_last_guess_and_around(guesses):
+    every = list(codes.walk(SMALL))
+    last = every.index(guesses[-1])
+    behind = every[last + 1 :] + every[: last + 1]
+    assert guessed("next", guesses) == next(code for code in behind if code in fitting(*guesses))
+
+
+@pytest.mark.parametrize("guesses", [(5,), (5, 11), (5, 11, 40)])
+def test_the_tenth_that_fits_or_the_last_of_fewer(guesses):
+    there = fitting(*guesses)
+    assert guessed("tenth", guesses) == there[min(10, len(there)) - 1]
+
+
+def test_by_chance_each_that_fits_is_drawn_and_no_other():
+    chance = random.Random(1).randrange
+    assert {guessed("random", (5,), chance) for _ in range(40 * len(fitting(5)))} == set(fitting(5))

@@ -1,0 +1,146 @@
+"""How the device sets a code: uniform, mixed, or none at all, keeping as many codes possible as it can."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import finish
+from firmware.engine.games import named
+from firmware.engine.variant import TELLS, Variant
+from firmware.game.deal import Weighed, set_code
+from firmware.game.rules import DEALS
+from host_tests.game.matches import CLASSIC, begun, code, work
+
+
+def every_draw(variant):
+    """A randrange for each way that the pegs can be drawn, one after the other."""
+    for number in range(variant.space):
+        digits = codes.unpack(variant, number, [0] * variant.pegs)
+        # where one colour alone is drawn, it must draw again, and gets a marker instead of a code
+        yield iter(digits + [None] * variant.pegs)
+
+
+def drawn_once(deal, variant):
+    """What each draw gives at the first try; None where it is thrown away."""
+    given = []
+    for digits in every_draw(variant):
+        try:
+            given.append(set_code(deal, variant, lambda stop, digits=digits: next(digits)))
+        except TypeError:  # it drew again, and met the marker
+            given.append(None)
+    return given
+
+
+def test_uniform_takes_each_code_in_one_way():
+    assert sorted(drawn_once("uniform", CLASSIC)) == list(range(1296))
+
+
+def test_mixed_takes_each_of_1290_codes_in_one_way_and_no_other():
+    given = drawn_once("mixed", CLASSIC)
+    alone = [code(digit * 4) for digit in "123456"]
+    assert sorted(number for number in given if number is not None) == sorted(set(range(1296)) - set(alone))
+    assert given.count(None) == 6
+
+
+def test_mixed_by_chance_is_even():
+    randrange = random.Random(8).randrange
+    times = Counter(set_code("mixed", CLASSIC, randrange) for _ in range(129000))
+    assert len(times) == 1290
+    squares = sum((seen - 100) ** 2 for seen in times.values()) / 100
+    assert 1289 - 4 * 51 < squares < 1289 + 4 * 51  # chi square with 1,289 degrees of freedom, four deviations
+
+
+@pytest.mark.parametrize(
+    "variant",
+    [Variant(1, 2), Variant(1, 10, blanks=True), Variant(2, 2), Variant(3, 3, False), Variant(2, 2, True, True)],
+)
+def test_mixed_leaves_out_one_colour_alone_where_there_is_another_way(variant):
+    randrange = random.Random(1).randrange
+    seen = {set_code("mixed", variant, randrange) for _ in range(400)}
+    mixed = {
+        number for number in codes.walk(variant) if len(set(codes.unpack(variant, number, [0] * variant.pegs))) > 1
+    }
+    assert seen == (mixed if variant.pegs > 1 else set(codes.walk(variant)))
+
+
+def plain_sets(variant, rows, guess):
+    """The codes that would be left by each mark."""
+    left = {}
+    for number in codes.walk(variant):
+        if all(marks.score(variant, row, number) == mark for row, mark in rows):
+            left.setdefault(marks.score(variant, guess, number), set()).add(number)
+    return left
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_evil_keeps_the_largest_set_alive(seed):
+    chance = random.Random(seed)
+    shapes = [(2, 3), (3, 4), (2, 4, False), (3, 3, True, True), (3, 4, False, True), (4, 2), (4, 6)]
+    pegs, colours, *more = shapes[seed % 7]
+    variant = Variant(pegs, colours, *(more + [True, False][len(more) :]), 8, TELLS[seed % 3])
+    match = begun("break", variant, deal="evil", seed=seed)
+    while match.round.state == 0:
+        guess = codes.draw(variant, chance.randrange)
+        if chance.randrange(2):
+            guess = match.round.known()
+        left = plain_sets(variant, match.round.rows, guess)
+        match.guess(guess)
+        work(match)
+        mark = match.round.rows[-1][1]
+        most = max(len(fitting) for fitting in left.values())
+        assert len(left[mark]) == most
+        assert mark != marks.solved(variant) or list(left) == [mark]
+        rivals = [other for other in left if len(left[other]) == most and other != marks.solved(variant)]
+        assert mark == min(rivals, default=mark)
+        assert match.round.known() in left[mark]
+
+
+def test_the_witness_is_any_of_the_codes_that_are_left():
+    seen = set()
+    for seed in range(300):
+        match = begun("break", Variant(2, 4), deal="evil", seed=seed)
+        match.guess(0)
+        work(match)
+        seen.add(match.round.known())
+    assert seen == plain_sets(Variant(2, 4), [], 0)[0]
+
+
+def test_where_not_all_is_looked_through_the_witness_stands_for_what_was_not_met():
+    guess, witness = code("1111"), code("2222")
+    weighed = Weighed(CLASSIC, guess, witness, random.Random(1).randrange)
+    assert weighed.heaviest() == (0, witness)
+    weighed = Weighed(CLASSIC, guess, guess, random.Random(1).randrange)
+    assert weighed.heaviest() == (marks.solved(CLASSIC), guess)
+
+
+def test_a_space_too_large_to_look_through_is_weighed_by_a_fair_draw():
+    variant = Variant(8, 8)
+    randrange = random.Random(1).randrange
+    guess, witness = code("11223344", variant), code("55667788", variant)
+    weighed = Weighed(variant, guess, witness, randrange)
+    finish(weighed.weigh([]))
+    mark, found = weighed.heaviest()
+    assert marks.score(variant, guess, found) == mark
+    assert mark in [marks.mark_of(exact, near) for exact in (0, 1) for near in (2, 3, 4)]
+    assert DEALS == ("uniform", "mixed", "evil")
+
+
+def test_evil_keeps_the_most_codes_alive_in_the_super_game_too():
+    variant = named("super")
+    chance = random.Random(4)
+    guesses = [codes.draw(variant, chance.randrange) for _ in range(3)]
+    fit = list(codes.walk(variant))
+    rows = []
+    for guess in guesses:
+        weighed = Weighed(variant, guess, fit[0], chance.randrange)
+        finish(weighed.weigh(rows))
+        mark, witness = weighed.heaviest()
+        left = {}
+        for secret in fit:
+            left.setdefault(marks.score(variant, guess, secret), []).append(secret)
+        assert len(left[mark]) == max(map(len, left.values()))
+        assert witness in left[mark]
+        rows.append((guess, mark))
+        fit = left[mark]

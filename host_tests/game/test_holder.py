@@ -1,0 +1,82 @@
+"""Where the code of a round comes from."""
+
+import random
+
+import pytest
+
+from firmware.game.holder import awaited, deal, fill, holder_of, next_code
+from firmware.game.phases import READY, SET
+from firmware.game.round import EVIL, HEAD, HELD, SEALED
+from firmware.game.rules import DEVICE, ELSEWHERE, PERSON, Rules
+from host_tests.game.matches import CLASSIC, code
+
+SECRET = code("1433")
+
+
+class Table:
+    """One side of a match, whose maker and breaker are these."""
+
+    def __init__(self, rules, *kinds):
+        self.rules = rules
+        self.randrange = random.Random(1).randrange
+        self.side = 0
+        self.sides = [None]
+        self.kinds = lambda: kinds
+        self.breaker = lambda: 0
+
+
+def dealt(rules, maker, breaker, secret=None):
+    table = Table(rules, maker, breaker)
+    deal(table, secret)
+    return table.sides[0]
+
+
+@pytest.mark.parametrize(
+    ("maker", "breaker", "more", "holder", "phase"),
+    [
+        (DEVICE, PERSON, {}, HELD, None),
+        (DEVICE, DEVICE, {"sealed": True}, HELD, None),
+        (DEVICE, PERSON, {"deal": "evil"}, EVIL, None),
+        (PERSON, PERSON, {"deal": "evil"}, HELD, SET),
+        (PERSON, PERSON, {"sealed": True}, HELD, SET),
+        (PERSON, DEVICE, {}, HEAD, READY),
+        (PERSON, DEVICE, {"sealed": True}, SEALED, SET),
+        (ELSEWHERE, PERSON, {"sealed": True}, HEAD, None),
+    ],
+)
+def test_who_holds_the_code_and_what_a_person_does_for_it(maker, breaker, more, holder, phase):
+    rules = Rules("match", CLASSIC, **more)
+    assert holder_of(rules, maker, breaker) == holder
+    assert awaited(rules, maker, breaker) == phase
+    played = dealt(rules, maker, breaker, SECRET if phase == SET else None)
+    assert (played.holder, played.rows, played.salt > 0) == (holder, [], holder == HELD and maker == DEVICE)
+    assert played.known() == (SECRET if phase == SET else played.known())
+    assert (played.known() is None) == (holder == HEAD)
+
+
+def test_a_numbered_round_has_its_code_and_is_never_evil():
+    rules = Rules("number", CLASSIC, deal="evil", code=SECRET)
+    played = dealt(rules, DEVICE, PERSON)
+    assert (played.holder, played.known()) == (HELD, SECRET)
+
+
+def test_a_code_that_cannot_be_is_not_dealt():
+    with pytest.raises(ValueError, match="a code must be a whole number"):
+        dealt(Rules("duel", CLASSIC), PERSON, PERSON, 1296)
+    with pytest.raises(ValueError, match="the device knows the code"):
+        dealt(Rules("duel", CLASSIC), PERSON, PERSON)
+
+
+def test_a_side_that_got_no_code_is_filled_with_a_round_without_one():
+    table = Table(Rules("duel", CLASSIC), PERSON, PERSON)
+    fill(table)
+    assert (table.sides[0].holder, table.sides[0].known()) == (HEAD, None)
+
+
+def test_the_device_deals_and_a_person_is_waited_for():
+    device = Table(Rules("break", CLASSIC), DEVICE, PERSON)
+    device.side = -1
+    assert (next_code(device), device.side, device.sides[0].holder) == (None, 1, HELD)
+    person = Table(Rules("duel", CLASSIC), PERSON, PERSON)
+    person.side = -1
+    assert (next_code(person), person.side, person.sides) == (SET, 0, [None])

@@ -1,0 +1,126 @@
+"""settings.toml as it is read: what a person wrote counts, and what cannot be read is told and stops nothing."""
+
+import io
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.keep.toml import MOST, PREFIX, read
+
+
+def read_of(content):
+    return read(lambda: io.BytesIO(content))
+
+
+def values_of(text):
+    values, said = read_of(text.encode())
+    assert said == []
+    return values
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    [
+        ('PEGLIGHT_X = "on"', "on"),
+        ("PEGLIGHT_X = 'on'", "on"),
+        ("PEGLIGHT_X=on", "on"),
+        ("\t PEGLIGHT_X \t= on \t", "on"),
+        ("PEGLIGHT_X = on # a word", "on"),
+        ('PEGLIGHT_X = "on" # "a" word', "on"),
+        ('PEGLIGHT_X = "a # b"', "a # b"),
+        ('PEGLIGHT_X = "größe"', "größe"),
+        ('PEGLIGHT_X = "unfinished', "unfinished"),
+        ("PEGLIGHT_X = -5", "-5"),
+        ("PEGLIGHT_X = a=b", "a=b"),
+        ('PEGLIGHT_X = ""', ""),
+        ("PEGLIGHT_X =", ""),
+        ("PEGLIGHT_X", ""),
+    ],
+)
+def test_a_setting_is_a_name_and_a_value(line, value):
+    for end in ("", "\n", "\r\n"):
+        assert values_of(line + end) == {"PEGLIGHT_X": value}
+
+
+def test_comments_and_names_of_others_are_none_of_ours():
+    assert values_of("# PEGLIGHT_X = 1\n\nCIRCUITPY_WIFI_PASSWORD = 'geheim'\n[peglight]\n=\n") == {}
+
+
+def test_the_first_of_two_counts_as_for_circuitpython():
+    assert values_of("PEGLIGHT_X = 1\nPEGLIGHT_X = 2\n") == {"PEGLIGHT_X": "1"}
+
+
+def test_the_mark_that_some_editors_put_in_front_changes_nothing():
+    assert values_of("\ufeffPEGLIGHT_X = 1\n") == {"PEGLIGHT_X": "1"}
+
+
+def test_no_file_is_no_settings():
+    def opened():
+        raise FileNotFoundError
+
+    assert read(opened) == ({}, [])
+    assert read_of(b"") == ({}, [])
+
+
+def test_a_drive_that_fails_while_it_is_read_is_no_settings():
+    class Failing(io.BytesIO):
+        def read(self, size=-1):
+            raise OSError
+
+    assert read(Failing) == ({}, [])
+
+
+def test_a_line_that_is_no_utf_8_is_told_and_the_rest_counts():
+    content = "PEGLIGHT_A = 1\n# für mich\nPEGLIGHT_B = 'ü'\nPEGLIGHT_C = 3\n".encode("latin-1")
+    assert read_of(content) == ({"PEGLIGHT_A": "1", "PEGLIGHT_C": "3"}, [("setting-unread", 2, 2)])
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
+def test_a_file_in_another_encoding_is_told(encoding):
+    values, said = read_of("# mine\nPEGLIGHT_A = 1\n".encode(encoding))
+    assert values == {}
+    assert [words[0] for words in said] == ["setting-unread"]
+    assert said[0][2] == 1
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\x07", "\0", "\b", "\x7f", "\x9b", "\x85"])
+@pytest.mark.parametrize("line", ["PEGLIGHT_A = '{}[2J'", "PEGLIGHT_{}[2J = 1", "PEGLIGHT_A = 1 # {}"])
+def test_a_line_with_what_a_terminal_would_obey_is_told_and_not_taken(line, sign):
+    assert read_of(line.format(sign).encode()) == ({}, [("setting-unread", 1, 1)])
+
+
+def test_control_characters_in_what_is_not_ours_disturb_nobody():
+    assert values_of("# a \x1b[2J of mine\nPEGLIGHT_A = 1\n") == {"PEGLIGHT_A": "1"}
+
+
+def test_a_file_is_read_as_far_as_the_last_whole_line_that_fits():
+    first, last = b"PEGLIGHT_A = 1\n", b"PEGLIGHT_B = 2\n"
+    filled = first + b"#" * (MOST - len(first + last) - 1) + b"\n" + last
+    assert read_of(filled) == ({"PEGLIGHT_A": "1", "PEGLIGHT_B": "2"}, [])
+    assert read_of(filled + b"\n")[1] == [("setting-long", MOST)]
+    assert read_of(b"#" + filled) == ({"PEGLIGHT_B": "2"}, [("setting-long", MOST)])
+    assert read_of(filled[:-2] + b"2" * 9) == ({"PEGLIGHT_A": "1"}, [("setting-long", MOST)])
+    assert read_of(b"\xff" * 1_000_000) == ({}, [("setting-long", MOST)])
+
+
+def test_no_more_is_read_than_there_is_room_for():
+    class Endless(io.BytesIO):
+        def read(self, size=-1):
+            assert 0 <= size <= MOST + 1
+            return b"\n" * size
+
+    assert read(Endless) == ({}, [("setting-long", MOST)])
+
+
+PIECES = st.one_of(st.binary(max_size=9), st.sampled_from([b"PEGLIGHT_", b"=", b'"', b"#", b"\n", b"\r\n", b"on"]))
+
+
+@given(st.lists(PIECES, max_size=60).map(b"".join))
+def test_whatever_it_holds_it_is_read_and_what_is_told_of_is_text(content):
+    values, said = read_of(content)
+    assert all(name.startswith(PREFIX) for name in values)
+    assert all(
+        sign.isprintable() or sign in "\t\r" or ord(sign) >= 160 for sign in "".join([*values, *values.values()])
+    )
+    assert len(said) <= 1

@@ -1,0 +1,96 @@
+"""The storm at the lights and the console of the emulated board, which runs real CircuitPython: 200 events a seed."""
+
+import random
+
+import pytest
+
+from firmware.game import saved
+from firmware.game.match import Match
+from firmware.game.phases import OVER
+from firmware.keep.log import CRASHES, MATCH, Log
+from host_tests.on_board.person import GPIO, Person
+from host_tests.on_board.person import OVER as STOPPED
+from host_tests.storm.truth import Memory
+from host_tests.storm.whim import rules, typed
+from tools.boards import PICO
+
+EVENTS = 200
+SEEDS = 50
+STARTS_MS = 6000
+
+
+class BoardStorm:
+    """One seed on a board that has a match in its memory."""
+
+    def __init__(self, uf2, image, seed):
+        self.chance = random.Random(seed)
+        memory = bytearray(b"\xff" * PICO.nvm_size)
+        match = Match(rules(self.chance), self.chance.randrange)
+        Log(memory).write(MATCH, saved.dump(match))
+        self.person = Person(uf2, image, nvm=memory)
+        self.memory = Memory()
+        self.log = []
+        self._heard = 0
+        self._echoed = set()
+
+    def run(self):
+        self.person.start(STARTS_MS)
+        self.person.run(700)
+        for _ in range(EVENTS):
+            self._event()
+            self.person.run(self.chance.choice((1, 1, 5, 15, 40, 120)))
+            self._listen()
+        self._ask("QUIT", lambda match: match is None or match.phase >= OVER)
+        return self
+
+    def _event(self):
+        chance = self.chance
+        do = chance.random()
+        if do < 0.55:
+            name = chance.choice(list(GPIO)) if chance.random() < 0.6 else chance.choice(("ok", "ok", "back"))
+            held_ms = chance.choice((15, 25, 25, 25, 40, 40, 620))
+            self.log.append((name, held_ms))
+            self.person.keys[name].press()
+            self.person.run(held_ms)
+            self.person.keys[name].release()
+        elif do < 0.97:
+            line = typed(chance, self._match())
+            line = line[:40].replace("\xfc", "?")
+            self.log.append(("typed", line))
+            self._echoed.add(line)
+            self.person.machine.type((line + "\r").encode())
+        else:
+            is_open = chance.random() < 0.5
+            self.log.append(("port", is_open))
+            self.person.open_port(is_open)
+
+    def _match(self):
+        return self.memory.match(self.person.machine.read(PICO.nvm_offset, PICO.nvm_size))
+
+    def _listen(self):
+        heard = bytes(self.person.machine.heard)
+        fell = b"Traceback" in heard or STOPPED in heard
+        assert not fell, f"{heard[-1500:].decode('utf-8', 'replace')} {self.log[-12:]}"
+        end = heard.rfind(b"\n") + 1
+        for line in heard[self._heard : end].decode("utf-8", "replace").split("\r\n"):
+            if line and not any(echo and echo in line for echo in self._echoed):
+                self.log.append(("said", line))
+        self._heard = end
+        assert (self.person.log().read(CRASHES) or b"\0")[0] == 0, self.log[-12:]
+
+    def _ask(self, line, is_done):
+        self.person.open_port(True)
+        self.person.run(500)
+        for _ in range(8):
+            self.person.machine.type((line + "\r").encode())
+            self.person.run(3000, lambda: is_done(self._match()))
+            self._listen()
+            if is_done(self._match()):
+                return
+        raise AssertionError(f"{line} does nothing: {self.log[-12:]}")
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_two_hundred_events_do_not_break_the_game_on_a_board(seed, uf2, image):
+    BoardStorm(uf2, image, seed).run()

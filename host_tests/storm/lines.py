@@ -1,0 +1,80 @@
+"""Which line says what: by the tables of words, in every language, and by the forms of rows and grades."""
+
+import re
+
+from firmware.engine.variant import MOST_COLOURS
+from firmware.ui import notation
+from firmware.ui.words import LANGUAGES
+from tools import ROOT
+
+WORDS = ROOT / "firmware" / "words"
+KEYS = [
+    "left-least",
+    "left-none",
+    "left",
+    "guess",
+    "guess-of",
+    "mark",
+    "mark-elsewhere",
+    "fitting",
+    "advice-not-fitting",
+    "advice",
+    "contradiction",
+    "against",
+    "finding",
+    "finding-too",
+    "code-was",
+    "code-fits",
+    "seal-was",
+    "seal-begins",
+    "grades",
+    "more",
+    "and-more",
+    "list-cut",
+    "help-guess",
+    "colours",
+    "colours-once",
+    "no-colour",
+    "thinking",
+]
+ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z-] )*[A-Z-]) : (\S+)$")
+GRADE = re.compile(r"^ ?(\d+)\. ([A-Z-]+) : (\d+) > (\d+) \((~?)([\d.]+)\) (-?\d+)% (-?\d+)%(?: [A-Z-]+)?$")
+ANY = f"[{notation.COLOURS[:MOST_COLOURS]}-]"
+# these may name the code by chance: what is asked of the marks alone, and what is played
+NO_SECRET_KEPT = {
+    "mark",
+    "fitting",
+    "advice",
+    "advice-not-fitting",
+    "help-guess",
+    "colours",
+    "colours-once",
+    "no-colour",
+}
+
+
+OF_A_LIST = ("thinking", "left", "left-least", "left-none", "more")
+
+
+def _templates():
+    """A pattern for each key, which is right in any language."""
+    found = {}
+    for key in KEYS:
+        texts = set()
+        for language in LANGUAGES:
+            lines = (WORDS / f"{language}.txt").read_text("utf-8").splitlines()
+            texts.add(next(line for line in lines if line.startswith(f"{key}: "))[len(key) + 2 :])
+        found[key] = re.compile("|".join(f"^{re.escape(text).replace(re.escape('{}'), '(.+?)')}$" for text in texts))
+    return found
+
+
+TEMPLATES = _templates()
+
+
+def known(line):
+    """The key of a line and what fills it; None where it is none that tells of the match."""
+    for key, pattern in TEMPLATES.items():
+        match = pattern.match(line)
+        if match:
+            return key, [filled for filled in match.groups() if filled is not None]
+    return None, []

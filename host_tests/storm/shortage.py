@@ -1,0 +1,31 @@
+"""A board so short of memory that whatever may be dropped is dropped each time memory is tidied.
+
+What stays is what the built game loads at its start, which is less than its sources import. Running code keeps the
+classes that it holds, and meets them loaded anew.
+"""
+
+import sys
+import types
+
+from firmware import memory
+from host_tests.as_built import loaded_by
+from tools import ROOT
+
+CONSOLE = "firmware.ui.console.console"
+
+
+def modules():
+    """What main.py imports instead."""
+    made = types.ModuleType(memory.__name__)
+    exec(compile((ROOT / "firmware" / "memory.py").read_text("utf-8"), "firmware/memory.py", "exec"), vars(made))
+    made.free = lambda: 0
+
+    class Memory(made.Memory):
+        def keep(self):
+            built = loaded_by("firmware.main") | (loaded_by(CONSOLE) if CONSOLE in sys.modules else set())
+            super().keep()
+            built |= {name.rpartition(".")[0] for name in built}  # a package stays with its modules
+            self.stays = {name for name in self.stays if not name.startswith("firmware.") or name in built}
+
+    made.Memory = Memory
+    return {memory.__name__: made}

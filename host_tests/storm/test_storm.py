@@ -1,0 +1,43 @@
+"""Whatever is done at the lights and at the console at once: no crash, no untruth, no secret told, and a way out."""
+
+import pytest
+
+from host_tests.storm.faults import FAULTS
+from host_tests.storm.storm import Crash, DeadEnd, Weather
+from host_tests.storm.truth import Untruth
+
+EVENTS = 500  # of each storm
+PARTS = 8  # of the ordinary run, which are tests of their own
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_twenty_thousand_events_break_nothing_and_nothing_untrue_is_said(part, tmp_path, summary):
+    weather = Weather(tmp_path, EVENTS)
+    for seed in range(part, 20_000 // EVENTS, PARTS):
+        weather.storm(seed)
+    assert weather.witness.counts["count"] > 10
+    summary(f"Storms at the lights and the console: {weather}.")
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("part", range(100))
+def test_a_million_events_break_nothing_and_nothing_untrue_is_said(part, tmp_path, summary):
+    weather = Weather(tmp_path, EVENTS)
+    for seed in range(1000 + part, 1000 + 1_000_000 // EVENTS, 100):
+        weather.storm(seed)
+    summary(f"Storms at the lights and the console: {weather}.")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_that_is_planted_is_found(fault, tmp_path, summary):
+    """Each kind that was found when the console held conversations, and minds did several things at once."""
+    weather = Weather(tmp_path, EVENTS, FAULTS[fault])
+    for seed in range(60):
+        try:
+            weather.storm(seed)
+        except (Untruth, DeadEnd, Crash) as found:
+            summary(f"The fault {fault!r} is found in seed {seed}: {found}"[:150])
+            return
+    raise AssertionError("it was not found")

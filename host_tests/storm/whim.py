@@ -1,0 +1,88 @@
+"""What comes into the mind of somebody who tries everything: games, settings, and lines to type, by chance."""
+
+import contextlib
+
+from firmware.engine import codes, marks
+from firmware.engine.variant import Variant
+from firmware.game.phases import DISPUTE, GUESS, MARK, SET
+from firmware.game.round import HELD, SEALED
+from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS, Rules, rounds_for
+from firmware.ui import notation
+from firmware.ui.console.commands import NAMES
+from firmware.ui.words import LANGUAGES
+
+VARIANTS = (
+    *(Variant(3, 4, rows=4), Variant(3, 5, False, rows=5), Variant(3, 3, True, True, rows=4, tells="exact")),
+    *(Variant(3, 4, rows=5, tells="places"), Variant(4, 4, rows=6), Variant(4, 6), Variant(2, 6, rows=3)),
+    Variant(3, 8, rows=6),
+)
+LARGE = (Variant(5, 8), Variant(6, 9), Variant(8, 10), Variant(10, 10, blanks=True, rows=20))
+GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
+
+
+def rules(chance):
+    """Any game in any mode."""
+    mode = chance.choice(MODES)
+    variant = chance.choice(LARGE if chance.random() < 0.06 else VARIANTS)
+    more = {"level": chance.choice(LEVELS), "deal": chance.choice(DEALS), "sealed": chance.random() < 0.3}
+    more["hard"] = chance.random() < 0.3
+    if mode == "number":
+        return Rules(mode, variant, code=codes.draw(variant, chance.randrange))
+    if mode in ("match", "race"):
+        more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
+        more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
+    if mode == "match":
+        more["rounds"] = rounds_for(more["people"] + more["device"])[0]
+        more["scoring"] = chance.choice(SCORINGS)
+        more["own_rows"] = [chance.choice((0, 0, 1, 3, 9)) for _ in range(more["people"] + more["device"])]
+    for left_out in ((), ("sealed",), ("deal",), ("sealed", "deal"), ("sealed", "deal", "level")):
+        with contextlib.suppress(ValueError):
+            return Rules(mode, variant, **{key: more[key] for key in more if key not in left_out})
+    return Rules(mode, variant)
+
+
+def settings(chance, profile):
+    """settings.toml with what changes how the game goes."""
+    chosen = {
+        "BOARD": f'"{profile.name}"',
+        "LANGUAGE": f'"{chance.choice(LANGUAGES)}"',
+        "PALETTE": f'"{chance.choice(("vivid", "safe", "mono"))}"',
+        "ANIMATION": f'"{chance.choice(("on", "off"))}"',
+        "LEFT": f'"{chance.choice(("on", "off"))}"',
+        "FITS": f'"{chance.choice(("on", "off"))}"',
+        "CLOSED": f'"{"on" if chance.random() < 0.05 else "off"}"',
+        "LEVEL": f'"{chance.choice(LEVELS)}"',
+        "DIM_S": chance.choice((0, 1, 30)),
+        "ATTRACT_S": chance.choice((0, 2, 90)),
+        "SLEEP_S": chance.choice((0, 4, 300)),
+    }
+    return "".join(f"PEGLIGHT_{name} = {value}\n" for name, value in chosen.items())
+
+
+def typed(chance, match):
+    """A line: often one that the match wants, else a command, an answer to another question, or anything."""
+    sort = chance.random()
+    if sort < 0.25:
+        return chance.choice((*NAMES, "COUNT", "LIST", "HINT", "LIST", "UNDO"))
+    if sort < 0.30:
+        return chance.choice((f"LANGUAGE {chance.choice(LANGUAGES)}", "STATS RESET", "STATS CSV", "NUMBER 7Q2", "NEW"))
+    if sort < 0.38:
+        return chance.choice(GARBAGE)
+    if match is None:
+        return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "rules", "yes", *MODES))
+    variant = match.rules.variant
+    if match.phase in (GUESS, SET):
+        code = codes.draw(variant, chance.randrange)
+        if match.round is not None and match.round.holder in (HELD, SEALED) and chance.random() < 0.15:
+            code = match.round.known()
+        return notation.spell(variant, code, chance.choice(("", " ")))
+    if match.phase == MARK:
+        if chance.random() < 0.2:
+            return "".join(chance.choice("xo.") for _ in range(chance.randrange(variant.pegs + 1)))
+        secret = match.round.known()
+        secret = codes.following(variant, variant.space // 3) if secret is None else secret
+        return notation.tell_mark(variant, marks.score(variant, match.round.pending, secret))
+    if match.phase == DISPUTE:
+        number = chance.randrange(1, len(match.round.rows) + 1)
+        return chance.choice(("1", "2", "INSIST", "UNDO", f"{number} {'x' * chance.randrange(1, 3)}", f"{number} -"))
+    return chance.choice(("", "", "", "1"))

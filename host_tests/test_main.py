@@ -1,0 +1,112 @@
+"""main.py by its parts: fair chance, and crashes that are counted. Whole runs are in test_code.py."""
+
+import sys
+
+import pytest
+
+from firmware.keep.log import CRASHES, Log
+from host_tests.inside import inside
+from tools import virtual
+from tools.virtual import program, standins
+from tools.virtual.board import ResetReason
+
+
+@pytest.fixture
+def board():
+    with virtual.powered("raspberry_pi_pico") as board:
+        yield board
+
+
+@pytest.fixture
+def main(board, monkeypatch):
+    """The module, new on this board."""
+    with inside(program, "_kept_modules", "the same that a program on the virtual board gets")():
+        monkeypatch.delitem(sys.modules, "firmware.main", raising=False)
+        from firmware import main
+
+        yield main
+
+
+class Noise:
+    """The hardware's noise, as it is given."""
+
+    def __init__(self, *numbers):
+        self.left = list(numbers)
+
+    def urandom(self, size):
+        return self.left.pop(0).to_bytes(size, "little")
+
+
+def test_each_number_is_drawn_from_equally_much_of_the_noise(main, monkeypatch):
+    whole = 0x40000000 // 3 * 3
+    noise = Noise(0, 1, 2, whole - 1, whole, 0x3FFFFFFF, 0xFFFFFFFF, 4)
+    monkeypatch.setattr(main, "os", noise)
+    assert [main.randrange(3) for _ in range(5)] == [0, 1, 2, 2, 1]
+    assert noise.left == []
+
+
+def test_the_noise_above_thirty_bits_is_not_counted(main, monkeypatch):
+    monkeypatch.setattr(main, "os", Noise(0xC0000005))
+    assert main.randrange(1000) == 5
+
+
+def test_a_table_of_words_is_opened_on_the_drive(main, monkeypatch):
+    opened = []
+    monkeypatch.setattr(main, "open", lambda *given: opened.append(given), raising=False)
+    main.table("de")()
+    assert opened == [("/firmware/words/de.txt", "rb")]
+
+
+@pytest.mark.parametrize(
+    ("reason", "kept", "counted"),
+    [
+        (ResetReason.POWER_ON, None, 0),
+        (ResetReason.POWER_ON, 2, 2),
+        (ResetReason.WATCHDOG, None, 1),
+        (ResetReason.WATCHDOG, 1, 2),
+    ],
+)
+def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept, counted):
+    board.reset_reason = reason
+    log = Log(board.nvm)
+    if kept is not None:
+        log.write(CRASHES, bytes([kept]))
+    assert main.counted(log) == counted
+    assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
+
+
+def test_a_crash_without_lights_is_counted_told_and_followed_by_a_new_start(main, board, capsys):
+    game = main.Game()
+    waited = []
+    main.time = type("Time", (), {"sleep": waited.append})
+    with pytest.raises(standins.Restart):
+        main.after_crash(ValueError("something"), game, 2)
+    assert Log(board.nvm).read(CRASHES) == b"\2"
+    assert waited == [main.PATTERN_S]
+    assert "ValueError: something" in capsys.readouterr().err
+
+
+def test_every_third_light_is_red(main):
+    shown = []
+    lights = type("Lights", (), {"places": 7, "show": lambda self, *frame: shown.append(frame)})()
+    main.show_crash(lights)
+    assert shown == [(bytes([1, 0, 0, 1, 0, 0, 1]), (0, 0x200000))]
+
+
+def test_after_three_in_a_row_it_says_so_once_and_the_next_start_tries_again(main, board, capsys):
+    Log(board.nvm).write(CRASHES, b"\3")
+    main.main()
+    assert capsys.readouterr().out == "Peglight crashed 3 times in a row and does not start: reset to try again.\n"
+    assert Log(board.nvm).read(CRASHES) == b"\0"
+    assert not board.was_reset
+
+
+def test_on_a_closed_board_it_leaves_that_to_boot(main, board):
+    import usb_cdc
+
+    usb_cdc.enable(console=False, data=True)
+    Log(board.nvm).write(CRASHES, b"\3")
+    with pytest.raises(standins.Restart):
+        main.main()
+    assert board.was_reset
+    assert Log(board.nvm).read(CRASHES) == b"\3"

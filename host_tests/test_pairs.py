@@ -1,0 +1,50 @@
+"""Every file has a test of its name, where the tests of its room lie. Those that have none are listed, and why."""
+
+import pytest
+
+from tools import ROOT
+
+FROM = 40  # lines: a shorter file of tools is tested by what it is for
+TESTED_BY = {
+    "firmware/engine/space/base.py": "test_candidates.py: what the ways to hold a space have in common",
+    "firmware/engine/space/colours.py": "test_search.py, whose search it is a part of",
+    "firmware/engine/space/demands.py": "test_search.py",
+    "firmware/engine/space/order.py": "test_search.py",
+    "firmware/engine/space/sparse.py": "test_candidates.py, every case of which is one of a small space and of a large",
+    "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",
+    "firmware/engine/ways/split.py": "test_thinking.py",
+    "firmware/ui/console/report.py": "test_console.py and the transcripts, word for word",
+    "firmware/ui/lights/options.py": "test_menu.py, in which they are chosen",
+    "tools/bench/probes/": "test_runs.py",
+    "tools/books/maker/": "books/test_maker.py, test_shelf.py: what makes a book is judged by the books that it makes",
+    "tools/cli.py": "test_peg.py and the tests of the commands",
+    "tools/commands/build.py": "build/test_product.py",
+    "tools/docs/wiring/": "test_diagram.py, which reads the wires off the picture",
+    "tools/emulated/start.py": "commands/test_emulate.py",
+    "tools/picture/": "test_drawing.py: the parts of a picture are read off the whole",
+    "tools/virtual/": "test_board.py and test_surface.py, from the side of the firmware",
+}
+
+
+def untested():
+    """The files without a test of their name; a test of a part of it begins with its name, too."""
+    for top, tests in (("firmware", "host_tests"), ("tools", "host_tests/tools")):
+        for file in sorted((ROOT / top).rglob("*.py")):
+            place = file.relative_to(ROOT / top).parent
+            size = len(file.read_text("utf-8").splitlines())
+            named = [*(ROOT / tests / place).glob(f"test_{file.stem}.py")]
+            if file.name != "__init__.py" and not named and (top == "firmware" or size > FROM):
+                yield file.relative_to(ROOT).as_posix()
+
+
+def reason(name):
+    return next((place for place in TESTED_BY if name == place or (place[-1] == "/" and name.startswith(place))), None)
+
+
+def test_every_file_has_a_test_of_its_name_or_a_reason():
+    assert [name for name in untested() if not reason(name)] == []
+
+
+@pytest.mark.parametrize("place", TESTED_BY)
+def test_a_reason_that_nothing_needs_any_more_goes(place):
+    assert place in {reason(name) for name in untested()}

@@ -1,0 +1,32 @@
+"""A probe measures here, and is laid out for the board with what it imports."""
+
+import ast
+
+import pytest
+
+from tools.bench import runs
+from tools.build import mpy, writer
+
+
+def test_a_probe_has_its_times_and_bytes_here():
+    figures = [line.split("\t") for line in runs.here("engine", "classic way")]
+    assert [(what, unit) for _, what, _, unit in figures] == [
+        ("the classic way: filter", "ms"),
+        ("the classic way: held", "bytes"),
+    ]
+    assert all(float(number) > 0 for _, _, number, _ in figures)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("probe", ["device", "engine", "game", "play"])
+def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe, tmp_path):
+    runs.lay_out(tmp_path, probe, "4x6")
+    engine = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
+    house = mpy.house_of(engine) if probe == "engine" else mpy.whole_house()
+    source = (runs.ROOT / "tools" / "bench" / "probes" / f"{probe}.py").read_text("utf-8")
+    nodes = ast.walk(ast.parse(writer.written(house, source, "probe.py")))
+    ours = [tmp_path / node.module.replace(".", "/") for node in nodes if isinstance(node, ast.ImportFrom)]
+    missing = [place for place in ours if not (place.is_dir() or place.with_suffix(".mpy").exists())]
+    assert missing == []
+    assert {compiled.read_bytes()[:1] for compiled in tmp_path.rglob("*.mpy")} == {b"C"}
+    assert (tmp_path / "code.py").read_text("utf-8") == "import probe\nprobe.main('4x6')\n"

@@ -1,0 +1,48 @@
+"""A book is played for every code at once, and the rows that each takes are counted."""
+
+import io
+
+import pytest
+
+from firmware.engine.book import FEW, Book
+from firmware.engine.candidates import finish
+from firmware.engine.marks import mark_of
+from firmware.engine.variant import Variant
+from host_tests.tools.books.tree import Guess
+from tools.books import played, writer
+
+TWO = Variant(2, 2, rows=9)  # its codes: 0 is both of the first colour, 3 both of the second
+TREE = Guess(0, 4, {mark_of(1, 0): Guess(1, 2, {mark_of(0, 2): Guess(2, 1, {})}), mark_of(0, 0): Guess(3, 1, {})})
+
+
+def book():
+    content = writer.written(TWO, TREE)
+    made = Book(TWO, lambda: io.BytesIO(content))
+    finish(made.check())
+    return made
+
+
+def test_each_code_takes_the_rows_up_to_the_guess_that_wins():
+    assert played.lengths(book()) == {1: 1, 2: 2, 3: 1}
+    assert played.lengths(book(), [1, 2]) == {2: 1, 3: 1}
+    assert played.total(played.lengths(book())) == 1 + 2 * 2 + 3
+
+
+def test_the_header_tells_what_was_counted():
+    assert (book().total, book().worst) == (8, 3)
+
+
+class Short:
+    """A book that leaves the last codes to the board."""
+
+    variant = TWO
+
+    def guess(self, _rows):
+        return FEW
+
+
+def test_where_one_or_two_codes_are_left_the_first_is_played_and_of_more_it_does_not_win():
+    assert played.move(Short(), [(0, 0)], [3]) == 3
+    assert played.move(Short(), [(0, 0)], [2, 1]) == 2
+    with pytest.raises(ValueError, match="the book does not go on after 1 rows, and 3 codes still fit"):
+        played.move(Short(), [(0, 0)], [1, 2, 3])

@@ -1,0 +1,68 @@
+"""The shelf: every book on it wins as its header tells, all fit the board, and only a better one takes a place."""
+
+import pytest
+
+from tools.books import played, shelf
+from tools.trouble import Trouble
+
+MOST_BYTES = 256 * 1024
+# The published figures, or the best known to us: no book may be weaker. (total, worst)
+AT_MOST = {
+    "classic": (5625, 6),
+    "classic-five": (5626, 5),
+    "classic-mixed": (5600, 6),
+    "mini": (2463, 6),
+    "blanks": (11228, 6),
+    "eight": (20492, 7),
+    "nine": (34738, 7),
+    "ten": (55801, 8),
+    "five": (13496, 6),
+    "six": (36782, 6),
+    "seven": (85943, 7),
+    "super": (178844, 7),
+    "bulls": (26303, 7),
+    "logik": (34515, 7),
+    "blind": (5917, 8),
+}
+
+
+@pytest.mark.sample(quick=4, plain=99)
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_every_code_is_won_in_the_rows_that_the_header_tells(name):
+    book = shelf.book(name)
+    secrets = shelf.secrets_of(name)
+    taken = played.lengths(book, secrets)
+    assert (played.total(taken), max(taken)) == (book.total, book.worst)
+    assert taken.total() == len(secrets)
+    total, worst = AT_MOST[name]
+    assert book.total <= total
+    assert book.worst <= worst
+
+
+def test_the_shelf_holds_the_books_that_are_named_and_fits_the_board():
+    assert {file.stem for file in shelf.FOLDER.iterdir()} == set(shelf.NAMES)
+    assert sum(file.stat().st_size for file in shelf.FOLDER.iterdir()) <= MOST_BYTES
+
+
+def test_a_damaged_book_is_one_sentence(tmp_path):
+    shelf.path_of("mini", tmp_path).write_bytes(b"PEG")
+    with pytest.raises(Trouble, match=r"^The book mini cannot be used: the book is cut short\.$"):
+        shelf.book("mini", tmp_path)
+
+
+def test_only_a_better_book_takes_a_place_on_the_shelf(tmp_path):
+    ours = shelf.path_of("classic").read_bytes()
+    weaker = shelf.path_of("classic-five").read_bytes()
+    folder = tmp_path / "books"
+    assert shelf.keep("classic", weaker, folder).endswith("it is on the shelf now.")
+    assert shelf.keep("classic", ours, folder).endswith("it is on the shelf now.")
+    assert shelf.keep("classic", weaker, folder).endswith("the book on the shelf takes 5,625, worst 6, and stays.")
+    assert shelf.path_of("classic", folder).read_bytes() == ours
+
+
+def test_the_shelf_says_how_each_book_stands_beside_what_is_known():
+    assert shelf.told("classic", 5625) == "5,625, proven: reached"
+    assert shelf.told("eight", 20473) == "20,471, proven: 2 more here"
+    assert shelf.told("super", 178544) == "178,844: 300 fewer here"
+    assert shelf.PROVEN.keys() | shelf.BEST_KNOWN.keys() == set(shelf.NAMES)

@@ -1,0 +1,175 @@
+"""A whole build: what it leaves in its folder, and that the same sources leave the same bytes."""
+
+import dataclasses
+import struct
+import zipfile
+
+import pytest
+
+from firmware import VERSION
+from host_tests.tools.circuitpythons import write_uf2
+from tools import ROOT, boards
+from tools.boards import PICO
+from tools.build import contents, drive, mpy, product, uf2
+from tools.commands import build
+from tools.trouble import Trouble
+
+
+@pytest.fixture(scope="module")
+def circuitpython(tmp_path_factory):
+    file = tmp_path_factory.mktemp("download") / "circuitpython.uf2"
+    write_uf2(file)
+    return file
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory, circuitpython):
+    return product.make(tmp_path_factory.mktemp("dist"), PICO, circuitpython)
+
+
+def everything(folder):
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+@pytest.mark.slow
+def test_the_same_sources_make_the_same_bytes(made, circuitpython, tmp_path):
+    mpy.compiled.cache_clear()
+    product.make(tmp_path, PICO, circuitpython)
+    assert everything(tmp_path) == everything(made.folder.parent)
+
+
+def test_the_drive_holds_what_circuitpython_starts_and_what_that_imports(made):
+    files = made.files()
+    assert {"boot.py", "code.py", "safemode.py", "settings.toml"} <= set(files)
+    assert {"firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
+    assert "firmware/safemode.mpy" not in files
+    assert any(name.endswith(".book") for name in files)
+    assert {name.rpartition(".")[2] for name in files} <= {"py", "mpy", "book", "txt", "toml"}
+
+
+def licences(board):
+    """The text of each, ours and those of others."""
+    ours = (ROOT / "LICENSE").read_bytes()
+    return [ours, *(contents.licence_of(library).encode() for library in board.libraries)]
+
+
+def test_whatever_is_passed_on_carries_every_licence(made):
+    wanted = licences(PICO)
+    assert len(wanted) == 2
+    with zipfile.ZipFile(made.bundle) as bundle:
+        carried = {
+            "the folder": list(made.files().values()),
+            "the zip": [bundle.read(name) for name in bundle.namelist()],
+        }
+    for files in carried.values():
+        assert [text for text in wanted if text not in files] == []
+    for whole in (made.game, made.whole):
+        pages = uf2.decode(whole.read_bytes(), PICO.uf2_family)
+        content = b"".join(pages[address] for address in sorted(pages))
+        assert [text for text in wanted if text not in content] == [], whole.name
+
+
+def test_every_compiled_file_has_the_stamp_of_circuitpython(made):
+    compiled = [content for name, content in made.files().items() if name.endswith(".mpy")]
+    assert {content[:2] for content in compiled} == {b"C\x06"}
+
+
+def test_nothing_on_the_drive_names_this_computer(made):
+    assert not [name for name, content in made.files().items() if str(ROOT).encode() in content]
+
+
+def test_beside_it_stands_how_names_in_a_traceback_are_read(made):
+    names = (made.folder.parent / "names.txt").read_text("utf-8").splitlines()
+    assert any(name.startswith("firmware.console _") and name.endswith(" _greet") for name in names)
+
+
+def test_the_zip_is_laid_out_as_a_project_bundle(made):
+    with zipfile.ZipFile(made.bundle) as bundle:
+        assert bundle.testzip() is None
+        inside = {name: bundle.read(name) for name in bundle.namelist()}
+    top = f"peglight-{VERSION}-raspberry_pi_pico"
+    readme = inside.pop(f"{top}/README.txt").decode("utf-8")
+    assert "CircuitPython 10" in readme
+    assert "{" not in readme
+    assert inside == {f"{top}/CircuitPython 10.x/{name}": content for name, content in made.files().items()}
+
+
+def test_the_uf2_is_the_image_of_the_drive_where_the_drive_lies(made):
+    pages = uf2.decode(made.game.read_bytes(), 0xE48BFF56)
+    assert sorted(pages) == list(range(0x10100000, 0x10100000 + 256 * len(pages), 256))
+    assert b"".join(pages[address] for address in sorted(pages)) == drive.image(made.folder, PICO)
+    assert len(pages) * 256 == made.drive_bytes <= PICO.drive_size
+
+
+def test_another_tool_reads_out_of_the_uf2_what_the_folder_holds(made, mtools, tmp_path):
+    pages = uf2.decode(made.game.read_bytes(), 0xE48BFF56)
+    image = b"".join(pages[address] for address in sorted(pages))
+    (tmp_path / "read").mkdir()
+    mtools(image, "mcopy", "-s", "-n", *(f"::/{entry.name}" for entry in made.folder.iterdir()), str(tmp_path / "read"))
+    assert everything(tmp_path / "read") == made.files()
+
+
+def test_the_whole_uf2_is_circuitpython_and_the_game_counted_as_one_file(made, circuitpython):
+    whole, both = made.whole.read_bytes(), circuitpython.read_bytes() + made.game.read_bytes()
+    count = len(both) // 512
+    for number in range(count):
+        block, part = (content[number * 512 : number * 512 + 512] for content in (whole, both))
+        assert struct.unpack("<2I", block[20:28]) == (number, count)
+        assert block[:20] + block[28:] == part[:20] + part[28:]
+    assert len(whole) == len(both)
+
+
+def test_a_uf2_of_both_serves_as_the_circuitpython_of_the_next_build(made, circuitpython, tmp_path):
+    first = product.make(tmp_path, PICO, circuitpython)
+    before = first.whole.read_bytes()
+    assert product.make(tmp_path, PICO, first.whole).whole.read_bytes() == before
+
+
+def test_a_build_leaves_nothing_of_an_older_one(tmp_path):
+    folder = tmp_path / "CIRCUITPY"
+    (folder / "firmware").mkdir(parents=True)
+    (folder / "firmware" / "gone.mpy").write_bytes(b"old")
+    for name in ("peglight-0.0.1-raspberry_pi_pico.zip", "peglight-0.0.1-another_board.uf2", "mine.txt"):
+        (tmp_path / name).write_bytes(b"old")
+    made = product.make(tmp_path, PICO)
+    kept = {"peglight-0.0.1-another_board.uf2", "mine.txt"}
+    assert {entry.name for entry in tmp_path.iterdir()} == {
+        "CIRCUITPY",
+        "names.txt",
+        *kept,
+        made.bundle.name,
+        made.game.name,
+    }
+    assert "firmware/gone.mpy" not in made.files()
+
+
+def test_a_wrong_circuitpython_costs_no_earlier_build(made, tmp_path):
+    (tmp_path / "peglight-0.0.1-raspberry_pi_pico.zip").write_bytes(b"old")
+    with pytest.raises(Trouble):
+        product.make(tmp_path, PICO, made.bundle)
+    assert [entry.name for entry in tmp_path.iterdir()] == ["peglight-0.0.1-raspberry_pi_pico.zip"]
+
+
+def test_another_board_is_another_block_of_data(tmp_path):
+    other = dataclasses.replace(PICO, id="other", flash_address=0x20000000, drive_offset=0x180000, uf2_family=7)
+    made = product.make(tmp_path, other)
+    assert made.game.name == f"peglight-{VERSION}-other.uf2"
+    assert min(uf2.decode(made.game.read_bytes(), 7)) == 0x20180000
+
+
+def test_an_unknown_board_is_told_with_the_known_ones():
+    with pytest.raises(
+        Trouble, match=r"^Peglight is not built for a board called pico: it is for raspberry_pi_pico\.$"
+    ):
+        boards.named("pico")
+
+
+def test_the_list_has_every_file_and_what_it_takes(made, capsys):
+    build.show(made)
+    said = capsys.readouterr().out.splitlines()
+    for name, content in made.files().items():
+        line = next(line for line in said if line.startswith(name + " "))
+        size, taken = (int(number.replace(",", "")) for number in line.split()[1:])
+        assert size == len(content) <= taken
+        assert taken % 512 == 0
+    assert made.whole.name in "".join(said)

@@ -1,0 +1,37 @@
+"""`peg.py books` tells the strength of every book, and verifies one."""
+
+import pytest
+
+from firmware.engine.thinking import WAYS
+from host_tests.tools.test_peg import peg
+from tools.books import levels, shelf
+
+
+@pytest.mark.full
+def test_the_list_tells_the_strength_of_every_book():
+    answer = peg("books", "--list")
+    assert answer.returncode == 0, answer.stderr
+    books, ways = [[line.split() for line in part.splitlines()] for part in answer.stdout.split("\n\n")]
+    assert [line[0] for line in books] == ["book", *shelf.NAMES, "together"]
+    assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in books]
+    assert [line[0] for line in ways[1:]] == [way for way in WAYS if way != "chaotic"]
+    assert ["minimax", "5,801", "4.4761", "5", "5,801", "(Knuth", "1977)"] in ways
+    assert ["book", "5,625", "4.3403", "6", "5,625", "(Koyama", "and", "Lai", "1993)"] in ways
+    assert [line[4] for line in ways[1:] if line[0] in levels.PUBLISHED] == [
+        line[1] for line in ways[1:] if line[0] in levels.PUBLISHED
+    ]
+
+
+def test_a_verified_book_tells_how_many_codes_take_how_many_rows():
+    answer = peg("books", "--verify", "classic-five")
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.splitlines()[0] == "classic-five: 1,296 codes in 5,626 rows, mean 4.3410, worst 5"
+    assert answer.stdout.splitlines()[1].split()[-2] == "5:"
+
+
+@pytest.mark.parametrize("what", ["--verify", "--build"])
+def test_an_unknown_book_is_one_sentence_and_status_1(what):
+    answer = peg("books", what, "chess")
+    assert answer.returncode == 1
+    assert answer.stderr.startswith("peg: There is no book chess: there are classic, ")
+    assert len(answer.stderr.splitlines()) == 1

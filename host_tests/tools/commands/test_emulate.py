@@ -1,0 +1,67 @@
+"""What `emulate` says before anything starts, and a playthrough on a board whose program shows one light."""
+
+import pytest
+
+from host_tests.tools import circuitpythons
+from host_tests.tools.emulated import tiny
+from tools import cli
+from tools.trouble import Trouble
+
+TOLD = {
+    "seed": ("board pico_8x8\nseed 7\n", [], "emulated.play has a seed, and the chance of a real chip has none: "),
+    "board": ("board feather_4x8\n", [], "feather_4x8 is no Raspberry Pi Pico, which is emulated: take pico_8x8, "),
+    "twice": ("board pico_8x8\n", ["--board", "pico_stick"], "emulated.play says itself what it is played on: "),
+}
+DARK = "lights\n" + "|        |\n" * 8
+ONE_PRESS = f"board pico_8x8\npatience 100\npress left\n{DARK}"
+
+
+@pytest.fixture
+def emulate(tmp_path):
+    """Run a playthrough there."""
+
+    def run(text, *words, uf2=None):
+        file = tmp_path / "emulated.play"
+        file.write_text(text, "utf-8")
+        uf2 = uf2 or tiny.write_uf2(tmp_path / "tiny.uf2", lit=True)
+        options = cli.parse(["emulate", "--script", str(file), "--uf2", str(uf2), *words])
+        return options.run(options)
+
+    return run
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_what_cannot_be_had_is_told_before_anything_starts(emulate, what):
+    text, words, told = TOLD[what]
+    with pytest.raises(Trouble, match=told):
+        emulate(text, *words)
+
+
+def test_a_wrong_circuitpython_is_told(emulate, tmp_path):
+    circuitpythons.write_uf2(tmp_path / "old.uf2", version="9.2.0")
+    with pytest.raises(Trouble, match=r"is CircuitPython 9\.2\.0, and Peglight needs CircuitPython 10, from "):
+        emulate("board pico_8x8\n", uf2=tmp_path / "old.uf2")
+    with pytest.raises(Trouble, match=r"missing\.uf2 could not be read: "):
+        emulate("board pico_8x8\n", uf2=tmp_path / "missing.uf2")
+
+
+def test_without_a_terminal_only_a_playthrough_can_be_had(tmp_path):
+    options = cli.parse(["emulate", "--uf2", str(tiny.write_uf2(tmp_path / "tiny.uf2"))])
+    with pytest.raises(Trouble, match="this is no terminal to draw in: use --script"):
+        options.run(options)
+
+
+@pytest.mark.slow
+def test_a_playthrough_goes_as_written_and_says_so(emulate, capsys):
+    assert emulate(ONE_PRESS) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("emulated.play: 3 steps went as written, 0.")
+    assert said.err.startswith("An emulated board starts CircuitPython 10.2.1.")
+
+
+@pytest.mark.slow
+def test_what_was_expected_and_not_seen_is_told(emulate):
+    with pytest.raises(
+        Trouble, match=r"Line 14 of emulated.play expects the picture at the left(.|\n)*\|  \|\*       \|"
+    ):
+        emulate(ONE_PRESS + "press left\n" + DARK)

@@ -1,0 +1,258 @@
+"""The whole command, with a real build and drives in folders."""
+
+import errno
+import os
+import subprocess
+import sys
+
+import pytest
+
+from firmware import VERSION
+from host_tests.copies import copy_to
+from host_tests.tools.circuitpythons import write_uf2
+from host_tests.tools.flash.drives import Failing, Folder, board, bootloader, contents, fill, needs_links
+from tools import ROOT
+from tools.boards import PICO
+from tools.build import product
+from tools.commands import flash
+from tools.flash import detection, manifest
+from tools.flash.volume import SCRATCH
+
+FLASHING = """
+import sys
+sys.path.append({root!r})
+from pathlib import Path
+from host_tests.tools.flash.drives import Folder
+from tools.boards import PICO
+from tools.commands import flash
+from tools.flash import detection
+
+class Made:
+    version, board, whole = sys.argv[1], PICO, None
+
+    def files(self):
+        names = ["boot.py", "code.py", *("firmware/{{}}.mpy".format(number) for number in range(40))]
+        return {{name: name.encode() * 50 for name in names}}
+
+sys.exit(flash.flash([detection.named(Path({drive!r}))], lambda board: Made(), Folder))
+"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    return product.make(tmp_path_factory.mktemp("dist"), PICO)
+
+
+def flashed(made, *drives, volume=Folder, **options):
+    return flash.flash([detection.named(drive) for drive in drives], lambda board: made, volume, **options)
+
+
+@pytest.mark.slow
+def test_the_game_is_on_the_drive_and_the_lines_say_so(made, tmp_path, capsys):
+    drive = board(tmp_path / "CIRCUITPY")
+    assert flashed(made, drive) == 0
+    files = made.files()
+    there = contents(drive)
+    assert {name: there[name] for name in files} == files
+    assert set(there) - set(files) == {"boot_out.txt", ".fseventsd/no_log", manifest.FINISHED}
+    said = capsys.readouterr().out
+    assert said.startswith(f"Raspberry Pi Pico with CircuitPython 10.2.1 at {drive}\n  new      boot.py\n")
+    assert f"{len(files)} files of Peglight {VERSION} are on {drive}, read back and right." in said
+
+
+def test_a_dry_run_says_it_and_does_nothing(made, tmp_path, capsys):
+    drive = board(tmp_path / "CIRCUITPY")
+    fill(drive, {"mine.py": b"mine", "code.txt": b"mine"})
+    before = contents(drive)
+    assert flashed(made, drive, dry_run=True) == 0
+    assert contents(drive) == before
+    said = capsys.readouterr().out.splitlines()
+    assert "  changed  code.py" in said
+    assert "  yours    code.txt is kept as code.txt.old1" in said
+    assert not any("mine.py" in line or "read back" in line for line in said)
+
+
+def test_clean_leaves_the_game_and_the_settings(made, tmp_path, capsys):
+    drive = board(tmp_path / "CIRCUITPY")
+    fill(drive, {"mine.py": b"mine", "settings.toml": b"MINE = 1"})
+    assert flashed(made, drive, clean=True) == 0
+    there = contents(drive)
+    assert "mine.py" not in there
+    assert there["settings.toml"] == b"MINE = 1"
+    said = capsys.readouterr().out
+    assert "  removed  mine.py\n" in said
+    assert "  yours    settings.toml stays as it is\n" in said
+
+
+def test_a_class_of_boards_gets_the_game_at_once_and_those_that_cannot_are_told(made, tmp_path, capsys):
+    good = [board(tmp_path / f"good {number}") for number in range(5)]
+    old = board(tmp_path / "old", version="9.2.4")
+    waiting = bootloader(tmp_path / "waiting")
+    other = bootloader(tmp_path / "other", board_id="SAMD51")
+    assert flashed(made, old, *good, waiting, other) == 1
+    for drive in good:
+        assert contents(drive).items() >= made.files().items()
+    assert len(contents(waiting)) == len(contents(other)) == 1
+    assert "peglight.json" not in contents(old)
+    told = capsys.readouterr().err.splitlines()
+    assert len(told) == 3
+    assert all(line.startswith("peg: ") for line in told)
+    assert "old is CircuitPython 9.2.4, and Peglight needs CircuitPython 10, from circuitpython.org" in told[0]
+    assert "waiting is in its bootloader: download CircuitPython 10, from circuitpython.org/board/ras" in told[1]
+    assert "The bootloader at " in told[2]
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [(errno.EROFS, "is read-only to this computer"), (errno.ENOSPC, "is full"), (errno.EIO, "was gone or failed")],
+)
+def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, capsys, code, sentence):
+    drive = board(tmp_path / "CIRCUITPY")
+    assert flashed(made, drive, volume=lambda root: Failing(root, 20, code)) == 1
+    told = capsys.readouterr().err
+    assert f"peg: The drive {drive} {sentence}" in told
+    assert "code.py" not in contents(drive)
+    assert flashed(made, drive) == 0
+    assert contents(drive).items() >= made.files().items()
+
+
+def test_a_drive_that_cannot_even_be_read_is_told(made, tmp_path, capsys):
+    class Gone(Folder):
+        def read(self, name, most=-1):
+            raise OSError(errno.ENXIO, "No such device")
+
+    assert flashed(made, board(tmp_path / "CIRCUITPY"), volume=Gone) == 1
+    assert "was gone or failed in the middle (No such device)" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_a_bare_board_gets_circuitpython_and_the_game_in_one_file(tmp_path, capsys):
+    write_uf2(tmp_path / "circuitpython.uf2")
+    made = product.make(tmp_path / "dist", PICO, tmp_path / "circuitpython.uf2")
+    loader = bootloader(tmp_path / "RPI-RP2")
+    assert flashed(made, loader) == 0
+    assert (loader / made.whole.name).read_bytes() == made.whole.read_bytes()
+    said = capsys.readouterr().out
+    assert f"  new      {made.whole.name}, which replaces everything on the board's drive\n" in said
+    assert "restarts with a drive CIRCUITPY" in said
+
+
+@pytest.mark.slow
+def test_the_uf2_of_the_last_build_serves_the_next(tmp_path):
+    assert product.last_whole(tmp_path, PICO) is None
+    write_uf2(tmp_path / "circuitpython.uf2")
+    made = product.make(tmp_path, PICO, tmp_path / "circuitpython.uf2")
+    assert product.last_whole(tmp_path, PICO) == made.whole
+
+
+def test_a_list_that_is_not_believed_is_told_and_the_game_goes_onto_the_drive(made, tmp_path, capsys):
+    drive = board(tmp_path / "CIRCUITPY")
+    (tmp_path / "victim.txt").write_bytes(b"mine")
+    files = {"../victim.txt": manifest.digest(b"mine")}
+    fill(drive, {manifest.FINISHED: manifest.Manifest("1", files).dump(), manifest.NEXT: b"[" * 4000})
+    assert flashed(made, drive) == 0
+    assert (tmp_path / "victim.txt").read_bytes() == b"mine"
+    assert contents(drive).items() >= made.files().items()
+    said = capsys.readouterr().out
+    assert "  strange  peglight.json is no list of Peglight's, so it is made anew\n" in said
+    assert "  strange  peglight-next.json is no list of Peglight's" in said
+    assert flashed(made, drive) == 0
+    assert "strange" not in capsys.readouterr().out
+
+
+@needs_links
+@pytest.mark.parametrize("name", ["boot.py", "firmware", "lib/neopixel.mpy", manifest.FINISHED, manifest.NEXT])
+def test_a_link_that_leads_off_the_drive_where_the_game_has_a_file_is_told(name, made, tmp_path, capsys):
+    drive = board(tmp_path / "CIRCUITPY")
+    fill(tmp_path / "outside", {"file": b"mine"})
+    (drive / name).symlink_to(tmp_path / "outside" / ("" if name == "firmware" else "file"))
+    assert flashed(made, drive, clean=True) == 1
+    assert "is a link that leads off the drive: remove it and run this again." in capsys.readouterr().err
+    assert contents(tmp_path / "outside") == {"file": b"mine"}
+    assert (drive / name).is_symlink()
+
+
+@needs_links
+def test_links_elsewhere_stay_or_go_as_links(made, tmp_path):
+    drive = board(tmp_path / "CIRCUITPY")
+    fill(tmp_path / "outside", {"file": b"mine"})
+    for name, target in (("mine.py", "file"), ("folder", ""), ("gone.py", "none"), (SCRATCH, "file")):
+        (drive / name).symlink_to(tmp_path / "outside" / target)
+    assert flashed(made, drive) == 0
+    assert (drive / "mine.py").is_symlink()
+    assert not (drive / SCRATCH).exists()
+    assert flashed(made, drive, clean=True) == 0
+    assert not [entry.name for entry in drive.iterdir() if entry.is_symlink()]
+    assert contents(tmp_path / "outside") == {"file": b"mine"}
+
+
+def test_of_two_runs_on_one_drive_one_works_and_the_other_says_so(made, tmp_path, capsys):
+    drive = board(tmp_path / "CIRCUITPY")
+    fill(drive, {"code.py": b"mine"})
+    entered = []
+
+    class Meanwhile(Folder):
+        """A second run comes at each change of the first."""
+
+        def rename(self, old, new):
+            if len(entered) < 3:
+                entered.append(flashed(made, drive))
+            super().rename(old, new)
+
+    assert flashed(made, drive, volume=Meanwhile) == 0
+    assert entered == [1, 1, 1]
+    told = capsys.readouterr().err.splitlines()
+    assert told == [f"peg: Another run is writing to {drive}: wait until it is over and run this again."] * 3
+    assert contents(drive)["code.py.old1"] == b"mine"
+    assert contents(drive).items() >= made.files().items()
+
+
+@pytest.mark.slow
+def test_twelve_programs_at_once_lose_nothing_that_a_person_had(tmp_path):
+    """Each has an output that is not built for the others, so that only the drive is between them."""
+    drive = board(tmp_path / "CIRCUITPY")
+    fill(drive, {"code.py": b"mine"})
+    script = FLASHING.format(root=str(ROOT), drive=str(drive))
+    command = [sys.executable, "-c", script]
+    runs = [subprocess.Popen([*command, str(number)], stderr=subprocess.PIPE) for number in range(12)]
+    ends = [(run.communicate()[1].decode(), run.returncode) for run in runs]
+    there = contents(drive)
+    assert [content for name, content in there.items() if name.startswith("code.py.old")] == [b"mine"]
+    assert {status for _, status in ends} <= {0, 1}
+    assert all("Another run is writing to" in said for said, status in ends if status)
+    assert 0 in {status for _, status in ends}
+
+
+@pytest.mark.slow
+def test_three_programs_at_once_that_build_in_one_folder_put_the_whole_game_on_three_drives(made, tmp_path):
+    house = copy_to(tmp_path / "house")
+    drives = [board(tmp_path / f"drive {number}") for number in range(3)]
+    command = [sys.executable, "-X", "utf8", str(house / "tools" / "peg.py"), "flash", "--drive"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+    runs = [subprocess.Popen([*command, str(drive)], **pipes) for drive in drives]
+    ends = [(run.communicate()[0].decode(), run.returncode) for run in runs]
+    assert [status for _, status in ends] == [0, 0, 0], ends
+    for drive in drives:
+        assert contents(drive).items() >= made.files().items()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--drive", "."], "is not a board's drive, so nothing was written"),
+        (["--drive", "nowhere"], "peg: There is no drive nowhere: look up "),
+    ],
+)
+def test_what_is_no_board_is_one_sentence_and_status_1(words, sentence, tmp_path):
+    answer = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "peg.py"), "flash", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONUTF8": "1"},
+    )
+    assert answer.returncode == 1
+    assert sentence in answer.stderr
+    assert len(answer.stderr.splitlines()) == 1
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,384 @@
+"""`peg.py play` as a person or a pipe runs it: the real process."""
+
+import contextlib
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+import pytest
+
+from firmware import VERSION
+from tools import ROOT, cli
+
+COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
+POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
+
+
+def play(*options, typed=b"", data=None, **settings):
+    """The status, what was said, and what was complained of; nothing was kept before, unless a folder has it."""
+    environment = {**os.environ, **{f"PEGLIGHT_{name}": value for name, value in settings.items()}}
+    with tempfile.TemporaryDirectory() as fresh:
+        kept = ["--data", str(data or fresh)]
+        done = subprocess.run(
+            [*COMMAND, *kept, *options], capture_output=True, input=typed, timeout=60, env=environment
+        )
+    return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
+
+
+def scripted(tmp_path, text, *options):
+    file = tmp_path / "round.txt"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return play("--variant", "classic", "--seed", "7", "--script", str(file), *options)
+
+
+def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_path):
+    words = ("--seed", "7", "--mode", "break", "--data")
+    rounds = [play(*words, str(tmp_path / folder), typed=b"RGBY\nQUIT\nQUIT\n") for folder in ("one", "other")]
+    assert rounds[0] == rounds[1]
+    status, said, complaints = rounds[0]
+    assert (status, complaints) == (0, [])
+    assert any(line.startswith("The code was ") for line in said)
+    assert said[-1] == "Goodbye."
+
+
+def test_the_settings_of_the_environment_hold_in_a_conversation_too(tmp_path):
+    status, said, complaints = play(
+        typed=b"\n\n", LANGUAGE="de", VARIANT="super", ROWS="7", LEVEL="parts", data=tmp_path
+    )
+    assert (status, complaints) == (0, [])
+    assert "Was spielen wir?" in said
+    assert "(Enter: super)" not in said  # seven rows are not its own
+    assert any(line.endswith("(Enter: 5x8:7)") for line in said)
+    chosen_last = play("--language", "fr", LANGUAGE="de", data=tmp_path)[1]
+    assert "À quoi joue-t-on ?" in chosen_last
+
+
+def test_a_setting_of_the_environment_that_cannot_be_is_named_and_the_game_is_played():
+    status, said, complaints = play(typed=b"", VARIANT="hyper", SOUND="loud")
+    assert (status, complaints) == (0, [])
+    assert "PEGLIGHT_VARIANT cannot be hyper: I use classic." in said
+    assert "PEGLIGHT_SOUND cannot be loud: I use on." in said
+    assert "What shall we play?" in said
+
+
+def test_what_a_script_says_does_not_depend_on_the_environment(tmp_path):
+    file = tmp_path / "none.txt"
+    file.write_text("", "utf-8")
+    assert play("--script", str(file), LANGUAGE="de") == play("--script", str(file))
+
+
+@pytest.mark.slow
+def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):
+    play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\n", data=tmp_path)
+    _, said, complaints = play(typed=b"QUIT\nSTATS\n", data=tmp_path)
+    whole = play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\nQUIT\n")[1]
+    assert complaints == []
+    assert "Your saved round goes on." in said
+    assert "Row 3 of 10: your guess?" in said
+    assert secret(said) == secret(whole)
+
+
+@pytest.mark.slow
+def test_the_statistics_outlive_the_program(tmp_path):
+    for _ in range(2):
+        play("--seed", "7", "--mode", "break", typed=b"QUIT\n", data=tmp_path)
+    _, said, _ = play("--seed", "7", "--mode", "break", typed=b"STATS\n", data=tmp_path)
+    assert any(line.startswith("classic, breaking: played 2, won 0") for line in said)
+
+
+@pytest.mark.slow
+def test_a_second_game_at_once_plays_and_keeps_nothing(tmp_path):
+    with playing("--mode", "break", data=tmp_path) as first:
+        first.stdin.write(b"RGBY\n")
+        first.stdin.flush()
+        read_until(first, b"Row 2 of 10: your guess?\n")
+        _, said, complaints = play("--mode", "break", typed=b"GGGG\n", data=tmp_path)
+        assert complaints == []
+        assert said[0] == f"Another game is keeping its saves in {tmp_path}: this one plays without keeping."
+        assert "Row 2 of 10: your guess?" in said
+    kept = play(typed=b"BOARD\n", data=tmp_path)[1]
+    assert any(line.startswith(" 1. R G B Y") for line in kept)
+
+
+@POSIX
+def test_a_program_that_is_killed_in_the_middle_of_a_round_goes_on(tmp_path):
+    codes = []
+    for typed in (b"RGBY\n", b"RRGG\n"):
+        with playing(*([] if codes else ["--mode", "break"]), data=tmp_path) as process:
+            process.stdin.write(typed)
+            process.stdin.flush()
+            read_until(process, b"Row %d of 10: your guess?\n" % (len(codes) + 2))
+            process.kill()
+        codes.append(typed)
+    _, said, complaints = play(typed=b"QUIT\n", data=tmp_path)
+    assert complaints == []
+    assert [line[:12] for line in said if re.match(r" [12]\. ", line)][:2] == [" 1. R G B Y ", " 2. R R G G "]
+
+
+@contextlib.contextmanager
+def playing(*options, data):
+    """A game that runs on; it ends with what is typed."""
+    command = [*COMMAND, "--data", str(data), *options]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        yield process
+        with contextlib.suppress(BrokenPipeError):
+            process.stdin.close()
+
+
+def secret(said):
+    return [line for line in said if line.startswith("The code was ")]
+
+
+def test_another_word_as_seed_draws_another_code():
+    codes = [play("--seed", seed, "--mode", "break", typed=b"QUIT\n")[1] for seed in ("one", "another")]
+    assert codes[0] != codes[1]
+
+
+@pytest.mark.sample(quick=2, plain=99)
+@pytest.mark.parametrize("typed", [b"", b"RGBY\n", b"RGBY\nRG", b"RGBY\r\nHINT\r\n"])
+def test_the_end_of_what_is_typed_leaves_quietly(typed):
+    status, said, complaints = play("--mode", "break", typed=typed)
+    assert (status, complaints) == (0, [])
+    assert said[0] == f"PEGLIGHT {VERSION}"
+
+
+def test_bytes_that_are_no_text_are_answered():
+    status, said, complaints = play("--mode", "break", typed=b"RG\xff\xfe\n\x00\x1b[A\n" + b"R" * 10000 + b"\n")
+    assert (status, complaints) == (0, [])
+    assert said[-6:] == [
+        "? is not a colour of this game. They are R G B Y O P",
+        "Row 1 of 10: your guess?",
+        "? is not a colour of this game. They are R G B Y O P",
+        "Row 1 of 10: your guess?",
+        "That is too long. Pegs in the code: 4",
+        "Row 1 of 10: your guess?",
+    ]
+
+
+def test_whoever_reads_may_go_away():
+    with subprocess.Popen(
+        [*COMMAND, "--mode", "watch"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdout.close()
+        complaints = process.stderr.read()
+    assert (process.returncode, complaints) == (cli.UNREAD, b"")
+
+
+@pytest.mark.sample(quick=2, plain=99)
+@pytest.mark.parametrize(
+    ("option", "value", "sentence"),
+    [
+        ("--variant", "chess", "No variant is called 'chess'; there are blanks, "),
+        ("--mode", "chess", "The mode must be one of break, make, "),
+        ("--mode", "number", "The mode must be one of break, make, "),
+        ("--level", "genius", "The level must be one of book, "),
+        ("--language", "xx", "The language must be one of en, de, fr, pl, ru, not xx."),
+    ],
+)
+def test_a_wrong_option_is_one_sentence(option, value, sentence):
+    status, said, complaints = play(option, value)
+    assert (status, said, len(complaints)) == (1, [], 1)
+    assert complaints[0].startswith("peg: " + sentence)
+
+
+def test_a_script_prints_what_a_person_would_see(tmp_path):
+    status, said, complaints = scripted(
+        tmp_path, "# a round\n> RGBY\nRow 2 of 10: your guess?\n> QUIT\n\nYou gave up. Rows: 1\n"
+    )
+    assert (status, complaints) == (0, [])
+    typed = play("--variant", "classic", "--seed", "7", typed=b"RGBY\nQUIT\n")[1]
+    slow = "I am thinking. Press Enter to make do with what I have so far."  # said by the clock, on a computer that is
+    assert [line for line in said if not line.startswith("> ")] == [line for line in typed if line != slow]
+    assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> QUIT"]
+
+
+def test_a_script_of_notepad_is_read(tmp_path):
+    assert scripted(tmp_path, b"\xef\xbb\xbf> QUIT\r\nYou gave up. Rows: 0\r\n")[0] == 0
+
+
+def test_a_code_is_not_shown_by_a_script_either(tmp_path):
+    status, said, _ = scripted(tmp_path, "> BORG\nThe code is set.\n>\n> QUIT\n", "--mode", "duel")
+    assert status == 0
+    assert not any("BORG" in line for line in said)
+
+
+@pytest.mark.sample(quick=2, plain=99)
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("> RGBY\nYou win.\n", r'Line 2 of .* expects "You win\.", which was not said there\.'),
+        ("You win.\n", r'Line 1 of .* expects "You win\.", which was not said there\.'),
+        ("Row 1 of 10: your guess?\nPEGLIGHT\n", r'Line 2 of .* expects "PEGLIGHT", which was not said there\.'),
+        ("> QUIT\n> QUIT\n> RGBY\n", r"Line 3 of .* types into a game that was left: take it out\."),
+        (b"> \xff\n", r".* is not UTF-8 text: save it as that\."),
+    ],
+)
+def test_a_script_that_does_not_hold_is_one_sentence(tmp_path, text, sentence):
+    status, _, complaints = scripted(tmp_path, text)
+    assert (status, len(complaints)) == (1, 1)
+    assert re.fullmatch("peg: " + sentence, complaints[0])
+
+
+def test_a_script_that_is_not_there_is_one_sentence(tmp_path):
+    status, said, complaints = play("--script", str(tmp_path / "none.txt"))
+    assert (status, said, len(complaints)) == (1, [], 1)
+    assert complaints[0].endswith("none.txt cannot be read: No such file or directory.")
+
+
+PLAYTHROUGH = """# a note
+board pico_8x8
+seed 7
+set variant mini
+press ok ok ok up
+lights
+|R...    |
+says Row 1 of 10: your guess?
+"""
+
+
+def performed(tmp_path, text, *options):
+    file = tmp_path / "one.play"
+    file.write_text(text, "utf-8")
+    command = [*COMMAND, "--script", str(file), *options]
+    saves = tmp_path / "kept"
+    environment = {**os.environ, "PEGLIGHT_DATA": str(saves)}
+    done = subprocess.run(command, capture_output=True, timeout=60, env=environment)
+    assert not saves.exists()
+    return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
+
+
+def test_a_playthrough_of_the_board_runs_without_a_screen_and_keeps_nothing(tmp_path):
+    status, said, complaints = performed(tmp_path, PLAYTHROUGH)
+    assert (status, complaints) == (0, [])
+    assert "Row 1 of 10: your guess?" in said
+    assert re.fullmatch(r"one\.play: 3 steps went as written, \d\.\d s of the board\.", said[-1])
+    assert performed(tmp_path, PLAYTHROUGH)[1] == said
+
+
+def test_a_playthrough_that_does_not_hold_tells_the_line_and_both_pictures(tmp_path):
+    status, _, complaints = performed(tmp_path, PLAYTHROUGH.replace("|R", "|G"))
+    assert status == 1
+    assert complaints == [
+        "peg: Line 6 of one.play expects the picture at the left, and at last saw the one at the right:",
+        complaints[1],
+    ]
+    assert complaints[1].startswith("  |G...    |  |")
+
+
+@pytest.mark.sample(quick=2, plain=99)
+@pytest.mark.parametrize(
+    ("text", "options", "sentence"),
+    [
+        (PLAYTHROUGH + "jump", (), "Line 9 of one.play: there is no step `jump`; there are note, "),
+        (PLAYTHROUGH, ("--seed", "3"), "one.play says itself what it is played on: leave out --seed."),
+        (PLAYTHROUGH, ("--mode", "duel"), "one.play says itself what it is played on: leave out --mode."),
+        (PLAYTHROUGH, ("--record", "x"), "--script plays what was written down, and --record writes down: "),
+    ],
+)
+def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, options, sentence):
+    status, said, complaints = performed(tmp_path, text, *options)
+    assert (status, said, len(complaints)) == (1, [], 1)
+    assert complaints[0].startswith("peg: " + sentence)
+
+
+@pytest.mark.sample(quick=2, plain=99)
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["--board", "pico_stick"], "--board is for lights and buttons: play in a terminal, without --text."),
+        (["--speed", "4"], "--speed is for lights and buttons: play in a terminal, without --text."),
+        (["--bell"], "--bell is for lights and buttons: play in a terminal, without --text."),
+        (["--web"], "--web and --text are two ways to play: use one of them."),
+        (["--port", "8000"], "--port is for the browser: add --web."),
+        (["--no-browser"], "--no-browser is for the browser: add --web."),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(options, sentence):
+    assert play(*options) == (1, [], [f"peg: {sentence}"])
+
+
+def test_a_conversation_is_not_recorded(tmp_path):
+    status, said, complaints = play("--record", str(tmp_path / "own.play"))
+    assert (status, said) == (1, [])
+    assert complaints == [
+        "peg: --record writes down what is done with lights and buttons: play in a terminal, without --text."
+    ]
+
+
+@POSIX
+def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
+    options = ["--mode", "make", "--variant", "ten", "--level", "minimax"]
+    with subprocess.Popen(
+        [*COMMAND, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        process.stdin.write(b"\noo\n")
+        process.stdin.flush()
+        read_until(process, b" : oo\n")
+        process.send_signal(signal.SIGINT)
+        began = time.monotonic()
+        read_until(process, b"Your mark?\n")
+        took = time.monotonic() - began
+        while process.poll() is None:
+            process.send_signal(signal.SIGINT)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(0.1)
+        rest, complaints = process.stdout.read(), process.stderr.read()
+    assert took < 4  # uncut it thinks for five seconds
+    assert (process.returncode, rest, complaints) == (0, b"\n", b"")
+
+
+def read_until(process, end):
+    line = b""
+    while not line.endswith(end):
+        line = process.stdout.readline()
+        assert line, f"it ended before {end}"
+
+
+@POSIX
+def test_a_code_typed_in_a_terminal_is_not_shown_and_the_terminal_is_left_as_it_was():
+    import pty
+    import termios
+
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execv(sys.executable, [*COMMAND, "--mode", "duel"])
+    before = termios.tcgetattr(terminal)
+    seen = shown_until(terminal, b"colours are R G B Y O P")
+    while termios.tcgetattr(terminal)[3] & termios.ECHO:
+        select.select([], [], [], 0.01)
+    os.write(terminal, b"BORG\n")
+    seen += shown_until(terminal, b"Press Enter when you are ready.")
+    os.write(terminal, b"\nBGRO\n")
+    seen += shown_until(terminal, b"row 2 of 10: your guess?")
+    left = (0, 0)
+    while left[0] == 0:
+        os.write(terminal, b"\x03")
+        select.select([], [], [], 0.1)
+        left = os.waitpid(child, os.WNOHANG)
+    assert os.waitstatus_to_exitcode(left[1]) == 0
+    assert termios.tcgetattr(terminal) == before
+    os.close(terminal)
+    assert b"BORG" not in seen
+    assert b" 1. B G R O : xxoo" in seen
+
+
+def shown_until(terminal, end):
+    """What the terminal shows until this is seen."""
+    seen = b""
+    while end not in seen:
+        assert select.select([terminal], [], [], 60)[0], seen
+        seen += os.read(terminal, 4096)
+    return seen
+
+
+def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):
+    words = ("--data", str(tmp_path / "saves"))
+    assert play("--variant", "mini", *words, typed=b"RGBY\nQUIT\nQUIT\n")[1][-1] == "Goodbye."
+    said = play(*words, typed=b"QUIT\n")[1]
+    assert "Your saved round goes on." not in said
+    assert "What shall we play?" in said

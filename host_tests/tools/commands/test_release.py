@@ -1,0 +1,157 @@
+"""`peg.py release` in real repositories: what it refuses, and what it leaves in dist/."""
+
+import hashlib
+import shutil
+
+import pytest
+
+from firmware import VERSION
+from host_tests.copies import copy_to, git, peg
+from tools.commands import release
+from tools.trouble import Trouble
+
+pytestmark = pytest.mark.slow
+
+HEADING = f"## [{VERSION}] - 2026-11-21\n"
+
+
+@pytest.fixture
+def repository(tmp_path):
+    """A small one, with a commit."""
+    (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n{HEADING}", "utf-8")
+    return committed(tmp_path)
+
+
+def committed(folder):
+    git(folder, "init", "--quiet")
+    git(folder, "config", "core.autocrlf", "false")
+    (folder / ".git" / "info" / "exclude").write_text(".venv\n", "utf-8")
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--message", "tools: All of it.")
+    return folder
+
+
+def test_a_clean_tree_is_taken(repository):
+    release.check_clean(repository)
+
+
+@pytest.mark.parametrize("name", ["CHANGELOG.md", "notes.txt"], ids=["changed", "untracked"])
+def test_a_tree_that_is_not_its_commit_is_refused(repository, name):
+    (repository / name).write_text("more\n", "utf-8")
+    with pytest.raises(Trouble, match=rf"^These files are not as in the last commit: {name}\. Commit or remove them"):
+        release.check_clean(repository)
+
+
+def test_of_many_changed_files_three_are_named(repository):
+    for number in range(5):
+        (repository / f"{number}.txt").write_text("new\n", "utf-8")
+    with pytest.raises(Trouble, match=r": 0\.txt, 1\.txt, 2\.txt, \.\.\.\. Commit"):
+        release.check_clean(repository)
+
+
+def test_a_folder_that_is_no_repository_is_refused(tmp_path):
+    with pytest.raises(Trouble, match=r"^A release is built from a commit, and git refuses: .*Run this in a clone\.$"):
+        release.check_clean(tmp_path)
+
+
+@pytest.mark.parametrize("heading", [HEADING, HEADING.replace("[", "").replace("]", "")])
+def test_a_changelog_with_the_version_and_its_day_is_taken(tmp_path, heading):
+    file = tmp_path / "CHANGELOG.md"
+    file.write_text(f"# Changelog\n\n{heading}\n- A thing.\n", "utf-8")
+    release.check_changelog(file)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("# Changelog\n", "does not tell of"),
+        (f"## [{VERSION}9] - 2026-11-21\n", "does not tell of"),
+        (f"## [{VERSION}]\n", "has no date for"),
+        (f"## [{VERSION}] - unreleased\n", "has no date for"),
+        (f"## [{VERSION}] - 2026-02-30\n", "has no date for"),
+    ],
+)
+def test_a_changelog_that_lacks_the_version_or_its_day_is_refused(tmp_path, text, wrong):
+    file = tmp_path / "CHANGELOG.md"
+    file.write_text(text, "utf-8")
+    with pytest.raises(Trouble, match=rf"^CHANGELOG\.md {wrong} {VERSION}"):
+        release.check_changelog(file)
+
+
+def test_no_changelog_is_refused(tmp_path):
+    with pytest.raises(Trouble, match="does not tell of"):
+        release.check_changelog(tmp_path / "CHANGELOG.md")
+
+
+def test_a_version_whose_tag_stands_on_another_commit_is_refused(repository):
+    release.check_tag(repository)
+    git(repository, "tag", "--annotate", release.TAG, "--message", "The first.")
+    release.check_tag(repository)
+    git(repository, "commit", "--quiet", "--allow-empty", "--message", "tools: More.")
+    with pytest.raises(
+        Trouble, match=rf"^{release.TAG} is the tag of the commit [0-9a-f]{{10}} already: raise VERSION"
+    ):
+        release.check_tag(repository)
+
+
+@pytest.mark.slow
+def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
+    first, second = (committed(copy_to(tmp_path / name)) for name in ("one", "two"))
+    answers = [peg(folder, "release", "--untested") for folder in (first, second)]
+    assert [(answer.returncode, answer.stderr) for answer in answers] == [(0, "")] * 2
+    said = answers[0].stdout
+    assert said == answers[1].stdout
+    assert "\nNOT TESTED: " in said
+    sums = (first / "dist" / release.SUMS).read_text("utf-8")
+    assert sums in said
+    named = [line.split("  ") for line in sums.splitlines()]
+    assert [name for _, name in named] == [
+        f"peglight-{VERSION}-raspberry_pi_pico.zip",
+        f"peglight-{VERSION}-raspberry_pi_pico.uf2",
+    ]
+    for digest, name in named:
+        assert hashlib.sha256((first / "dist" / name).read_bytes()).hexdigest() == digest
+        assert (first / "dist" / name).read_bytes() == (second / "dist" / name).read_bytes()
+    assert git(first, "status", "--porcelain") == ""
+
+
+def test_the_command_says_what_it_refuses_in_one_sentence(tmp_path):
+    folder = committed(copy_to(tmp_path / "one"))
+    (folder / "notes.txt").write_text("mine\n", "utf-8")
+    answer = peg(folder, "release", "--untested")
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert answer.stderr == (
+        "peg: These files are not as in the last commit: notes.txt. Commit or remove them and run this again.\n"
+    )
+    assert not (folder / "dist").exists()
+
+
+def test_the_sums_of_an_older_release_go(tmp_path):
+    (tmp_path / "peglight-0.0.1-SHA256SUMS.txt").write_text("old\n", "utf-8")
+    (tmp_path / "a.zip").write_bytes(b"a")
+    written = release.write_sums(tmp_path / release.SUMS, [tmp_path / "a.zip"])
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a.zip", written.name]
+
+
+def test_after_the_tests_the_tag_and_the_upload_are_what_is_left(tmp_path):
+    said = release.what_next(False, [tmp_path / "a.zip", tmp_path / "a.uf2"])
+    assert f"git tag --annotate {release.TAG} " in said
+    assert said.endswith("upload from dist/: a.zip a.uf2")
+
+
+@pytest.mark.slow
+def test_what_fails_its_tests_is_not_built(tmp_path):
+    folder = copy_to(tmp_path / "one")
+    for entry in folder.glob("host_tests/*"):
+        if entry.is_dir():
+            shutil.rmtree(entry)
+        elif entry.name.startswith("test_"):
+            entry.unlink()
+    (folder / "host_tests" / "test_one.py").write_text("def test_one():\n    assert not True\n", "utf-8")
+    answer = peg(committed(folder), "release")
+    assert answer.returncode == 1
+    assert "1 failed" in answer.stdout
+    assert answer.stderr.endswith(
+        "peg: The tests fail, so there is no release: mend what they found and run this again.\n"
+    )
+    assert not (folder / "dist").exists()

@@ -1,0 +1,47 @@
+"""The strength of a way is the same for the same words, and what cannot be played is answered with a sentence."""
+
+import re
+
+import pytest
+
+from tools import cli
+from tools.commands.strength import estimate
+
+
+def said(capsys, *words):
+    assert cli.parse(["strength", *words]).run(cli.parse(["strength", *words])) == 0
+    return capsys.readouterr().out
+
+
+def test_the_mean_comes_with_its_error():
+    assert estimate([4, 6]) == (5, 1)
+    assert estimate([5, 5, 5, 5]) == (5, 0)
+
+
+def test_a_game_is_played_and_the_same_words_give_the_same_figure(capsys):
+    words = ("4x6", "--way", "random", "--games", "60")
+    figure = said(capsys, *words)
+    rows = re.fullmatch(r"4x6 random: (\d\.\d{3}) rows \+- 0\.\d{3}, at most \d+, 60 games\n", figure)
+    assert 4 < float(rows[1]) < 5.3
+    assert said(capsys, *words) == figure
+    assert said(capsys, *words, "--seed", "2") != figure
+
+
+def test_more_thought_is_stronger(capsys):
+    little, much = (float(said(capsys, "4x6", "--games", "60", "--steps", steps).split()[2]) for steps in ("1", "300"))
+    assert much < little
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["six"], "A game is pegs and colours, such as 6x9, and not six."),
+        (["6x99"], "colours must be a whole number from 2 to 10, not 99."),
+        (["4x6", "--way", "magic"], "There is no way magic: there are chaotic, "),
+        (["4x6", "--games", "1"], "At least 2 games and 1 step are needed."),
+        (["4x6", "--steps", "0"], "At least 2 games and 1 step are needed."),
+    ],
+)
+def test_what_cannot_be_played_is_a_sentence(words, sentence, capsys):
+    assert cli.main(["strength", *words]) == 1
+    assert sentence in capsys.readouterr().err

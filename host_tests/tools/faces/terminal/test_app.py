@@ -1,0 +1,180 @@
+"""The face as a person has it before them, driven by Textual's own pilot: the real program on the virtual board."""
+
+import pytest
+from textual.widgets import RichLog
+
+from firmware.device import profiles
+from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
+
+CODE = "BOOG"  # what the seed of these tests draws
+COLOURS = "RGBYOP"
+NAMES = [profile.name for profile in profiles.every()]
+
+
+async def enter(session, guess):
+    """With the arrows: a colour is so many presses of up, and enter goes on to the next place."""
+    for colour in guess:
+        await session.press(*["up"] * (COLOURS.index(colour) + 1), "enter")
+    await session.press("enter")
+
+
+@pytest.mark.slow
+def test_a_whole_round_is_won_with_the_arrows():
+    async def win(session):
+        await session.start()
+        await enter(session, "RGBY")
+        await session.until(lambda: " 1. R G B Y : oo" in session.said)
+        await session.until(lambda: "RGBYoo" in session.signs)
+        await session.press("h")
+        await session.until(lambda: sum(sign in COLOURS for sign in session.signs) == 8)
+        await session.press(*["backspace"] * 4)
+        await enter(session, CODE)
+        await session.until(lambda: "You broke the code. Rows: 2" in session.said)
+
+    play("pico_8x8", win)
+
+
+@pytest.mark.slow
+def test_a_whole_round_is_won_with_a_button_a_colour():
+    async def win(session):
+        await session.start()
+        await session.press(*CODE.lower(), "enter")
+        await session.until(lambda: "You broke the code. Rows: 1" in session.said)
+
+    play("pico_8x8_colours", win)
+
+
+@pytest.mark.slow
+def test_a_guess_is_typed_on_the_console_where_no_button_has_a_colour():
+    async def type_one(session):
+        await session.start()
+        await session.press(*"rgbx", "backspace", "y", "enter")
+        await session.until(lambda: "RGBYoo" in session.signs)
+        assert "rgby" in session.said
+        await session.press("left", "right")
+        assert not session.face.panel.typing
+
+    play("pico_8x8", type_one)
+
+
+def shows_colour(session):
+    return any(sign in COLOURS for sign in session.signs)
+
+
+@pytest.mark.slow
+def test_the_buttons_are_played_with_the_mouse_and_held():
+    async def click(session):
+        await session.start()
+        await session.pilot.click("#up")
+        await session.until(lambda: shows_colour(session))
+        await session.pilot.mouse_down("#back")
+        await session.until(lambda: session.face.query_one("#back").has_class("down"))
+        before = session.signs
+        await session.pass_ms(1000)
+        await session.until(lambda: session.signs != before and not shows_colour(session))  # the menu
+        await session.pilot.mouse_up("#back")
+        await session.until(lambda: not session.face.query_one("#back").has_class("down"))
+
+    play("pico_8x8", click)
+
+
+@pytest.mark.slow
+def test_tab_goes_to_the_console_and_back():
+    async def go(session):
+        await session.start()
+        await session.press("tab", *"help", "enter")
+        await session.until(lambda: "help" in session.said)
+        assert session.face.panel.typing
+        await session.press("tab", "up")
+        await session.until(lambda: "R" in session.signs)
+
+    play("pico_8x8", go)
+
+
+@pytest.mark.sample(quick=1, plain=99)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_board_fits_in_every_window(name):
+    async def look(session):
+        face = session.face
+        await session.until(lambda: not session.signs.isspace())
+        for size in [(80, 24), (200, 60), (30, 10)]:
+            await session.pilot.resize_terminal(*size)
+            await session.until(lambda size=size: face.screen.size == size)
+            if size != (30, 10):
+                for part in [face.lights, face.panel, *face.query("Button")]:
+                    assert face.screen.region.contains_region(part.region), part
+            wide, high = face.lights.size
+            assert wide * session.player.profile.height == 2 * high * session.player.profile.width
+
+    play(name, look)
+
+
+@pytest.mark.slow
+def test_a_window_that_changes_makes_the_lights_larger_and_smaller():
+    async def resize(session):
+        await session.until(lambda: not session.signs.isspace())
+        for size, rows in [((140, 50), 5), ((80, 24), 2), ((40, 12), 1)]:
+            await session.pilot.resize_terminal(*size)
+            await session.until(lambda rows=rows: session.face.lights.rows == rows)
+        assert not session.face.panel.display
+
+    play("pico_8x8", resize)
+
+
+@pytest.mark.slow
+def test_where_colours_do_not_tell_enough_the_lights_have_letters():
+    async def look(session):
+        await session.start()
+        await session.press("up", "enter")  # past it: under the cursor it blinks
+        await session.until(lambda: "R" in session.signs)
+        row = session.signs.index("R") // 8 * 2
+        shown = {}
+        for look in (DISCS, SIGNED, PLAIN):
+            assert session.face.lights.look == look
+            shown[look] = session.face.lights.render_line(row).text
+            await session.pilot.press("f3")
+        assert "R" not in shown[DISCS]
+        assert "R" in shown[SIGNED]
+        assert "(R)" in shown[PLAIN]
+
+    play("pico_8x8", look)
+
+
+@pytest.mark.parametrize("columns", [80, 100])
+def test_the_last_line_tells_every_key(columns):
+    async def look(session):
+        last = session.face.query_one("#help")
+        told = str(last.render())
+        for key in ("M menu", "H hint", "A aloud", "Tab type", "F2 panel", "F3 look", "F4 bell", "F5 figures", "^C"):
+            assert key in told
+        assert len(told) <= last.size.width == columns
+
+    play("pico_8x8", look, size=(columns, 24))
+
+
+def test_at_80_by_24_the_whole_first_question_is_in_sight():
+    async def look(session):
+        await session.until(lambda: "(Enter: break)" in session.said)
+        log = session.face.panel.query_one(RichLog)
+        await session.until(lambda: any("(Enter: break)" in strip.text for strip in log.lines))
+        await session.until(lambda: log.scroll_offset.y + log.size.height >= len(log.lines))
+        seen = [strip.text for strip in log.lines[int(log.scroll_offset.y) :][: log.size.height]]
+        assert any("What shall we play?" in line for line in seen)
+        assert any("(Enter: break)" in line for line in seen)
+
+    play("pico_8x8", look, size=(80, 24))
+
+
+@pytest.mark.slow
+def test_the_bell_rings_when_it_is_wanted():
+    async def listen(session):
+        rung = []
+        session.face.bell = lambda: rung.append(True)
+        await session.start()
+        assert rung == []
+        await session.pilot.press("f4")
+        await session.press("up")
+        await session.until(lambda: rung)
+
+    play("pico_8x8", listen)

@@ -1,0 +1,49 @@
+"""The buttons of the face under a mouse."""
+
+import pytest
+
+from firmware.device import profiles
+from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal.buttons import Buttons
+from tools.front.player import Player
+
+
+def test_a_button_is_let_go_where_the_mouse_was_drawn_to():
+    async def drag(session):
+        await session.start()
+        await session.pilot.mouse_down("#up")
+        await session.until(lambda: session.player.is_down("up"))
+        await session.pilot.hover("#help")
+        await session.until(lambda: session.player.waits)
+        assert session.player.is_down("up")
+        await session.pilot.mouse_up("#help")
+        await session.until(lambda: not session.player.is_down("up"))
+
+    play("pico_8x8", drag)
+
+
+def test_a_mouse_that_was_pressed_elsewhere_lets_nothing_go():
+    async def lift(session):
+        await session.start()
+        session.player.press("ok")
+        await session.until(lambda: session.player.is_down("ok") and session.player.waits)
+        await session.pilot.mouse_down("#help")
+        await session.pilot.mouse_up("#ok")
+        await session.until(lambda: session.player.waits)
+        assert session.player.is_down("ok")
+
+    play("pico_8x8", lift)
+
+
+@pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
+def test_every_key_of_a_board_has_a_button_and_they_are_as_wide_as_is_said(profile):
+    async def look(session):
+        buttons = session.face.buttons
+        shown = [[button.key for button in line.children] for line in buttons.children]
+        assert shown == [line for line in buttons.lines if line]
+        assert sorted(key for line in shown for key in line) == sorted(profile.buttons)
+        assert buttons.count == len(shown)
+        widths = [sum(button.outer_size.width for button in line.children) for line in buttons.children]
+        assert max(widths) == buttons.wide == Buttons(Player(profile)).wide
+
+    play(profile.name, look)

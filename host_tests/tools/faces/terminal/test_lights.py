@@ -1,0 +1,69 @@
+"""The lights in the cells of a terminal: of one size in every look, and readable in each."""
+
+import itertools
+
+import pytest
+
+from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal.lights import DISCS, GREY, MOST_ROWS, PLAIN, SIGNED, drawn, plain
+from tools.front.reader import SIGNS, UNREAD
+
+LOOKS = (DISCS, SIGNED, PLAIN)
+RED = (16, 0, 0)
+
+
+def text_of(line):
+    return "".join(segment.text for segment in line)
+
+
+@pytest.mark.parametrize("rows", range(1, MOST_ROWS + 1))
+def test_a_light_takes_its_cells_whatever_it_shows(rows):
+    for look, sign, sent in itertools.product(LOOKS, SIGNS + UNREAD, [(0, 0, 0), RED, (255, 255, 255)]):
+        lines = drawn(sent, sign, rows, look)
+        assert [len(text_of(line)) for line in lines] == [2 * rows] * rows, (look, sign)
+
+
+@pytest.mark.parametrize("rows", range(1, MOST_ROWS + 1))
+def test_a_light_says_its_sign_in_the_looks_that_have_signs(rows):
+    for sign in SIGNS.replace(" ", "").replace(".", ""):
+        said = {look: "".join(map(text_of, drawn(RED, sign, rows, look))) for look in LOOKS}
+        assert sign in said[SIGNED]
+        assert said[PLAIN].strip() == (sign if rows == 1 else f"({sign})")
+        assert sign not in said[DISCS]
+
+
+def test_without_colours_there_are_none():
+    colours = {
+        segment.style.color.triplet
+        for sent in (RED, (0, 16, 0), (0, 0, 0))
+        for line in drawn(sent, "R", 3, PLAIN)
+        for segment in line
+    }
+    assert colours == {GREY}
+
+
+def test_a_sign_stands_out_from_the_light_under_it():
+    for sent in [(1, 1, 1), RED, (0, 0, 255), (255, 255, 0), (255, 255, 255)]:
+        line = drawn(sent, "R", 3, SIGNED)[1]
+        (style,) = (segment.style for segment in line if segment.text == "R")
+        ink, ground = (sum(colour.triplet) for colour in (style.color, style.bgcolor))
+        assert abs(ink - ground) > 200, sent
+
+
+def test_a_dark_or_faint_light_has_no_brackets():
+    assert plain(" ", 2) == ["    ", "    "]
+    assert plain(".", 3)[1].strip() == "."
+
+
+def test_only_what_changed_is_drawn_again():
+    async def look(session):
+        await session.start()
+        lights, regions = session.face.lights, []
+        drawn_again = lights.refresh
+        lights.refresh = lambda *some, **more: (regions.extend(some), drawn_again(*some, **more))
+        await session.press("up")
+        await session.until(lambda: regions)
+        assert {region.size for region in regions} == {(2 * lights.rows, lights.rows)}
+        assert len(set(regions)) < 64
+
+    play("pico_8x8", look)

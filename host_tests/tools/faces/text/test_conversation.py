@@ -1,0 +1,60 @@
+"""What is laid on the desk for a conversation in lines."""
+
+import argparse
+
+import pytest
+
+from firmware.ui.words import LANGUAGES
+from tools.faces.text import conversation
+from tools.trouble import Trouble
+
+NONE = {"variant": None, "level": None, "language": None, "seed": None, "mode": None}
+
+
+def options(**given):
+    return argparse.Namespace(**{**NONE, **given})
+
+
+def laid(**given):
+    chosen = options(**given)
+    desk = conversation.laid(chosen)
+    conversation.begin(desk, chosen)
+    return desk
+
+
+def test_without_options_nothing_has_begun():
+    assert laid().match is None
+
+
+def test_a_variant_alone_begins_a_round_of_it():
+    rules = laid(variant="mini").match.rules
+    assert (rules.mode, rules.variant.pegs, rules.variant.colours) == ("break", 4, 5)
+
+
+def test_a_mode_alone_is_the_classic_game_at_the_level_that_is_named():
+    rules = laid(mode="make", level="first").match.rules
+    assert (rules.mode, rules.variant.pegs, rules.variant.colours, rules.level) == ("make", 4, 6, "first")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_is_spoken(language):
+    assert laid(language=language).language == language
+
+
+def test_a_seed_draws_the_same_and_another_one_something_else():
+    draws = [[conversation.chance(options(seed=seed))(10**9) for _ in range(2)] for seed in ("7", "8")]
+    assert draws[0][0] == draws[0][1]
+    assert draws[0][0] != draws[1][0]
+    free = conversation.chance(options())
+    assert len({free(10**9) for _ in range(5)}) > 1
+
+
+@pytest.mark.parametrize(
+    "given", [{"variant": "chess"}, {"mode": "number"}, {"level": "genius"}, {"language": "xx"}, {"variant": ""}]
+)
+def test_what_cannot_be_is_one_sentence(given):
+    if given == {"variant": ""}:
+        assert laid(**given).match is None  # nothing was named
+        return
+    with pytest.raises(Trouble, match=r"^[A-Z].*\.$"):
+        laid(**given)

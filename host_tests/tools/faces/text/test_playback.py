@@ -1,0 +1,35 @@
+"""A playthrough without a screen: what the console said, and how it ended."""
+
+import re
+
+import pytest
+
+from firmware.keep.log import CRASHES, MOST_CRASHES, Log
+from tools.faces.text import playback
+from tools.front.player import Player
+from tools.playthrough.playthrough import parse
+from tools.trouble import Trouble
+
+FILE = "board pico_8x8\nseed 7\npress ok ok ok\nsays Row 1 of 10: your guess?\n"
+
+
+def test_what_was_said_is_printed_and_then_how_long_it_took_the_board(capsys):
+    assert playback.perform(parse(FILE, "a.play")) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert "Row 1 of 10: your guess?" in said
+    assert re.fullmatch(r"a\.play: 2 steps went as written, \d+\.\d s of the board\.", said[-1])
+
+
+def test_what_did_not_hold_is_raised_after_what_was_said(capsys):
+    with pytest.raises(Trouble, match=r"Line 5 of a\.play expects the picture"):
+        playback.perform(parse(FILE + "lights\n|GGGGGGGG|\n", "a.play"))
+    assert "Row 1 of 10: your guess?\n" in capsys.readouterr().out
+
+
+def test_a_board_whose_program_ends_before_is_told_with_the_line():
+    memory = bytearray(b"\xff" * 4096)
+    Log(memory).write(CRASHES, bytes([MOST_CRASHES]))
+    play = parse(FILE, "a.play")
+    player = Player(play.profile, memory, play.settings, seed=play.seed, around={}, turn_ms=5)
+    with pytest.raises(Trouble, match=r"The board's program was over at line 1 of a\.play, before its end\."):
+        playback.perform_at(player, play)

@@ -1,0 +1,98 @@
+"""A board and its server in this process, on a real socket, and a browser before it."""
+
+import asyncio
+import contextlib
+import itertools
+import threading
+
+import pytest
+
+from firmware.device import profiles
+from host_tests.tools.faces.web import chromium
+from tools.faces.web import server
+from tools.front.player import Player
+
+STEP_S = 0.004  # of the board's time, in a turn that takes as long at least: a click never becomes a hold
+TABS = pytest.StashKey[list[chromium.Tab]]()
+
+
+class Served:
+    """A board with a server, in a thread of its own."""
+
+    def __init__(self, player, listening, **more):
+        self.player = player
+        self.table = server.Table(player, **more)
+        self.address = self.table.address(listening)
+        self._listening = listening
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+        self._thread.start()
+        assert self._ready.wait(chromium.MOST_S)
+
+    async def _serve(self):
+        self._loop = asyncio.get_running_loop()
+        self._serving = asyncio.create_task(self.table.serve(self._listening, self._ready.set))
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._serving
+
+    def end(self):
+        if self._thread.is_alive():
+            self._loop.call_soon_threadsafe(self._serving.cancel)
+            self._thread.join()
+
+    def until(self, seen):
+        chromium.until(lambda: seen(self.player))
+
+
+@contextlib.contextmanager
+def serve(name, memory=None, **more):
+    steps = itertools.count()
+    player = Player(profiles.named(name), memory, seed="7", clock_s=lambda: next(steps) * STEP_S)
+    with player.running(), server.loopback(0) as listening:
+        served = Served(player, listening, **more)
+        try:
+            yield served
+        finally:
+            served.end()
+
+
+@pytest.fixture
+def served():
+    """Serve the page of a board with this profile."""
+    with contextlib.ExitStack() as boards:
+        yield lambda name="pico_8x8", **more: boards.enter_context(serve(name, **more))
+
+
+@pytest.fixture(scope="session")
+def browser(missing, tmp_path_factory):
+    if not chromium.installed():
+        missing("The page in a browser", "Chromium is not installed")
+    with chromium.browsing(tmp_path_factory.mktemp("chromium")) as port:
+        yield port
+
+
+@pytest.fixture
+def opened(browser, request):
+    """Open this address in a tab."""
+    request.node.stash[TABS] = []
+    with contextlib.ExitStack() as tabs:
+
+        def open_one(address, **how):
+            tab = tabs.enter_context(chromium.tab(browser, **how))
+            request.node.stash[TABS].append(tab)
+            tab.go(address)
+            return tab
+
+        yield open_one
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    """What the tabs of a test that failed looked like."""
+    report = yield
+    if report.failed and call.when == "call":
+        for number, tab in enumerate(item.stash.get(TABS, ())):
+            file = item.funcargs["tmp_path"] / f"tab{number}.png"
+            tab.screenshot(file)
+            report.sections.append(("A screenshot", str(file)))
+    return report

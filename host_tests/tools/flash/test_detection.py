@@ -1,0 +1,94 @@
+"""Boards among the drives of a computer."""
+
+import pytest
+
+from host_tests.tools.flash.drives import board, bootloader, needs_links
+from tools.boards import PICO
+from tools.flash import detection
+from tools.trouble import Trouble
+
+NOTHING = [(None, None), (0x1234, 0x5678)]
+
+
+@pytest.fixture
+def drives(tmp_path):
+    """A disk, a stick with files of its own, and a drive without a medium."""
+    (tmp_path / "disk").mkdir()
+    (tmp_path / "stick").mkdir()
+    (tmp_path / "stick" / "boot_out.txt").write_text("notes about boots", "utf-8")
+    (tmp_path / "stick" / "INFO_UF2.TXT").write_text("notes about a bootloader", "utf-8")
+    return [tmp_path / "disk", tmp_path / "stick", tmp_path / "empty"]
+
+
+def connected(drives, take_all=False, ports=NOTHING):
+    return detection.connected(drives, lambda: ports, take_all)
+
+
+def test_the_board_is_found_among_other_drives(drives, tmp_path):
+    [found] = connected([*drives, board(tmp_path / "CIRCUITPY")])
+    assert (found.path, found.board, found.running.version) == (tmp_path / "CIRCUITPY", PICO, "10.2.1")
+    assert str(found) == f"Raspberry Pi Pico with CircuitPython 10.2.1 at {tmp_path / 'CIRCUITPY'}"
+
+
+def test_a_board_in_its_bootloader_is_found(drives, tmp_path):
+    [found] = connected([*drives, bootloader(tmp_path / "RPI-RP2")])
+    assert (found.board, found.running) == (PICO, None)
+    assert str(found) == f"Raspberry Pi Pico in its bootloader at {tmp_path / 'RPI-RP2'}"
+
+
+def test_two_boards_are_told_with_their_drives(tmp_path):
+    two = [board(tmp_path / "one"), bootloader(tmp_path / "two")]
+    with pytest.raises(
+        Trouble, match=r"^There are 2 boards, at .*one, .*two: name one with --drive, or take them all "
+    ):
+        connected(two)
+    assert [found.path for found in connected(two, take_all=True)] == two
+
+
+def test_another_kind_of_board_beside_it_is_passed_over(tmp_path):
+    both = [board(tmp_path / "other", board_id="feather_m4"), board(tmp_path / "pico")]
+    assert [found.path for found in connected(both)] == [tmp_path / "pico"]
+    assert [found.board for found in connected(both[:1])] == [None]
+
+
+def test_no_board_is_told(drives):
+    with pytest.raises(
+        Trouble, match=r"^No board was found: connect one by .*; if play is closed on it, plug it in with"
+    ):
+        connected(drives)
+
+
+def test_a_board_that_hides_its_drive_is_told_by_its_serial_port(drives):
+    with pytest.raises(
+        Trouble, match=r"^A Raspberry Pi Pico is connected and shows no drive: .* with the back button held"
+    ):
+        connected(drives, ports=[*NOTHING, (0x239A, 0x80F4)])
+
+
+def test_a_drive_that_a_person_names_must_be_a_boards(drives, tmp_path):
+    assert detection.named(board(tmp_path / "CIRCUITPY")).board == PICO
+    for drive in drives[:2]:
+        with pytest.raises(Trouble, match=r" is not a board's drive, so nothing was written: "):
+            detection.named(drive)
+    with pytest.raises(Trouble, match=r"^There is no drive .*empty: look up where the drive of the board is"):
+        detection.named(drives[2])
+
+
+def test_the_drives_and_ports_of_this_computer_can_be_listed():
+    assert all(drive.is_absolute() for drive in detection.mounted())
+    assert all(len(port) == 2 for port in detection.serial_ports())
+
+
+@needs_links
+def test_what_a_link_leads_to_says_nothing_of_a_drive(tmp_path):
+    elsewhere = board(tmp_path / "CIRCUITPY")
+    (tmp_path / "stick").mkdir()
+    (tmp_path / "stick" / "boot_out.txt").symlink_to(elsewhere / "boot_out.txt")
+    assert detection.look(elsewhere)
+    assert detection.look(tmp_path / "stick") is None
+
+
+def test_no_more_is_read_than_a_board_says(tmp_path):
+    drive = board(tmp_path / "CIRCUITPY")
+    (drive / "boot_out.txt").write_bytes(b" " * detection.MOST_SAID + (drive / "boot_out.txt").read_bytes())
+    assert detection.look(drive) is None

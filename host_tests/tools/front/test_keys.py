@@ -1,0 +1,32 @@
+"""What is printed on the keys, and the words for them."""
+
+import pytest
+
+from firmware.device import profiles
+from firmware.ui.notation import COLOURS
+from tools.front import keys
+
+
+@pytest.mark.parametrize("letter", COLOURS)
+def test_the_key_of_a_colour_goes_by_its_letter(letter):
+    key = keys.key_of(letter)
+    assert keys.letter_of(key) == keys.word_for(key) == letter
+    assert COLOURS[keys.colour_of(key)] == letter
+
+
+@pytest.mark.parametrize("key", ["up", "ok", "back"])
+def test_another_key_goes_by_its_name_and_is_for_no_colour(key):
+    assert (keys.colour_of(key), keys.letter_of(key), keys.word_for(key)) == (-1, "", key)
+
+
+@pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
+def test_no_two_keys_of_a_board_are_called_the_same(profile):
+    words = [keys.word_for(key) for key in profile.buttons]
+    assert len(set(words)) == len(words)
+
+
+def test_a_key_looks_like_its_colour_and_no_two_alike():
+    looks = {letter: keys.look_of(keys.key_of(letter)) for letter in COLOURS}
+    assert len(set(looks.values())) == len(COLOURS)
+    red, green, blue = (looks[letter] for letter in "RGB")
+    assert (red.index(max(red)), green.index(max(green)), blue.index(max(blue))) == (0, 1, 2)

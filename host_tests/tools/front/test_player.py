@@ -1,0 +1,171 @@
+"""The board in its thread: keys are felt in order, time keeps to the clock, and the end is the end."""
+
+import itertools
+import sys
+import time
+
+import pytest
+
+from firmware.device import profiles
+from tools.front.playable import MOST_EDGES, TAP_MS
+from tools.front.player import Player
+
+MOST_S = 30
+
+
+def until(seen):
+    until_s = time.monotonic() + MOST_S
+    while not seen():
+        assert time.monotonic() < until_s
+        time.sleep(0)
+
+
+def paced(step_s=0.02, **more):
+    steps = itertools.count()
+    return Player(profiles.named("pico_8x8"), clock_s=lambda: next(steps) * step_s, **more)
+
+
+def test_the_firmware_boots_and_is_seen():
+    with paced().running() as player:
+        until(lambda: b"PEGLIGHT" in player.board.terminal.said if player.board else False)
+        until(lambda: any(map(any, player.picture())))
+        assert len(player.picture()) == 64
+        assert player.current_ma() > 0
+        assert player.frames <= player.turns
+    assert player.over
+
+
+def test_nothing_of_the_firmware_is_gone_while_other_threads_import_it():
+    with paced().running() as player:
+        until(lambda: player.waits and player.frames)
+        player.tap("ok")
+        until(lambda: player.waits)
+        until(lambda then=player.board.ms: player.board.ms > then + 1000)
+        assert "firmware.ui.lights.menu" in sys.modules
+
+
+def test_what_is_typed_before_it_has_power_is_read():
+    player = paced()
+    player.type("break\r")
+    with player.running():
+        until(lambda: b"Which game?" in player.said)
+
+
+def test_a_tap_is_long_enough_for_the_board_and_nothing_typed_ahead_is_lost():
+    with paced().running() as player:
+        until(lambda: player.waits and player.frames)
+        before = player.board.ms
+        for _ in range(5):
+            player.tap("down")
+        until(lambda: player.waits)
+        assert player.board.ms - before >= 10 * TAP_MS
+        until(lambda: player.light_ms is not None)
+        assert not player.is_down("down")
+
+
+def test_a_key_that_is_held_is_let_go_however_much_was_typed():
+    with paced().running() as player:
+        until(lambda: player.waits)
+        player.press("up")
+        for _ in range(MOST_EDGES):
+            player.tap("left")
+        player.release("up")
+        until(lambda: player.waits)
+        assert not player.is_down("up")
+
+
+def test_it_rests_between_turns_but_not_while_the_device_thinks():
+    def asked(line, answer):
+        turns, rests, said = player.turns, player.rests, len(player.said)
+        player.type(line + "\r")
+        until(lambda: answer in player.said[said:])
+        return player.turns - turns, player.rests - rests
+
+    with paced(0.001).running() as player:
+        for line, answer in (
+            (b"break", b"classic)"),
+            (b"classic", b"uniform"),
+            (b"1", b"guess?"),
+            (b"RRGG", b"guess?"),
+        ):
+            asked(line.decode(), answer)
+        turns, rests = asked("HINT", b"I would play")
+        assert turns - rests > 100
+        turns, rests = player.turns, player.rests
+        until(lambda: player.turns > turns + 100)
+        assert player.rests - rests > 50
+
+
+@pytest.mark.parametrize("speed", [0.5, 1, 4])
+def test_the_boards_time_goes_by_as_fast_as_it_is_told_to(speed):
+    now_s = [0.0]
+
+    def clock_s():
+        now_s[0] += 0.0071
+        return now_s[0]
+
+    with Player(profiles.named("pico_8x8"), speed=speed, clock_s=clock_s).running() as player:
+        until(lambda: player.board and player.board.ms > 1000)
+    assert player.board.ms == pytest.approx(now_s[0] * 1000 * speed, abs=40 * speed)
+
+
+def test_a_computer_that_slept_does_not_wake_the_board_late():
+    times = itertools.chain([0.0, 0.0, 3600.0], itertools.count(3600.0, 0.01))
+    with Player(profiles.named("pico_8x8"), clock_s=lambda: next(times)).running() as player:
+        until(lambda: player.board and player.turns > 20)
+    assert player.board.ms < 2000
+
+
+def test_a_board_that_is_paused_stands_still():
+    read = []
+
+    def clock_s():
+        read.append(player.turns)
+        if len(read) == 50:
+            player.pause()
+        return len(read) * 0.005
+
+    player = Player(profiles.named("pico_8x8"), clock_s=clock_s)
+    with player.running():
+        until(lambda: len(read) == 50)
+        stood_s = time.monotonic() + 0.2
+        until(lambda: time.monotonic() > stood_s)
+        assert len(read) == 50
+        player.go_on()
+        until(lambda: len(read) > 60)
+        player.pause()
+    assert player.over
+
+
+def test_every_change_of_the_tone_is_told_with_its_time():
+    with paced().running() as player:
+        until(lambda: player.waits and player.frames)
+        player.heard.clear()
+        player.tap("ok")
+        until(lambda: len(player.heard) >= 2)
+    (begun_ms, hz), (over_ms, silence) = list(player.heard)[:2]
+    assert (hz, silence) == (880, 0)
+    assert over_ms - begun_ms == pytest.approx(40, abs=25)
+
+
+def test_the_same_seed_draws_the_same_code():
+    seals = []
+    for _ in range(2):
+        with paced(seed="a word").running() as player:
+            until(lambda player=player: player.board and b"(Enter: break)" in player.board.terminal.said)
+            for _ in range(3):
+                player.tap("ok")
+            until(lambda player=player: b"Row 1 of 10" in player.board.terminal.said)
+            said = bytes(player.board.terminal.said).decode()
+            seals.append(said.split("Check number: ")[1].splitlines()[0])
+    assert seals[0] == seals[1]
+
+
+def test_what_the_memory_refuses_ends_the_board_and_is_told():
+    class Full(bytearray):
+        def __setitem__(self, _place, _content):
+            raise OSError("full")
+
+    player = paced(memory=Full(b"\xff" * 4096))
+    with pytest.raises(OSError, match="full"), player.running():
+        until(lambda: player.failure)

@@ -1,0 +1,56 @@
+"""The inks are found again from what the real driver of the lights sends."""
+
+import random
+
+import pytest
+
+from firmware.device.lights import Lights
+from firmware.ui import palette
+from firmware.ui.lights import inks
+from tools.front.reader import SIGNS, UNREAD, Reader, rgb
+
+WAYS = [(name, step) for name in palette.NAMES for step in range(palette.STEPS)]
+
+
+class Pixels:
+    """What a neopixel.NeoPixel is told."""
+
+    def __setitem__(self, _places, colours):
+        self.told = [rgb(colour) for colour in colours]
+
+    def show(self):
+        pass
+
+
+def sent(frame, way, cap_ma):
+    pixels = Pixels()
+    Lights(pixels, bytes(range(len(frame))), cap_ma).show(frame, palette.table(*way))
+    return pixels.told
+
+
+def test_each_ink_has_its_own_sign():
+    assert len(SIGNS) == len(set(SIGNS)) == inks.INKS
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_ink_of_every_palette_is_read(way):
+    assert Reader().signs(sent(range(inks.INKS), way, 20000)) == SIGNS
+
+
+@pytest.mark.parametrize("way", [way for way in WAYS if way[1] > 2])
+def test_a_picture_over_the_cap_is_read_too(way):
+    chance = random.Random(str(way))
+    frame = [*range(inks.INKS), *(chance.randrange(inks.INKS) for _ in range(46))]
+    told = sent(frame, way, 200)
+    assert told != sent(frame, way, 20000)
+    assert Reader().signs(told) == "".join(SIGNS[ink] for ink in frame)
+
+
+def test_a_few_lights_are_read_by_the_palette_before():
+    reader = Reader()
+    reader.signs(sent(range(inks.INKS), ("mono", 3), 20000))
+    assert reader.signs(sent([0, inks.GREEN], ("mono", 3), 20000)) == " G"
+
+
+def test_what_is_none_of_the_palettes_is_said_to_be_that():
+    assert Reader().signs([(0, 0, 0), (32, 0, 1), (77, 3, 200)]) == " " + UNREAD * 2

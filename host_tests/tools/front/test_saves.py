@@ -1,0 +1,177 @@
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from firmware.keep.log import MATCH, Log
+from tools import ROOT
+from tools.front import saves
+from tools.trouble import Trouble
+
+
+def in_another_process(program, folder, wait=True, **outside):
+    command = [sys.executable, "-c", f"import sys; sys.path.append({str(ROOT)!r})\n{program}", str(folder)]
+    child = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, encoding="utf-8", env={**os.environ, **outside}
+    )
+    if not wait:
+        return child
+    said, _ = child.communicate()
+    return said.strip()
+
+
+WHERE = "from tools.front import saves; print(saves.place())"
+SECOND = """
+from pathlib import Path
+from tools.front import saves
+with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
+    print(memory, spare, word)
+"""
+WRITER = """
+from pathlib import Path
+from firmware.keep.log import MATCH, Log
+from tools.front import saves
+from tools import ROOT
+with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
+    log = Log(memory, spare)
+    number = 0
+    while True:
+        log.write(MATCH, number.to_bytes(4, "little") * 20)
+        print(number, flush=True)
+        number += 1
+"""
+
+
+def test_a_fresh_place_is_an_empty_memory_of_a_sector(tmp_path):
+    with saves.opened(tmp_path / "not" / "there yet") as (memory, _, word):
+        assert (len(memory), memory[0:4096], word) == (4096, b"\xff" * 4096, None)
+
+
+@pytest.mark.parametrize("size", [0, 100, 4096, 5000])
+def test_a_file_of_any_size_is_a_memory_of_a_sector(tmp_path, size):
+    (tmp_path / "saves.bin").write_bytes(bytes(size))
+    with saves.opened(tmp_path) as (memory, _, _):
+        assert memory[0:9999] == bytes(min(size, 4096)).ljust(4096, b"\xff")
+
+
+def test_what_is_kept_is_there_in_the_next_game(tmp_path):
+    with saves.opened(tmp_path) as (memory, spare, _):
+        Log(memory, spare).write(MATCH, b"a match")
+    with saves.opened(tmp_path) as (memory, spare, _):
+        log = Log(memory, spare)
+        assert (log.read(MATCH), log.fault) == (b"a match", None)
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["saves.bin", "saves.lock"]
+
+
+def test_the_folder_can_be_named_and_else_is_the_systems(tmp_path):
+    assert saves.place(tmp_path) == tmp_path
+    assert in_another_process(WHERE, "", PEGLIGHT_DATA=str(tmp_path)) == str(tmp_path)
+    assert Path(in_another_process(WHERE, "", PEGLIGHT_DATA="")).name == "peglight"
+
+
+def test_a_second_game_plays_without_keeping_and_says_so(tmp_path):
+    with saves.opened(tmp_path):
+        assert in_another_process(SECOND, tmp_path) == f"None None {saves.IN_USE.format(tmp_path)}"
+        with saves.opened(tmp_path) as (memory, _, word):
+            assert (memory, word) == (None, saves.IN_USE.format(tmp_path))
+    assert in_another_process(SECOND, tmp_path).startswith("<tools.front.saves.Saves")
+
+
+@pytest.mark.parametrize("rows", [1, 7, 60, 110])
+def test_a_game_that_is_killed_leaves_the_last_row_or_the_next(tmp_path, rows):
+    child = in_another_process(WRITER, tmp_path, wait=False)
+    for _ in range(rows):
+        last = int(child.stdout.readline())
+    child.kill()
+    said = child.communicate()[0].split()
+    last = int(said[-1]) if said else last
+    with saves.opened(tmp_path) as (memory, spare, _):
+        log = Log(memory, spare)
+        found = int.from_bytes(log.read(MATCH)[:4], "little")
+    assert log.fault is None
+    assert found in (last, last + 1)
+    assert log.read(MATCH) == found.to_bytes(4, "little") * 20
+
+
+def test_a_rewriting_that_was_cut_is_finished_in_the_next_game(tmp_path):
+    """Between its two writes the file has no header, and the spare has all."""
+    with saves.opened(tmp_path) as (memory, spare, _):
+        log = Log(memory, spare)
+        log.write(MATCH, b"a match")
+        whole = memory[0:4096].rstrip(b"\xff")
+        spare.keep(whole)
+        memory[0:32] = b"\xff" * 32
+    with saves.opened(tmp_path) as (memory, spare, _):
+        log = Log(memory, spare)
+        assert (log.read(MATCH), log.fault) == (b"a match", None)
+        assert not (tmp_path / "saves.spare").exists()
+
+
+def test_a_half_made_file_beside_it_is_not_believed(tmp_path):
+    with saves.opened(tmp_path) as (memory, _, _):
+        memory[0:4] = b"kept"
+    (tmp_path / "saves.bin.new").write_bytes(b"half")
+    with saves.opened(tmp_path) as (memory, _, _):
+        assert memory[0:5] == b"kept\xff"
+        memory[0:4] = b"more"
+    assert not (tmp_path / "saves.bin.new").exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"short", b"\xff" * 9000])
+def test_a_file_of_another_size_is_read_as_far_as_it_goes(tmp_path, content):
+    (tmp_path / "saves.bin").write_bytes(content)
+    with saves.opened(tmp_path) as (memory, _, _):
+        assert memory[0:4096] == content[:4096].ljust(4096, b"\xff")
+
+
+def test_bytes_that_do_not_fit_change_nothing(tmp_path):
+    with saves.opened(tmp_path) as (memory, _, _):
+        with pytest.raises(ValueError, match="the bytes do not fit their place"):
+            memory[0:4] = b"five!"
+        assert memory[0:8] == b"\xff" * 8
+
+
+def test_a_place_that_is_no_folder_is_said(tmp_path):
+    (tmp_path / "taken").write_text("a file", "utf-8")
+    with pytest.raises(Trouble, match=r"The saves cannot be kept in .*taken.*: .*name another folder with PEGLIGHT_"):
+        saves.opened(tmp_path / "taken").__enter__()
+
+
+def test_a_file_that_cannot_be_read_is_said(tmp_path):
+    (tmp_path / "saves.bin").mkdir()
+    with pytest.raises(Trouble, match=r"The saves cannot be kept in .*saves\.bin: "):
+        saves.opened(tmp_path).__enter__()
+
+
+def test_a_place_that_can_no_longer_be_written_is_said_and_changes_nothing(tmp_path):
+    with saves.opened(tmp_path) as (memory, _, _):
+        memory[0:4] = b"kept"
+        (tmp_path / "saves.bin.new").mkdir()
+        with pytest.raises(Trouble, match=r"The saves cannot be kept in .*saves\.bin: "):
+            memory[0:4] = b"lost"
+        assert memory[0:4] == b"kept"
+
+
+def test_an_erasing_by_the_board_reaches_the_file_with_what_follows_it(tmp_path):
+    file = tmp_path / "saves.bin"
+    sector = saves.Sector(saves.Saves(file))
+    sector[0:3] = b"old"
+    before = file.read_bytes()
+    sector[0:4096] = b"\xff" * 4096
+    assert sector[0:3] == b"\xff\xff\xff"
+    assert file.read_bytes() == before
+    sector[0:3] = b"new"
+    assert file.read_bytes() == b"new" + b"\xff" * 4093
+    assert sector[0:3] == b"new"
+
+
+def test_the_file_holds_the_newest_save_of_a_board_at_every_moment(tmp_path):
+    folder = tmp_path / "there"
+    with saves.opened(folder) as (memory, _, _):
+        log = Log(saves.Sector(memory))
+        for number in range(500):
+            log.write(MATCH, number.to_bytes(2, "little") * 20)
+            assert Log(saves.Saves(folder / "saves.bin")).read(MATCH) == number.to_bytes(2, "little") * 20
+        assert log.erases > 1

@@ -1,0 +1,57 @@
+"""The options of `play` and its saves, before the board is switched on."""
+
+import argparse
+import time
+
+from firmware.engine.games import named
+from firmware.keep.log import MATCH, SETTINGS, Log
+from firmware.ui import wishes
+from tools.commands import play
+from tools.front import saves, start
+
+MOST_S = 15
+
+
+def options(*words):
+    parser = argparse.ArgumentParser()
+    play.arguments(parser)
+    return parser.parse_args(words)
+
+
+def kept(wished, changed):
+    log = Log(bytearray(b"\xff" * 4096))
+    log.write(SETTINGS, wishes.write(wished, changed))
+    log.write(MATCH, b"a round")
+    return log
+
+
+def test_an_option_wins_over_what_was_chosen_before_and_the_rest_stays():
+    wished = {"mode": "duel", "level": "first", "variant": named("mini")}
+    log = kept(wished, {"language": "de", "sound": False})
+    start.give_way(log, options("--variant", "super", "--language", "fr"))
+    assert wishes.read(log.read(SETTINGS)) == ({"mode": "duel", "level": "first"}, {"sound": False})
+    assert log.read(MATCH) == b"a round"
+
+
+def test_without_options_nothing_is_written():
+    log = kept({"level": "first"}, {"language": "de"})
+    before = log.read(SETTINGS)
+    start.give_way(log, options())
+    assert log.read(SETTINGS) == before
+
+
+def test_what_cannot_be_read_is_left_for_the_game_to_tell():
+    log = kept({}, {})
+    log.write(SETTINGS, b"\x00nonsense")
+    start.give_way(log, options("--language", "fr"))
+    assert log.read(SETTINGS) == b"\x00nonsense"
+
+
+def test_the_board_speaks_the_language_of_the_option(tmp_path):
+    with saves.opened(tmp_path) as (memory, spare, _):
+        Log(memory, spare).write(SETTINGS, wishes.write({}, {"language": "de"}))
+    with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, _):
+        until_s = time.monotonic() + MOST_S
+        while not (player.board and "À quoi joue-t-on".encode() in player.board.terminal.said):
+            assert time.monotonic() < until_s
+            time.sleep(0)

@@ -1,0 +1,32 @@
+"""The boards, as data: each is told apart, and its flash is divided without gap or overlap."""
+
+import pytest
+
+from tools import boards
+from tools.boards import BOARDS, PICO
+from tools.trouble import Trouble
+
+
+def test_a_board_is_known_by_its_name():
+    assert [boards.named(board.id) for board in BOARDS] == list(BOARDS)
+    with pytest.raises(Trouble, match="not built for a board called toaster: it is for raspberry_pi_pico"):
+        boards.named("toaster")
+
+
+@pytest.mark.parametrize("what", ["id", "name", "bootloader", "usb"])
+def test_no_two_boards_are_taken_for_each_other(what):
+    assert len({getattr(board, what) for board in BOARDS}) == len(BOARDS)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_the_saves_lie_before_the_drive_and_the_drive_at_the_end(board):
+    assert 0 < board.nvm_offset == board.drive_offset - board.nvm_size
+    assert board.drive_address == board.flash_address + board.drive_offset
+    assert board.flash_end == board.flash_address + board.drive_offset + board.drive_size
+    for place in (board.nvm_offset, board.drive_offset, board.drive_size):
+        assert place % 4096 == 0, "flash is erased in sectors of 4 KiB"
+
+
+def test_a_board_has_the_profiles_that_name_it():
+    assert boards.profiles_of(PICO)[0] == "pico_8x8"
+    assert "feather_4x8" not in boards.profiles_of(PICO)

@@ -1,0 +1,99 @@
+"""A program on the virtual board's drive: small ones, and how they end."""
+
+import os
+import sys
+import time
+
+import pytest
+
+from tools import virtual
+from tools.virtual import program
+
+
+@pytest.fixture
+def board():
+    with virtual.powered("raspberry_pi_pico") as board:
+        yield board
+
+
+@pytest.fixture
+def write(tmp_path):
+    """A program of these lines, by its name."""
+
+    def written(*lines):
+        file = tmp_path / "program.py"
+        file.write_text("\n".join(lines), "utf-8")
+        return str(file)
+
+    return written
+
+
+@pytest.mark.parametrize(
+    ("lines", "ended"),
+    [
+        (["pass"], "over"),
+        (["import supervisor", "supervisor.reload()"], "restart"),
+        (["import microcontroller", "microcontroller.reset()"], "restart"),
+        (["from tools.virtual.program import PowerOff", "raise PowerOff"], "off"),
+    ],
+    ids=["over", "reload", "reset", "no power"],
+)
+def test_how_a_program_ended_is_told(board, write, lines, ended):
+    assert program.run(write(*lines)) == ended
+    assert board.was_reset == (lines[0] == "import microcontroller")
+
+
+def test_what_goes_wrong_in_a_program_is_not_hidden(board, write):
+    with pytest.raises(ZeroDivisionError):
+        program.run(write("1 / 0"))
+
+
+def test_the_power_goes_through_whatever_a_program_catches(board, write):
+    def off(_seconds):
+        raise program.PowerOff
+
+    lines = ["import time, board", "try:", "    time.sleep(1)", "except Exception:", "    board.caught = True"]
+    assert program.run(write(*lines), sleep=off) == "off"
+    import board as pins
+
+    assert not hasattr(pins, "caught")
+
+
+def test_a_sleep_passes_the_boards_time_and_nobody_elses(board, write):
+    began_s = time.monotonic()
+    program.run(write("import time", "time.sleep(3600)"))
+    assert board.ms == 3_600_000
+    assert time.monotonic() - began_s < 60
+
+
+def test_a_file_is_read_from_the_drive_and_settings_may_be_others(board, write, tmp_path):
+    (tmp_path / "settings.toml").write_text("there", "utf-8")
+    (tmp_path / "kept").mkdir()
+    lines = ["import board", "with open('/settings.toml', 'rb') as file:", "    board.read = file.read()"]
+    lines += ["with open('/kept/new', 'w') as file:", "    file.write('made')"]
+    import board as pins
+
+    for settings, read in ((None, b"there"), (b"given", b"given")):
+        program.run(write(*lines), drive=tmp_path, settings=settings)
+        assert pins.read == read
+    assert (tmp_path / "kept" / "new").read_text("utf-8") == "made"
+
+
+def test_only_the_program_has_another_chance(board, write):
+    lines = ["import os, board", "board.drawn = os.urandom(2)", "board.listed = os.listdir"]
+    ours = os.urandom
+    program.run(write(*lines), urandom=lambda size: b"7" * size)
+    import board as pins
+
+    assert pins.drawn == b"77"
+    assert (os.urandom, os.listdir) == (ours, pins.listed)
+
+
+def test_what_a_program_drops_of_the_firmware_is_here_afterwards_and_what_it_loads_is_not(board, write):
+    import firmware.engine.codes as held
+
+    sys.modules.pop("firmware.device.sleep", None)
+    lines = ["import sys, firmware.device.sleep", "del sys.modules['firmware.engine.codes']"]
+    program.run(write(*lines))
+    assert sys.modules["firmware.engine.codes"] is held
+    assert "firmware.device.sleep" not in sys.modules

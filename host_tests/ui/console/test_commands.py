@@ -1,0 +1,247 @@
+"""The commands: each can be typed at any question, and is answered."""
+
+import hashlib
+import re
+
+import pytest
+
+from firmware.engine import marks
+from firmware.engine.variant import Variant
+from firmware.engine.ways import disguise
+from firmware.ui import notation
+from firmware.ui.console import report
+from firmware.ui.console.commands import NAMES
+from host_tests.ui.talk import Talk, library, rules
+from tools import ROOT
+
+MANUAL = ROOT / "tools" / "docs" / "pages" / "manual.md"
+
+
+def test_board_lists_the_rows():
+    talk = Talk(rules("break"))
+    assert talk.say("BOARD") == ["No rows yet.", "Row 1 of 10: your guess?"]
+    rows = talk.say(talk.another())[:1] + talk.say(talk.another())[:1]
+    assert talk.say("board now") == [*rows, "Row 3 of 10: your guess?"]
+
+
+def test_a_command_may_be_typed_in_any_case_and_with_spaces():
+    talk = Talk(rules("break"))
+    assert talk.say("  bOaRd  ") == talk.say("BOARD")
+
+
+def test_before_there_is_a_round_each_command_is_answered():
+    for name in NAMES:
+        talk = Talk()
+        assert talk.say(name)
+        assert talk.console.over == (name == "QUIT")
+
+
+def test_quit_ends_the_round_then_the_game():
+    talk = Talk(rules("break"))
+    talk.say("QUIT")
+    assert talk.say("QUIT") == ["Goodbye."]
+
+
+def test_quit_between_two_rounds_leaves_and_counts_the_round():
+    talk = Talk(rules("match", rounds=4))
+    talk.say(talk.secret())
+    assert talk.say("QUIT") == ["Goodbye."]
+    assert talk.desk.statistics().records[0].won() == 1
+
+
+def test_help_tells_how_to_guess_and_every_command():
+    said = Talk(rules("break")).say("HELP")
+    assert said[0] == "Type a code as letters or digits, with or without spaces: RGBY"
+    assert [line.split(":")[0] for line in said[3:-1]] == list(NAMES)
+
+
+def test_the_manual_tells_every_command():
+    told = re.findall(r"^\| `([A-Z]+)` \| [^|]+ \|$", MANUAL.read_text("utf-8"), re.MULTILINE)
+    assert sorted(told) == sorted(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("tells", "sentence"),
+    [
+        ("classic", "Type a mark as x for each exact peg and o for each near one, or 21 for xxo."),
+        ("exact", "Type a mark as x for each exact peg, or as how many there are."),
+        ("places", "Type a sign for each place: x where it is right, a point where it is not."),
+    ],
+)
+def test_help_tells_how_to_mark_where_a_person_marks(tells, sentence):
+    talk = Talk(rules("make", Variant(4, 6, tells=tells)))
+    assert sentence in talk.say("HELP")
+    assert ("Just press Enter if there are no marks." in talk.last) == (tells != "places")
+    assert sentence not in Talk(rules("break", Variant(4, 6, tells=tells))).say("HELP")
+
+
+def test_hint_tells_a_code_that_fits_and_the_best_guess_and_is_remembered():
+    talk = Talk(rules("break"))
+    said = talk.say("RRGG", "HINT")
+    assert said[2].startswith("This could be the code: ")
+    assert said[3].startswith("I would play ")
+    talk.say(talk.secret())
+    assert "Hints taken: 1   (this round counts as one with help)" in talk.last
+    assert "won with help 1" in talk.say("STATS")
+
+
+def test_by_the_hard_rule_a_hint_is_nothing_but_a_code_that_fits():
+    talk = Talk(rules("break", hard=True))
+    said = talk.say("RRGG", "HINT")
+    assert said[2].startswith("This could be the code: ")
+    assert "I would play" not in "".join(said)
+    talk.say("QUIT")
+    assert "Hints taken: 1   (this round counts as one with help)" in talk.last
+
+
+def advised(talk):
+    """What the device would play, when it is asked for a hint."""
+    return talk.say("HINT")[1].partition("I would play ")[2]
+
+
+def test_a_hint_at_an_empty_board_is_the_same_when_it_is_asked_for_again():
+    assert len({advised(Talk(rules("break"), seed=seed)) for seed in range(5)}) == 1
+    talk = Talk(rules("break"))
+    assert advised(talk) == advised(talk) != ""
+
+
+@pytest.mark.parametrize("opening", ["BGRR", "OGOB", "YYPR"])
+def test_who_opens_as_the_book_does_under_any_names_is_advised_by_it(opening):
+    talk = Talk(rules("break"))
+    talk.say(opening)
+    proposed = disguise.guess(library(talk.variant), talk.match.round.rows)
+    assert proposed >= 0
+    assert advised(talk).startswith(notation.spell(talk.variant, proposed))
+
+
+def test_what_the_maker_looks_at_is_no_hint():
+    talk = Talk(rules("make"))
+    talk.say("", "HINT", "COUNT", "LIST", "stop")
+    assert talk.match.round.hints == 0
+
+
+def test_count_tells_how_many_codes_are_left_and_is_no_hint():
+    talk = Talk(rules("break"))
+    assert talk.say("COUNT")[0] == "Codes left: 1296"
+    assert talk.match.round.hints == 0
+
+
+def test_undo_takes_back_one_mark_after_the_other():
+    talk = Talk(rules("make", level="first"))
+    first = talk.say("")[-1]
+    second = talk.say("x")[-1]
+    talk.say("x")
+    assert talk.say("UNDO")[-1] == second
+    assert talk.say("UNDO")[-1] == first
+    assert talk.say("UNDO")[0] == "There is nothing to take back."
+
+
+def test_undo_takes_back_the_mark_that_ended_the_round():
+    talk = Talk(rules("make"))
+    asked = talk.say("")[-1]
+    talk.say("xxxx")
+    said = talk.say("UNDO")
+    assert (said[0], said[-1]) == ("Taken back.", asked)
+
+
+def test_undo_in_a_race_takes_back_the_mark_of_the_device():
+    talk = Talk(rules("race"))
+    talk.say("")
+    asked = talk.say(talk.another())[-1]
+    talk.say("x")
+    assert talk.say("UNDO")[-1] == asked
+    assert talk.say("xx")[0].endswith(" : xx")
+
+
+def test_undo_where_nobody_marked_changes_nothing():
+    talk = Talk(rules("break"))
+    talk.say(talk.another())
+    assert talk.say("UNDO") == ["There is nothing to take back.", "Row 2 of 10: your guess?"]
+
+
+def test_new_is_refused_while_rows_would_be_lost():
+    talk = Talk(rules("break"))
+    assert talk.say(talk.another(), "NEW")[-2] == "This round is still going on: QUIT ends it and shows the code."
+    assert talk.say("QUIT", "NEW")[-1] == "(Enter: break)"
+
+
+def test_new_in_a_race_is_refused_also_where_only_the_other_side_has_rows():
+    talk = Talk(rules("race"))
+    talk.say("")
+    talk.say(talk.another())
+    assert talk.say("NEW")[0].startswith("This round is still going on")
+
+
+def test_the_number_of_a_round_is_told_when_it_is_over():
+    talk = Talk(rules("break"))
+    assert talk.say("NUMBER")[0] == "You get the number of a round when it is over."
+    said = talk.say("QUIT", "NUMBER")
+    assert said[-2].startswith("The number of this round: ")
+    assert talk.say(f"number {said[-2].split(': ')[1]}")[-1] == "Row 1 of 10: your guess?"
+
+
+def test_the_number_of_a_round_that_only_a_person_knows_is_not_told():
+    talk = Talk(rules("make"))
+    talk.say("", "QUIT")
+    assert talk.say("NUMBER")[0] == "Only the maker knew the code of this round: it has no number."
+
+
+def test_a_numbered_round_is_not_begun_over_a_running_one():
+    talk = Talk(rules("break"))
+    talk.say("QUIT", "NUMBER")
+    told = talk.last[-2].split(": ")[1]
+    talk.say("")
+    talk.say(talk.another())
+    assert talk.say(f"NUMBER {told}")[0].startswith("This round is still going on")
+    assert talk.say("NUMBER 7Q2")[0].startswith("No round has this number")
+
+
+def test_an_unknown_language_is_answered_with_those_that_there_are():
+    talk = Talk(rules("break"))
+    for typed in ("LANGUAGE", "LANGUAGE xx", "LANGUAGE de fr", "LANGUAGE ../en"):
+        assert talk.say(typed)[0] == "Type LANGUAGE and one of these: EN DE FR PL RU"
+
+
+def test_the_language_is_switched_in_the_middle_of_a_round():
+    talk = Talk(rules("break"))
+    talk.say(talk.another())
+    assert talk.say("language en") == ["I speak English now.", "Row 2 of 10: your guess?"]
+    assert talk.desk.language == "en"
+
+
+def test_the_seal_can_be_checked_with_nothing_but_a_hash():
+    talk = Talk(rules("break"))
+    sealed = next(line for line in talk.heard if line.startswith("My code is sealed.")).split(": ")[1]
+    said = talk.say("QUIT")
+    text = next(line for line in said if line.startswith("What was sealed: "))[17:]
+    assert "Its SHA-256 begins " + sealed in said
+    assert hashlib.sha256(text.encode()).hexdigest().startswith(sealed.replace(" ", ""))
+    digits = text.split("-")[0]
+    assert "The code was " + " ".join("RGBYOP"[int(digit) - 1] for digit in digits) == said[1]
+
+
+def test_what_was_thought_of_too_shortly_is_not_called_wrong_where_it_could_be_the_code():
+    talk = Talk(rules("break", Variant(2, 6)))
+    talk.say(talk.another())
+    told = set()
+    for _ in range(60):
+        job = talk.match.mind().think(talk.match.round.rows, "parts")
+        job.hurry()
+        while not job.over:
+            talk.desk.tick(1)
+        could = fits(talk.variant, talk.match.round.rows, job.thought.best)
+        told.add((could, job.thought.fits))
+        assert ("cannot" in report.advice(talk.console, job.thought)) == (not could)
+    assert (True, False) in told  # a guess of which it did not find out
+
+
+def fits(variant, rows, code):
+    return all(marks.score(variant, guess, code) == mark for guess, mark in rows)
+
+
+def test_the_table_tells_how_many_codes_give_each_mark_to_each_first_guess():
+    said = Talk(rules("break")).say("TABLE")
+    assert said[0] == "AAAA: - 625, x 500, xx 150, xxx 20, xxxx 1"
+    assert [line.split(":")[0] for line in said if ":" in line[:6]] == ["AAAA", "AAAB", "AABB", "AABC", "ABCD"]
+    said = Talk(rules("break", Variant(3, 4, tells="places"))).say("TABLE")
+    assert "AAA: - 27, x 27, xx 9, xxx 1" in said

@@ -1,0 +1,275 @@
+"""Every mode is played to its end by typed lines, and starts again."""
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from firmware.game import number
+from firmware.game.phases import DISPUTE
+from firmware.game.round import LOST, VOID, WON
+from firmware.ui import notation
+from host_tests.inside import put_inside
+from host_tests.ui.talk import AGAIN, Talk, code_of, rules, state
+
+
+def test_break_is_won_on_the_first_row():
+    talk = Talk(rules("break"))
+    said = talk.say(" ".join(talk.secret()).lower())
+    assert said[0].endswith(" : xxxx")
+    assert said[1] == "You broke the code. Rows: 1"
+    assert "classic, breaking: played 1, won 1" in said
+    assert said[-1] == AGAIN
+
+
+def test_break_is_won_on_the_last_row_by_digits():
+    talk = Talk(rules("break", Variant(4, 6, rows=3)))
+    digits = "".join(str(notation.COLOURS.index(sign) + 1) for sign in talk.secret())
+    said = talk.say(talk.another(), talk.another(), digits)
+    assert "You broke the code. Rows: 3" in said
+
+
+def test_break_is_lost_and_the_code_told():
+    talk = Talk(rules("break", Variant(4, 6, rows=2)))
+    spelled = " ".join(talk.secret())
+    assert talk.say(talk.another())[-1] == "Row 2 of 2: your guess?"
+    said = talk.say(talk.another())
+    assert said[1:3] == ["You did not break the code. Rows: 2", "The code was " + spelled]
+    assert "4x6:2, breaking: played 1, won 0" in said
+
+
+def test_break_is_given_up_and_started_again():
+    talk = Talk(rules("break"))
+    spelled = " ".join(talk.secret())
+    assert talk.say("quit")[:2] == ["You gave up. Rows: 0", "The code was " + spelled]
+    assert talk.say("")[-1] == "Row 1 of 10: your guess?"
+    assert state(talk) == 0
+
+
+def test_evil_shows_a_code_that_fits_every_mark_that_was_said():
+    talk = Talk(rules("break", deal="evil"))
+    assert any(line.startswith("Evil: I have not chosen a code.") for line in talk.heard)
+    rows = talk.say("RRGG", "BBYY", "OOPP", "RGBY")
+    rows = [line for line in rows if " : " in line]
+    last = talk.say("QUIT")[1]
+    assert last.startswith("A code that fits every mark: ")
+    witness = last.rsplit(": ", 1)[1]
+    other = Talk(rules("break"))
+    put_inside(other.match.round, "_secret", notation.read_code(other.variant, witness), "chance draws it otherwise")
+    assert [line for line in other.say("RRGG", "BBYY", "OOPP", "RGBY") if " : " in line] == rows
+
+
+def test_evil_can_be_broken():
+    talk = Talk(rules("break", Variant(2, 2), deal="evil"))
+    said = []
+    for guess in ("RG", "GR", "RR", "GG"):
+        if state(talk) == 0:
+            said = talk.say(guess)
+    assert any(line.startswith("You broke the code.") for line in said)
+
+
+def test_make_is_won_by_the_device():
+    talk = Talk(rules("make"))
+    assert talk.heard[2:] == [
+        "Think of a code. Pegs: 4",
+        "The colours are R G B Y O P",
+        "Press Enter when you are ready.",
+    ]
+    said = talk.say("")
+    assert said[:4] == [
+        "x: right colour in the right place. o: right colour in the wrong place.",
+        "Type a mark as x for each exact peg and o for each near one, or 21 for xxo.",
+        "Just press Enter if there are no marks.",
+        "Codes left: 1296",
+    ]
+    talk.mark_all("3512")
+    assert state(talk) == WON
+    assert talk.last[-1] == "Enter goes on, UNDO takes back your last mark."
+    assert "classic, making: played 1, won 0" in talk.say("")
+
+
+def test_make_lost_by_the_device_lists_what_was_possible():
+    talk = Talk(rules("make", Variant(4, 6, rows=2), level="first"))
+    talk.say("")
+    said = talk.mark_all("3512")
+    assert state(talk) == LOST
+    assert said[1] == "Peglight did not break the code. Rows: 2"
+    left = int(said[2].split(": ")[1])
+    listed = " ".join(said[3 : said.index("Row, guess: codes before > after (expected), skill, luck, a better guess")])
+    assert len(listed.split()) == left
+    assert "BORG" in listed
+    assert "4x6:2, making: played 1, won 1" in talk.say("")
+
+
+def test_an_impossible_mark_is_refused_and_the_same_row_asked_again():
+    talk = Talk(rules("make"))
+    asked = talk.say("")[-1]
+    assert talk.say("xxxo") == ["No guess can get this mark. Pegs in the code: 4", "Codes left: 1296", asked][::2]
+
+
+def test_marks_that_contradict_each_other_are_examined_and_mended():
+    talk = Talk(rules("make"))
+    talk.say("")
+    while state(talk) == 0 and len(talk.match.round.rows) < 2:
+        talk.mark("3512")
+    said = talk.say("-" if not talk.last[-1].startswith("No code") else "1")
+    for mark in ("", "xxx", "xxxx"):
+        if said[-1].startswith("UNDO"):
+            break
+        said = talk.say(mark)
+    assert said[-1] == "UNDO takes back your last mark. INSIST if all are right: the round is void."
+    assert any(line.startswith("1: row ") for line in said)
+    assert talk.say("9")[0].startswith("Type the number of a correction, a row from 1 to ")
+    talk.say("1")
+    assert talk.last[-1].endswith("Your mark?") or state(talk) != 0
+
+
+def contradicted(mode="make"):
+    """A round whose marks leave no code, asked about."""
+    talk = Talk(rules(mode, Variant(2, 3)))
+    if mode == "helper":
+        talk.say("RG", "-", "BB", "-")
+    while "INSIST" not in talk.heard[-1]:
+        talk.say("")
+    return talk
+
+
+def test_a_row_of_the_doctor_can_be_given_another_mark_by_hand():
+    talk = contradicted()
+    row = talk.match.findings[0].rows[0] + 1
+    said = talk.say(f"{row} oo")
+    assert said[0].startswith(f" {row}. ")
+    assert said[0].endswith(" : oo")
+
+
+@pytest.mark.parametrize("typed", ["INSIST", "insist"])
+def test_who_insists_makes_the_round_void(typed):
+    talk = contradicted()
+    assert talk.say(typed)[0] == "The round is void."
+    assert state(talk) == VOID
+
+
+def test_a_contradiction_can_be_undone():
+    talk = contradicted()
+    said = talk.say("UNDO")
+    assert said[0] == "Taken back."
+    assert said[-1].endswith("Your mark?")
+
+
+def test_make_given_up_is_void():
+    talk = Talk(rules("make"))
+    assert "The round is void." in talk.say("", "QUIT")
+    assert talk.last[-1] == AGAIN
+
+
+def test_a_sealed_code_holds_its_maker_to_the_right_marks():
+    talk = Talk(rules("make", sealed=True))
+    assert talk.console.unseen
+    said = talk.say("BORG")
+    assert said[0] == "The code is set."
+    wrong = "xxx" if talk.match.round.pending != code_of(talk.variant, "3512") else "xx"
+    if said[-1].endswith("Your mark?"):
+        assert talk.say(wrong)[0] == "The code you typed gives this guess another mark."
+    talk.mark_all("3512")
+    assert state(talk) == WON
+
+
+def test_a_sealed_code_that_was_not_broken_is_told():
+    talk = Talk(rules("make", Variant(4, 6, rows=1), sealed=True))
+    talk.say("BORG")
+    said = talk.mark_all("3512")
+    assert "The code was B O R G" in said
+
+
+def test_the_helper_advises_until_the_code_is_found_elsewhere():
+    talk = Talk(rules("helper"))
+    assert talk.heard[-3:-1][0] == "Codes left: 1296"
+    assert talk.heard[-2].startswith("I would play ")
+    assert talk.say("RRGG")[-1] == "What mark did the guess get?"
+    assert talk.say("x")[:2] == [" 1. R R G G : x", "Codes left: 256"]
+    assert talk.say("RGBY", "UNDO")[-1].endswith("your guess?")
+    talk.say("RBBB", "xxxx")
+    assert talk.last[1] == " 2. R B B B : xxxx"
+    assert state(talk) == WON
+
+
+def test_the_helper_puts_a_contradictory_game_aside():
+    talk = contradicted("helper")
+    assert talk.say("INSIST")[0] == "The game is put aside."
+
+
+def test_the_device_plays_itself_again_and_again():
+    talk = Talk(rules("watch"))
+    assert state(talk) == WON
+    assert talk.heard[-1] == AGAIN
+    assert talk.say("")[-1] == AGAIN
+
+
+def test_the_round_of_a_number_is_played_again():
+    first = Talk(rules("break"), seed=5)
+    secret = first.secret()
+    first.say(secret)
+    told = first.say("NUMBER")[0].split(": ")[1]
+    again = Talk()
+    assert again.say("number", told.lower())[-1] == "Row 1 of 10: your guess?"
+    assert again.secret() == secret
+    again.say(secret)
+    assert state(again) == WON
+
+
+def test_a_number_that_was_mistyped_is_asked_for_again():
+    talk = Talk()
+    assert talk.say("number", "7Q2-K4") == [
+        "What is the number of the round?",
+        "No round has this number: there is a slip in it, or something is missing.",
+        "What is the number of the round?",
+    ]
+    classic = named("classic")
+    assert talk.say(number.write(classic, 7))[-1] == "Row 1 of 10: your guess?"
+
+
+@pytest.mark.parametrize(("tells", "mark"), [("exact", "xx"), ("places", "x..x")])
+def test_a_mark_is_shown_as_the_variant_tells_it(tells, mark):
+    talk = Talk(rules("break", Variant(4, 6, tells=tells)))
+    put_inside(talk.match.round, "_secret", code_of(talk.variant, "1234"), "chance draws it otherwise")
+    assert talk.say("RBGY")[0] == f" 1. R B G Y : {mark}"
+
+
+@pytest.mark.parametrize("level", ["sampled", "chaotic", "book"])
+def test_the_largest_game_goes_on_in_short_steps(level):
+    talk = Talk(rules("make", Variant(10, 10, blanks=True), level=level), step_ms=50)
+    code = "12-4567890".replace("-", "3")
+    said = talk.say("")
+    assert f"Codes left: {codes.count(talk.variant)}" in said
+    talk.mark(code)
+    talk.mark(code)
+    assert any(line.startswith(("Codes left: ~", "Codes left: at least ")) for line in talk.heard)
+    assert talk.last[-1].endswith("Your mark?")
+
+
+def test_a_guess_that_the_hard_rule_forbids_is_refused_with_its_row():
+    talk = Talk(rules("break", hard=True))
+    assert "You may guess only what can be the code: it has to fit every mark so far." in talk.heard
+    wrong = talk.another()
+    talk.say(wrong)
+    said = talk.say(wrong)
+    assert said == ["This cannot be the code: row 1 would have another mark.", "Row 2 of 10: your guess?"]
+    assert "You broke the code. Rows: 2" in talk.say(talk.secret())
+    assert "under the hard rule: only what can be the code may be guessed" in talk.heard + talk.say("STATS")
+
+
+def test_each_player_of_a_match_is_told_the_rows_of_their_own():
+    talk = Talk(rules("match", people=2, device=False, own_rows=(5, 12)))
+    talk.say("RGBY", "")
+    assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
+    talk.say("RGBY", "", "RGBY", "")
+    assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
+
+
+def test_a_void_round_costs_full_marks_where_pegs_are_counted():
+    talk = Talk(rules("match", people=2, device=True, rounds=6, scoring="pegs", level="first"))
+    while "Your mark?" not in talk.last[-1]:
+        talk.say("" if "Enter" in talk.last[-1] else "RGBY")
+    while talk.match.phase != DISPUTE:
+        talk.say("-")
+    assert "Whoever gave the marks pays for it. Points: 12" in talk.last

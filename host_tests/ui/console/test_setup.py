@@ -1,0 +1,178 @@
+"""The questions before a match: every answer can be given, and what was given last is offered again."""
+
+import re
+
+import pytest
+
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS
+from firmware.ui import wishes
+from host_tests.ui.talk import Talk
+
+
+def test_enter_alone_begins_the_classic_game():
+    talk = Talk()
+    assert talk.say("", "", "")[-1] == "Row 1 of 10: your guess?"
+    assert talk.match.rules.mode == "break"
+    assert talk.variant == named("classic")
+
+
+@pytest.mark.parametrize("number", range(len(MODES)))
+def test_a_mode_is_chosen_by_its_name_or_number(number):
+    by_name, by_number = Talk(), Talk()
+    assert by_name.say(f" {MODES[number].upper()} ") == by_number.say(str(number + 1))
+    assert by_name.last[-1] != "(Enter: break)"
+
+
+@pytest.mark.parametrize("typed", ["chess", "0", str(len(MODES) + 2), "RGBY", "\x00", "9" * 10000, "ß"])
+def test_what_is_not_offered_is_answered_and_asked_again(typed):
+    talk = Talk()
+    said = talk.say(typed)
+    assert said[0] == "That is not on the list: type a name or its number."
+    assert said[1:] == talk.heard[2 : 2 + len(said) - 1]
+
+
+def test_a_variant_is_chosen_by_its_name():
+    talk = Talk()
+    talk.say("break", "Super", "")
+    assert talk.variant == named("super")
+
+
+@pytest.mark.parametrize("typed", ["chess", "1", "11", "-4", "4.0"])
+def test_an_unknown_variant_is_asked_for_again(typed):
+    assert Talk().say("break", typed)[-4] == "Type one of the names, or a number of colours from 2 to 10."
+
+
+def test_a_game_by_its_name_has_the_rows_of_the_settings():
+    talk = Talk()
+    wishes.give(talk.desk, {"variant": "super", "level": "book", "rows": 12})
+    talk.say("break", "classic", "")
+    assert talk.variant == Variant(4, 6, rows=12)
+
+
+def test_a_variant_is_chosen_by_its_numbers():
+    talk = Talk()
+    said = talk.say("break", "7", "3", "5", "yes", "no", "places", "")
+    assert talk.variant == Variant(3, 7, False, True, 5, "places")
+    assert said[-1] == "Row 1 of 5: your guess?"
+    assert "The colours are R G B Y O P C -, each at most once" in said
+
+
+def test_more_positions_than_colours_must_repeat_and_that_is_not_asked():
+    talk = Talk()
+    said = talk.say("break", "2", "10", "20", "no", "", "")
+    assert "May a colour be used more than once? (Enter: yes)" not in said
+    assert talk.variant == Variant(10, 2, rows=20)
+
+
+@pytest.mark.parametrize("typed", ["0", "11", "four", "4 4", "-1"])
+def test_a_number_out_of_range_is_asked_for_again(typed):
+    said = Talk().say("break", "6", typed)
+    assert said[-2:] == ["Type one of these: 1-10.", "How many pegs (1-10)? (Enter: 4)"]
+
+
+@pytest.mark.parametrize(("typed", "blanks"), [("y", True), ("YES", True), ("n", False), ("no", False), ("", False)])
+def test_yes_and_no_may_be_a_letter(typed, blanks):
+    talk = Talk()
+    talk.say("break", "6", "4", "10", typed, "", "", "")
+    assert talk.variant.blanks == blanks
+
+
+def test_what_is_neither_yes_nor_no_is_asked_again():
+    assert Talk().say("break", "6", "4", "10", "maybe")[-2] == "Type one of these: yes, no."
+
+
+@pytest.mark.parametrize("scoring", SCORINGS)
+def test_a_match_is_agreed(scoring):
+    talk = Talk()
+    talk.say("match", "mini", "2", "yes", "12", scoring, "mixed", "sealed", "first")
+    agreed = talk.match.rules
+    assert (len(agreed.players), agreed.rounds, agreed.scoring) == (3, 12, scoring)
+    assert (agreed.deal, agreed.sealed, agreed.level) == ("mixed", True, "first")
+
+
+def test_only_rounds_that_are_fair_are_offered():
+    talk = Talk()
+    assert talk.say("match", "", "5")[-1] == "How many rounds (10, 20)? (Enter: 10)"
+    assert talk.say("12")[0] == "Type one of these: 10, 20."
+
+
+def test_people_alone_are_not_asked_about_the_device():
+    talk = Talk()
+    said = talk.say("match", "", "2", "no", "", "")
+    assert said[-1] == "Press Enter when you are ready." or talk.console.unseen
+    talk = Talk()
+    assert talk.say("race", "", "2")[-2].startswith("Player 2: type the code")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_level_can_be_chosen(level):
+    talk = Talk()
+    talk.say("make", "", "", level)
+    assert talk.match.rules.level == level
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_each_setting_can_be_chosen(deal):
+    talk = Talk()
+    talk.say("break", "", deal)
+    assert talk.match.rules.deal == deal
+
+
+def test_what_was_chosen_last_is_offered_next():
+    talk = Talk()
+    talk.say("make", "7", "3", "5", "no", "yes", "exact", "sealed", "next", "QUIT", "NEW")
+    assert talk.last[-1] == "(Enter: make)"
+    assert talk.say("", "", "", "")[-2].startswith("Type a code for me to break")
+    agreed = talk.match.rules
+    assert (agreed.variant, agreed.sealed, agreed.level) == (Variant(3, 7, rows=5, tells="exact"), True, "next")
+
+
+def test_new_starts_the_questions_again():
+    talk = Talk()
+    assert talk.say("match", "", "2", "NEW")[-len(MODES) - 2] == "1 break: I set a code and you break it"
+
+
+def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
+    talk = Talk()
+    assert talk.say("rules")[-1] == "(Enter: break)"
+    said = talk.say("break", "", "")
+    assert said[-1] == "May people guess only what can still be the code? (Enter: no)"
+    talk.say("yes", "")
+    assert talk.match.rules.hard
+    talk.say("QUIT", "NEW")
+    assert talk.say("", "", "")[-1] == "Row 1 of 10: your guess?"
+    assert talk.match.rules.hard  # until it is changed
+
+
+def test_each_player_of_a_match_can_be_given_rows_of_their_own():
+    talk = Talk()
+    talk.say("rules", "match", "mini", "1", "2", "rows", "", "", "", "")
+    assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 0)"
+    assert talk.say("21")[0] == "Type one of these: 0-20."
+    talk.say("12")
+    assert talk.last[-1] == "How many rows for Peglight (0-20, 0: as the game)? (Enter: 0)"
+    talk.say("", "")
+    assert talk.match.rules.own_rows == (12, 0)
+
+
+def test_who_plays_elsewhere_is_not_asked_for_the_hard_rule():
+    talk = Talk()
+    assert "In which signs shall I write codes?" in talk.say("rules", "helper", "", "")
+    talk.say("")
+    assert talk.match.rules.advises
+
+
+def test_codes_are_written_in_the_signs_that_were_chosen_from_the_first_question_on():
+    talk = Talk()
+    talk.say("rules", "make", "mini", "head", "first", "letters")
+    assert "The colours are A B C D E" in talk.last
+    assert talk.say("")[-1] == "Row 1 of 10: I guess A A A A   Your mark?"
+    assert talk.desk.changed["signs"] == "letters"
+    talk.say("QUIT", "NEW", "break", "mini", "")
+    assert talk.last[-1] == "Row 1 of 10: your guess?"
+    assert any(line.startswith(" 1. A B C D : ") for line in talk.say("abcd"))
+    assert talk.say("RGBY")[0] == "R is not a colour of this game. They are A B C D E"
+    assert talk.say("HELP")[0] == "Type a code as letters or digits, with or without spaces: ABCD"
+    assert re.match("The code was [A-E]( [A-E]){3}", next(line for line in talk.say("QUIT") if "code was" in line))

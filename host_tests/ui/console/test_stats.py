@@ -1,0 +1,123 @@
+"""The statistics are told in words and as comma separated lines, and are forgotten only when that is meant."""
+
+import csv
+
+import pytest
+
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from firmware.game.statistics import BREAKER, DEVICE_EVIL, MAKER, SOMEBODY, Record, Statistics
+from host_tests.ui.talk import Talk, rules
+
+HEADINGS = (
+    "variant,pegs,colours,repeats,blanks,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest"
+)
+ASKED = "Forget every round that was counted? Type yes to do it; Enter keeps them."
+GUESS = "Row 1 of 10: your guess?"
+
+
+def record(variant, role, by_rows=(), unbroken=0, streak=0, longest=0):
+    made = Record(variant, role)
+    made.by_rows[: len(by_rows)] = by_rows
+    made.unbroken, made.streak, made.best_streak = unbroken, streak, longest
+    return made
+
+
+def count(desk, *records):
+    statistics = Statistics()
+    statistics.records = list(records)
+    desk.counted = statistics.dump()
+
+
+def counted(*records, **more):
+    """A talk in the middle of a round, after these records were counted."""
+    talk = Talk(rules("break"), **more)
+    count(talk.desk, *records)
+    talk.width = 1000  # lines for other programs are not folded
+    return talk
+
+
+def test_stats_tell_how_often_a_code_was_broken_in_how_many_rows():
+    talk = Talk(rules("break"))
+    talk.say(talk.secret(), "")
+    talk.say(talk.another())
+    talk.say(talk.secret())
+    assert talk.say("STATS")[:4] == [
+        "classic, breaking: played 2, won 2",
+        "average rows 1.50, best 1, winning streak 2, longest 2",
+        "How often in how many rows:",
+        "1: 1, 2: 1",
+    ]
+
+
+def test_comma_separated_lines_hold_all_that_was_counted():
+    talk = counted(
+        record(named("classic"), BREAKER, (0, 0, 1, 2), unbroken=3, streak=1, longest=2),
+        record(Variant(3, 7, rows=12), MAKER, unbroken=1, streak=1, longest=1),
+    )
+    assert talk.say("STATS CSV") == [
+        HEADINGS + ",1,2,3,4,5,6,7,8,9,10,11,12",
+        "classic,4,6,1,0,classic,10,breaker,device,0,6,3,0,3.66,3,1,2,0,0,1,2,0,0,0,0,0,0,,",
+        "3x7:12,3,7,1,0,classic,12,maker,device,0,1,1,0,,,1,1,0,0,0,0,0,0,0,0,0,0,0,0",
+        GUESS,
+    ]
+    heads, *lines = csv.reader(talk.last[:-1])
+    assert {len(line) for line in lines} == {len(heads)}
+
+
+def test_each_kind_of_game_and_of_opponent_has_a_line_of_its_own():
+    games = [Variant(3, 6), Variant(3, 6, tells="exact"), Variant(3, 6, repeats=False), Variant(3, 6, blanks=True)]
+    records = [record(variant, BREAKER, (1,)) for variant in games]
+    records += [Record(games[0], BREAKER, opponent) for opponent in (DEVICE_EVIL, SOMEBODY)]
+    for said in (counted(*records).say("STATS"), counted(*records).say("STATS CSV")[1:]):
+        lines = [line for line in said if line.startswith("3x6")]
+        assert len(set(lines)) == len(records)
+
+
+def test_comma_separated_lines_are_the_same_in_every_language():
+    of = record(named("super"), BREAKER, (1, 2), streak=3, longest=3)
+    assert counted(of, language="pl").say("stats csv")[:-1] == counted(of).say("STATS CSV")[:-1]
+
+
+def test_where_nothing_was_counted_the_headings_stand_alone():
+    assert counted().say("STATS CSV") == [HEADINGS, GUESS]
+
+
+@pytest.mark.parametrize("yes", ["yes", "Y", " YES "])
+def test_what_was_counted_is_forgotten_after_a_yes(yes):
+    talk = counted(record(named("classic"), BREAKER, (1,)))
+    assert talk.say("STATS RESET") == [ASKED]
+    assert talk.say(yes) == ["Forgotten.", GUESS]
+    assert talk.say("STATS") == ["No rounds have been counted yet.", GUESS]
+
+
+@pytest.mark.parametrize(("language", "yes"), [("de", "ja"), ("fr", "oui"), ("pl", "tak"), ("ru", "ДА"), ("ru", "yes")])
+def test_the_yes_of_the_language_is_meant_too(language, yes):
+    talk = counted(record(named("classic"), BREAKER, (1,)), language=language)
+    talk.say("STATS RESET", yes)
+    assert talk.desk.statistics().records == []
+
+
+@pytest.mark.parametrize("other", ["", "no", "perhaps", "RGBY", "yes please"])
+def test_anything_else_keeps_what_was_counted(other):
+    talk = counted(record(named("classic"), BREAKER, (1,)))
+    assert talk.say("STATS RESET", other) == [ASKED, "I have kept them.", GUESS]
+    assert talk.desk.statistics().records[0].won() == 1
+    assert talk.match.round.rows == []
+
+
+def test_a_command_instead_of_an_answer_is_done():
+    talk = counted(record(named("classic"), BREAKER, (1,)))
+    assert talk.say("STATS RESET", "COUNT")[1:] == ["I have kept them.", "Codes left: 1296", GUESS]
+
+
+def test_they_can_be_forgotten_before_a_round_and_while_a_code_is_typed_unseen():
+    for playing in (None, rules("duel")):
+        talk = Talk(playing)
+        count(talk.desk, record(named("classic"), BREAKER, (1,)))
+        unseen = talk.console.unseen
+        talk.say("STATS RESET")
+        assert not talk.console.unseen
+        talk.say("yes")
+        assert talk.desk.statistics().records == []
+        assert talk.console.unseen == unseen

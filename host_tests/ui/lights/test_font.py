@@ -1,0 +1,83 @@
+"""The small font: every letter that a word on the lights has can be drawn, and is drawn where it should be."""
+
+import pytest
+
+from firmware.ui.lights import font, inks
+from firmware.ui.words import LANGUAGES
+from host_tests.ui.pictures import lines, picture
+from host_tests.ui.talk import tables
+
+
+def drawn(text, width=8, left=0, top=0, height=5):
+    frame = bytearray(width * height)
+    font.draw(frame, width, text, left, top, inks.CURSOR)
+    return picture(frame, width)
+
+
+def test_letters_stand_side_by_side():
+    assert drawn("ok", 7) == lines(".#..#.# #.#.#.# #.#.##. #.#.#.# .#..#.#")
+
+
+def test_what_lies_outside_is_left_out():
+    assert drawn("ok", 4, -4) == lines("#.#. #.#. ##.. #.#. #.#.")
+    assert drawn("ok", 2) == lines(".# #. #. #. .#")
+    assert drawn("ok", 4, 4) == lines("....") * 5
+
+
+def test_a_letter_with_an_accent_is_drawn_without_it_and_one_like_another_as_that_one():
+    assert drawn("é", 3) == drawn("E", 3)
+    assert drawn("ж", 3) == drawn("Ж", 3)
+    assert drawn("\u0410", 3) == drawn("A", 3)
+
+
+SHAPES = {
+    "ABCDEFGHIJKLM": """
+.#..##...##.##..###.###..##.#.#.###...#.#.#.#...#.#
+#.#.#.#.#...#.#.#...#...#...#.#..#....#.#.#.#...###
+###.##..#...#.#.##..##..#.#.###..#....#.##..#...###
+#.#.#.#.#...#.#.#...#...#.#.#.#..#..#.#.#.#.#...#.#
+#.#.##...##.##..###.#....##.#.#.###..#..#.#.###.#.#""",
+    "NOPQRSTUVWXYZ": """
+##...#..##...#..##...##.###.#.#.#.#.#.#.#.#.#.#.###
+#.#.#.#.#.#.#.#.#.#.#....#..#.#.#.#.#.#.#.#.#.#...#
+#.#.#.#.##..#.#.##...#...#..#.#.#.#.###..#...#...#.
+#.#.#.#.#...##..#.#...#..#..#.#.#.#.###.#.#..#..#..
+#.#..#..#....##.#.#.##...#..###..#..#.#.#.#..#..###""",
+    "0123456789:-.": """
+###..#..###.###.#.#.###.###.###.###.###............
+#.#.##....#...#.#.#.#...#.....#.#.#.#.#..#.........
+#.#..#..###.###.###.###.###...#.###.###.....###....
+#.#..#..#.....#...#...#.#.#..#..#.#...#..#.........
+###.###.###.###...#.###.###..#..###.###..........#.""",
+    "/?!+%> БГДЖЗИ": """
+..#.###..#......#.#.#.......###.###..#..#.#.##..#.#
+..#...#..#...#....#..#......#...#...#.#.###...#.#.#
+.#...#...#..###..#....#.....###.#...#.#..#...#..###
+#............#..#....#......#.#.#...###.###...#..##
+#....#...#......#.#.#.......###.#...#.#.#.#.##..#.#""",
+    "ЛПУФЦЧШЩЪЫЬЭЮ": """
+.##.###.#.#..#..#.#.#.#.#.#.#.#.##..#...#...##..#.#
+#.#.#.#.#.#.###.#.#.#.#.#.#.###..#..#...#.....#.###
+#.#.#.#..##.###.#.#.###.#.#.###..##.###.##...##.#.#
+#.#.#.#...#..#..###...#.###.###..#..#.#.#.#...#.###
+#.#.#.#.##...#....#...#.###...#..##.###.##..##..#.#""",
+    "Я": " .## #.# .## #.# #.#",
+}
+
+
+@pytest.mark.parametrize("text", SHAPES)
+def test_every_sign_looks_like_itself(text):
+    assert drawn(text, font.columns(text)) == lines(SHAPES[text])
+
+
+def test_columns_are_counted_without_the_last_gap():
+    assert [font.columns(text) for text in ("", "A", "AB")] == [0, 3, 7]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_the_words_on_the_lights_has_a_glyph(language):
+    with tables(language)() as table:
+        rows = table.read().decode().splitlines()
+    words = [row.split(": ", 1)[1].replace("{}", "0") for row in rows if row.startswith(("menu-", "shown-", "names-"))]
+    signs = set(font.upper("".join(words))) - {"?"}
+    assert {sign for sign in signs if drawn(sign, 3) == drawn("?", 3)} == set()

@@ -1,0 +1,209 @@
+"""The face as a whole: what opens when, how it tires and wakes, and that there is always a way to the menu."""
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.game import saved
+from firmware.ui.lights.gestures import RELEASED
+from firmware.ui.lights.handheld import BLINK_MS
+from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED
+from firmware.ui.lights.readout import Reading
+from firmware.ui.lights.screens import Choice
+from firmware.ui.palette import table
+from host_tests.ui.hand import KEYS, Hand
+from host_tests.ui.talk import rules
+
+SMALL = Variant(3, 4, rows=4)
+
+
+def test_without_a_match_the_menu_is_open_and_cannot_be_left():
+    hand = Hand()
+    assert hand.said == "PLAY"
+    hand.press("B")
+    hand.turn()
+    assert hand.said == "PLAY"
+
+
+def test_presses_before_the_first_turn_do_no_harm():
+    hand = Hand()
+    hand.above.clear()
+    for key in KEYS:
+        hand.event(key)
+        hand.event(key, True)
+    hand.turn()
+    assert hand.said
+
+
+def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
+    match = Hand(rules("break", "super")).match
+    hand = Hand(size=(4, 8), resumed=saved.load(saved.dump(match), match.randrange))
+    assert hand.said == "5>4"
+    hand.press("O")
+    assert hand.said == "PLAY"
+    hand.press("B")
+    hand.turn()
+    assert hand.said == "5>4"
+    hand.press("O").choose("PLAY", "break", "classic")
+    assert hand.top is None
+    hand.shows(".... " * 6 + "#,,, ....")
+
+
+def test_a_match_begun_at_the_console_is_seen_at_once():
+    hand = Hand()
+    hand.choose("PLAY")
+    hand.desk.begin(rules("break"))
+    hand.turn()
+    assert hand.top is None
+    hand.shows("........ " * 7 + "#,,,....")
+    hand.hold("B")
+    hand.desk.put_away()
+    hand.desk.begin(rules("break", "super"))
+    hand.turn()
+    assert hand.top is None
+
+
+def test_a_match_begun_at_the_console_wakes_the_lights():
+    hand = Hand(rules("break"), sleep_s=300)
+    hand.wait(301_000)
+    assert hand.lights.idle.state == ASLEEP
+    hand.desk.begin(rules("break"))
+    hand.turn()
+    assert (hand.lights.idle.state, hand.top) == (AWAKE, None)
+
+
+def test_holding_back_opens_the_menu_over_whatever_there_is():
+    hand = Hand(rules("break"))
+    hand.hold("B")
+    assert hand.said == "PLAY"
+    hand.choose("SETTINGS").hold("B")
+    assert (hand.said, len(hand.above)) == ("PLAY", 1)
+    hand.press("B")
+    assert hand.top is None
+
+
+def test_a_press_is_seen_on_the_next_turn_even_between_two_blinks():
+    hand = Hand(rules("break"))
+    hand.wait(BLINK_MS)
+    hand.event("U")
+    assert hand.turn()
+    assert hand.lights.frame[56] == 1
+
+
+def test_nothing_is_drawn_while_nothing_changes():
+    hand = Hand(rules("break"))
+    hand.press("U").wait(BLINK_MS)
+    drawn = [hand.turn(10) for _ in range(140)]
+    assert drawn.count(True) == 140 * 10 // BLINK_MS
+
+
+def test_holding_ok_brings_a_code_that_fits_and_remembers_that_it_was_a_hint():
+    hand = Hand(rules("break"))
+    hand.enter("1122").rest()
+    hand.hold("O").rest()
+    assert hand.match.round.hints == 1
+    assert hand.match.mind().candidates.fits(hand.desk.draft.code())
+    assert hand.look()[-1].endswith("####")
+    assert hand.seat.in_hand.submits
+
+
+def test_holding_left_reads_a_row_out_and_moves_nothing():
+    hand = Hand(rules("break"))
+    hand.press("UOUU").hold("L")
+    assert isinstance(hand.top, Reading)
+    assert [ink for _, ink in hand.steps] == [1, 2]
+    assert hand.seat.in_hand.place == 1
+    hand.press("O")
+    assert hand.top is None
+
+
+def test_a_row_with_nothing_in_it_cannot_be_read_out_which_is_answered():
+    hand = Hand(rules("break")).hold("L")
+    assert (hand.top, hand.seat.refusing) == (None, True)
+
+
+def test_holding_ok_or_left_over_a_menu_is_answered():
+    for key in "OL":
+        hand = Hand().choose("RULES")
+        while hand.lights.sounds.playing:
+            hand.turn()
+        hand.hold(key)
+        assert hand.lights.sounds.playing
+        assert hand.said == "LEVEL book"
+
+
+def test_nobody_there_dims_then_plays_to_nobody_then_sleeps_and_any_key_wakes():
+    hand = Hand(rules("break"))
+    awake = hand.lights.table
+    for ms, rest in ((29_900, AWAKE), (200, DIMMED), (60_000, ATTRACTING), (210_000, ASLEEP)):
+        hand.wait(ms)
+        assert hand.lights.idle.state == rest
+    assert not any(hand.lights.frame)
+    assert hand.lights.table == table("vivid", 0) != awake
+    hand.press("U")
+    assert (hand.lights.idle.state, hand.lights.table) == (AWAKE, awake)
+    assert hand.look()[-1] == "#,,,...."
+    assert hand.desk.draft.order == []
+
+
+def test_who_types_at_the_console_is_there():
+    hand = Hand(rules("break"))
+    awake = hand.lights.table
+    for ms in (40_000, 100_000, 301_000):
+        hand.wait(ms)
+        assert hand.lights.idle.state
+        hand.lights.stir()
+        hand.turn()
+        assert (hand.lights.idle.state, hand.lights.table, hand.top) == (AWAKE, awake, None)
+    hand.wait(20_000).lights.stir()
+    hand.wait(20_000)
+    assert hand.lights.idle.state == AWAKE
+
+
+def test_a_press_while_it_is_only_dimmed_counts():
+    hand = Hand(rules("break"), dim_s=1)
+    hand.wait(1200).press("U")
+    assert hand.look()[-1] == "R,,,...."
+
+
+@pytest.mark.parametrize("seconds", [("dim_s", DIMMED), ("attract_s", ATTRACTING), ("sleep_s", ASLEEP)])
+def test_what_is_set_to_no_time_never_comes(seconds):
+    setting, rest = seconds
+    hand = Hand(rules("break"), **{setting: 0})
+    seen = set()
+    for _ in range(400):
+        hand.lights.tick(1000)
+        seen.add(hand.lights.idle.state)
+    assert rest not in seen
+
+
+def test_sleep_over_an_open_menu_leaves_it_open():
+    hand = Hand(rules("break"), attract_s=0, sleep_s=2)
+    hand.hold("B").choose("RULES").wait(2500)
+    assert hand.lights.idle.state == ASLEEP
+    hand.press("O")
+    assert hand.said == "LEVEL book"
+
+
+def test_settings_are_seen_at_once():
+    hand = Hand(rules("break"))
+    hand.lights.set("palette", "mono")
+    assert hand.lights.table == table("mono", 2)
+
+
+def test_a_key_that_was_held_over_a_sleep_does_nothing_when_it_is_let_go():
+    hand = Hand(rules("break"), sleep_s=1, attract_s=0)
+    hand.event("O")
+    hand.wait(1500)
+    hand.lights.handle(KEYS.index("O") | RELEASED)
+    hand.turn()
+    assert hand.lights.idle.state == AWAKE
+
+
+@pytest.mark.parametrize("mode", ["break", "make", "duel", "match", "race", "helper", "watch"])
+@pytest.mark.parametrize("size", [(8, 8), (8, 1)])
+def test_the_menu_can_be_reached_and_left_with_ok_back_and_the_keys_of_colours_alone(mode, size):
+    hand = Hand(rules(mode, SMALL), size)
+    for _ in range(20):
+        hand.press("O").hold("B")
+        assert isinstance(hand.top, Choice)
+        hand.press("3B12").wait(1000)

@@ -1,0 +1,331 @@
+"""The menu: every game, every rule and every setting can be reached with the keys alone."""
+
+import pytest
+
+from firmware.engine.games import NAMED, named
+from firmware.engine.variant import Variant
+from firmware.game import number
+from firmware.game.phases import GUESS, OVER
+from firmware.game.rules import MODES
+from firmware.ui.lights.screens import Choice
+from host_tests.inside import put_inside
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import rules
+
+SMALL = Variant(2, 3, rows=3)
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "number"])
+def test_every_mode_without_a_number_can_be_begun(mode):
+    hand = Hand().choose("PLAY", mode, "mini")
+    assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
+
+
+@pytest.mark.parametrize("size", [(8, 8), (4, 8)])
+def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
+    hand = Hand(size=size).choose("PLAY", "break")
+    assert hand.offered == sorted(name for name in NAMED if NAMED[name][0] <= size[0])
+
+
+def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
+    hand = Hand().choose("RULES", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
+    hand.choose("MARKS", "places").press("B").choose("PLAY", "break", "8x10")
+    assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
+    hand.hold("B").choose("PLAY", "break")
+    assert hand.said == "8x10"  # it is offered again
+
+
+def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
+    hand = Hand()
+    hand.desk.wishes["variant"] = Variant(4, 5, False)
+    hand.choose("RULES", "COLOURS", "3")
+    assert hand.desk.wishes["variant"].key()[:3] == (4, 3, True)
+    hand.choose("REPEATS", "OFF")
+    assert hand.desk.wishes["variant"].key()[:3] == (3, 3, False)
+
+
+def test_a_wish_too_wide_for_the_matrix_is_not_offered():
+    hand = Hand(size=(4, 8))
+    hand.desk.wishes["variant"] = Variant(6, 7)
+    hand.choose("RULES")
+    assert "PEGS 6" in hand.offered
+    hand.choose("PEGS")
+    assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # as it is, so that ok changes nothing
+    hand.hold("B").choose("PLAY", "break")
+    assert "6x7" not in hand.offered
+
+
+def test_what_was_chosen_is_shown_in_the_list_it_was_chosen_from_and_back_leads_up():
+    hand = Hand().choose("SETTINGS", "LIGHT")
+    assert hand.said == "2"
+    hand.press("RO")
+    assert hand.said == "LIGHT 3"
+    hand.press("B")
+    assert hand.said == "SETTINGS"
+    hand.choose("PLAY", "make").press("B")
+    assert hand.said == "make"
+    hand.press("B")
+    assert hand.said == "PLAY"
+
+
+def test_a_language_is_seen_in_every_list_beneath():
+    hand = Hand().choose("SETTINGS", "LANGUAGE", "de")
+    assert hand.said == "SPRACHE de"
+    hand.press("B")
+    assert hand.said == "OPTIONEN"
+
+
+def test_each_rule_begins_at_what_would_be_played():
+    hand = Hand().choose("RULES")
+    assert hand.offered[:7] == [
+        "LEVEL book",
+        "CODES uniform",
+        "SEALED? head",
+        "PEOPLE 1",
+        "DEVICE ON",
+        "ROUNDS 2",
+        "SCORES rows",
+    ]
+    hand.choose("DEVICE")
+    assert hand.said == "ON"
+    hand.press("B").choose("PEOPLE", "5", "DEVICE")
+    assert hand.said == "OFF"
+    hand.press("B").choose("ROUNDS")
+    assert hand.offered == ["10", "20"]
+    hand.press("O")
+    assert hand.said == "ROUNDS 10"
+
+
+def test_whether_the_device_plays_changes_how_many_people_do_where_it_must():
+    hand = Hand().choose("RULES", "DEVICE", "OFF")
+    assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
+    hand.choose("PEOPLE", "5", "DEVICE", "ON")
+    assert hand.offered[3:5] == ["PEOPLE 4", "DEVICE ON"]
+    hand.choose("PEOPLE", "1", "DEVICE", "OFF")
+    assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
+
+
+def test_a_time_of_the_file_that_the_menu_has_not_is_offered_and_stays_unless_another_is_taken():
+    hand = Hand(dim_s=45).choose("SETTINGS", "DIM")
+    assert (hand.said, hand.top.count) == ("45", 11)
+    hand.press("O")
+    assert (hand.said, hand.desk.changed) == ("DIM 45", {})
+    hand.press("ORO")
+    assert (hand.said, hand.desk.changed) == ("DIM 60", {"dim_s": 60})
+
+
+def test_every_rule_that_is_chosen_counts_in_the_next_match():
+    hand = Hand()
+    for path in (
+        ("LEVEL", "parts"),
+        ("CODES", "mixed"),
+        ("SEALED?", "sealed"),
+        ("PEOPLE", "3"),
+        ("DEVICE", "OFF"),
+        ("ROUNDS", "6"),
+        ("SCORES", "ten"),
+        ("HARD", "ON"),
+        ("P2 ROWS", "12"),
+    ):
+        hand.hold("B").choose("RULES", *path)
+    hand.hold("B").choose("PLAY", "match", "mini")
+    made = hand.match.rules
+    assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
+    assert (made.rounds, made.scoring) == (6, "ten")
+    assert (made.hard, made.own_rows) == (True, (0, 12, 0))
+
+
+def test_rows_of_ones_own_can_be_given_up_again():
+    hand = Hand().choose("RULES", "P1 ROWS", "9")
+    assert hand.said == "P1 ROWS 9"
+    hand.choose("P1 ROWS", "-")
+    hand.hold("B").choose("PLAY", "match", "mini")
+    assert hand.match.rules.own_rows == ()
+
+
+def test_every_setting_can_be_changed():
+    hand = Hand()
+    for path, key, value in (
+        (("LIGHT", "5"), "brightness", 5),
+        (("PALETTE", "safe"), "palette", "safe"),
+        (("SIGNS", "letters"), "signs", "letters"),
+        (("SOUND", "OFF"), "sound", False),
+        (("MOVES", "OFF"), "animation", False),
+        (("LEFT", "ON"), "left", True),
+        (("FITS", "ON"), "fits", True),
+        (("CLOSED", "ON"), "closed", True),
+        (("DIM", "10"), "dim_s", 10),
+        (("SHOW", "0"), "attract_s", 0),
+        (("SLEEP", "1800"), "sleep_s", 1800),
+    ):
+        hand.hold("B").choose("SETTINGS", *path)
+        assert hand.desk.settings[key] == hand.desk.changed[key] == value
+
+
+def test_a_language_can_be_chosen_and_one_whose_table_is_gone_is_told():
+    hand = Hand()
+    put_inside(hand.desk, "_tables", lambda language: _gone, "the drive is given at its begin, and goes later")
+    hand.choose("SETTINGS", "LANGUAGE", "de")
+    assert hand.said == "?"
+    hand.press("O")
+    assert hand.said == "LANGUAGE en"
+    assert hand.desk.language == "en"
+
+
+def _gone():
+    raise OSError
+
+
+def test_giving_up_shows_the_code_and_the_number_of_the_round():
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B").choose("GIVE UP", "GIVE UP?").rest()
+    assert hand.match.phase == OVER
+    hand.hold("B").choose("NUMBER")
+    variant, code = number.read(hand.said)
+    assert (variant, code) == (SMALL, hand.match.round.secret())
+
+
+def begun(*playing, **more):
+    """A hand with a round of which a row was played, and not the code."""
+    hand = Hand(rules(*playing, SMALL, **more))
+    return hand.enter("11" if hand.secret() != "11" else "22").rest()
+
+
+def test_giving_up_is_asked_about_and_back_goes_on():
+    hand = begun("break")
+    hand.hold("B").choose("GIVE UP")
+    assert (hand.said, hand.offered) == ("GIVE UP?", ["GIVE UP?"])
+    hand.press("B")
+    assert (hand.top, hand.match.phase) == (None, GUESS)
+
+
+@pytest.mark.parametrize("size", [(8, 8), (8, 1)])
+def test_the_question_is_red_where_it_can_be_read_and_where_it_is_a_light(size):
+    hand = Hand(rules("break", SMALL), size)
+    hand.hold("B").choose("GIVE UP")
+    assert "!" in "".join(hand.look())
+
+
+@pytest.mark.parametrize("playing", ["break", "match"])
+def test_no_other_game_is_begun_before_the_one_that_runs_was_given_up(playing):
+    hand = begun(playing)
+    running = hand.match
+    hand.hold("B").choose("PLAY", "make", "mini")
+    assert (hand.said, hand.match) == ("GIVE UP?", running)
+    hand.press("B")
+    assert (hand.said, hand.match, running.phase) == ("mini", running, GUESS)
+    hand.press("OO")
+    assert (hand.match.rules.mode, running.phase) == ("make", OVER)
+    (record,) = hand.desk.statistics().records
+    assert (record.played(), record.won()) == (1, 0)  # as QUIT at the console is counted
+
+
+def type_number(hand, code):
+    """With the keys of colours alone."""
+    for sign in number.write(SMALL, code).replace("-", ""):
+        while hand.said[-1] != sign:
+            hand.press("1234567890"[(number.SIGNS.index(sign) + 1) % 10])
+        hand.press("O")
+    hand.press("O")
+
+
+def test_a_round_is_given_up_for_one_by_its_number_too():
+    hand = begun("break")
+    type_number(hand.hold("B").choose("PLAY", "number"), 5)
+    assert hand.said == "GIVE UP?"
+    assert hand.press("O").match.rules.mode == "number"
+
+
+def test_a_match_between_its_rounds_is_asked_about_and_its_last_round_is_counted():
+    hand = begun("match")
+    hand.match.give_up()
+    hand.rest()
+    hand.hold("B").choose("PLAY", "break", "mini", "GIVE UP?")
+    assert hand.match.rules.mode == "break"
+    assert [record.played() for record in hand.desk.statistics().records] == [1]
+
+
+def test_nothing_is_asked_where_nothing_is_lost():
+    for hand in (Hand(rules("break", SMALL)), Hand(rules("watch", SMALL, level="first")).wait(4000)):
+        hand.hold("B").choose("PLAY", "duel", "mini")
+        assert hand.match.rules.mode == "duel"
+
+
+@pytest.mark.parametrize("size", [(8, 8), (8, 1)])
+def test_a_round_is_played_by_its_number_with_the_keys_of_colours_alone(size):
+    hand = Hand(size=size).press("O8O")
+    type_number(hand, 5)
+    assert (hand.match.rules.mode, hand.match.rules.variant, hand.match.round.known()) == ("number", SMALL, 5)
+    assert hand.top is None
+
+
+def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
+    hand = Hand().choose("PLAY", "number")
+    assert hand.said == ">"
+    hand.press("BO").press("UO")
+    assert hand.said == "Z>"
+    hand.press("RO")
+    assert hand.said == "0>"
+    hand.press("O")
+    assert (hand.said, hand.match) == ("?", None)
+    hand.press("OB")
+    assert hand.said == "Z>"
+    hand.press("BB")
+    assert hand.said == "number"
+
+
+def test_what_was_offered_may_have_become_impossible_meanwhile():
+    hand = Hand(rules("make", SMALL, level="first"))
+    hand.hold("B")
+    hand.match.give_up()
+    hand.choose("GIVE UP", "GIVE UP?")
+    assert hand.match.phase == OVER
+
+
+def test_the_seal_is_told_while_the_round_runs():
+    hand = Hand(rules("break"))
+    hand.hold("B").choose("SEAL")
+    assert hand.said == hand.desk.seal()
+    hand.press("O")
+    assert hand.said == "SEAL"
+
+
+def test_a_game_begun_from_the_end_of_a_round_counts_that_round():
+    hand = Hand(rules("break", SMALL))
+    hand.enter(hand.secret()).rest()
+    hand.hold("B").choose("PLAY", "break", "mini")
+    assert [(record.variant, record.won()) for record in hand.desk.statistics().records] == [(SMALL, 1)]
+    assert hand.match.phase == GUESS
+
+
+def test_statistics_are_told_for_each_game_and_role():
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B").choose("STATS")
+    assert hand.said == "NOTHING YET"
+    hand.hold("B").press("B")
+    hand.enter(hand.secret()).rest()
+    hand.press("O")
+    hand.hold("B").choose("STATS")
+    assert hand.said == "2x3:3 breaking 1/1"
+    hand.press("O")
+    assert hand.said == "+1/1 1:1"
+
+
+def test_statistics_under_the_hard_rule_say_so():
+    hand = Hand(rules("break", SMALL, hard=True))
+    hand.enter(hand.secret()).rest()
+    hand.press("O")
+    hand.hold("B").choose("STATS")
+    assert hand.said == "2x3:3 breaking HARD 1/1"
+
+
+def test_rows_can_be_seen_and_read_out_from_the_menu():
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B")
+    assert "ROWS SO FAR" not in hand.offered
+    hand.press("B").enter("11" if hand.secret() != "11" else "22").rest()
+    hand.hold("B").choose("ROWS SO FAR")
+    assert hand.seat.scroll.reviewing
+    hand.hold("B").choose("READ OUT")
+    assert not isinstance(hand.top, Choice)
+    assert hand.steps

@@ -1,0 +1,111 @@
+"""The middle of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
+
+from firmware.engine.variant import Variant
+from firmware.game.phases import DONE, HAND, OVER
+from firmware.ui.lights import inks
+from host_tests.ui.hand import Hand
+from host_tests.ui.pictures import lines
+from host_tests.ui.talk import rules
+
+WIDE = (16, 10)
+DARK = "." * 16
+
+
+def middle(hand):
+    """The columns between the pegs and the marks."""
+    pegs = hand.match.rules.variant.pegs
+    return [line[pegs : 16 - pegs] for line in hand.look()]
+
+
+def turn(hand):
+    """The lights of the players."""
+    return middle(hand)[7].strip(".")
+
+
+def duel():
+    """Player 2 has set a code, and player 1 is to guess."""
+    return Hand(rules("duel"), WIDE).rest().enter("1234").rest().press("O").rest()
+
+
+def test_the_number_of_the_row_in_hand_stands_in_the_middle():
+    hand = duel().enter("5555").rest()
+    two = ".......,,,...... .........,...... .......,,,...... .......,........ .......,,,......"
+    hand.shows(f"{DARK} {two} {DARK} .......#,....... OOOO............ #,,,............")
+
+
+def test_a_number_for_which_there_is_no_room_is_left_out():
+    hand = Hand(rules("break", "super"), WIDE)
+    for number in range(1, 11):
+        assert ("," in "".join(middle(hand))) == (number < 10)
+        hand.match.guess(hand.match.round.known() ^ 1)
+        hand.turn()
+        hand.rest()
+
+
+def test_the_number_is_that_of_the_last_row_seen_while_rows_are_looked_through():
+    hand = Hand(rules("break"), WIDE).enter("1111").rest().enter("2222").rest()
+    third = middle(hand)[1:6]
+    hand.press("L")
+    second = middle(hand)[1:6]
+    hand.press("U")
+    assert middle(hand)[1:6] == lines("....,... ...,,... ....,... ....,... ...,,,..")
+    hand.press("D")
+    assert middle(hand)[1:6] == second != third
+
+
+def test_whose_turn_it_is_can_be_seen_all_the_time():
+    hand = Hand(rules("match", people=2, device=False), WIDE).rest()
+    assert turn(hand) == ",#"
+    hand.enter("1234").rest()
+    assert (hand.match.phase, turn(hand)) == (HAND, "#,")
+    assert hand.look()[5][8] == "#"
+    hand.press("O").rest()
+    assert turn(hand) == "#,"
+    assert turn(Hand(rules("break"), WIDE)) == ""
+
+
+def test_in_a_race_it_is_the_side_whose_row_is_seen():
+    hand = Hand(rules("race", people=2, device=False), WIDE).rest()
+    hand.enter("1234").rest().press("O").rest().enter("1234").rest()
+    hand.enter("5555")
+    assert (hand.match.breaker(), turn(hand)) == (1, "#,")
+    hand.rest()
+    assert turn(hand) == ",#"
+
+
+def test_the_winners_are_bright_at_the_end():
+    hand = Hand(rules("match", Variant(4, 6, rows=1), people=2, device=False, rounds=2, scoring="rows"), WIDE).rest()
+    for guess in ("2222", "1111"):
+        hand.enter("1111").rest().press("O").rest().enter(guess).rest().press("O").rest()
+    assert (hand.match.phase, turn(hand)) == (DONE, ",#")
+
+
+def test_at_the_end_the_code_stands_at_the_top_and_all_ten_rows_are_seen():
+    hand = duel()
+    for _ in range(10):
+        hand.enter("1156").rest()
+    assert hand.match.phase == OVER
+    hand.shows("RROP..RGBY..x... RROP..!!!!..x... " + 8 * "RROP........x... ")
+    hand.hold("L")
+    assert [ink for _, ink in hand.steps] == [inks.RED, inks.GREEN, inks.BLUE, inks.YELLOW]
+    hand.press("R").press("L").hold("L")
+    assert [ink for _, ink in hand.steps][:4] == [inks.RED, inks.RED, inks.ORANGE, inks.PURPLE]
+
+
+def test_the_code_comes_peg_by_peg():
+    hand = duel().enter("1234")
+    seen = set()
+    while hand.seat.showing.moving:
+        seen.add(hand.look()[0][6:10])
+        hand.turn()
+    assert {"....", "R...", "RG..", "RGB.", "RGBY"} <= seen
+
+
+def test_a_code_that_nobody_told_is_not_shown_and_the_latest_row_is_read_out():
+    hand = Hand(rules("make", level="first"), WIDE).rest().press("O").rest().press("O").rest()
+    hand.hold("B").choose("GIVE UP").press("O").rest()
+    assert hand.match.phase == OVER
+    assert hand.look()[0] == "." * 16
+    assert hand.look()[1] == "......!!!!......"
+    hand.hold("L")
+    assert len(hand.steps) == 4

@@ -1,0 +1,44 @@
+"""Tones on the clock."""
+
+import pytest
+
+from firmware.engine import marks
+from firmware.engine.variant import Variant
+from firmware.ui.lights import inks, sounds
+from firmware.ui.lights.sounds import SILENCE, Sounds
+
+
+def test_tones_follow_each_other_each_for_its_time():
+    heard = Sounds()
+    heard.play((440, 30, 880, 20))
+    told = []
+    for _ in range(7):
+        told.append(heard.hz)
+        heard.tick(10)
+    assert told == [440, 440, 440, 880, 880, SILENCE, SILENCE]
+    assert not heard.playing
+
+
+def test_new_tones_end_those_that_sounded():
+    heard = Sounds()
+    heard.play(sounds.LOST)
+    heard.play(sounds.OK)
+    assert heard.hz == sounds.OK[0]
+    heard.tick(sounds.OK[1])
+    assert heard.hz == SILENCE
+
+
+def test_a_win_climbs_an_octave_and_a_loss_falls():
+    won, lost = sounds.WON[::2], sounds.LOST[::2]
+    assert list(won) == sorted(won)
+    assert won[-1] == pytest.approx(2 * won[0], rel=0.01)
+    assert list(lost) == sorted(lost, reverse=True)
+    assert min(len(won), len(lost)) >= 3
+
+
+def test_a_mark_is_a_short_tone_for_each_of_its_lights_with_silence_between():
+    exact, near = inks.TONES_HZ[inks.EXACT], inks.TONES_HZ[inks.NEAR]
+    tones = sounds.of_mark(Variant(4, 6), marks.mark_of(2, 1))
+    assert tones[::2] == (exact, SILENCE, exact, SILENCE, near, SILENCE)
+    assert sounds.of_mark(Variant(4, 6, tells="places"), 0b1010)[::4] == (exact, exact)
+    assert sounds.of_mark(Variant(4, 6), 0) == ()

@@ -1,0 +1,129 @@
+"""The emulated board's part of a measurement, in a process of its own: several run at once, by the fastest Python.
+
+The process gets a line of JSON: what to measure, the `uf2` by its path, the `drive` and the `nvms` in hex. It prints
+the lines of a probe as soon as it has them, and between them how many seconds its board has run, behind `FAR`.
+"""
+
+import json
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from firmware.ui import palette
+from firmware.ui.lights import inks
+from tools.bench.budgets import FIRST_FRAME
+from tools.boards import PICO
+from tools.emulated import interpreter, soldered
+from tools.emulated.console import Console
+from tools.emulated.machine import Machine
+from tools.trouble import Trouble
+
+PROGRAM = "from tools.bench import board; board.main()"
+FAR = "far\t"
+MOST_SECONDS = 120  # of the board's time, for one probe
+FIRST_SECONDS = 10  # by when the first frame must have come
+LIGHT_MS = 200  # by when a press must be seen
+FIRST_PEG = 7 * 8  # the pixel of the row in hand
+PIXELS, UP = 0, 4  # GPIOs of the profile pico_8x8
+BUTTONS = range(2, 8)
+
+
+def measured(
+    what: str, uf2: Path, drive: bytes, nvms: list[bytes], far: Callable[[float], None] = lambda seconds: None
+) -> Iterator[str]:
+    """The lines, as they come."""
+    given = {"what": what, "uf2": str(uf2.resolve()), "drive": drive.hex(), "nvms": [nvm.hex() for nvm in nvms]}
+    with tempfile.TemporaryFile() as wrong:
+        process, to_board, from_board = interpreter.start(interpreter.fastest(), PROGRAM, wrong)
+        with process:
+            try:
+                to_board.write(json.dumps(given) + "\n")
+                to_board.close()
+                for line in from_board:
+                    if line.startswith(FAR):
+                        far(float(line.removeprefix(FAR)))
+                    else:
+                        yield line.rstrip("\n")
+                process.wait()
+            finally:
+                process.kill()
+        wrong.seek(0)
+        said = wrong.read().decode("utf-8", "replace").strip().splitlines()
+    if process.returncode > 0:
+        raise Trouble(f"The emulated board stopped: {said[-1] if said else 'it did not say why'}.")
+
+
+# in that process
+
+
+def main() -> None:
+    given = json.loads(sys.stdin.readline())
+    machines = [machine(given, nvm) for nvm in given["nvms"] or [""]]
+    lines = probed(machines[0]) if given["what"] == "probe" else seen(*machines)
+    for line in lines:
+        print(line, flush=True)
+
+
+def machine(given: dict, nvm: str) -> Machine:
+    made = Machine(Path(given["uf2"]))
+    made.write(PICO.drive_offset, bytes.fromhex(given["drive"]))
+    made.write(PICO.nvm_offset, bytes.fromhex(nvm))
+    return made
+
+
+def probed(board: Machine) -> Iterator[str]:
+    told = 0.0
+
+    def far(seconds: float) -> None:
+        nonlocal told
+        if seconds - told > 0.1:
+            told = seconds
+            print(f"{FAR}{seconds}", flush=True)
+
+    for line in board.lines(MOST_SECONDS, far):
+        if "Error" in line:
+            raise SystemExit(f"it printed {line}")
+        yield line
+
+
+def seen(*boards: Machine) -> Iterator[str]:
+    """The first frame of each, without and with a round that is kept, and the light of a press, off the pins."""
+    for what, board in zip(FIRST_FRAME, boards):  # noqa: B905 - a PyPy of Python 3.9 does this, too
+        keys = {gpio: soldered.button(board, gpio) for gpio in BUTTONS}  # open: pressed
+        frames = soldered.pixels(board, PIXELS)
+        yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
+    wait(board, lambda: False, 1500)
+    took = []
+    for ink in (inks.RED, inks.RED + 1, inks.RED + 2):
+        lit = palette.table("vivid", 2)[ink]
+        wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
+        pressed_ms = soldered.now_ms(board)
+        keys[UP].press()
+        wait(board, lambda: frames[-1].pixels[FIRST_PEG] == wanted, LIGHT_MS)  # noqa: B023 - it is called at once
+        took.append(frames[-1].at_ms - pressed_ms)
+        wait(board, lambda: False, LIGHT_MS / 4)
+        keys[UP].release()
+        wait(board, lambda: False, LIGHT_MS)
+    yield f"all\tpress to light\t{max(took):.1f}\tms"
+
+
+def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:
+    console = Console()
+    began_ms = 0.0
+    for seconds in board.run(FIRST_SECONDS):
+        list(console.lines(board.heard))
+        if console.begun and not began_ms:
+            began_ms = seconds * 1000
+        if console.begun and frames:
+            return frames[0].at_ms - began_ms
+    raise AssertionError("the board runs on, or says that it was not done")
+
+
+def wait(board: Machine, until: Callable[[], bool], ms: float) -> None:
+    """Let the board run for so long, or until something is so."""
+    end_ms = soldered.now_ms(board) + ms
+    for _ in board.run(MOST_SECONDS):
+        board.heard.clear()
+        if until() or soldered.now_ms(board) >= end_ms:
+            return

@@ -1,0 +1,78 @@
+"""Every section measured: here one after the other, as they share this computer, on emulated boards on all cores.
+
+Each figure is told as soon as it is there, above a bar that names what runs.
+"""
+
+import os
+import sys
+import threading
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tqdm import tqdm
+
+from tools.bench import figures, outside, runs
+
+LONGEST_FIRST = ("moves", "game", "tracking", "outside")
+
+
+def done(sections: dict[str, str], uf2: Path | None) -> figures.Figures:
+    """The figures of these sections, each with its probe or none; of the board where there is a UF2."""
+    progress = Progress(len(sections) * (2 if uf2 else 1))
+    with progress.bar:
+        for section, probe in sections.items():
+            progress.take(section, "here", runs.here(probe, section) if probe else outside.here())
+        if uf2:
+            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+                order = sorted(sections, key=lambda name: name in LONGEST_FIRST and LONGEST_FIRST.index(name))
+                jobs = [pool.submit(on_board, progress, section, sections[section], uf2) for section in order]
+                try:
+                    for job in jobs:
+                        job.result()
+                except BaseException:
+                    pool.shutdown(wait=False, cancel_futures=True)
+                    raise
+    return progress.found
+
+
+def on_board(progress: "Progress", section: str, probe: str, uf2: Path) -> None:
+    def far(seconds: float) -> None:
+        progress.far(section, seconds)
+
+    progress.take(section, "board", board_lines(section, probe, uf2, far))
+
+
+def board_lines(section: str, probe: str, uf2: Path, far=lambda seconds: None) -> Iterator[str]:
+    """What the emulated board tells of a section, as it comes."""
+    return runs.on_board(uf2, probe, section, far) if probe else outside.on_board(uf2)
+
+
+class Progress:
+    """The figures so far, and the bar; several threads tell it what they have."""
+
+    def __init__(self, jobs: int):
+        self.found: figures.Figures = {}
+        self.bar = tqdm(total=jobs, unit="section", disable=None)
+        self._running: dict[str, str] = {}
+        self._lock = threading.RLock()
+
+    def take(self, section: str, where: str, lines: Iterable[str]) -> None:
+        """A section, from its begin to its end."""
+        self._show(section, f"{section} {where}")
+        for line in lines:
+            with self._lock:
+                figures.collect(self.found, where, [line])
+                if line.count("\t") >= 2:
+                    tqdm.write(f"{where:6}" + "  ".join(line.split("\t")), file=sys.stderr)
+        with self._lock:
+            del self._running[section]
+            self.bar.update()
+
+    def far(self, section: str, seconds: float) -> None:
+        self._show(section, f"{section} board {seconds:.1f} s")
+
+    def _show(self, section: str, told: str) -> None:
+        with self._lock:
+            self._running[section] = told
+            self.bar.set_postfix_str(", ".join(self._running.values()))

@@ -1,0 +1,152 @@
+"""What the engine costs, measured where it runs: in the board's language, the same on the board and on a computer.
+
+Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
+"""
+
+import gc
+
+from firmware.engine import codes, marks
+from firmware.engine.candidates import candidates, finish
+from firmware.engine.thinking import think
+from firmware.engine.variant import Variant
+from firmware.engine.ways.opening import opening
+from tools.bench.probes.gauge import BOARD, chance, held, mem_alloc, now_ms, tell
+
+GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
+WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
+ROWS = ((1, 1), (1, 1), (0, 2))
+LONG_MS = 5000  # a way is watched for so long, and on large games, where most have no end in sight, for less
+SHORT_MS = 1500
+
+
+def score():
+    variant = Variant(4, 6)
+    guess = codes.pack(variant, [0, 1, 2, 3])
+    begin = now_ms()
+    for secret in range(1296):
+        marks.score(variant, guess, secret)
+    tell("4x6", "one score, averaged over a full pass", (now_ms() - begin) * 1000 / 1296, "us")
+    if BOARD:
+        gc.collect()
+        gc.disable()
+        before = mem_alloc()
+        for secret in range(100):
+            marks.score(variant, guess, secret)
+        after = mem_alloc()
+        for secret in range(200):
+            marks.score(variant, guess, secret)
+        tell("4x6", "allocated by 100 more scores", mem_alloc() - after - (after - before), "bytes")
+        gc.enable()
+
+
+def classic_way():
+    """The list of strings that the classic programs keep, and one pass of their filter."""
+    before = held()
+    every = [a + b + c + d for a in "ABCDEF" for b in "ABCDEF" for c in "ABCDEF" for d in "ABCDEF"]
+    tell("4x6", "the classic way: held", held() - before, "bytes")
+    begin = now_ms()
+    left = [code for code in every if _plain_mark("AABB", code) == (1, 1)]
+    tell("4x6", "the classic way: filter", now_ms() - begin, "ms")
+    return left
+
+
+def _plain_mark(guess, code):
+    exact = 0
+    in_guess: dict[str, int] = {}
+    in_code: dict[str, int] = {}
+    for place in range(4):
+        if guess[place] == code[place]:
+            exact += 1
+        else:
+            in_guess[guess[place]] = in_guess.get(guess[place], 0) + 1
+            in_code[code[place]] = in_code.get(code[place], 0) + 1
+    return exact, sum([min(in_code.get(colour, 0), number) for colour, number in in_guess.items()])
+
+
+def game(name, pegs, colours):
+    possible = tracking(name, Variant(pegs, colours))
+    possible.drop()
+    finish(possible.settle())
+    for way in WAYS:
+        choose(name, way, possible, LONG_MS if name == "4x6" else SHORT_MS)
+
+
+def tracking(name, variant):
+    """What it costs to know what is still possible."""
+    played(variant)  # loads what it needs
+    before = held()
+    possible, times = played(variant)
+    tell(name, "held between moves", held() - before, "bytes")
+    tell(name, "filter after a row and count, on average", sum(times) / len(times), "ms")
+    tell(name, "filter after a row and count, at worst", max(times), "ms")
+    return possible
+
+
+def played(variant):
+    """The candidates after some rows, and how long each row took."""
+    possible = candidates(variant)
+    times = []
+    for number, mark in enumerate(ROWS):
+        guess = codes.draw(variant, chance) if number else opening(variant, "AABC")
+        begin = now_ms()
+        possible.add(guess, marks.mark_of(*mark))
+        finish(possible.settle())
+        times.append(now_ms() - begin)
+    return possible, times
+
+
+def choose(name, way, possible, most_ms):
+    """How long a way takes, or, where it is not done in the time, how many guesses it judges."""
+    thought = think(way, possible, chance)
+    begin = last = now_ms()
+    longest = steps = 0
+    done = False
+    while not done and last - begin < most_ms:
+        done = not thought.step()
+        steps += 1
+        here = now_ms()
+        longest = max(longest, here - last)
+        last = here
+    if done:
+        tell(name, way + ": a move", last - begin, "ms")
+    elif thought.looked_at:
+        tell(name, way + ": guesses judged a second", thought.looked_at * 1000 / (last - begin), "")
+        tell(name, way + ": steps a second", steps * 1000 / (last - begin), "")
+    else:
+        tell(name, way + ": no guess judged yet after", last - begin, "ms")
+    tell(name, way + ": longest step", longest, "ms")
+
+
+def peak(name, pegs, colours, way):
+    """The most that a move holds at any of its steps, garbage not counted."""
+    variant = Variant(pegs, colours)
+    possible = candidates(variant)
+    possible.add(opening(variant, "AABC"), marks.mark_of(1, 1))
+    finish(possible.settle())
+    before = held()
+    thought = think(way, possible, chance)
+    most = 0
+    steps = 0
+    while thought.step() and steps < 240:
+        steps += 1
+        if steps % 40 == 0:
+            most = max(most, held() - before)
+    tell(name, way + ": most held in a move", most, "bytes")
+
+
+def main(which):
+    if which == "score":
+        score()
+    elif which == "classic way":
+        classic_way()
+    elif which == "tracking":
+        for name, pegs, colours in GAMES[:2]:
+            tracking(name, Variant(pegs, colours))
+    else:
+        for name, pegs, colours in GAMES:
+            if name == which:
+                game(name, pegs, colours)
+                peak(name, pegs, colours, "entropy" if name == "4x6" else "sampled")
+
+
+SECTIONS = ("score", "classic way", "tracking") + tuple([name for name, _, _ in GAMES])

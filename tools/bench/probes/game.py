@@ -1,0 +1,142 @@
+"""What the game takes of the board while it is played: the heap, a turn and a frame.
+
+It imports what the game itself imports, so that nothing else is in the heap but these few functions. On a computer it
+runs on the virtual board, and bytes are those of Python's own objects, where these are counted. Prints a line for each
+figure: the game, what was measured, the number and its unit, with tabs between.
+"""
+
+import gc
+import time
+
+TYPED = ("RGBY", "RRGG", "HINT")
+GRADED_TURNS = 1000  # until the rows of a round have their grades, and longer
+UNUSED = 9  # a kind of record that the game does not have
+mem_alloc = getattr(gc, "mem_alloc", None)  # MicroPython's alone, as is the other
+mem_free = getattr(gc, "mem_free", None)
+
+
+def now_ms():
+    return time.monotonic_ns() / 1000000
+
+
+def tell(game, what, number, unit):
+    print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
+
+
+def in_use():
+    if mem_alloc:
+        return mem_alloc()
+    import tracemalloc
+
+    return tracemalloc.get_traced_memory()[0]
+
+
+def game():
+    """The board's own program, without its loop."""
+    import microcontroller
+
+    from firmware.engine.variant import Variant
+    from firmware.game.rules import Rules
+    from firmware.keep.log import Log
+    from firmware.main import Game
+
+    here = Game()
+    log = Log(microcontroller.nvm)
+    here.open(log)
+    here.desk.begin(Rules("break", Variant(4, 6)))
+    turn(here, 10)
+    for code in (66, 700):
+        here.desk.match.guess(code)
+        turn(here, 40)
+    held("lights alone", here)
+    idle(here)
+    serial = Silent()
+    here.add_console(serial)
+    turn(here, 20)
+    for line in TYPED:
+        here.console.type(line)
+        turn(here, 100)
+    held("lights and console", here)
+    idle(here)
+    save(log)
+    graded(here)
+
+
+def graded(here):
+    """The end of a round, which loads and holds more than anything else, with no pause before it."""
+    most = 0
+    here.console.type("QUIT")
+    for number in range(GRADED_TURNS):
+        here.turn(5)
+        if number % 8 == 0:
+            gc.collect()
+            most = max(most, in_use())
+    tell("4x6", "heap in use at worst, rows graded", most, "bytes")
+
+
+def save(log):
+    """The rewriting of the sector, which needs most room of all, in the heap of a whole game."""
+    erases = log.erases
+    content = bytearray(40)
+    while log.erases == erases:
+        content[0] = (content[0] + 1) % 251
+        begin = now_ms()
+        log.write(UNUSED, content)
+        took = now_ms() - begin
+    tell("4x6", "a save that rewrites the sector", took, "ms")
+
+
+class Silent:
+    """A port at which nobody types."""
+
+    connected = True
+
+    def line(self, _unseen, _wanted):
+        return None
+
+    def say(self, line):
+        pass
+
+
+def turn(here, times):
+    for _ in range(times):
+        here.turn(5)
+
+
+def held(what, here):
+    here.tidy()
+    tell("4x6", "heap in use, " + what, in_use(), "bytes")
+    if mem_free:
+        tell("4x6", "heap free, " + what, mem_free(), "bytes")
+
+
+def idle(here):
+    here.turn(300)
+    here.turn(300)
+    gc.collect()
+    gc.disable()
+    before = in_use()
+    asking = in_use() - before
+    before = in_use()
+    for _ in range(10):
+        here.turn(1)
+    tell("4x6", "ten idle turns", in_use() - before - asking, "bytes")
+    gc.enable()
+    begin = now_ms()
+    for _ in range(100):
+        here.turn(0)
+    tell("4x6", "an idle turn", (now_ms() - begin) / 100, "ms")
+    begin = now_ms()
+    here.turn(300)
+    tell("4x6", "a turn that draws", now_ms() - begin, "ms")
+    begin = now_ms()
+    gc.collect()
+    tell("4x6", "a collection", now_ms() - begin, "ms")
+
+
+def main(_which):
+    game()
+
+
+if __name__ == "__main__":
+    game()

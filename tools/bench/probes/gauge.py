@@ -1,0 +1,33 @@
+"""What probes share, where they run: the time, the memory in use, chance, and the line that tells a figure."""
+
+import gc
+import time
+
+mem_alloc = getattr(gc, "mem_alloc", None)  # MicroPython's alone
+BOARD = mem_alloc is not None
+
+if not BOARD:
+    import tracemalloc
+
+
+def now_ms():
+    return time.monotonic_ns() / 1000000
+
+
+def held():
+    """Bytes in use."""
+    gc.collect()
+    return mem_alloc() if BOARD else tracemalloc.get_traced_memory()[0]
+
+
+def tell(what_of, what, number, unit):
+    print("{}\t{}\t{}\t{}".format(what_of, what, round(number, 3), unit))
+
+
+def chance(stop):
+    """The same on every machine: x -> 1 + 16807 x, modulo a prime."""
+    _state[0] = (_state[0] * 16807 + 1) % 65521
+    return _state[0] % stop
+
+
+_state = [1]

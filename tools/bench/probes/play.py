@@ -1,0 +1,53 @@
+"""What a whole game costs where it runs: the device's moves.
+
+Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
+"""
+
+from firmware.engine import marks
+from firmware.engine.book import from_shelf
+from firmware.engine.variant import Variant
+from firmware.game.match import Match
+from firmware.game.phases import MARK, THINK
+from firmware.game.rules import Rules
+from tools.bench.probes.gauge import chance, now_ms, tell
+
+BOOKS = (("4x6", 4, 6), ("5x8", 5, 8))
+NO_BOOKS = (("4x6", 4, 6), ("6x9", 6, 9), ("8x10", 8, 10))
+MOST_MOVES = 3
+
+
+def moves(books):
+    for name, pegs, colours in BOOKS:
+        variant = Variant(pegs, colours)
+        shelf = from_shelf(variant, "book", lambda book: open("{}/{}.book".format(books, book), "rb"))  # noqa: SIM115
+        tell(name, "a move from the book", longest_move(variant, lambda _variant, book=shelf: book), "ms")
+    for name, pegs, colours in NO_BOOKS:
+        tell(name, "a move without a book", longest_move(Variant(pegs, colours), None), "ms")
+
+
+def longest_move(variant, library):
+    """Over the first moves of a round; the first one of all loads the code, and is played twice."""
+    longest = 0
+    for round_number in range(2):
+        match = Match(Rules("make", variant), chance, library)
+        match.ready()
+        secret = variant.space * 3 // 7
+        for _ in range(MOST_MOVES):
+            begin = last = now_ms()
+            while match.phase != MARK:
+                here = now_ms()
+                if match.phase != THINK:
+                    begin = here  # to look through the row before has a budget of its own
+                match.tick(int(here - last))
+                last += int(here - last)
+            if round_number:
+                longest = max(longest, now_ms() - begin)
+            guess = match.round.pending
+            if guess == secret:
+                break
+            match.mark(marks.score(variant, guess, secret))
+    return longest
+
+
+def main(_which, books="/firmware/books"):
+    moves(books)

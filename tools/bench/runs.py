@@ -1,0 +1,57 @@
+"""What a probe prints: in a process of this computer, or on the emulated board, where it runs in place of the game."""
+
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tools import ROOT
+from tools.bench import board
+from tools.boards import PICO
+from tools.build import contents, mpy
+from tools.emulated import machine
+
+SHARED = Path("tools/bench/probes/gauge.py")
+
+
+def here(probe: str, section: str) -> list[str]:
+    """The times of a plain run, and the bytes of one in which Python counts them, which slows it."""
+    lines = []
+    books = f", {str(ROOT / 'firmware' / 'books')!r}" if probe == "play" else ""
+    program = f"from tools.bench.probes import {probe} as probe; probe.main({section!r}{books})"
+    if probe == "game":
+        program = "from tools.virtual import program; program.alone('tools/bench/probes/game.py')"
+    for counting in (False, True):
+        begin = "import tracemalloc; tracemalloc.start(); " if counting else ""
+        done = subprocess.run(
+            [sys.executable, "-c", f"import sys; sys.path.append({str(ROOT)!r}); {begin}{program}"],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        lines += [line for line in done.stdout.splitlines() if line.endswith("\tbytes") == counting]
+    return lines
+
+
+def on_board(uf2: Path, probe: str, section: str, far: Callable[[float], None] = lambda seconds: None) -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        lay_out(Path(folder), probe, section)
+        image = machine.waiting_drive(Path(folder))
+    return board.measured("probe", uf2, image, [], far)
+
+
+def lay_out(folder: Path, probe: str, section: str) -> None:
+    """A drive on which the probe runs in place of the game; the engine's has the engine alone."""
+    sources = [SHARED]
+    if probe == "engine":
+        sources += [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
+    else:
+        contents.fill(folder, PICO)
+    house = mpy.compile_into(folder, sources)
+    among = house if probe == "engine" else mpy.whole_house()
+    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py", among)
+    for compiled in folder.rglob("*.mpy"):
+        if compiled.read_bytes()[:1] == b"M":
+            mpy.stamp(compiled)
+    (folder / "code.py").write_text(f"import probe\nprobe.main({section!r})\n", "utf-8")

@@ -1,0 +1,228 @@
+"""Which files of the firmware become one on the board, and what their names become there.
+
+Each file that the board loads costs it a module, the names that the file repeats, what it imports from others, a search
+on the drive and a collection of garbage. What main.py imports at its top, and what that imports, is always loaded: it
+goes into app.py. Of the rest, a file goes into the one file that imports it at its top, where no other does. main.py
+itself, and what the board reads as source asks for, keep their places.
+"""
+
+import ast
+import builtins
+from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
+
+from tools.build import constants, shortening
+
+FIRST, ALWAYS_THERE = "firmware.main", "firmware.app"
+COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+SCOPES = (ast.FunctionDef, ast.Lambda, *COMPREHENSIONS)
+
+
+def prepared(source: str, place: str) -> str:
+    """A file with its constants folded and its private names short, as it is before it is merged."""
+    return shortening.shortened(constants.folded(source, place), place)
+
+
+def module_of(place: str) -> str:
+    """How the file with this place on the drive is imported."""
+    return place.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+class House:
+    """`sources` are the files by their places on the drive, `asked` the modules that must stay files of their own."""
+
+    def __init__(
+        self,
+        sources: Mapping[str, str],
+        asked: set[str] = frozenset(),  # type: ignore[assignment]
+        prepare: Callable[[str, str], str] = prepared,
+    ):
+        self.asked = asked
+        self.places = {module_of(place): place for place in sources}
+        self.written = {module_of(place): ast.parse(source) for place, source in sources.items()}
+        self.wants = {module: self._wanted(module, late=False) for module in self.places}
+        self.wants_late = {module: self._wanted(module, late=True) for module in self.places}
+        self.sources = sources
+        self.prepare = prepare
+        self._trees: dict[str, ast.Module] = {}
+        self._names: dict[str, dict[tuple[str, str], str]] = {}
+
+    def tree(self, module: str) -> ast.Module:
+        """A module, prepared."""
+        if module not in self._trees:
+            place = self.places[module]
+            self._trees[module] = ast.parse(self.prepare(self.sources[place], place))
+        return self._trees[module]
+
+    def imports(self, node: ast.AST) -> Iterator[tuple[ast.alias, str]]:
+        """What an import takes from the house, each with the module that it is, or that has it."""
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                module = whole if whole in self.places else node.module or ""
+                if module in self.places:
+                    yield alias, module
+
+    def _wanted(self, module: str, late: bool) -> set[str]:
+        """What a module imports at its top, or what it imports later."""
+        tree = self.written[module]
+        at_top = set(tree.body)
+        nodes = [node for node in ast.walk(tree) if node not in at_top] if late else tree.body
+        return {wanted for node in nodes for _, wanted in self.imports(node)}
+
+    # who lives where
+
+    @cached_property
+    def homes(self) -> dict[str, str]:
+        """The module in which each module lies on the board."""
+        found = {module: module for module in self.places}
+        if FIRST in found:
+            always = self.loaded_with({FIRST}) - self.loaded_with(self.asked - {FIRST}) - {FIRST}
+            found.update({module: ALWAYS_THERE for module in always if self.is_pure(module)})
+        later = set().union(*self.wants_late.values())
+        stay = (
+            later
+            | self.asked
+            | {ALWAYS_THERE}
+            | {module for module, place in self.places.items() if place.endswith("__init__.py")}
+        )
+        while True:
+            users = {module: {found[user] for user in found if module in self.wants[user]} for module in found}
+            alone = [module for module in found if found[module] == module and module not in stay | users[module]]
+            moving = {module: users[module].pop() for module in alone if len(users[module]) == 1}
+            if not moving:
+                return found
+            module, home = min(moving.items())
+            found.update({other: home for other, old in found.items() if old == module})
+
+    def loaded_with(self, begin: set[str]) -> set[str]:
+        """What is loaded once these modules are."""
+        found = sorted(begin & self.places.keys())
+        for module in found:
+            found += [wanted for wanted in sorted(self.wants[module]) if wanted not in found]
+        return set(found)
+
+    def is_pure(self, module: str) -> bool:
+        """Whether it knows no hardware, so that the other interpreters can load it too."""
+        return not module.startswith("firmware.device") and not self.places[module].endswith("__init__.py")
+
+    def home_of(self, module: str) -> str:
+        return self.homes.get(module, module)
+
+    @cached_property
+    def addresses(self) -> dict[str, str]:
+        """How each home is imported on the board: without the rooms between, which would be modules themselves."""
+        moving = [home for home in set(self.homes.values()) - self.asked if home.startswith("firmware.")]
+        found = {}
+        for home in moving:
+            parts = home.split(".")
+            others = {other for other in moving if other.endswith("." + parts[-1])}
+            alone = all(other == home or self.is_empty(other) for other in others)
+            found[home] = f"firmware.{parts[-1] if alone else '_'.join(parts[1:])}"
+        return found
+
+    def address(self, home: str) -> str:
+        return self.addresses.get(home, home)
+
+    def is_empty(self, home: str) -> bool:
+        """Whether it is a room and nothing else: the board finds what is in it without."""
+        return self.places[home].endswith("__init__.py") and len(self.tree(home).body) <= 1
+
+    def inside(self, home: str) -> list[str]:
+        """The modules that lie in this one, each behind those that it imports."""
+        ordered: list[str] = []
+
+        def add(module: str) -> None:
+            if self.home_of(module) == home and module not in ordered:
+                for wanted in sorted(self.wants[module] - {module}):
+                    add(wanted)
+                ordered.append(module)
+
+        for module in self.places:
+            add(module)
+        return ordered
+
+    # what their names become
+
+    def final(self, module: str, name: str) -> str:
+        """What a name that a module defines is on the board."""
+        home = self.home_of(module)
+        if home not in self._names:
+            self._names[home] = self._finals(home)
+        return self._names[home].get((module, name), name)
+
+    def _finals(self, home: str) -> dict[tuple[str, str], str]:
+        inside = self.inside(home)
+        local = set(dir(builtins))  # a name of these might be hidden where another module asks for it
+        for module in inside:
+            scopes = [node for node in ast.walk(self.tree(module)) if isinstance(node, SCOPES)]
+            local = local.union(*(bound(scope) for scope in scopes))
+        found: dict[tuple[str, str], str] = {}
+        for module in [home, *(module for module in inside if module != home)]:
+            for name in sorted(self.defined(module)):
+                taken = set(found.values()) | (local if module != home else set())
+                found[module, name] = another(module, name, taken) if name in taken else name
+        return found
+
+    def defined(self, module: str) -> set[str]:
+        """The names that a module defines."""
+        body = [node for node in self.tree(module).body if not isinstance(node, (ast.Import, ast.ImportFrom))]
+        return bound(ast.Module(body, [])) if body else set()
+
+    def listed(self) -> list[str]:
+        """A line for each private name: the file and the name in a traceback, and what these are in the sources."""
+        lines = []
+        for module, place in self.places.items():
+            for private, short in shortening.table(place).items() if place.startswith("firmware/") else ():
+                lines.append(f"{self.address(self.home_of(module))} {self.final(module, short)} {place} {private}")
+        return sorted(lines)
+
+    @cached_property
+    def named_in_calls(self) -> set[str]:
+        """The arguments that some call names, or may name where it gives a dictionary."""
+        found: set[str] = set()
+        for tree in self.written.values():
+            nodes = list(ast.walk(tree))
+            names = {node.arg for node in nodes if isinstance(node, ast.keyword)}
+            if None in names:
+                found |= {
+                    node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)
+                }
+            found |= {name for name in names if name}
+        return found
+
+
+def another(module: str, name: str, taken: set[str]) -> str:
+    """Another name for one that is taken: a private one stays short, others get that of the module in front."""
+    if shortening.is_private(name):
+        return next(short for short in shortening.SHORT if short not in taken)
+    return with_module(module, name)
+
+
+def with_module(module: str, name: str) -> str:
+    return f"{module.rpartition('.')[2]}_{name}"
+
+
+def bound(scope: ast.AST) -> set[str]:
+    """The names that a scope binds itself, not those that it shares with the module."""
+    if isinstance(scope, COMPREHENSIONS):
+        targets = [node for each in scope.generators for node in ast.walk(each.target)]
+        return {node.id for node in targets if isinstance(node, ast.Name)}
+    arguments = getattr(scope, "args", None)
+    found = {node.arg for node in ast.walk(arguments) if isinstance(node, ast.arg)} if arguments else set()
+    shared: set[str] = set()
+    waiting: list[ast.AST] = [] if isinstance(scope, ast.Lambda) else list(getattr(scope, "body", []))
+    for node in waiting:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            found |= {(alias.asname or alias.name).partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.Global):
+            shared |= set(node.names)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            found.add(node.name)
+        if not isinstance(node, (*SCOPES, ast.ClassDef)):
+            waiting += ast.iter_child_nodes(node)
+    return found - shared

@@ -1,0 +1,1 @@
+"""The commands of peg.py, one file each: its arguments, and what it calls."""

@@ -1,0 +1,107 @@
+"""Show, verify and make the books: finished strategies that the device plays from flash.
+
+The total of a book is the number of rows that all codes of the variant take together, winning rows included. Making one
+takes minutes or hours on all cores; a run that was cut short goes on where it stopped. It needs numpy and numba, which
+are installed the first time.
+"""
+
+import argparse
+import os
+
+from tools import ROOT
+
+SUMMARY = "show, verify and make the books of finished strategies"
+LOCK = ROOT / "tools" / "books" / "lock.txt"
+CACHE = ROOT / ".books-cache"  # tables and journals of searches
+NEEDED = ("numpy", "numba")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--list", action="store_true", help="the shelf and the strength of every way to play")
+    what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
+    what.add_argument(
+        "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
+    )
+    what.add_argument("--fit", metavar="NAME", help="measure what a recipe needs to know of this variant; all: of each")
+    parser.add_argument(
+        "--processes", type=int, metavar="N", help="with --build: how many processes (default: one a core)"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    from tools.books import shelf
+
+    if options.verify:
+        return verify(shelf.chosen(options.verify))
+    if options.build:
+        return build(shelf.chosen(options.build), options.processes or os.cpu_count() or 1)
+    if options.fit:
+        return fit(shelf.chosen(options.fit))
+    return show()
+
+
+def show() -> int:
+    from tools.books import levels, shelf
+
+    size_of_all = 0
+    print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
+    for name in shelf.NAMES:
+        book = shelf.book(name)
+        count = len(shelf.secrets_of(name))
+        size = shelf.path_of(name).stat().st_size
+        size_of_all += size
+        known = shelf.told(name, book.total)
+        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}")
+    print(f"{'together':46}{size_of_all:8,}", end="\n\n")
+    print(f"{'way, classic':21}{'total':>9}{'mean':>9}{'worst':>7}  published")
+    for way, total, worst, error in levels.measured():
+        more = f"+- {error:.3f}, by chance" if error else levels.published(way)
+        print(f"{way:21}{total:9,}{total / 1296:9.4f}{worst:7}  {more}".rstrip(), flush=True)
+    return 0
+
+
+def verify(names: list[str]) -> int:
+    from tools.books import played, shelf
+    from tools.trouble import Trouble
+
+    for name in names:
+        book = shelf.book(name)
+        try:
+            taken = played.lengths(book, shelf.secrets_of(name))
+        except ValueError as wrong:
+            raise Trouble(f"The book {name} does not win: {wrong}.") from wrong
+        total, worst = played.total(taken), max(taken)
+        histogram = "  ".join(f"{rows}: {taken[rows]:,}" for rows in sorted(taken))
+        print(f"{name}: {taken.total():,} codes in {total:,} rows, mean {total / taken.total():.4f}, worst {worst}")
+        print(f"  {histogram}")
+        if (total, worst) != (book.total, book.worst):
+            raise Trouble(f"The book {name} says {book.total:,} rows and a worst of {book.worst}: it is out of date.")
+    return 0
+
+
+def build(names: list[str], processes: int) -> int:
+    from tools import environment
+    from tools.books import shelf
+
+    environment.add(ROOT, LOCK, NEEDED)
+    from tools.books.maker.make import made
+    from tools.books.maker.recipes import RECIPES
+    from tools.books.writer import written
+
+    for name in names:
+        content = written(shelf.variant_of(name), made(RECIPES[name], CACHE, processes), shelf.secrets_of(name))
+        print(shelf.keep(name, content))
+    return 0
+
+
+def fit(names: list[str]) -> int:
+    from tools import environment
+
+    environment.add(ROOT, LOCK, NEEDED)
+    from tools.books.maker import fit as fitting
+    from tools.books.maker.recipes import RECIPES
+
+    for name in names:
+        print(fitting.fit(RECIPES[name], CACHE))
+    return 0

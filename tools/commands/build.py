@@ -1,0 +1,46 @@
+"""Build in dist/ what goes to a board: the files of its drive, a zip of them, and a UF2 to drop on its bootloader.
+
+The UF2 has the game alone, for a board with CircuitPython 10; --circuitpython makes a second one that has both, for a
+bare board. A UF2 replaces everything on the drive. The same sources make the same bytes.
+"""
+
+import argparse
+from pathlib import Path
+
+from tools import boards
+from tools.build import product
+from tools.build.product import Made
+
+SUMMARY = "make the files that go to a board"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--board",
+        default=boards.PICO.id,
+        metavar="NAME",
+        help=f"for which board: {boards.listed()} (default: %(default)s)",
+    )
+    parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="make a UF2 with this inside it too")
+
+
+def run(options: argparse.Namespace) -> int:
+    with product.alone(product.DIST):
+        show(product.make(product.DIST, boards.named(options.board), options.circuitpython))
+    return 0
+
+
+def show(made: Made) -> None:
+    """Print each file with its size, and how full the drive is."""
+    from tools.build import drive
+
+    files = made.files()
+    print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")
+    for name, content in files.items():
+        print(f"{name:44}{len(content):10,}{drive.clusters(len(content)) * drive.SECTOR:10,}")
+    print(f"{f'{len(files)} files':44}{sum(map(len, files.values())):10,}{made.drive_bytes:10,}", end="")
+    print(f"  with the folders, of {made.board.drive_size:,}\n")
+    for file in (made.bundle, made.game, made.whole):
+        if file:
+            print(f"{file.name:58}{file.stat().st_size:12,}")
+    print(f"All of it is in {made.folder.parent}.")

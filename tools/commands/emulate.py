@@ -1,0 +1,39 @@
+"""Play on a real CircuitPython, on an emulated board with the drive that `build` makes.
+
+The lights are read off the pin of the pixels, the buttons switch their pins to ground, and the console is the USB port.
+Everything takes many times longer than on a real board; the panel shows how many. --uf2 or the variable PEGLIGHT_UF2
+names the UF2 of CircuitPython; otherwise the emulator downloads one, once.
+"""
+
+import argparse
+from pathlib import Path
+
+from firmware.ui.words import LANGUAGES
+from tools import boards
+
+SUMMARY = "play on an emulated board with a real CircuitPython"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--uf2", type=Path, metavar="FILE", help="a CircuitPython 10 for the Raspberry Pi Pico")
+    parser.add_argument("--script", type=Path, metavar="FILE", help="perform a playthrough, and check what it expects")
+    profiles = ", ".join(boards.profiles_of(boards.PICO))
+    parser.add_argument("--board", metavar="NAME", help=f"its lights and buttons: {profiles}")
+    parser.add_argument("--variant", help="which game is offered first, for example classic, super or bulls")
+    parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
+    parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER", help="keep the saves there, as play does (default: keep none)"
+    )
+    parser.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    parser.add_argument(
+        "--python",
+        metavar="FILE",
+        help="run the emulator with this Python, in which it must be installed",
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    from tools.emulated import start
+
+    return start.run(options)

@@ -1,0 +1,73 @@
+"""Put the game on the connected board: build it, say what will change on the drive, copy it, and read everything back.
+
+Your own files on the drive stay, settings.toml above all; one in the place of a file of the game is renamed. After a
+copy that was cut short the board starts nothing, and the next run goes on. A board in its bootloader gets the UF2 that
+--circuitpython makes, here or in the last build; that replaces everything on the drive.
+"""
+
+import argparse
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.boards import Board
+from tools.build import product
+from tools.flash import detection, drive_lock, jobs
+from tools.flash.detection import Found
+from tools.flash.volume import Volume
+from tools.trouble import Trouble
+
+SUMMARY = "put the game on a board"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
+    which.add_argument("--all", action="store_true", help="all connected boards, at the same time")
+    parser.add_argument("--dry-run", action="store_true", help="only say what would change")
+    parser.add_argument(
+        "--clean", action="store_true", help="remove everything else from the drive, except settings.toml"
+    )
+    parser.add_argument(
+        "--circuitpython", type=Path, metavar="FILE.uf2", help="the CircuitPython for a board in its bootloader"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.drive:
+        found = [detection.named(options.drive)]
+    else:
+        found = detection.connected(detection.mounted(), detection.serial_ports, options.all)
+
+    def make(board: Board) -> product.Made:
+        return product.make(product.DIST, board, options.circuitpython or product.last_whole(product.DIST, board))
+
+    return flash(found, make, Volume, options.clean, options.dry_run)
+
+
+def flash(
+    found: list[Found],
+    make: Callable[[Board], product.Made],
+    volume: Callable[[Path], Volume],
+    clean: bool = False,
+    dry_run: bool = False,
+) -> int:
+    """Say what will change on each of these boards, and change it."""
+    todo, troubles = [], []
+    with contextlib.ExitStack() as held:
+        for each in found:
+            print(each)
+            try:
+                board = jobs.fitting(each)
+                if not dry_run:
+                    held.enter_context(drive_lock.alone_on(each.path))
+                with product.alone(product.DIST):  # until the build has been read
+                    todo.append(jobs.job(each, volume(each.path), make(board), clean))
+                print(*todo[-1].plan, sep="\n")
+            except Trouble as trouble:
+                troubles.append(trouble)
+        if not dry_run:
+            troubles += jobs.do(todo)
+    for failure in troubles:
+        failure.tell()
+    return 1 if troubles else 0

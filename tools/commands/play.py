@@ -1,0 +1,135 @@
+"""Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
+
+In a terminal the lights and buttons are drawn; play them with the keys that the last line names, or with the mouse.
+With --web they are in a browser, at an address that is printed and that only this computer can open. With --text, in a
+pipe, or from a script, the game is a conversation in lines: HELP lists what can be typed; ctrl-C cuts a long thought
+short, or leaves. The round is kept, and goes on the next time, whichever way you play.
+"""
+
+import argparse
+from pathlib import Path
+
+from firmware.device.profiles import every
+from firmware.ui.words import LANGUAGES
+
+SUMMARY = "play on this computer"
+MOST_SPEED = 100
+MOST_PORT = 65535
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--text", action="store_true", help="as lines of text")
+    parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
+    parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
+    parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
+    parser.add_argument("--seed", metavar="WORD", help="the same word or number draws the same codes")
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER", help="keep the saves there (default: the system's folder for them)"
+    )
+    parser.add_argument(
+        "--script",
+        type=Path,
+        metavar="FILE",
+        help="play a file, and check what it expects: a playthrough of the board, or lines for the console",
+    )
+    drawn = parser.add_argument_group("lights and buttons")
+    drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
+    drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
+    drawn.add_argument(
+        "--record",
+        type=Path,
+        metavar="FILE",
+        help="start a new game, keep no saves, and record it as a playthrough for --script",
+    )
+    drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    browser = parser.add_argument_group("browser")
+    browser.add_argument(
+        "--web", action="store_true", help="in a browser on this computer, from a server that it starts"
+    )
+    browser.add_argument(
+        "--port", type=port, default=0, metavar="NUMBER", help="the port of the server (default: any free one)"
+    )
+    browser.add_argument(
+        "--no-browser", dest="browser", action="store_false", help="only print the address, and open no browser"
+    )
+    lines = parser.add_argument_group("text")
+    lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
+
+
+def speed(text: str) -> float:
+    times = float(text)
+    if not 0 < times <= MOST_SPEED:
+        raise argparse.ArgumentTypeError(f"it is above 0 and at most {MOST_SPEED}, not {text}")
+    return times
+
+
+def port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= MOST_PORT:
+        raise argparse.ArgumentTypeError(f"it is at most {MOST_PORT}, not {text}")
+    return number
+
+
+def run(options: argparse.Namespace) -> int:
+    refuse_browser(options)
+    if options.web:
+        from tools.faces.web import server
+
+        return server.run(options)
+    if options.script:
+        return perform(options)
+    from tools.front.start import drawable
+
+    if options.text or not drawable():
+        refuse_drawn(options)
+        from tools.faces.text import conversation
+
+        return conversation.talk(options)
+    from tools.faces.terminal import start
+
+    return start.run(options)
+
+
+def refuse_browser(options: argparse.Namespace) -> None:
+    from tools.trouble import Trouble
+
+    if options.web and options.text:
+        raise Trouble("--web and --text are two ways to play: use one of them.")
+    for name, given in (("port", options.port), ("no-browser", not options.browser)):
+        if given and not options.web:
+            raise Trouble(f"--{name} is for the browser: add --web.")
+
+
+def refuse_drawn(options: argparse.Namespace) -> None:
+    """Refuse options that make no sense with --text."""
+    from tools.trouble import Trouble
+
+    if options.record:
+        raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
+    for name, given in (("board", options.board), ("speed", options.speed != 1), ("bell", options.bell)):
+        if given:
+            raise Trouble(f"--{name} is for lights and buttons: play in a terminal, without --text.")
+
+
+def perform(options: argparse.Namespace) -> int:
+    """Play a file: a playthrough of a board, or a conversation at the console."""
+    from tools.front import start
+    from tools.playthrough import playthrough
+    from tools.trouble import Trouble
+
+    if options.record:
+        raise Trouble("--script plays what was written down, and --record writes down: use one of them.")
+    text = playthrough.text_of(options.script)
+    if not playthrough.is_one(text):
+        from tools.faces.text import conversation
+
+        return conversation.from_script(options)
+    start.refuse_beside(options)
+    play = playthrough.parse(text, options.script.name)
+    if options.text or not start.drawable():
+        from tools.faces.text.playback import perform as perform_unseen
+
+        return perform_unseen(play)
+    from tools.faces.terminal.playback import watch
+
+    return watch(play, options.speed, options.bell)

@@ -1,0 +1,128 @@
+"""Build the files of a release in dist/, for every board that has a profile, with their SHA-256 sums.
+
+A release is a commit: nothing may be changed or untracked, CHANGELOG.md must have the version with its date, and a tag
+of that version must not be on another commit. Everything is tested first. The same commit makes the same bytes. Nothing
+is tagged or uploaded; at the end the command says what is left to do.
+"""
+
+import argparse
+import datetime
+import hashlib
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from firmware import VERSION
+from firmware.device.profiles import every
+from tools import ROOT, boards
+from tools.build import product
+from tools.trouble import Trouble
+
+SUMMARY = "build everything that a release brings"
+TAG = f"v{VERSION}"
+SUMS = f"peglight-{VERSION}-SHA256SUMS.txt"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--untested", action="store_true", help="leave out the tests; the result is not to be published"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    check_clean(ROOT)
+    check_changelog(ROOT / "CHANGELOG.md")
+    check_tag(ROOT)
+    if not options.untested:
+        test()
+        check_clean(ROOT)
+    with product.alone(product.DIST):
+        files = make(product.DIST)
+        sums = write_sums(product.DIST / SUMS, files)
+    print(sums.read_text("utf-8"), end="")
+    print(what_next(options.untested, [*files, sums]))
+    return 0
+
+
+def check_clean(root: Path) -> None:
+    """Refuse changes that are not committed."""
+    changed = git(root, "status", "--porcelain").splitlines()
+    if changed:
+        named = ", ".join(line[3:] for line in changed[:3]) + (", ..." if len(changed) > 3 else "")
+        raise Trouble(f"These files are not as in the last commit: {named}. Commit or remove them and run this again.")
+
+
+def check_changelog(file: Path) -> None:
+    """Refuse a version without a dated heading in CHANGELOG.md."""
+    text = file.read_text("utf-8") if file.exists() else ""
+    heading = re.search(rf"^## \[?{re.escape(VERSION)}\]?(?: - (.*))?$", text, re.MULTILINE)
+    wanted = f'"## [{VERSION}] - {datetime.date.today()}"'
+    if not heading:
+        raise Trouble(f"{file.name} does not tell of {VERSION}: say what it brings under a heading like {wanted}.")
+    try:
+        datetime.date.fromisoformat(heading[1] or "")
+    except ValueError:
+        raise Trouble(f"{file.name} has no date for {VERSION}: make the heading one like {wanted}.") from None
+
+
+def check_tag(root: Path) -> None:
+    """Refuse a version whose tag is on another commit."""
+    tagged = git(root, "tag", "--list", TAG) and git(root, "rev-parse", f"{TAG}^{{commit}}")
+    if tagged and tagged != git(root, "rev-parse", "HEAD"):
+        raise Trouble(
+            f"{TAG} is the tag of the commit {tagged[:10]} already: raise VERSION in firmware/__init__.py, or check "
+            f"that commit out to build it again."
+        )
+
+
+def git(root: Path, *words: str) -> str:
+    """The output of git."""
+    try:
+        answer = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True, encoding="utf-8")
+    except FileNotFoundError:
+        raise Trouble("A release is built from a commit, and git is not installed: install it.") from None
+    if answer.returncode:
+        said = answer.stderr.strip().splitlines() or ["it did not say why"]
+        raise Trouble(f"A release is built from a commit, and git refuses: {said[0]}. Run this in a clone.")
+    return answer.stdout.rstrip()
+
+
+def test() -> None:
+    tested = subprocess.run([sys.executable, str(ROOT / "tools" / "peg.py"), "test"])
+    if tested.returncode:
+        raise Trouble("The tests fail, so there is no release: mend what they found and run this again.")
+
+
+def make(into: Path) -> list[Path]:
+    """Build the zip and the UF2 for each board."""
+    meant = {board_id for profile in every() for board_id in profile.boards}
+    files = []
+    for board in boards.BOARDS:
+        if board.id in meant:
+            made = product.make(into, board)
+            files += [made.bundle, made.game]
+    missing = sorted(meant - {board.id for board in boards.BOARDS})
+    if missing:
+        print(f"Not built, as tools/boards.py does not know where their drive lies: {', '.join(missing)}.")
+    return files
+
+
+def write_sums(target: Path, files: Iterable[Path]) -> Path:
+    """Write the file that `sha256sum --check` reads, and remove the one of an older release."""
+    for old in target.parent.glob("peglight-*-SHA256SUMS.txt"):
+        old.unlink()
+    lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files]
+    target.write_text("".join(lines), "utf-8", newline="\n")
+    return target
+
+
+def what_next(untested: bool, files: Iterable[Path]) -> str:
+    names = " ".join(file.name for file in files)
+    if untested:
+        return "\nNOT TESTED: the tests were left out. Do not publish these files; run this without --untested."
+    return (
+        f'\nTested and built. What is left to do:\n  git tag --annotate {TAG} --message "Peglight {VERSION}"\n'
+        f"  git push origin {TAG}\nThen upload from dist/: {names}"
+    )

@@ -1,0 +1,65 @@
+"""Measure how many rows a way of guessing takes, in rounds of any game against random codes.
+
+--steps limits the thought for each guess, as time does on the board: `bench engine` measures its steps per second. The
+same game, way, steps and seed give the same figure on every computer.
+"""
+
+import argparse
+import random
+import re
+
+from tools.trouble import Trouble
+
+SUMMARY = "play many rounds by a way of thinking and count the rows"
+ROWS = 20
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="pegs and colours, such as 6x9")
+    parser.add_argument("--way", default="sampled", help="the way of guessing (default: %(default)s)")
+    parser.add_argument("--games", type=int, default=300, help="how many codes to break (default: %(default)s)")
+    parser.add_argument("--steps", type=int, help="the most steps of thought for a guess (default: no limit)")
+    parser.add_argument(
+        "--seed", type=int, default=1, help="a number; another one draws other codes (default: %(default)s)"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    from tqdm import tqdm
+
+    from firmware.engine import codes
+    from firmware.engine.thinking import WAYS
+    from tools.rounds import rows_needed
+
+    variant = variant_of(options.game)
+    if options.way not in WAYS:
+        raise Trouble(f"There is no way {options.way}: there are {', '.join(WAYS)}.")
+    if options.games < 2 or (options.steps is not None and options.steps < 1):
+        raise Trouble("At least 2 games and 1 step are needed.")
+    needed = []
+    for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
+        chance = random.Random(f"{options.seed} {number}")
+        secret = codes.draw(variant, chance.randrange)
+        needed.append(rows_needed(variant, options.way, secret, chance.randrange, steps=options.steps))
+    mean, error = estimate(needed)
+    print(f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games")
+    return 0
+
+
+def variant_of(game: str):
+    from firmware.engine.variant import Variant
+
+    shape = re.fullmatch(r"(\d+)x(\d+)", game)
+    if not shape:
+        raise Trouble(f"A game is pegs and colours, such as 6x9, and not {game}.")
+    try:
+        return Variant(int(shape[1]), int(shape[2]), rows=ROWS)
+    except ValueError as wrong:
+        raise Trouble(f"{wrong}.") from wrong
+
+
+def estimate(needed: list[int]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    mean = sum(needed) / len(needed)
+    variance = sum((rows - mean) ** 2 for rows in needed) / (len(needed) - 1)
+    return mean, (variance / len(needed)) ** 0.5

@@ -1,0 +1,126 @@
+"""A real CircuitPython on an emulated RP2040, where time and memory are measured.
+
+Time is the board's own, so it does not depend on how busy this computer is.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tools.boards import PICO
+from tools.build import drive
+from tools.emulated.console import Console
+from tools.trouble import Trouble
+
+# CircuitPython starts code.py before the console is open. It prefers code.txt, which waits and goes on to code.py.
+WAIT = """import supervisor
+while not supervisor.runtime.serial_connected: pass
+supervisor.set_next_code_file("code.py")
+supervisor.reload()
+"""
+
+
+def waiting_drive(folder: Path) -> bytes:
+    """The image of a drive whose code.py starts once the console is open."""
+    (folder / "code.txt").write_text(WAIT, "utf-8")
+    return drive.image(folder, PICO)
+
+
+class Machine:
+    """An emulated board with these UF2 files in flash that is erased elsewhere, and with an open console."""
+
+    def __init__(self, *uf2s: Path):
+        from rp2040py.boards import BoardSpec
+        from rp2040py.device.base_device import BaseDevice
+        from rp2040py.device.load_flash import load_uf2
+        from rp2040py.external.bootsel_button import BootselButton
+        from rp2040py.memory_map import FLASH_START_ADDRESS
+
+        from tools.emulated import alarm_clock, wait
+
+        self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
+        flash = self.device.mcu.flash
+        flash[:] = b"\xff" * len(flash)
+        for uf2 in uf2s:
+            load_uf2(uf2, self.device.mcu)
+        self.heard = bytearray()
+        self.device.cdc.on_serial_data = self.heard.extend
+        self._let_the_host_wait()
+        self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
+        self._wait = wait.Wait(memoryview(self.device.mcu.sram), self.device.simulator.clock)
+        self.device.mcu.core.pc = FLASH_START_ADDRESS
+        self.device.simulator.stopped = False
+
+    @classmethod
+    def with_drive(cls, uf2: Path, folder: Path) -> "Machine":
+        """A board with this UF2 and this folder as its drive; code.py starts once the console is open."""
+        made = cls(uf2)
+        made.write(PICO.drive_offset, waiting_drive(folder))
+        return made
+
+    def write(self, offset: int, content: bytes) -> None:
+        self.device.mcu.flash[offset : offset + len(content)] = content
+
+    def read(self, offset: int, size: int) -> bytes:
+        return bytes(self.device.mcu.flash[offset : offset + size])
+
+    def run(self, most_seconds: float) -> Iterator[float]:
+        """Let the board run; after each step, yield how many of its seconds have passed."""
+        from rp2040py.execute_batch import execute_batch
+
+        clock = self.device.simulator.clock
+        while clock.nanos < most_seconds * 1e9:
+            execute_batch(self.device.simulator, 1)
+            self._wait.shorten()
+            yield clock.nanos / 1e9
+        raise Trouble(f"The emulated board was not done after {most_seconds:.0f} of its seconds.")
+
+    def hear(self, expected: bytes, most_seconds: float) -> None:
+        """Let the board run until the console has printed this."""
+        for _ in self.run(most_seconds):
+            if expected in self.heard:
+                return
+
+    def lines(self, most_seconds: float, progress: Callable[[float], None] = lambda seconds: None) -> Iterator[str]:
+        """Each line that code.py prints, until it ends."""
+        console = Console()
+        for seconds in self.run(most_seconds):
+            progress(seconds)
+            for line in console.lines(self.heard):
+                if line.endswith("Code done running."):
+                    return
+                yield line
+
+    @property
+    def has_read(self) -> bool:
+        """Whether the board has read everything that was typed."""
+        return not self.device.cdc.tx_fifo.item_count
+
+    def type(self, typed: bytes) -> None:
+        """Type on the console."""
+        for byte in typed:
+            self.device.cdc.send_serial_byte(byte)
+        self._serve()
+
+    def _let_the_host_wait(self) -> None:
+        """Keep the USB host of the console quiet while it has nothing to send.
+
+        The emulator's host answers every read at once with an empty packet, and the firmware then reads again at once.
+        That would take two thirds of the processor's time; a real host takes next to none.
+        """
+        cdc, usb = self.device.cdc, self.device.mcu.usb_ctrl
+        serve = usb.on_endpoint_read
+        assert serve  # the emulated console has set it
+        waiting: list[int] = []
+
+        def on_endpoint_read(endpoint, size):
+            if endpoint != cdc._out_endpoint or cdc.tx_fifo.item_count:
+                serve(endpoint, size)
+            else:
+                waiting[:] = [size]
+
+        def serve_what_waits():
+            if waiting:
+                serve(cdc._out_endpoint, waiting.pop())
+
+        usb.on_endpoint_read = on_endpoint_read
+        self._serve = serve_what_waits

@@ -1,0 +1,60 @@
+"""What is soldered to the emulated board: pixels, read off the waveform on their pin, buttons, and a piezo."""
+
+from dataclasses import dataclass
+
+from tools.emulated.machine import Machine
+
+Colour = tuple[int, ...]
+AS_SENT = "RGB"  # with this order the channels of a pixel are the bytes of the wire as they come
+CLOCK_HZ = 125_000_000
+
+
+@dataclass(frozen=True)
+class Frame:
+    at_ms: float  # in the board's time, when the whole frame has arrived
+    pixels: list[Colour]  # red, green, blue, in the order of the chain
+
+
+def pixels(machine: Machine, gpio: int, order: str = "GRB") -> list[Frame]:
+    """The list of frames that these pixels receive while the board runs."""
+    from rp2040py.external.ws2812 import Ws2812
+
+    frames: list[Frame] = []
+    chain = Ws2812(gpio, color_order=order, on_pixels=lambda pixels: frames.append(Frame(now_ms(machine), pixels)))
+    chain.attach(machine.device.mcu)
+    return frames
+
+
+class Button:
+    """Connects its pin to ground while it is pressed, and to high otherwise.
+
+    A real pin has a pull-up for that, but in the emulator a pull raises no interrupt.
+    """
+
+    def __init__(self, machine: Machine, gpio: int):
+        self._pin = machine.device.mcu.gpio[gpio]
+        self.release()
+
+    def press(self) -> None:
+        self._pin.set_input_value(False)
+
+    def release(self) -> None:
+        self._pin.set_input_value(True)
+
+
+def button(machine: Machine, gpio: int) -> Button:
+    return Button(machine, gpio)
+
+
+def tone_hz(machine: Machine, gpio: int) -> int:
+    """The tone of a piezo on this pin, read off the chip's PWM; 0 is silence."""
+    channel = machine.device.mcu.pwm.channels[gpio // 2 % 8]
+    level = channel.cc >> 16 if gpio % 2 else channel.cc & 0xFFFF
+    if not channel.csr & 1 or not level:
+        return 0
+    counts = (channel.top + 1) * (2 if channel.csr & 2 else 1)  # it may count up and then down
+    return round(CLOCK_HZ * 16 / channel.div / counts)
+
+
+def now_ms(machine: Machine) -> float:
+    return machine.device.simulator.clock.nanos / 1e6

@@ -1,0 +1,103 @@
+"""Starts the emulated board that the options of `emulate` ask for, with a face or with a playthrough."""
+
+import argparse
+import contextlib
+import sys
+import tempfile
+from pathlib import Path
+
+from firmware.ui import settings
+from tools import boards
+from tools.boards import PICO
+from tools.build import contents, drive, uf2
+from tools.emulated import circuitpythons
+from tools.emulated.player import EmulatedPlayer
+from tools.front import saves, start, toml
+from tools.playthrough import playthrough
+from tools.playthrough.playthrough import Playthrough
+from tools.trouble import Trouble
+
+BOOTING = "An emulated board starts {}. The first light takes about half a minute."
+
+
+def run(options: argparse.Namespace) -> int:
+    script = scripted(options) if options.script else None
+    given = script.settings if script else start.of_options(options)
+    values, _ = settings.read(given.get)
+    if not script:
+        start.refuse_wrong(options, values)
+    profile = script.profile if script else start.chosen(values["board"])
+    fitting = boards.profiles_of(PICO)
+    if profile.name not in fitting:
+        raise Trouble(f"{profile.name} is no {PICO.name}, which is emulated: take {', '.join(fitting)}.")
+    if not script and not start.drawable():
+        raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")
+    file = circuitpythons.find(options.uf2) or circuitpythons.fetch()
+    told = BOOTING.format(version(file))
+    image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given)
+    with memory(options) as (kept, in_use):
+        player = EmulatedPlayer(profile, file, image, kept, options.python)
+        if script:
+            return perform(script, player, told, options.bell)
+        with player.running():
+            from tools.faces.terminal import app
+
+            return app.run(app.Face(player, values["cap_ma"], f"{told} {in_use or ''}".strip(), options.bell))
+
+
+def scripted(options: argparse.Namespace) -> Playthrough:
+    start.refuse_beside(options)
+    script = playthrough.read(options.script)
+    if not script.portable:
+        raise Trouble(
+            f"{script.name} has a seed, and the chance of a real chip has none: take the line out, and what depends "
+            "on it."
+        )
+    return script
+
+
+def version(file: Path) -> str:
+    """The name of the CircuitPython in this UF2; Trouble if it does not fit."""
+    _, running = uf2.read(file, PICO)
+    return f"CircuitPython {running.version}"
+
+
+def drive_image(given: dict[str, str]) -> bytes:
+    """The drive as it is built, with these settings in its settings.toml."""
+    with tempfile.TemporaryDirectory() as temporary:
+        contents.fill(Path(temporary), PICO)
+        with (Path(temporary) / contents.SETTINGS).open("ab") as file:
+            file.write(toml.written(given))
+        return drive.image(Path(temporary), PICO)
+
+
+@contextlib.contextmanager
+def memory(options: argparse.Namespace):
+    """The memory of the board, or None and perhaps a sentence that says why."""
+    if options.data is None:
+        yield None, None
+        return
+    from firmware.keep.log import Log
+
+    with saves.opened(saves.place(options.data)) as (kept, spare, in_use):
+        start.give_way(Log(kept, spare), options)  # the log first finishes a rewrite that was cut short
+        yield kept, in_use
+
+
+def perform(script: Playthrough, player: EmulatedPlayer, told: str, rings: bool) -> int:
+    if start.drawable():
+        from tools.faces.terminal.playback import watch_at
+
+        return watch_at(player, script, rings, told)
+    from tqdm import tqdm
+
+    from tools.faces.text.playback import perform_at
+
+    print(told, file=sys.stderr)
+    with tqdm(total=len(script.steps), unit="step", leave=False, disable=None) as bar:
+
+        def follow(performance) -> None:
+            bar.set_postfix_str(f"{player.ms / 1000:.1f} s of the board")
+            bar.update(sum(step.line < performance.line for step in script.steps) - bar.n)
+
+        return perform_at(player, script, follow)

@@ -1,1 +1,0 @@
-"""The face: a full-screen terminal program around a player, as widgets on Textual."""

@@ -1,0 +1,214 @@
+"""The full-screen program: lights and buttons at the left, the console at the right, and the figures if asked for.
+
+Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
+key is down, so holding has keys of its own. If the board has no colour buttons, typing the letter of a colour goes to
+the console, up to the next enter; tab switches there and back. During a playthrough the file presses the keys.
+"""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from rich.markup import escape
+from textual import events
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical
+from textual.driver import Driver
+from textual.widgets import Static
+
+from firmware.ui.notation import COLOURS
+from tools.faces.terminal import keyboard, signals
+from tools.faces.terminal.buttons import Buttons
+from tools.faces.terminal.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
+from tools.faces.terminal.panel import Panel
+from tools.front.keys import key_of
+from tools.front.playable import Playable
+from tools.playthrough.performance import Performance
+
+FRAMES_PER_S = 30
+PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
+HELD = {"m": "back", "h": "ok", "a": "left"}
+SCROLLED = {"pageup": -1, "pagedown": 1}
+TYPED = {"enter": "\r", "backspace": "\x7f"}
+NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # bytes that are no text
+HELP = "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 look  F4 bell  F5 figures  ^C quit"
+HELP_WATCHED = "F2 panel  F3 look  F4 bell  F5 figures  ^C quit"
+HELP_SHORT = "Enter Bksp M menu H hint A aloud Tab type F2 panel F3 look F4 bell F5 figures ^C"
+
+
+class Face(App[int]):
+    CSS = """
+    Screen { background: #0d0d11; color: #d0d0d8; }
+    #left { width: auto; }
+    #frame { width: auto; height: auto; border: round #5a5a66; }
+    #help { dock: bottom; height: 1; color: #9a9aa6; }
+    """
+    TITLE = "Peglight"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [
+        Binding("ctrl+c", "quit", priority=True),
+        Binding("tab", "type", priority=True),
+        Binding("f2", "panel"),
+        Binding("f3", "look"),
+        Binding("f4", "bell_on"),
+        Binding("f5", "figures"),
+    ]
+
+    def __init__(
+        self,
+        player: Playable,
+        cap_ma: int,
+        told: str | None = None,
+        rings: bool = False,
+        look: int | None = None,
+        watched: Performance | None = None,
+    ):
+        super().__init__()
+        self.player = player
+        self.rings = rings
+        self.lights = Lights(player, self._first_look() if look is None else look)
+        self.buttons = Buttons(player)
+        self.panel = Panel(player, cap_ma)
+        self.watched = watched
+        self._caption = ""
+        self.buttons.disabled = watched is not None
+        self._told = told
+        self._wants_panel = True
+        self._passing = False  # typing until the next enter
+        self._tones = 0  # of the board, rung so far
+
+    def get_driver_class(self) -> type[Driver]:
+        return keyboard.driver()
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            with Vertical(id="left"):
+                with Vertical(id="frame") as frame:
+                    frame.border_title = self.player.profile.name
+                    yield self.lights
+                yield self.buttons
+            yield self.panel
+        yield Static(HELP, id="help", markup=False)
+
+    def on_mount(self) -> None:
+        signals.listen(self)
+        self.begin_capture_print(self)
+        if self._told:
+            self.panel.say(self._told)
+        self.set_interval(1 / FRAMES_PER_S, self.follow)
+
+    def follow(self) -> None:
+        """Bring everything up to date with the board, once a frame."""
+        if self.player.failure or (self.watched and self.watched.ended.is_set()):
+            self.exit(0)
+            return
+        if self.watched and self.watched.caption != self._caption:  # setting it redraws everything in the frame
+            self._caption = self.watched.caption
+            self.query_one("#frame").border_subtitle = escape(self._caption)
+        self.lights.follow()
+        self.buttons.follow()
+        self.panel.follow()
+        tones = self.player.tones
+        if self.rings and tones != self._tones:
+            self.bell()
+        self._tones = tones
+
+    # what a person does
+
+    def on_key(self, event: events.Key) -> None:
+        if self.watched:
+            return
+        if self.panel.typing and event.key not in SCROLLED:
+            self._type(event)
+        elif event.key in SCROLLED:
+            self.panel.scroll_by_pages(SCROLLED[event.key])
+        elif event.key in KEYS:
+            self._tap(KEYS[event.key], self.player.tap)
+        elif event.key.lower() in HELD:
+            self._tap(HELD[event.key.lower()], self.player.hold)
+        elif event.character and event.character.upper() in COLOURS:
+            self._choose(event.character)
+
+    def _tap(self, key: str, way: Callable[[str], None]) -> None:
+        if key in self.player.profile.buttons:
+            way(key)
+
+    def _choose(self, letter: str) -> None:
+        key = key_of(letter.upper())
+        if key in self.player.profile.buttons:
+            self.player.tap(key)
+        else:
+            self._passing = True
+            self.panel.type_here(True)
+            self.player.type(letter)
+
+    def _type(self, event: events.Key) -> None:
+        typed = TYPED.get(event.key) or (event.character if event.is_printable else "")
+        if typed == NO_TEXT:
+            return
+        if typed:
+            self.player.type(typed)
+        if event.key == "escape" or (event.key == "enter" and self._passing):
+            self._passing = False
+            self.panel.type_here(False)
+
+    def on_paste(self, event: events.Paste) -> None:
+        if self.panel.typing:
+            self.player.type(event.text.replace("\r\n", "\r").replace("\n", "\r"))
+
+    def on_print(self, event: events.Print) -> None:
+        """Show what the firmware prints when it crashes."""
+        for line in event.text.splitlines():
+            self.panel.say(line)
+
+    def action_type(self) -> None:
+        if self.watched:
+            return
+        self._passing = False
+        self.panel.type_here(not self.panel.typing)
+
+    async def action_quit(self) -> None:
+        self.exit(0)
+
+    def action_panel(self) -> None:
+        self._wants_panel = not self._wants_panel
+        self.fit(self.size.width, self.size.height)
+
+    def action_figures(self) -> None:
+        self.panel.figures.display = not self.panel.figures.display
+
+    def action_look(self) -> None:
+        self.lights.next_look()
+
+    def action_bell_on(self) -> None:
+        self.rings = not self.rings
+
+    # where things are
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.fit(event.size.width, event.size.height)
+
+    def fit(self, columns: int, lines: int) -> None:
+        """Make the lights as large as possible, with flat buttons if that makes them larger."""
+        beside = columns - self.buttons.wide - 2 >= PANEL_COLUMNS
+        self.panel.display = self._wants_panel and beside
+        profile = self.player.profile
+        across = (columns - 2 - PANEL_COLUMNS * self.panel.display) // (2 * profile.width)
+        high, low = ((lines - 3 - of * self.buttons.count) // profile.height for of in (3, 1))
+        rows = [max(1, min(across, down, MOST_ROWS)) for down in (high, low)]
+        self.buttons.lower(rows[1] > rows[0] or high < 1)
+        self.lights.resize(max(rows))
+        known = HELP if columns >= len(HELP) else HELP_SHORT
+        self.query_one("#help", Static).update(HELP_WATCHED if self.watched else known)
+
+    def _first_look(self) -> int:
+        if self.no_color:
+            return PLAIN
+        return DISCS if self.console.color_system == "truecolor" else SIGNED
+
+
+def run(face: Face, headless: bool = False) -> int:
+    """Run until the person leaves; the exit status. Every way out sets one, so a face without one has failed."""
+    face.run(headless=headless)
+    return 1 if face.return_value is None else face.return_value

@@ -1,0 +1,80 @@
+"""The drawn buttons: they can be pressed and held with the mouse, and show every press, however it was made."""
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.widgets import Static
+
+from tools.front.keys import colour_of, letter_of, look_of
+from tools.front.playable import Playable
+
+LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
+WIDTHS = {"ok": 6, "back": 8}
+
+
+class Button(Static):
+    DEFAULT_CSS = """
+    Button { height: 3; border: round #5a5a66; color: #e0e0e6; text-align: center; }
+    Button.down { border: round #ffffff; color: #ffffff; text-style: bold reverse; }
+    Button.low { height: 1; border: none; background: #24242c; }
+    Button.low.down { background: #5a5a66; }
+    """
+
+    def __init__(self, key: str, player: Playable):
+        super().__init__(letter_of(key) or LABELS[key], id=key)
+        self.key = key
+        self.player = player
+        self.styles.width = 3 if letter_of(key) else WIDTHS.get(key, 5)
+        if letter_of(key):
+            red, green, blue = look_of(key)
+            self.styles.color = f"rgb({red},{green},{blue})"
+
+    def follow(self) -> None:
+        self.set_class(self.player.is_down(self.key), "down")
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        event.stop()
+        self.capture_mouse()
+        self.player.press(self.key)
+
+    def on_mouse_up(self, event: events.MouseUp) -> None:
+        event.stop()
+        if self.app.mouse_captured is self:
+            self.release_mouse()
+            self.player.release(self.key)
+
+
+class Buttons(Vertical):
+    """Arrows, ok and back in one row, the colour buttons in another."""
+
+    DEFAULT_CSS = "Buttons { height: auto; width: auto; } Buttons Horizontal { height: auto; width: auto; }"
+
+    def __init__(self, player: Playable):
+        super().__init__()
+        self.player = player
+        keys = sorted(player.profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))
+        self.lines = [[key for key in keys if colour_of(key) < 0], [key for key in keys if colour_of(key) >= 0]]
+
+    @property
+    def count(self) -> int:
+        """The number of rows of buttons."""
+        return sum(bool(line) for line in self.lines)
+
+    @property
+    def wide(self) -> int:
+        return max(sum(3 if colour_of(key) >= 0 else WIDTHS.get(key, 5) for key in line) for line in self.lines)
+
+    def compose(self) -> ComposeResult:
+        for line in self.lines:
+            if line:
+                with Horizontal():
+                    for key in line:
+                        yield Button(key, self.player)
+
+    def follow(self) -> None:
+        for button in self.query(Button):
+            button.follow()
+
+    def lower(self, low: bool) -> None:
+        for button in self.query(Button):
+            button.set_class(low, "low")

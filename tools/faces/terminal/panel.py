@@ -1,0 +1,122 @@
+"""The panel at the side: the serial console, and figures about the board."""
+
+import textwrap
+import time
+from collections import deque
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import RichLog, Static
+
+from tools.front.lines import Lines
+from tools.front.playable import Playable
+
+MOST_LINES = 1000
+LIGHT_MS = 40  # the budget from a press to its light
+NVM = 4096
+EVERY_S = 1
+
+
+class Figures(Static):
+    """What the board does and costs, updated each second."""
+
+    DEFAULT_CSS = "Figures { height: auto; color: #9a9aa6; border-top: solid #5a5a66; }"
+
+    def __init__(self, player: Playable, cap_ma: int):
+        super().__init__(markup=False)
+        self.player = player
+        self.drawn = 0  # frames that this program has drawn
+        self._cap_ma = cap_ma
+        self._then = (time.monotonic(), 0, 0, time.process_time())
+
+    def follow(self) -> None:
+        """A frame of this program was drawn."""
+        self.drawn += 1
+        now = (time.monotonic(), self.drawn, self.player.frames, time.process_time())
+        if now[0] - self._then[0] >= EVERY_S:
+            seconds, drawn, frames, busy_s = (there - here for there, here in zip(now, self._then, strict=True))
+            self._then = now
+            self.update("\n".join(self._lines(seconds, drawn, frames, busy_s)))
+
+    def _lines(self, seconds: float, drawn: float, frames: float, busy_s: float) -> list[str]:
+        import psutil  # late, to start faster
+
+        player = self.player
+        light = "-" if player.light_ms is None else f"{player.light_ms:.0f}"
+        kept = len(player.nvm.rstrip(b"\xff"))
+        megabytes = psutil.Process().memory_info().rss / 1e6
+        return [
+            f"{drawn / seconds:.0f} frames/s, {frames / seconds:.0f} of the board's",
+            player.pace(seconds),
+            f"press to light {light} of {LIGHT_MS} ms",
+            f"lights {player.current_ma()} of {self._cap_ma} mA",
+            f"saves {kept} of {NVM} bytes",
+            f"here {100 * busy_s / seconds:.0f} % of a core, {megabytes:.0f} MB",
+        ]
+
+
+class Panel(Vertical):
+    DEFAULT_CSS = """
+    Panel { border: round #5a5a66; padding: 0 1; }
+    Panel.typing { border: round #ffffff; }
+    Panel RichLog { height: 1fr; background: #0d0d11; scrollbar-size: 1 1;
+        scrollbar-color: #5a5a66; scrollbar-background: #0d0d11; }
+    Panel #tail { height: auto; }
+    """
+
+    def __init__(self, player: Playable, cap_ma: int):
+        super().__init__()
+        self.border_title = "console"
+        self.player = player
+        self.lines: deque[str] = deque(maxlen=MOST_LINES)
+        self.typing = False
+        self.figures = Figures(player, cap_ma)
+        self.figures.display = False  # until they are asked for
+        self._serial = Lines()
+        self._read = 0  # how much of the output has been shown
+        self._tail = Static(markup=False, id="tail")
+        self._log = RichLog(max_lines=MOST_LINES, wrap=False)
+        self._log.can_focus = False
+
+    def compose(self) -> ComposeResult:
+        yield self._log
+        yield self._tail
+        yield self.figures
+
+    def on_mount(self) -> None:
+        self._log.anchor()  # its last line stays in sight, whatever takes room from it
+
+    def follow(self) -> None:
+        said = bytes(self.player.said[self._read :])
+        self._read += len(said)
+        for line in self._serial.take(said):
+            self.say(line)
+        if said:
+            self._show_tail()
+        self.figures.follow()
+
+    def say(self, line: str) -> None:
+        self.lines.append(line)
+        self._write(line)
+
+    def type_here(self, typing: bool) -> None:
+        self.typing = typing
+        self.set_class(typing, "typing")
+        self._show_tail()
+
+    def scroll_by_pages(self, pages: int) -> None:
+        self._log.scroll_relative(y=pages * self._log.size.height, animate=False)
+
+    def on_resize(self) -> None:
+        self._log.clear()
+        for line in self.lines:
+            self._write(line)
+
+    def _write(self, line: str) -> None:
+        width = max(10, self.size.width - 3)
+        for part in textwrap.wrap(line, width, subsequent_indent="  ") or [""]:
+            self._log.write(Text(part))
+
+    def _show_tail(self) -> None:
+        self._tail.update(Text("> " + self._serial.tail + ("\N{FULL BLOCK}" if self.typing else "")))

@@ -1,0 +1,29 @@
+"""Plays a playthrough in the face: the file presses the keys; the person can look around, and leave."""
+
+from firmware.ui import settings
+from tools.faces.terminal import app
+from tools.faces.text.playback import ended
+from tools.front.playable import Playable
+from tools.playthrough.performance import Performance
+from tools.playthrough.playthrough import Playthrough
+from tools.playthrough.shots import player_for
+from tools.trouble import Trouble
+
+
+def watch(play: Playthrough, speed: float, rings: bool) -> int:
+    """Play it on a virtual board, to its end."""
+    return watch_at(player_for(play, speed), play, rings)
+
+
+def watch_at(player: Playable, play: Playthrough, rings: bool, told: str | None = None) -> int:
+    """Play it to its end; messages come after the terminal is restored."""
+    performance = Performance(play, player)
+    player.each_turn = performance.turn
+    values, _ = settings.read(play.settings.get)
+    with player.running():
+        status = app.run(app.Face(player, values["cap_ma"], told, rings, watched=performance))
+    if status:
+        return status
+    if not performance.ended.is_set():
+        raise Trouble(f"It was stopped at line {performance.line} of {play.name}, before its end.")
+    return ended(performance)

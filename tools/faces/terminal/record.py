@@ -1,0 +1,39 @@
+"""Plays a game in the face and records it. It starts with an empty memory, as the playthrough will."""
+
+import argparse
+import random
+from pathlib import Path
+from typing import TextIO
+
+from firmware.device.profiles import Profile
+from tools.faces.terminal import app
+from tools.front.player import Player
+from tools.playthrough.recorder import Recorder
+from tools.playthrough.shots import TURN_MS
+from tools.trouble import Trouble
+
+
+def record(options: argparse.Namespace, profile: Profile, cap_ma: int, settings: dict[str, str]) -> int:
+    settings = {name: value for name, value in settings.items() if name != "PEGLIGHT_BOARD"}
+    seed = options.seed or str(random.randrange(10**6))
+    with opened(options.record) as file:
+        player = Player(profile, None, settings, options.speed, seed, around={}, turn_ms=TURN_MS)
+        recorder = Recorder(player, seed, settings)
+        player.each_turn = recorder.turn
+        try:
+            with player.running():
+                status = app.run(app.Face(player, cap_ma, rings=options.bell))
+        finally:
+            file.write(recorder.text())
+    print(f"Recorded: peg.py play --script {options.record}")
+    return status
+
+
+def opened(file: Path) -> TextIO:
+    """Open the file first, so that no game is lost because it cannot be written."""
+    try:
+        return file.open("x", encoding="utf-8", newline="\n")
+    except FileExistsError:
+        raise Trouble(f"{file} is there already: give the recording another name.") from None
+    except OSError as wrong:
+        raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong

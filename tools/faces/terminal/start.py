@@ -1,0 +1,17 @@
+"""Starts the board and the face that the options of `play` ask for."""
+
+import argparse
+
+from tools.front import start
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.record:
+        from tools.faces.terminal import record
+
+        profile, cap_ma, given = start.settled(options)
+        return record.record(options, profile, cap_ma, {**start.of_environment(), **given})
+    with start.started(options) as (player, cap_ma, told):
+        from tools.faces.terminal import app  # it loads while the board boots
+
+        return app.run(app.Face(player, cap_ma, told, options.bell))

@@ -1,0 +1,80 @@
+"""The text console in a terminal or a pipe.
+
+In a terminal, secrets are typed without echo. Ctrl-C cuts a long thought short, or leaves if a line is wanted. A pipe
+is read only when a line is wanted, so the output depends on nothing but the input.
+"""
+
+import getpass
+import signal
+import sys
+from collections.abc import Callable
+
+from tools.faces.text import streams
+
+
+class Terminal:
+    """A port of the console."""
+
+    def line(self, unseen: bool, wanted: bool) -> str | None:
+        """The next line, waiting for it if one is wanted; EOFError at the end."""
+        if wanted:
+            return typed(unseen)
+        return typed(False) if interrupted() else None
+
+    def say(self, line: str) -> None:
+        print(line, flush=True)
+
+
+def run(app, console, clock_s: Callable[[], float]) -> int:
+    """Run until the person leaves, or the input ends."""
+    streams.replace_errors()
+
+    def on_interrupt(_signal, _frame):
+        # an exception would interrupt a thought halfway
+        if console.waits:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second ctrl-C does not interrupt the exit
+            raise KeyboardInterrupt
+        console.hurry()
+
+    before = signal.signal(signal.SIGINT, on_interrupt)
+    try:
+        before_s = clock_s()
+        while not console.over:
+            ms = int(1000 * (clock_s() - before_s))
+            before_s += ms / 1000
+            app.turn(ms)
+    except EOFError:
+        pass
+    except KeyboardInterrupt:
+        print(flush=True)
+    finally:
+        if signal.getsignal(signal.SIGINT) is on_interrupt:
+            signal.signal(signal.SIGINT, before)
+    return 0
+
+
+def interrupted() -> bool:
+    """Whether a person has typed something while the device was thinking."""
+    if not sys.stdin.isatty():
+        return False
+    if sys.platform == "win32":
+        import msvcrt
+
+        return msvcrt.kbhit()
+    import select
+
+    return bool(select.select([sys.stdin], [], [], 0)[0])
+
+
+def typed(unseen: bool) -> str:
+    """The next line."""
+    if unseen and sys.stdin.isatty():
+        try:
+            return getpass.getpass("")
+        except UnicodeDecodeError as wrong:
+            print(flush=True)  # for the Enter, which was not shown either
+            return wrong.object.decode("utf-8", "replace").rstrip("\r\n")
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\r\n")

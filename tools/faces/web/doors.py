@@ -1,0 +1,35 @@
+"""Lets in only those who have the address, from this computer, with a page that came from here.
+
+The address has a random token, because every program and every user of a computer can reach its loopback. Through the
+browser a foreign page can reach it too, even by a name of its own that leads to 127.0.0.1; but then the browser names
+that foreign site in Host and Origin.
+"""
+
+import secrets
+from collections.abc import Callable
+
+HOSTS = ("127.0.0.1", "localhost")
+TOKEN_BYTES = 16
+
+WRONG_HOST = "This page is for the computer that it comes from, by the name 127.0.0.1 or localhost."
+WRONG_ORIGIN = "Only the page that comes from here may play."
+WRONG_TOKEN = (
+    "This is not the address of a game that runs. Copy the whole address that `peg.py play --web` "
+    "printed: it is a new one each time."
+)
+
+
+def token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def refusal(path: str, header: Callable[[str], list[str]], expected: str, socket: bool) -> str | None:
+    """Why this request is refused, or None. A browser always sends the origin of a page that opens a socket."""
+    hosts, origins = header("Host"), header("Origin")
+    if len(hosts) != 1 or hosts[0].rpartition(":")[0] not in HOSTS:
+        return WRONG_HOST
+    if origins != [f"http://{hosts[0]}"] and (socket or origins):
+        return WRONG_ORIGIN
+    if not secrets.compare_digest(path[1:].partition("/")[0].encode(), expected.encode()):
+        return WRONG_TOKEN
+    return None

@@ -1,0 +1,91 @@
+"""The messages to a page, as JSON: everything when it opens, and then what has changed.
+
+board    what never changes: name, width, height, the colour of a dark light, and the buttons, each with its key and
+         perhaps its letter and colour
+lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
+down     the buttons that are pressed
+lines    what the console has printed since, tail: the line that has not ended yet
+tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
+"""
+
+import json
+from collections import deque
+
+from tools.front.keys import letter_of, look_of
+from tools.front.light import Colour, seen
+from tools.front.lines import Lines
+from tools.front.player import Player
+from tools.front.reader import Reader
+
+MOST_LINES = 500  # of the console, kept for a page that opens later
+
+
+class Teller:
+    def __init__(self, player: Player, told: str | None = None):
+        self.player = player
+        self._serial = Lines()
+        self._reader = Reader()
+        self._read = 0  # how much of the output has been sent
+        self._sent: bytes | None = None  # the frame that the last picture was made of
+        self._lines = deque([told] if told else [], maxlen=MOST_LINES)
+        self._state: dict[str, object] = {}
+        self.news()
+
+    def everything(self) -> str:
+        profile = self.player.profile
+        board = {
+            "name": profile.name,
+            "width": profile.width,
+            "height": profile.height,
+            "dark": digits(seen((0, 0, 0))),
+            "buttons": [button(key) for key in profile.buttons],
+        }
+        return text({"board": board, **self._state, "lines": list(self._lines)})
+
+    def news(self) -> str | None:
+        """What has changed since the last call, or None."""
+        state = {**self._picture(), "down": self._down()}
+        lines = self._console()
+        state["tail"] = self._serial.tail
+        changed = {name: value for name, value in state.items() if self._state.get(name) != value}
+        self._state.update(changed)
+        if lines:
+            changed["lines"] = lines
+        if tones := self._tones():
+            changed["tones"] = tones
+        return text(changed) if changed else None
+
+    def _picture(self) -> dict[str, object]:
+        sent = self.player.shown()
+        if sent == self._sent:
+            return {}
+        self._sent = sent
+        picture = self.player.picture()
+        return {"lights": "".join(digits(seen(sent)) for sent in picture), "signs": self._reader.signs(picture)}
+
+    def _down(self) -> list[str]:
+        return [key for key in self.player.profile.buttons if self.player.is_down(key)]
+
+    def _console(self) -> list[str]:
+        said = bytes(self.player.said[self._read :])
+        self._read += len(said)
+        lines = self._serial.take(said)
+        self._lines.extend(lines)
+        return lines
+
+    def _tones(self) -> list[tuple[int, int]]:
+        heard = self.player.heard
+        return [(round(ms / self.player.speed), hz) for ms, hz in (heard.popleft() for _ in range(len(heard)))]
+
+
+def button(key: str) -> dict[str, str]:
+    letter = letter_of(key)
+    return {"key": key, "letter": letter, "colour": digits(look_of(key))} if letter else {"key": key}
+
+
+def digits(light: Colour) -> str:
+    return "{:02x}{:02x}{:02x}".format(*light)
+
+
+def text(told: dict[str, object]) -> str:
+    return json.dumps(told, separators=(",", ":"), ensure_ascii=False)

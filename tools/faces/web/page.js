@@ -1,0 +1,254 @@
+// The page of a board: it shows what the server tells (telling.py), and sends what is pressed, released and typed.
+
+const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "ok", Backspace: "back" };
+const HELD = { M: "back", H: "ok", A: "left" };
+const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
+const COLOURS = "RGBYOPCWKL";
+const MOST_LINES = 500;
+const AGAIN_MS = 1000;
+const LOUDNESS = 0.05;
+const LATENCY_S = 0.04; // so much later a tone sounds, and so in its rhythm
+const LATE_S = 0.5;
+const PALE = 140; // a light above is lettered in black
+
+const part = (id) => document.getElementById(id);
+const [lights, pad, log, field, trouble, how] = ["lights", "pad", "log", "field", "trouble", "how"].map(part);
+
+// the connection
+
+let socket;
+let dark; // how the server tells that a light is off
+
+function connect() {
+  const address = new URL("board", location.href);
+  address.protocol = "ws:";
+  socket = new WebSocket(address);
+  socket.onmessage = (event) => show(JSON.parse(event.data));
+  socket.onclose = () => {
+    held.clear();
+    trouble.textContent = "The board is not there. If the game was ended, start it again: its round is kept.";
+    trouble.hidden = false;
+    setTimeout(connect, AGAIN_MS);
+  };
+}
+
+function send(done, what) {
+  if (socket.readyState === WebSocket.OPEN) socket.send(`${done} ${what}`);
+}
+
+// what the board shows
+
+function show(news) {
+  if (news.board) begin(news.board);
+  [...lights.children].forEach((light, place) => {
+    if (news.lights) colour(light, news.lights.slice(6 * place, 6 * place + 6));
+    if (news.signs) light.dataset.sign = news.signs[place];
+  });
+  for (const button of pad.querySelectorAll("button")) {
+    if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
+  }
+  if (news.lines) say(news.lines);
+  if (news.tail !== undefined) part("tail").textContent = news.tail;
+  if (news.tones) sound(news.tones);
+  if (news.board) requestAnimationFrame(() => (log.ariaLive = "polite")); // what is old is not read out
+}
+
+function begin(board) {
+  trouble.hidden = true;
+  dark = board.dark;
+  document.title = `Peglight: ${board.name}`;
+  for (const side of ["width", "height"]) document.body.style.setProperty(`--${side}`, board[side]);
+  lights.replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
+  const keys = new Map(board.buttons.map((button) => [button.key, keyOf(button)]));
+  const colours = [...keys.keys()].filter((key) => key.startsWith("colour"));
+  const groups = { cross: ["up", "left", "right", "down"], colours, actions: ["back", "ok"] };
+  pad.replaceChildren();
+  for (const [name, members] of Object.entries(groups)) {
+    const there = members.filter((key) => keys.has(key));
+    if (there.length) pad.append(made("div", name, there.map((key) => keys.get(key))));
+  }
+  for (const row of how.querySelectorAll("[data-for]")) row.hidden = !keys.has(row.dataset.for);
+  for (const row of how.querySelectorAll("[data-without]")) row.hidden = keys.has(row.dataset.without);
+  log.ariaLive = "off";
+  log.replaceChildren();
+}
+
+function made(kind, name, children = []) {
+  const element = document.createElement(kind);
+  element.className = name;
+  element.append(...children);
+  return element;
+}
+
+function keyOf({ key, letter, colour }) {
+  const button = made("button", "key", [letter || FACES[key]]);
+  button.type = "button";
+  button.dataset.key = key;
+  button.ariaLabel = letter || key;
+  if (colour) {
+    button.style.setProperty("--colour", `#${colour}`);
+    button.classList.toggle("pale", isPale(colour));
+  }
+  return button;
+}
+
+function isPale(digits) {
+  const [red, green, blue] = digits.match(/../g).map((two) => parseInt(two, 16));
+  return 0.3 * red + 0.6 * green + 0.1 * blue > PALE;
+}
+
+function colour(light, digits) {
+  if (light.dataset.colour === digits) return;
+  light.dataset.colour = digits;
+  light.style.setProperty("--light", `#${digits}`);
+  light.classList.toggle("lit", digits !== dark);
+  light.classList.toggle("pale", isPale(digits));
+}
+
+function say(lines) {
+  const below = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
+  log.append(...lines.map((line) => made("p", "", [line])));
+  while (log.children.length > MOST_LINES) log.firstChild.remove();
+  if (below) log.scrollTop = log.scrollHeight; // unless somebody reads further up
+}
+
+// what a person presses: a button is down as long as a finger, a mouse or a key is
+
+const held = new Map(); // the button that each pointer or key holds
+
+function press(by, key) {
+  if (held.has(by)) return;
+  if (!isHeld(key)) send("press", key);
+  held.set(by, key);
+}
+
+function release(by) {
+  const key = held.get(by);
+  if (held.delete(by) && !isHeld(key)) send("release", key);
+}
+
+const isHeld = (key) => [...held.values()].includes(key);
+
+const has = (key) => pad.querySelector(`[data-key="${key}"]`);
+
+pad.addEventListener("pointerdown", (event) => {
+  const button = event.target.closest("button");
+  if (!button || event.button) return;
+  button.setPointerCapture(event.pointerId);
+  press(event.pointerId, button.dataset.key);
+});
+for (const buttons of [pad, document.querySelector("header")]) {
+  buttons.addEventListener("mousedown", (event) => event.preventDefault()); // the keys stay with the board
+}
+pad.addEventListener("lostpointercapture", (event) => release(event.pointerId));
+pad.addEventListener("contextmenu", (event) => event.preventDefault()); // a long touch is a hold
+pad.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (button && !event.detail) tap(button.dataset.key); // of a screen reader
+});
+
+function tap(key) {
+  press("tap", key);
+  release("tap");
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || how.open) return;
+  const at = event.target;
+  if (at === field && event.key === "Escape") at.blur();
+  const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
+  if (at === field || (button && !pad.contains(button))) return;
+  const sign = event.key.toUpperCase();
+  const key = button ? button.dataset.key : KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`;
+  if (has(key)) {
+    event.preventDefault();
+    if (!event.repeat) press(event.code, key);
+  } else if (has(HELD[sign])) {
+    if (!event.repeat) send("hold", HELD[sign]);
+  } else if (sign === "T") {
+    event.preventDefault();
+    field.focus();
+  } else if (event.key.length === 1 && COLOURS.includes(sign)) {
+    field.focus(); // where the letter is then typed
+  }
+});
+document.addEventListener("keyup", (event) => {
+  release(event.code);
+  if (event.target.closest?.("#pad")) event.preventDefault(); // no click of its own
+});
+window.addEventListener("blur", () => [...held.keys()].forEach(release));
+
+part("typing").addEventListener("submit", (event) => {
+  event.preventDefault();
+  send("type", `${field.value}\r`);
+  field.value = "";
+});
+
+// what it sounds like: a square wave, as of a piezo
+
+let audio, wave, loudness;
+let ahead = 0; // seconds from the clock of the board to that of the sound
+let quiet = false; // by the person
+
+function listen() {
+  if (!audio) {
+    audio = new AudioContext();
+    wave = new OscillatorNode(audio, { type: "square" });
+    loudness = new GainNode(audio, { gain: 0 });
+    wave.connect(loudness).connect(audio.destination);
+    wave.start();
+  }
+  audio.resume();
+  set("sound", true);
+}
+
+// a browser allows sound once the page was touched
+for (const gesture of ["pointerup", "keydown"]) {
+  document.addEventListener(gesture, (event) => {
+    if (!quiet && !event.target.closest("#sound")) listen();
+  });
+}
+
+part("sound").addEventListener("click", () => {
+  quiet = part("sound").ariaPressed === "true";
+  if (!quiet) return listen();
+  audio.suspend();
+  set("sound", false);
+});
+
+function sound(tones) {
+  if (audio?.state !== "running") return;
+  for (const [ms, pitch] of tones) {
+    let at = ms / 1000 + ahead;
+    if (at < audio.currentTime || at > audio.currentTime + LATE_S) {
+      ahead = audio.currentTime + LATENCY_S - ms / 1000;
+      at = ms / 1000 + ahead;
+    }
+    if (pitch) wave.frequency.setValueAtTime(pitch, at);
+    loudness.gain.setTargetAtTime(pitch ? LOUDNESS : 0, at, 0.002);
+  }
+}
+
+// what the person likes
+
+function set(id, on) {
+  part(id).ariaPressed = String(on);
+}
+
+function letter(on) {
+  set("letters", on);
+  lights.classList.toggle("letters", on);
+  localStorage.setItem("letters", on);
+}
+
+function hide(on) {
+  set("unseen", on);
+  field.classList.toggle("unseen", on);
+}
+
+part("letters").addEventListener("click", () => letter(part("letters").ariaPressed !== "true"));
+part("unseen").addEventListener("click", () => hide(part("unseen").ariaPressed !== "true"));
+part("help").addEventListener("click", () => how.showModal());
+
+letter((localStorage.getItem("letters") ?? String(matchMedia("(prefers-contrast: more)").matches)) === "true");
+connect();

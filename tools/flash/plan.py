@@ -1,0 +1,141 @@
+"""What a copy will do to a drive, decided before anything is written.
+
+A file on the drive is Peglight's if a list there knows its hash, and CircuitPython's if it is as formatting made it;
+any other belongs to the person. Such a file is renamed if the game needs its place, or if CircuitPython would load it
+instead of the game's. Otherwise it stays as it is, settings.toml above all. --clean removes everything but the
+settings.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from tools.build.contents import SETTINGS, STARTED
+from tools.build.drive import SECTOR, clusters
+from tools.flash.manifest import FINISHED, NEXT, Known, Manifest, digest
+from tools.flash.volume import SCRATCH, Volume
+from tools.trouble import Trouble
+
+FORMATTED = (b"", b'print("Hello World!")\n')  # what formatting puts into settings.toml and code.py
+OURS = (FINISHED, NEXT, SCRATCH)
+
+
+@dataclass
+class Plan:
+    files: dict[str, bytes]  # on the drive afterwards, by place
+    version: str
+    new: list[str] = field(default_factory=list)
+    changed: list[str] = field(default_factory=list)
+    same: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    kept: list[str] = field(default_factory=list)  # the person's settings
+    aside: dict[str, str] = field(default_factory=dict)  # the person's files, and their new names
+    replaced: dict[str, str] = field(default_factory=dict)  # the hash of each of ours that is changed or removed
+    strange: list[str] = field(default_factory=list)  # lists that are not trusted
+    listed: bool = False  # the drive's list already says all this
+
+    def work(self) -> bool:
+        return bool(self.new or self.changed or self.removed or self.aside)
+
+    def writes(self) -> list[str]:
+        return sorted(self.new + self.changed)
+
+    def size(self) -> int:
+        """How many bytes of the game's files the copy writes."""
+        names = {*self.writes(), *STARTED} if self.work() else ()
+        return sum(len(self.files[name]) for name in names)
+
+    def manifest(self) -> Manifest:
+        return Manifest(self.version, {name: digest(content) for name, content in self.files.items()}, self.replaced)
+
+
+def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False) -> Plan:
+    """The plan that puts these files on this drive."""
+    known = Known(volume)
+    made = Plan(dict(files), version, strange=known.strange)
+    for name, content in files.items():
+        _place(made, volume, known, name, content, clean)
+    for other in sorted({other for name in files for other in in_the_way_of(name)} - set(files)):
+        _take_away(made, volume, known, other, clean)
+    for name in sorted(known.names() - set(files)):
+        if name not in made.removed and (there := _content(volume, name)) is not None and known.ours(name, there):
+            _remove(made, name, there)
+    if volume.is_there(SCRATCH):
+        made.removed.append(SCRATCH)
+    if clean:
+        expected = {name.casefold() for name in [*files, *made.removed, *OURS, SETTINGS]}
+        made.removed += [name for name in volume.names() if name.casefold() not in expected]
+    made.listed = not known.strange and not known.unfinished and known.finished.says(made.manifest())
+    _see_that_it_fits(made, volume)
+    return made
+
+
+def in_the_way_of(name: str) -> list[str]:
+    """Files that CircuitPython would load instead of this one, and files where this one needs a folder."""
+    folders = [folder.as_posix() for folder in PurePosixPath(name).parents if folder.name]
+    stem = name.removesuffix(".mpy")
+    if stem == name:
+        return [*folders, "code.txt"] if name == "code.py" else folders
+    library = stem.removeprefix("lib/")
+    return [*folders, f"{stem}.py"] + ([f"{library}.py", f"{library}.mpy"] if library != stem else [])
+
+
+def _place(made: Plan, volume: Volume, known: Known, name: str, content: bytes, clean: bool) -> None:
+    there = volume.read(name)
+    if there is None:
+        made.new.append(name)
+    elif there == content:
+        made.same.append(name)
+    elif known.ours(name, there) or there in FORMATTED:
+        made.changed.append(name)
+        made.replaced[name] = digest(there)
+    elif name == SETTINGS:
+        made.kept.append(name)
+        del made.files[name]
+    elif clean:
+        made.changed.append(name)
+    else:
+        made.new.append(name)
+        made.aside[name] = _another_name(volume, name)
+
+
+def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool) -> None:
+    there = _content(volume, name)
+    if there is None:
+        return
+    if clean or known.ours(name, there):
+        _remove(made, name, there)
+    else:
+        made.aside[name] = _another_name(volume, name)
+
+
+def _content(volume: Volume, name: str) -> bytes | None:
+    """The content of the file; None if there is a folder, nothing, or a link that leads off the drive."""
+    return volume.read(name) if volume.is_file(name) else None
+
+
+def _remove(made: Plan, name: str, content: bytes) -> None:
+    made.removed.append(name)
+    made.replaced[name] = digest(content)
+
+
+def _another_name(volume: Volume, name: str) -> str:
+    folder = (volume.root / name).parent
+    taken = {entry.name.casefold() for entry in folder.iterdir()}
+    own = PurePosixPath(name).name
+    number = 1
+    while f"{own}.old{number}".casefold() in taken:
+        number += 1
+    return f"{name}.old{number}"
+
+
+def _see_that_it_fits(made: Plan, volume: Volume) -> None:
+    """A file is written beside the one that it replaces, so the largest must fit twice."""
+    sizes = [clusters(len(made.files[name])) for name in made.writes()]
+    sizes += [2 * clusters(len(made.manifest().dump()))]
+    gone = sum(clusters(volume.size(name)) for name in made.changed + made.removed)
+    needed = (sum(sizes) + max(sizes) - gone) * SECTOR
+    if made.work() and needed > volume.free():
+        raise Trouble(
+            f"The drive {volume.root} is too full: make {needed - volume.free():,} bytes of room on it, or let --clean "
+            "remove what is not Peglight's."
+        )

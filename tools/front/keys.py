@@ -1,0 +1,32 @@
+"""The buttons of a board, by the letters printed on them."""
+
+from firmware.ui import palette
+from firmware.ui.notation import COLOURS
+from tools.front.light import Colour, seen
+from tools.front.reader import rgb
+
+
+def colour_of(key: str) -> int:
+    """The colour that a button stands for, from 0; -1 if it stands for none."""
+    return int(key.removeprefix("colour_")) - 1 if key.startswith("colour_") else -1
+
+
+def key_of(letter: str) -> str:
+    """The button for the colour with this letter."""
+    return f"colour_{COLOURS.index(letter) + 1}"
+
+
+def letter_of(key: str) -> str:
+    """The letter of the colour that this button stands for, or nothing."""
+    colour = colour_of(key)
+    return COLOURS[colour] if colour >= 0 else ""
+
+
+def word_for(key: str) -> str:
+    """The word for a button: the letter of its colour, or else its name in the profile."""
+    return letter_of(key) or key
+
+
+def look_of(key: str) -> Colour:
+    """The colour to draw a colour button in."""
+    return seen(rgb(palette.table("vivid", palette.STEPS - 1)[colour_of(key) + 1]))

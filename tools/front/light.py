@@ -1,0 +1,68 @@
+"""How a pixel looks: the bytes on the wire become the colours of a round, glowing light in a terminal.
+
+A byte is linear: the share of time that a light is on. A screen is not: like the eye, it sees each doubling as one
+step, and to the eye a NeoPixel at a tenth of its power is bright. The centre of a light is paler than its rim. A disc
+is drawn in half characters: a light of two rows by four columns has four by four of them, each with its own colour.
+"""
+
+from functools import lru_cache
+from math import log2
+
+Colour = tuple[int, int, int]
+BACKGROUND: Colour = (13, 13, 17)
+WHITE: Colour = (255, 255, 255)
+OFF: Colour = (28, 28, 33)  # a light that is off
+DARKEST = 0.26  # brightness of a light at 1 of 255, if 255 is 1
+GAMMA = 1 / 2.2
+GLOW = 0.18  # share of the light that glows around the disc
+PALE = 0.3  # share of white at the centre
+
+
+@lru_cache(maxsize=4096)
+def seen(sent: Colour) -> Colour:
+    """The colour that the eye sees."""
+    most = max(sent)
+    if not most:
+        return OFF
+    level = DARKEST + (1 - DARKEST) * (log2(most) / 8) ** 0.9
+    red, green, blue = (min(255, round(255 * level * (channel / most) ** GAMMA)) for channel in sent)
+    return red, green, blue
+
+
+def mixed(of: Colour, on: Colour, share: float) -> Colour:
+    red, green, blue = (round(on[i] + (of[i] - on[i]) * share) for i in range(3))
+    return red, green, blue
+
+
+@lru_cache(maxsize=32)
+def cover(side: int) -> list[list[tuple[float, float, float]]]:
+    """For each half character, row by row: the share that the disc covers, the glow, and how pale it is."""
+    return [[(covered(x, y, side), *around(x, y, side)) for x in range(side)] for y in range(side)]
+
+
+def covered(x: int, y: int, side: int) -> float:
+    steps = 4
+    radius = side * 0.42
+    inside = 0
+    for step in range(steps * steps):
+        across = x + (step % steps + 0.5) / steps - side / 2
+        down = y + (step // steps + 0.5) / steps - side / 2
+        inside += across * across + down * down <= radius * radius
+    return inside / steps**2
+
+
+def around(x: int, y: int, side: int) -> tuple[float, float]:
+    """The glow, which fades out towards the corners of the square, and the pale centre."""
+    away = ((x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2) ** 0.5 / (side / 2)
+    return GLOW * max(0.0, 1.5 - away), PALE * max(0.0, 1 - away) ** 0.5
+
+
+def halves(sent: Colour, side: int) -> list[list[Colour]]:
+    """The colours of a light, half character by half character, row by row."""
+    if sent == (0, 0, 0):
+        return [[mixed(OFF, BACKGROUND, disc) for disc, _, _ in line] for line in cover(side)]
+    light = seen(sent)
+    return [
+        [mixed(mixed(WHITE, light, pale), mixed(light, BACKGROUND, glow), disc) for disc, glow, pale in line]
+        for line in cover(side)
+    ]

@@ -1,0 +1,154 @@
+"""The interface of a board that is played from this computer, for faces and scripts alike.
+
+A press and a release are edges in a queue, and each lasts for a while: a terminal reports both at the same moment, but
+the board scans its switches only every 20 ms. All times are in the board's time.
+"""
+
+import contextlib
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable
+
+from firmware.device.lights import CHANNEL_MA, FULL
+from firmware.device.profiles import Profile
+from firmware.device.wiring import way
+from tools.front.light import Colour
+
+TAP_MS = 45  # how long a tap holds the switch down, and how long it is up before the next
+HOLD_MS = 750  # longer than the firmware's own hold
+MOST_EDGES = 32  # further presses are dropped
+
+Edge = tuple[str, bool, int]  # a key, whether it goes down, and how long until the next edge
+
+
+class Fingers(ABC):
+    """What a person does with keys."""
+
+    def press(self, key: str) -> None:
+        self._add((key, True, TAP_MS))
+
+    def release(self, key: str) -> None:
+        self._add((key, False, TAP_MS))
+
+    def tap(self, key: str) -> None:
+        self._add((key, True, TAP_MS), (key, False, TAP_MS))
+
+    def hold(self, key: str) -> None:
+        """Press it long enough to count as held."""
+        self._add((key, True, HOLD_MS), (key, False, TAP_MS))
+
+    @abstractmethod
+    def _add(self, *edges: Edge) -> None:
+        """Put edges into the queue."""
+
+
+class Playable(Fingers):
+    """`each_turn` is called again and again while the board runs, in the thread that follows it.
+
+    `frames` and `tones` count what was sent and sounded so far; `tone_hz` is the tone that sounds now, 0 for silence;
+    `typed` is everything that was typed; `light_ms` is the time from the last press to the next frame; `failure` is the
+    exception that ended the board.
+    """
+
+    def __init__(self, profile: Profile):
+        self.profile = profile
+        self.failure: BaseException | None = None
+        self.frames = self.tones = self.tone_hz = 0
+        self.typed = ""
+        self.light_ms: float | None = None
+        self.each_turn: Callable[[], None] = lambda: None
+        self._way = way(profile.width, profile.height, **profile.wiring)
+
+    @abstractmethod
+    def running(self) -> contextlib.AbstractContextManager["Playable"]:
+        """Switch the board on; at the end switch it off, and raise what went wrong on it."""
+
+    @abstractmethod
+    def halt(self) -> None:
+        """Stop the board for good; to be called in `each_turn`, after which nothing more happens on it."""
+
+    @property
+    @abstractmethod
+    def over(self) -> bool:
+        """Whether the program has ended, though the power is still on."""
+
+    @property
+    @abstractmethod
+    def ms(self) -> int:
+        """The time since power-on."""
+
+    # what a person does
+
+    def type(self, text: str) -> None:
+        """Type on the serial console; it takes any text."""
+        text = text.encode(errors="replace").decode()
+        self.typed += text
+        self._send(text)
+
+    @abstractmethod
+    def _send(self, text: str) -> None:
+        """Send this to the board."""
+
+    @property
+    @abstractmethod
+    def waits(self) -> bool:
+        """Whether every edge in the queue has happened."""
+
+    # what is seen
+
+    @property
+    @abstractmethod
+    def said(self) -> bytes | bytearray:
+        """Everything that the console has printed."""
+
+    @abstractmethod
+    def shown(self) -> bytes:
+        """The bytes of the last frame."""
+
+    @abstractmethod
+    def is_down(self, key: str) -> bool: ...
+
+    @property
+    @abstractmethod
+    def nvm(self) -> bytes:
+        """The memory that outlives the power."""
+
+    @abstractmethod
+    def pace(self, seconds: float) -> str:
+        """A line that says how fast the board ran in the last seconds."""
+
+    def picture(self) -> list[Colour]:
+        """The colour of each pixel, row by row, as a person sees the board."""
+        sent = self.shown()
+        picture: list[Colour] = [(0, 0, 0)] * len(self._way)
+        red, green, blue = (self.profile.order.index(channel) for channel in "RGB")
+        for pixel in range(len(sent) // 3):
+            channels = sent[3 * pixel : 3 * pixel + 3]
+            picture[self._way[pixel]] = channels[red], channels[green], channels[blue]
+        return picture
+
+    def current_ma(self) -> int:
+        return sum(self.shown()) * CHANNEL_MA // FULL
+
+
+class Edges:
+    """The queue of edges, for a board whose time is known here."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Edge] = deque()
+        self._due_ms: float = 0
+
+    def add(self, *edges: Edge) -> None:
+        # a release is never dropped, or the key would stay down
+        if len(self._queue) < MOST_EDGES or not edges[0][1]:
+            self._queue.extend(edges)
+
+    def are_done(self, ms: float) -> bool:
+        return not self._queue and ms >= self._due_ms
+
+    def next(self, ms: float) -> Edge | None:
+        """The edge that is due now, if any."""
+        if not self._queue or ms < self._due_ms:
+            return None
+        self._due_ms = ms + self._queue[0][2]
+        return self._queue.popleft()  # last: another thread may ask whether all are done

@@ -1,0 +1,245 @@
+"""The virtual board behind the interface of `playable.py`: the firmware runs in its own thread, in step with a clock.
+
+`turns` counts the turns of the loop, and `rests` those in which there was nothing to do; `turn_us` is the processor
+time that the last turn took, and `longest_us` that of the longest turn.
+"""
+
+import contextlib
+import os
+import random
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+
+from firmware.device.profiles import Profile
+from firmware.ui import settings as known
+from tools import virtual
+from tools.front import toml
+from tools.front.playable import Edge, Edges, Playable
+from tools.virtual import program
+from tools.virtual.board import Memory, VirtualBoard
+
+MOST_MS = 1000  # at most so much passes at once: when the computer has slept, the board's time does not jump
+END_S = 2
+MOST_HEARD = 256  # changes of the tone that are kept until somebody asks for them
+TURN_S = 0.004  # the least that an idle turn lasts: without it the loop would take a whole core
+
+
+class Kept:
+    """The memory of a board. An error of this computer ends the board, and the firmware never sees it."""
+
+    def __init__(self, memory: Memory, aside: Callable[[], contextlib.AbstractContextManager[None]]):
+        self._memory = memory
+        self._aside = aside
+
+    def __len__(self) -> int:
+        return len(self._memory)
+
+    def __getitem__(self, places: slice) -> bytes | bytearray:
+        return self._memory[places]
+
+    def __setitem__(self, places: slice, content: bytes) -> None:
+        with self._aside():
+            self._memory[places] = content
+
+
+class Player(Playable):
+    """`memory` outlives the power; the board's time is that of `clock_s`, times `speed`.
+
+    `settings` are those of settings.toml; they win over the ones of the same name in `around`, the environment. With
+    `turn_ms` time is counted instead: each turn of the loop takes exactly that long, so the same input always has the
+    same effect.
+    """
+
+    def __init__(
+        self,
+        profile: Profile,
+        memory: Memory | None = None,
+        settings: dict[str, str] | None = None,
+        speed: float = 1,
+        seed: str | None = None,
+        clock_s: Callable[[], float] = time.monotonic,
+        around: Mapping[str, str] = os.environ,
+        turn_ms: int | None = None,
+    ):
+        super().__init__(profile)
+        self.speed = speed
+        self.turns = self.rests = 0
+        self.heard: deque[tuple[int, int]] = deque(maxlen=MOST_HEARD)  # each change of the tone: when, and to what
+        self.turn_us = self.longest_us = 0.0
+        self.board: VirtualBoard | None = None
+        self._memory = None if memory is None else Kept(memory, self._aside)
+        self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
+        self._around = around
+        self._turn_ms = turn_ms
+        self._noise = os.urandom if seed is None else random.Random(seed).randbytes
+        self._clock_s = clock_s
+        self._edges = Edges()
+        self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
+        self._told_turns = 0
+        self._rests = False  # whether there was nothing to do in this turn
+        self._pressed_ms: int | None = None  # when a key went down that no frame has answered yet
+        self._ending = threading.Event()
+        self._going = threading.Event()  # cleared while the board is paused
+        self._going.set()
+        self._thread = threading.Thread(target=self._run, name="board", daemon=True)
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator["Player"]:
+        self._thread.start()
+        try:
+            yield self
+        finally:
+            self._ending.set()
+            self._going.set()
+            self._thread.join(END_S)
+        if self.failure:
+            raise self.failure
+
+    def halt(self) -> None:
+        self._ending.set()
+
+    @property
+    def over(self) -> bool:
+        return not self._thread.is_alive()
+
+    def pause(self) -> None:
+        """Stop the board's time after this turn."""
+        self._going.clear()
+
+    def go_on(self) -> None:
+        self._going.set()
+
+    @property
+    def paused(self) -> bool:
+        return not self._going.is_set()
+
+    @property
+    def ms(self) -> int:
+        return self.board.ms if self.board else 0
+
+    def _send(self, text: str) -> None:
+        self._ahead.append(text)
+
+    @property
+    def waits(self) -> bool:
+        return self.board is not None and self._edges.are_done(self.board.ms)
+
+    def _add(self, *edges: Edge) -> None:
+        self._edges.add(*edges)
+
+    @property
+    def said(self) -> bytes | bytearray:
+        return self.board.terminal.said if self.board else b""
+
+    def shown(self) -> bytes:
+        return self.board.shown(self.profile.pixels) if self.board else b""
+
+    def is_down(self, key: str) -> bool:
+        return self.board is not None and self.board.wires[self.profile.buttons[key]].grounded
+
+    @property
+    def nvm(self) -> bytes:
+        return bytes(self.board.nvm[0 : len(self.board.nvm)]) if self.board else b""
+
+    def pace(self, seconds: float) -> str:
+        turns, self._told_turns = self.turns - self._told_turns, self.turns
+        took = f"{self.turn_us / 1000:.2f} ms, at most {self.longest_us / 1000:.0f}"
+        return f"{turns / seconds:.0f} turns/s of {took}"
+
+    # the board's own thread
+
+    def _run(self) -> None:
+        try:
+            with virtual.powered(self.profile.boards[0], self._memory, self._pace) as self.board:
+                self._then_s = self._clock_s()
+                self._busy_s = time.thread_time()
+                program.boot(self.board, settings=self._toml(), sleep=self._sleep, urandom=self._noise)
+        except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
+            self.failure = failure
+
+    def _toml(self) -> bytes:
+        """The content of settings.toml."""
+        set_here = {name: self._around[name] for name in known.names() if name in self._around}
+        return toml.written({**set_here, **self._settings})
+
+    def _sleep(self, seconds: float) -> None:
+        """Sleep for real, which leaves the board's time to the clock; or, where time is counted, count this.
+
+        The firmware sleeps for no time at all when it has nothing to do.
+        """
+        self._rests = True
+        if self._turn_ms and self.board:
+            self.board.pass_ms(round(seconds * 1000))
+        if seconds:
+            self._ending.wait(seconds / self.speed)
+
+    def _pace(self, board: VirtualBoard) -> int:
+        """How many milliseconds pass now; the firmware asks once a turn."""
+        self._measure()
+        self._watch(board)
+        self._going.wait()
+        if self._ending.wait(max(0, self._turn_s(board) / self.speed - self.turn_us / 1e6)):
+            raise program.PowerOff
+        with self._aside():
+            self.each_turn()
+        if self._ending.is_set():
+            raise program.PowerOff
+        while self._ahead:
+            board.terminal.type(self._ahead.popleft())
+        if edge := self._edges.next(board.ms):
+            self._move_key(board, *edge[:2])
+        return self._turn_ms or self._passed_ms()
+
+    def _turn_s(self, board: VirtualBoard) -> float:
+        """How long this turn lasts at least. While the device thinks it gets all that the processor can do."""
+        rests, self._rests = self._rests or board.sleeps, False
+        self.rests += rests
+        if self._turn_ms:
+            return self._turn_ms / 1000
+        return TURN_S if rests else 0
+
+    def _passed_ms(self) -> int:
+        """The milliseconds by the clock."""
+        now_s = self._clock_s()
+        ms = min(int((now_s - self._then_s) * 1000 * self.speed), MOST_MS)
+        if ms:
+            self._then_s = now_s if ms == MOST_MS else self._then_s + ms / 1000 / self.speed
+        return ms
+
+    @contextlib.contextmanager
+    def _aside(self) -> Iterator[None]:
+        """An error in here is not the firmware's, which would restart after a crash: cut the power instead."""
+        try:
+            yield
+        except Exception as failure:
+            self.failure = failure
+            raise program.PowerOff from failure
+
+    def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
+        pin = self.profile.buttons[key]
+        if down:
+            board.press(pin)
+            self._pressed_ms = board.ms
+        else:
+            board.release(pin)
+
+    def _watch(self, board: VirtualBoard) -> None:
+        sent = len(board.sent(self.profile.pixels))
+        self.frames += sent
+        if sent and self._pressed_ms is not None:
+            self.light_ms = board.ms - self._pressed_ms
+            self._pressed_ms = None
+        tone_hz = board.tone(self.profile.sound) if self.profile.sound else 0
+        if tone_hz != self.tone_hz:
+            self.tones += bool(tone_hz)
+            self.heard.append((board.ms, tone_hz))
+        self.tone_hz = tone_hz
+
+    def _measure(self) -> None:
+        busy_s = time.thread_time()
+        self.turn_us = (busy_s - self._busy_s) * 1e6
+        self.longest_us = max(self.longest_us, self.turn_us)
+        self._busy_s = busy_s
+        self.turns += 1

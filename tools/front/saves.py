@@ -1,0 +1,147 @@
+"""The saves on this computer: what a board keeps in its nvm, kept in a file.
+
+The file lies in the system's folder for a program's data, or in the folder that PEGLIGHT_DATA or an argument names.
+Only one game at a time may write it: a second one plays without saving. A write makes a whole new file and then renames
+it over the old one, and a spare file covers the two writes of a rewritten log. So wherever the program is cut off, the
+state before or the state after is there.
+
+    with opened(place()) as (memory, spare, word):
+        log = Log(memory, spare)
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.front.spare import Spare
+from tools.locks import locked
+from tools.trouble import Trouble
+
+SIZE = 4096  # of the nvm of an RP2040
+FRESH = b"\xff"
+IN_USE = "Another game is keeping its saves in {}: this one plays without keeping."
+
+
+def place(named: str | Path | None = None) -> Path:
+    """The folder of the saves: the one given, the one in PEGLIGHT_DATA, or the system's."""
+    chosen = named or os.environ.get("PEGLIGHT_DATA")
+    if chosen:
+        return Path(chosen).expanduser()
+    import platformdirs
+
+    return platformdirs.user_data_path("peglight", appauthor=False)
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[tuple["Saves | None", "Spare | None", str | None]]:
+    """The memory for a log and its spare while the game runs; or neither, and a sentence that says why."""
+    with spoken(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "saves.lock").open("a+")
+    with lock:  # closing the file releases the lock, and so does any end of the program
+        if locked(lock.fileno()):
+            yield Saves(folder / "saves.bin"), Spare(SpareFile(folder / "saves.spare")), None
+        else:
+            yield None, None, IN_USE.format(folder)
+
+
+class Saves:
+    """A memory like `microcontroller.nvm`, in a file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._content = bytearray((read(file) or b"")[:SIZE].ljust(SIZE, FRESH))
+
+    def __len__(self) -> int:
+        return SIZE
+
+    def __getitem__(self, places: slice) -> bytes:
+        return bytes(self._content[places])
+
+    def __setitem__(self, places: slice, content: bytes) -> None:
+        made = bytearray(self._content)
+        made[places] = content
+        if len(made) != SIZE:
+            raise ValueError("the bytes do not fit their place")
+        replace(self._file, made)
+        self._content = made
+
+
+class Sector:
+    """Saves that act like the nvm of a board, for a log without a spare: an erase reaches the file with the next write.
+
+    The firmware rewrites its log by erasing everything and writing the header last. If the program is cut off between
+    the two, the file still has the log from before.
+    """
+
+    def __init__(self, saves: "Saves") -> None:
+        self._saves = saves
+        self._erased: bytearray | None = None  # the content after an erase, not in the file yet
+
+    def __len__(self) -> int:
+        return len(self._saves)
+
+    def __getitem__(self, places: slice) -> bytes:
+        return self._saves[places] if self._erased is None else bytes(self._erased[places])
+
+    def __setitem__(self, places: slice, content: bytes) -> None:
+        if len(content) == len(self):
+            self._erased = bytearray(content)
+        elif self._erased is None:
+            self._saves[places] = content
+        else:
+            self._erased[places] = content
+            self._saves[0 : len(self)] = bytes(self._erased)
+            self._erased = None
+
+
+class SpareFile:
+    """The file that holds a new log until the main file is whole."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def read(self) -> bytes | None:
+        return read(self._file)
+
+    def write(self, content: bytes) -> None:
+        replace(self._file, content)
+
+    def forget(self) -> None:
+        with spoken(self._file):
+            self._file.unlink(missing_ok=True)
+
+
+def read(file: Path) -> bytes | None:
+    with spoken(file):
+        return file.read_bytes() if file.exists() else None
+
+
+def replace(file: Path, content: bytes | bytearray) -> None:
+    """Replace the whole file or nothing, and wait until it is on the disk."""
+    beside = file.with_name(file.name + ".new")
+    with spoken(file):
+        with beside.open("wb") as made:
+            made.write(content)
+            made.flush()
+            os.fsync(made.fileno())
+        os.replace(beside, file)
+        if os.name != "nt":  # Windows cannot open a folder; its journal takes care of the name
+            folder = os.open(file.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+
+@contextmanager
+def spoken(where: Path) -> Iterator[None]:
+    """Turn an error of the system into a sentence."""
+    try:
+        yield
+    except OSError as error:
+        reason = (error.strerror or str(error)).rstrip(".")
+        raise Trouble(
+            f"The saves cannot be kept in {where}: {reason}. Mend that, or name another folder with PEGLIGHT_DATA."
+        ) from error

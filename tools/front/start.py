@@ -1,0 +1,129 @@
+"""Starts the board that the options of `play` ask for: its profile, its settings and its saves.
+
+Here the environment takes the place of settings.toml. An option wins over it, and over what was chosen in an earlier
+game.
+"""
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from firmware.device.profiles import Profile
+from tools.front import saves
+from tools.front.player import Player
+from tools.trouble import Trouble
+
+OPTIONS = ("board", "variant", "level", "language")
+OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
+
+
+class Settled(NamedTuple):
+    profile: Profile
+    cap_ma: int
+    given: dict[str, str]  # the settings that the options give
+
+
+class Started(NamedTuple):
+    player: Player
+    cap_ma: int
+    told: str | None  # what to tell the person first
+
+
+def settled(options: argparse.Namespace) -> Settled:
+    """The board that the options ask for, and its settings."""
+    from firmware.ui import settings
+
+    if options.mode:
+        raise Trouble("--mode is for --text: on the board its menu asks what to play, and so does its console.")
+    given = of_options(options)
+    values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
+    refuse_wrong(options, values)
+    return Settled(chosen(values["board"]), values["cap_ma"], given)
+
+
+@contextlib.contextmanager
+def started(options: argparse.Namespace) -> Iterator[Started]:
+    """Run the board, with its saves, until this ends."""
+    from firmware.keep.log import Log
+
+    profile, cap_ma, given = settled(options)
+    with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
+        give_way(Log(memory, spare), options)  # the log first finishes a rewrite that was cut short
+        player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
+        with player.running():
+            yield Started(player, cap_ma, in_use)
+
+
+def drawable() -> bool:
+    """Whether the lights can be drawn here: all three streams are a terminal, and not a dumb one."""
+    return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)) and os.environ.get("TERM") not in (
+        "dumb",
+        "unknown",
+    )
+
+
+def refuse_beside(options: argparse.Namespace) -> None:
+    """Refuse the options for what a playthrough states itself."""
+    for name in OF_A_PLAYTHROUGH:
+        if getattr(options, name, None):
+            raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")
+
+
+def of_options(options: argparse.Namespace) -> dict[str, str]:
+    from firmware.ui import settings
+
+    return {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
+
+
+def give_way(log, options: argparse.Namespace) -> None:
+    """Forget an earlier choice where an option differs: on the board a choice wins over a setting."""
+    from firmware.keep.log import SETTINGS
+    from firmware.ui import wishes
+
+    kept = log.read(SETTINGS)
+    if not kept:
+        return
+    try:
+        wished, changed = wishes.read(kept)
+    except ValueError:
+        return  # the game itself reports that it is damaged
+    for name in OPTIONS:
+        if getattr(options, name):
+            wished.pop(name, None)
+            changed.pop(name, None)
+    log.write(SETTINGS, wishes.write(wished, changed))
+
+
+def of_environment() -> dict[str, str]:
+    from firmware.ui import settings
+
+    return {name: os.environ[name] for name in settings.names() if name in os.environ}
+
+
+def chosen(name: str) -> Profile:
+    """The board profile of this name; without one, the first."""
+    from firmware.device import profiles
+
+    try:
+        return profiles.named(name) if name else profiles.every()[0]
+    except ValueError as wrong:
+        raise Trouble(sentence(wrong)) from wrong
+
+
+def refuse_wrong(options: argparse.Namespace, values: dict) -> None:
+    """Refuse an option that is not possible, before the screen is drawn."""
+    from firmware.ui import settings
+
+    may_be = {name: names for name, _, names in settings.SETTINGS}
+    for name in OPTIONS[1:]:
+        given = getattr(options, name)
+        if given and values[name] != given.lower():
+            raise Trouble(f"The {name} must be one of {', '.join(map(str, may_be[name] or ()))}, not {given}.")
+
+
+def sentence(wrong: ValueError) -> str:
+    said = str(wrong)
+    return f"{said[0].upper()}{said[1:]}."
