@@ -10,7 +10,7 @@ from firmware.engine.variant import MOST_ROWS, TELLS
 from firmware.game.draft import Draft
 from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
 from firmware.game.match import Match
-from firmware.game.phases import PHASES
+from firmware.game.phases import GUESS, MARK, PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, STATES, VOID, Round
 from firmware.game.rules import (
     DEALS,
@@ -51,6 +51,7 @@ def load(content, randrange, library=None):
     check(match)
     if not box.old and dump(match, draft) != content:
         raise ValueError("what was saved is damaged")  # a match has only one form
+    match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
     match.worker.begin(match)
     return match, draft
 

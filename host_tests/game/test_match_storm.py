@@ -261,7 +261,10 @@ def well_in_its_phase(match, every):
         fitting = any(
             all(marks.score(match.rules.variant, guess, code) == mark for guess, mark in rows) for code in every
         )
-        assert fitting == (phase != DISPUTE)
+        if phase == DISPUTE:
+            assert not fitting
+        else:  # a check that was hurried goes on later
+            assert fitting or match.unsure
 
 
 TestStorm = Storm.TestCase

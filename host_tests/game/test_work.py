@@ -13,6 +13,7 @@ from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import PERSON, Rules
+from firmware.game.saved import dump, load
 from firmware.game.work import LONGEST_MS, begin
 from firmware.game.worker import FOR_EVER_MS
 from host_tests.game.matches import CLASSIC, begun, code, contradict, mark_all, to_first_row, work
@@ -208,6 +209,16 @@ def test_a_guess_that_waits_for_its_mark_is_taken_back_when_the_rows_before_turn
     assert match.phase == DISPUTE
     assert len(match.round.rows) == len(CONTRADICTORY)
     assert match.round.pending is None
+
+
+def test_a_doubt_outlives_a_restart():
+    match, _ = load(dump(contradictory("helper", 4000)), random.randrange)
+    assert match.phase == GUESS
+    for _ in range(5000):
+        match.tick(1)
+        if match.phase == DISPUTE:
+            break
+    assert match.phase == DISPUTE
 
 
 def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
