@@ -1,4 +1,4 @@
-"""The serial console: bytes in, lines out. What is typed is echoed, unless it must stay unseen.
+"""The serial console: bytes in, lines out. What is typed is echoed; what must stay unseen, as a dot a sign.
 
 CircuitPython's own input() blocks and always echoes; this never blocks. An endless line is cut off, and the rest of it
 is ignored. Ctrl-C belongs to the runtime: it stops the program, as CircuitPython users expect.
@@ -12,6 +12,7 @@ _MOST = 500
 _PATIENCE_S = 0.2
 _BACKSPACES = (8, 127)
 _ENDS = (10, 13)
+_DOT = b"\xe2\x80\xa2"
 
 
 class Serial:
@@ -44,11 +45,13 @@ class Serial:
                 return self._taken()
             self._after_return = False
             if number in _BACKSPACES:
-                self._take_back(unseen)
+                self._take_back()
             elif number >= 32 and len(self._typed) < _MOST:
                 self._typed.append(number)
                 if not unseen:
                     self._send(sign)
+                elif number & 0xC0 != 0x80:  # one dot for all the bytes of a sign
+                    self._send(_DOT)
         return None
 
     def say(self, line):
@@ -66,11 +69,10 @@ class Serial:
         except UnicodeError:
             return "?"  # another encoding: treated as any character that the game does not know
 
-    def _take_back(self, unseen):
+    def _take_back(self):
         """Forget the last character, with all its bytes."""
         while self._typed and self._typed[-1] & 0xC0 == 0x80:
             self._typed = self._typed[:-1]
         if self._typed:
             self._typed = self._typed[:-1]
-            if not unseen:
-                self._send(b"\b \b")
+            self._send(b"\b \b")

@@ -36,10 +36,10 @@ def test_what_is_typed_is_echoed(serial, terminal):
     assert terminal.said == b"RG BY\r\n"
 
 
-def test_what_must_stay_unseen_is_not(serial, terminal):
-    terminal.type("RGBX\x7fY\r")
-    assert line(serial, unseen=True) == "RGBY"
-    assert terminal.said == b"\r\n"
+def test_what_must_stay_unseen_is_echoed_as_a_dot_for_each_sign(serial, terminal):
+    terminal.type("RżBX\x7fY\r")
+    assert line(serial, unseen=True) == "RżBY"
+    assert terminal.said.decode() == "••••\b \b•\r\n"
 
 
 @pytest.mark.parametrize("end", ["\r", "\n", "\r\n"])

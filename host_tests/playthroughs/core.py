@@ -50,7 +50,7 @@ class Port:
         if not ended:
             return None
         self.typed = rest
-        self.say("" if unseen else line)
+        self.say("•" * len(line) if unseen else line)
         return line
 
     def say(self, line):

@@ -1,24 +1,23 @@
 """The text console in a terminal or a pipe.
 
-In a terminal, secrets are typed without echo. Ctrl-C cuts a long thought short, or leaves if a line is wanted. A pipe
-is read only when a line is wanted, so the output depends on nothing but the input.
+In a terminal, a dot is shown for each sign of a secret. Ctrl-C cuts a long thought short, or leaves if a line is
+wanted. A pipe is read only when a line is wanted, so the output depends on nothing but the input.
 """
 
-import getpass
 import signal
 import sys
 from collections.abc import Callable
 
-from tools.faces.text import streams
+from tools.faces.text import streams, unseen
 
 
 class Terminal:
     """A port of the console."""
 
-    def line(self, unseen: bool, wanted: bool) -> str | None:
+    def line(self, secretly: bool, wanted: bool) -> str | None:
         """The next line, waiting for it if one is wanted; EOFError at the end."""
         if wanted:
-            return typed(unseen)
+            return typed(secretly)
         return typed(False) if interrupted() else None
 
     def say(self, line: str) -> None:
@@ -66,14 +65,10 @@ def interrupted() -> bool:
     return bool(select.select([sys.stdin], [], [], 0)[0])
 
 
-def typed(unseen: bool) -> str:
+def typed(secretly: bool) -> str:
     """The next line."""
-    if unseen and sys.stdin.isatty():
-        try:
-            return getpass.getpass("")
-        except UnicodeDecodeError as wrong:
-            print(flush=True)  # for the Enter, which was not shown either
-            return wrong.object.decode("utf-8", "replace").rstrip("\r\n")
+    if secretly and sys.stdin.isatty():
+        return unseen.line()
     line = sys.stdin.readline()
     if not line:
         raise EOFError

@@ -63,9 +63,16 @@ def test_a_pipe_is_not_read_before_it_is_asked():
 
 @POSIX
 @pytest.mark.parametrize(
-    ("typed", "told"), [(b"BORG\n", b"'BORG'"), (b"BO\xff\n", rb"'BO\ufffd'"), (b"\xfc\xfc\n", rb"'\ufffd\ufffd'")]
+    ("typed", "shown", "told"),
+    [
+        (b"BORG\n", "••••", b"'BORG'"),
+        ("Bż\x7f\x7f\x7fY\n".encode(), "••\b \b\b \b•", b"'Y'"),
+        (b"BO\xff\n", "•••", rb"'BO\ufffd'"),
+        (b"\xfc\xfc\n", "••", rb"'\ufffd\ufffd'"),
+        (b"B\x04\x1b\n", "•", b"'B'"),
+    ],
 )
-def test_an_unseen_line_of_a_terminal_is_not_shown_whatever_bytes_it_has(typed, told):
+def test_an_unseen_line_of_a_terminal_is_a_dot_for_each_sign_whatever_bytes_it_has(typed, shown, told):
     import pty
     import termios
 
@@ -81,7 +88,7 @@ def test_an_unseen_line_of_a_terminal_is_not_shown_whatever_bytes_it_has(typed, 
     while not re.search(rb"'.*\n", seen):
         assert select.select([end], [], [], MOST_S)[0], seen
         seen += os.read(end, 4096)
-    assert seen == b"ready\r\n\r\n" + told + b"\r\n"
+    assert seen == b"ready\r\n" + shown.encode() + b"\r\n" + told + b"\r\n"
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
     os.close(end)
