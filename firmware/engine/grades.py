@@ -18,13 +18,15 @@ Grade = namedtuple("Grade", ("before", "after", "about", "expected", "best_expec
 _SURE = 6
 
 
-def grades(variant, rows, randrange, given):
-    """Put a grade for each row into the list `given`: a generator that yields after every step."""
+def grades(variant, rows, randrange, given, fitting=False):
+    """Put a grade for each row into the list `given`: a generator that yields after every step. `fitting`: only what
+    could be the code was allowed.
+    """
     possible = candidates(variant)
     for guess, mark in rows:
         before, about = possible.left, possible.about
         if possible.rows:
-            found = yield from _weighed(possible, randrange, guess)
+            found = yield from _weighed(possible, randrange, guess, fitting)
         else:
             found = yield from _of_first(variant, guess)
         if found is None:
@@ -52,7 +54,7 @@ def _of_first(variant, guess):
     return 100 * mine // number, 100 * least // number, best, True
 
 
-def _weighed(possible, randrange, guess):
+def _weighed(possible, randrange, guess, fitting):
     """Of a later row: what was expected of the guess and of the best one, the best one, and whether that is exact."""
     variant = possible.variant
     held: list = []
@@ -60,7 +62,7 @@ def _weighed(possible, randrange, guess):
     if not held:
         return None
     judge = Judge(variant, held, expected_left)
-    yield from judge.search(possible.rows, variant.space <= SMALL_SPACE)
+    yield from judge.search(possible.rows, variant.space <= SMALL_SPACE and not fitting)
     expected = judge.worth(guess)
     best_expected = min(judge.value, expected)
     best = judge.guess if judge.value < expected else guess

@@ -62,9 +62,9 @@ class Mind:
         """The next `most` of the codes left, in reading order after this code; after -1 from the very first."""
         return self._ask(rows, most_ms, self._list, after, most)
 
-    def grade(self, rows, most_ms):
-        """How good each row was."""
-        return self._ask(rows, most_ms, self._grade)
+    def grade(self, rows, most_ms, fitting=False):
+        """How good each row was; `fitting`: among those that could be the code."""
+        return self._ask(rows, most_ms, self._grade, fitting)
 
     def counted(self, rows):
         """The candidates, if something is known about how many fit these rows, or None."""
@@ -173,11 +173,11 @@ class Mind:
                 if len(job.found) == most:
                     return
 
-    def _grade(self, job):
+    def _grade(self, job, fitting):
         from firmware.engine.grades import grades
 
         job.ready = True
-        yield from grades(self.candidates.variant, job.rows, self._randrange, job.found)
+        yield from grades(self.candidates.variant, job.rows, self._randrange, job.found, fitting)
 
 
 def limit_ms(variant, level):

@@ -22,9 +22,9 @@ def rows_of(variant, secret, *guesses):
     return [(guess, marks.score(variant, guess, code)) for guess in packed]
 
 
-def graded(variant, rows):
+def graded(variant, rows, fitting=False):
     given = []
-    finish(grades.grades(variant, rows, random.Random(1).randrange, given))
+    finish(grades.grades(variant, rows, random.Random(1).randrange, given, fitting))
     return given
 
 
@@ -39,6 +39,16 @@ def test_a_grade_tells_how_many_codes_a_row_left_and_what_the_best_would_have_le
     assert second.counted
     assert third.after == 1
     assert [verdict.skill(grade) > 80 for grade in (first, second)] == [True, False]
+
+
+def test_where_only_what_could_be_the_code_was_allowed_nothing_else_is_the_better_guess():
+    rows = rows_of(CLASSIC, [2, 0, 4, 1], [0, 0, 1, 1], [0, 0, 2, 2])
+    free, hard = (graded(CLASSIC, rows, fitting)[1] for fitting in (False, True))
+    possible = candidates(CLASSIC)
+    possible.add(*rows[0])
+    assert not possible.fits(free.best)
+    assert possible.fits(hard.best)
+    assert free.best_expected < hard.best_expected <= hard.expected == free.expected
 
 
 def test_a_grade_is_the_average_over_what_could_have_been():

@@ -100,9 +100,11 @@ def _possible(console, side):
 
 
 def _grades(console, side):
-    played = console.match.sides[side]
+    match = console.match
+    played = match.sides[side]
+    fitting = match.rules.hard and match.rules.players[match.breaker(side)] == PERSON
     yield console.words("grades")
-    job = console.match.mind(side).grade(played.rows, _GRADING_MS)
+    job = match.mind(side).grade(played.rows, _GRADING_MS, fitting)
     given = job.found
     told = 0
     for said in console.wait(job):

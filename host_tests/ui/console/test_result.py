@@ -4,9 +4,11 @@ import re
 
 import pytest
 
+from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import OVER
 from firmware.ui.console import report
+from firmware.ui.notation import read_code
 from host_tests.ui.talk import Talk, rules
 
 GRADE = re.compile(r"^ ?\d+\. [A-Z-]+ : \d+ > \d+ \(~?[\d.]+\) \d+% -?\d+%( [A-Z-]+)?$")
@@ -26,6 +28,16 @@ def test_a_guess_that_could_be_bettered_names_the_better_one():
     talk = Talk(rules("break"))
     (grade,) = grades(talk.say("RRRR", "QUIT"))
     assert re.search(r" \d+% -?\d+% [RGBYOP]{4}$", grade)
+
+
+@pytest.mark.parametrize(("hard", "allowed"), [(False, False), (True, True)])
+def test_under_the_hard_rule_a_better_guess_is_one_that_the_rule_allows(hard, allowed):
+    talk = Talk(rules("break", hard=hard))
+    talk.say("RRGG", "RRBB")
+    rows = talk.match.round.rows[:1]
+    better = grades(talk.say("QUIT"))[1].split()[-1]
+    fits = [marks.score(talk.variant, guess, read_code(talk.variant, better)) == mark for guess, mark in rows]
+    assert fits == [allowed]
 
 
 def test_a_round_without_rows_is_not_graded():
