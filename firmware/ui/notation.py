@@ -22,6 +22,8 @@ EXACT_SIGN = "x"
 NEAR_SIGN = "o"
 NEITHER = "."
 NOTHING = "-"
+_LIKE_EXACT = "\u0445\u0425\u03c7\u03a7\u00d7"  # as other alphabets write it, capitals too, and the times sign
+_LIKE_NEAR = "\u043e\u041e\u03bf\u039f"
 HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the sentences that say how to type one
 
 
@@ -82,12 +84,18 @@ def tell_mark(variant, mark: int):
 
 def read_mark(variant, text: str):
     """The mark that a person typed, or what is wrong with it."""
-    typed = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
+    signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
+    typed = "".join([_plain(sign) for sign in signs])
     mark = _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed)
     try:
         return marks.check(variant, mark)
     except ValueError:
         raise Wrong("mark-impossible", variant.pegs) from None
+
+
+def _plain(sign: str):
+    """The sign of a mark that this one was typed for."""
+    return EXACT_SIGN if sign in _LIKE_EXACT else NEAR_SIGN if sign in _LIKE_NEAR else sign
 
 
 def _places(variant, typed: str):

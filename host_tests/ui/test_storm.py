@@ -34,7 +34,7 @@ LINES = st.one_of(
     st.sampled_from(["\x00\x1b[2J\x7f", "\ufeffRGB", "{}{0}%s", "й" * 10000, "x" * 10000, "1" * 10000, " " * 10000]),
 )
 # lists, an example, a count, and what the device guesses at by the marks
-WHATEVER_THE_CODE = ("The colours are", "They are", "Type a code as", "Codes left: ", "I guess ")
+WHATEVER_THE_CODE = ("The colours: ", "They are", "Type a code as", "Codes left: ", "I guess ")
 REVEALING = ("HINT", "LIST")  # what follows from the marks alone may be the code
 
 

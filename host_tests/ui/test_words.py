@@ -127,8 +127,7 @@ def longest_fill(language, key):
         "ask-people": ("1-5",),
         "ask-rounds": (EVEN,),
         "ask-own": (player, "0-20"),
-        "colours": (PALETTE,),
-        "colours-once": (PALETTE,),
+        "colours": ("R " + longest(words.list("colour-names")),),
         "seal": (CHECK,),
         "guess-of": (player, 20, 20),
         "set-code": (player,),
@@ -182,7 +181,7 @@ def lines_with(language):
     offered.update({"ask-" + question: longest(words.list("yes-no")) for question in setup.YES_NO})
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
-        if key == "commands" or key.startswith("names-"):
+        if key in ("commands", "colour-names") or key.startswith("names-"):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
         if key in offered:
@@ -207,6 +206,12 @@ def test_every_text_fits_into_a_line_of_78_signs_when_it_is_filled(language):
 def test_what_fills_a_text_is_as_much_as_it_takes(language):
     for key, text in entries(language):
         assert (key, len(longest_fill(language, key))) == (key, text.count("{}"))
+
+
+@every_language
+def test_each_colour_has_a_name_and_so_has_a_place_that_is_empty(language):
+    names = words_of(language).list("colour-names")
+    assert len(names) == len(set(names)) == len(COLOURS + BLANK)
 
 
 @every_language

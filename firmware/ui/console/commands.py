@@ -62,7 +62,7 @@ def _help(console, _following):
     if match is not None:
         variant = match.rules.variant
         yield words("help-guess", notation.example(variant, console.signs))
-        yield report.colours(console)
+        yield from report.colours(console)
         yield words("tells-" + TELLS[variant.tells])
         if match.rules.marked:
             yield from report.how_to_mark(console)

@@ -75,12 +75,12 @@ def _tell_done(console):
 
 def _ask_set(console):
     yield report.to_maker(console, "set-code")
-    yield report.colours(console)
+    yield from report.colours(console)
 
 
 def _ask_ready(console):
     yield report.to_maker(console, "think-of-code", console.match.rules.variant.pegs)
-    yield report.colours(console)
+    yield from report.colours(console)
     yield console.words("ready")
 
 

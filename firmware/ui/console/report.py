@@ -30,11 +30,17 @@ def to_maker(console, key, *filled):
 
 
 def colours(console):
-    """Which colours there are."""
+    """Which colours there are, each with the sign that stands for it."""
     variant = console.match.rules.variant
-    return console.words(
-        "colours" if variant.repeats else "colours-once", " ".join(notation.letters(variant, console.signs))
-    )
+    names = console.words.list("colour-names")
+    if variant.blanks:
+        names[variant.colours] = names[-1]
+    signs = notation.letters(variant, console.signs)
+    there = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
+    there[0] = console.words("colours", there[0])
+    yield from listing.folded(there)
+    if not variant.repeats:
+        yield console.words("colours-once")
 
 
 def news(console):
@@ -76,7 +82,7 @@ def opening(console):
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
     if match.breaks(PERSON):  # a maker was told when it was asked for a code
-        yield colours(console)
+        yield from colours(console)
     yield words("tells-" + TELLS[variant.tells])
     if match.rules.hard and match.breaks(PERSON):
         yield words("hard")

@@ -81,7 +81,7 @@ def test_hint_tells_a_code_that_fits_and_the_best_guess_and_is_remembered():
     assert said[2].startswith("This could be the code: ")
     assert said[3].startswith("I would play ")
     talk.say(talk.secret())
-    assert "Hints taken: 1   (this round counts as one with help)" in talk.last
+    assert "Hints: 1   (this round counts as one with help)" in talk.last
     assert "won with help 1" in talk.say("STATS")
 
 
@@ -91,7 +91,7 @@ def test_by_the_hard_rule_a_hint_is_nothing_but_a_code_that_fits():
     assert said[2].startswith("This could be the code: ")
     assert "I would play" not in "".join(said)
     talk.say("QUIT")
-    assert "Hints taken: 1   (this round counts as one with help)" in talk.last
+    assert "Hints: 1   (this round counts as one with help)" in talk.last
 
 
 def advised(talk):

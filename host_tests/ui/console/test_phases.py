@@ -72,7 +72,7 @@ def test_make_is_won_by_the_device():
     talk = Talk(rules("make"))
     assert talk.heard[2:] == [
         "Think of a code. Pegs: 4",
-        "The colours are R G B Y O P",
+        "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
         "Press Enter when you are ready.",
     ]
     said = talk.say("")
@@ -221,7 +221,7 @@ def test_a_number_that_was_mistyped_is_asked_for_again():
     talk = Talk()
     assert talk.say("number", "7Q2-K4") == [
         "What is the number of the round?",
-        "No round has this number: there is a slip in it, or something is missing.",
+        "No round has this number: look for a sign that is wrong or missing.",
         "What is the number of the round?",
     ]
     classic = named("classic")

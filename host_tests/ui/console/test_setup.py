@@ -56,7 +56,8 @@ def test_a_variant_is_chosen_by_its_numbers():
     said = talk.say("break", "7", "3", "5", "yes", "no", "places", "")
     assert talk.variant == Variant(3, 7, False, True, 5, "places")
     assert said[-1] == "Row 1 of 5: your guess?"
-    assert "The colours are R G B Y O P C -, each at most once" in said
+    at = said.index("The colours: R red, G green, B blue, Y yellow, O orange, P purple, C cyan,")
+    assert said[at + 1 : at + 3] == ["- empty", "Each colour at most once."]
 
 
 def test_more_positions_than_colours_must_repeat_and_that_is_not_asked():
@@ -167,7 +168,7 @@ def test_who_plays_elsewhere_is_not_asked_for_the_hard_rule():
 def test_codes_are_written_in_the_signs_that_were_chosen_from_the_first_question_on():
     talk = Talk()
     talk.say("rules", "make", "mini", "head", "first", "letters")
-    assert "The colours are A B C D E" in talk.last
+    assert "The colours: A red, B green, C blue, D yellow, E orange" in talk.last
     assert talk.say("")[-1] == "Row 1 of 10: I guess A A A A   Your mark?"
     assert talk.desk.changed["signs"] == "letters"
     talk.say("QUIT", "NEW", "break", "mini", "")

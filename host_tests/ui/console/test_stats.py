@@ -45,7 +45,7 @@ def test_stats_tell_how_often_a_code_was_broken_in_how_many_rows():
     assert talk.say("STATS")[:4] == [
         "classic, breaking: played 2, won 2",
         "average rows 1.50, best 1, winning streak 2, longest 2",
-        "How often in how many rows:",
+        "Rows needed, and how often:",
         "1: 1, 2: 1",
     ]
 
