@@ -82,6 +82,8 @@ class Game:
             handheld.test()
 
     def add_console(self, serial):
+        if self.console:
+            serial.end()
         self.memory.tidy()
         from firmware.ui.console.console import Console
 

@@ -161,7 +161,7 @@ def test_settings_and_statistics_come_back():
     desk, app, port, _ = sat(memory)
     desk.set("palette", "safe")
     begin(desk)
-    go(app, port, "QUIT")
+    go(app, port, "RESIGN")
     again, _, _, told = sat(memory)
     assert told == []
     assert again.settings["palette"] == "safe"
@@ -207,7 +207,7 @@ def test_a_match_that_is_over_comes_back_as_it_stood():
     memory = Memory()
     desk, app, port, _ = sat(memory)
     begin(desk)
-    go(app, port, "QUIT")
+    go(app, port, "RESIGN")
     again, app, port, _ = sat(memory)
     go(app, port)
     assert again.match.phase == desk.match.phase
@@ -290,7 +290,7 @@ def test_that_statistics_are_forgotten_and_a_language_is_spoken_is_kept_before_i
     memory = Failing()
     desk, app, port, _ = sat(memory)
     begin(desk)
-    go(app, port, "QUIT", asked)
+    go(app, port, "RESIGN", asked)
     assert desk.counted
     memory.fails = True
     port.said.clear()

@@ -113,11 +113,11 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
 
     def person(at):
         yield from at.wait(500)
-        yield from at.type("QUIT")
+        yield from at.type("RESIGN")
         yield from at.wait(3000)
         yield from at.type("QUIT")
         yield from at.wait(500)
-        assert "Goodbye." in at.said
+        assert "Goodbye.\r\n\x04PEGLIGHT" in at.said
         assert at.said.rstrip().endswith("(Enter: break)")
         assert at.said.count("Your saved round goes on.") == 1
         yield from at.type("break", "mini", "uniform")
@@ -126,11 +126,24 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
     assert played(person, nvm=memory)[1] == "off"
 
 
+def test_who_leaves_in_the_middle_of_a_round_finds_it_again():
+    memory, _ = with_round()
+
+    def person(at):
+        yield from at.wait(500)
+        yield from at.type("QUIT", "")
+        yield from at.wait(500)
+        assert at.said.count("Your saved round goes on.") == 2
+        assert at.said.rstrip().endswith("Row 1 of 10: your guess?")
+
+    played(person, nvm=memory)
+
+
 def test_nothing_that_is_typed_ahead_is_lost():
     memory, _ = with_round()
 
     def person(at):
-        at.board.terminal.type("BOARD\rQUIT\rQUIT\rmake\rmini\r\rfirst\r")
+        at.board.terminal.type("BOARD\rRESIGN\rQUIT\rmake\rmini\r\rfirst\r")
         yield from at.wait(3000)
         assert "Goodbye." in at.said
         assert at.said.rstrip().endswith("Press Enter when you are ready.")

@@ -62,7 +62,7 @@ def test_the_board_is_listed_passes_the_tests_of_all_boards_and_is_drawn(folder,
 
 
 def test_the_game_is_played(house):
-    said = house("A new game")("play", "--text", "--variant", "small", "--mode", "break", typed="RGB\nquit\nquit\n")
+    said = house("A new game")("play", "--text", "--variant", "small", "--mode", "break", typed="RGB\nquit\n\n")
     assert "Row 1 of 8: your guess?" in said
     assert " 1. R G B :" in said
 
@@ -74,12 +74,12 @@ def test_the_way_guesses(house):
 
 
 def test_the_language_speaks(house):
-    said = house("A new language")("play", "--text", "--language", "nl", typed="break\nquit\nquit\n").splitlines()
+    said = house("A new language")("play", "--text", "--language", "nl", typed="break\nquit\n\n").splitlines()
     assert said[1] == "HELP zegt altijd wat je kunt typen."
-    assert said[-1] == "Tot ziens."
+    assert said[-2] == "Tot ziens."
 
 
 def test_the_mode_begins(house):
-    said = house("A new way to play")("play", "--text", typed="proxy\nmini\nfirst\nxx\nhelp\nquit\nquit\n")
+    said = house("A new way to play")("play", "--text", typed="proxy\nmini\nfirst\nxx\nhelp\nquit\n\n")
     assert "8 proxy: I play elsewhere for you, and you type the marks" in said
     assert "Row 1 of 10: I guess R R R R   Your mark?" in said

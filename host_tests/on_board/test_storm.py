@@ -40,7 +40,7 @@ class BoardStorm:
             self._event()
             self.person.run(self.chance.choice((1, 1, 5, 15, 40, 120)))
             self._listen()
-        self._ask("QUIT", lambda match: match is None or match.phase >= OVER)
+        self._ask("RESIGN", lambda match: match is None or match.phase >= OVER)
         return self
 
     def _event(self):

@@ -237,12 +237,12 @@ class Storm:
         until = board.ms + ALIVE_MS
         while (match := self.match(board)) is not None:
             if board.ms > until:
-                raise DeadEnd(f"neither QUIT nor NEW leads out of phase {match.phase}")
-            line = "QUIT" if match.phase < OVER else "NEW"
+                raise DeadEnd(f"neither RESIGN nor NEW leads out of phase {match.phase}")
+            line = "RESIGN" if match.phase < OVER else "NEW"
             self.log.append(("out", line))
             terminal.type(line + "\r")
             yield from self._wait(board, 1500)
-            if line == "QUIT" and self.match(board) is not None and self.match(board).phase < OVER:
+            if line == "RESIGN" and self.match(board) is not None and self.match(board).phase < OVER:
                 yield from self._wait(board, THINKS_MS)
         lines = self.lines
         terminal.type("HELP\r")

@@ -16,12 +16,12 @@ MARK = "?"  # the mark that this code gives to what the device plays
 CODE = (2, 4, 0, 1)
 LINES = (
     # a code is broken, with all that can be asked and much that cannot be
-    "RGBY,1 r g b y,BOARD,HELP,HINT,COUNT,LIST,STOP,UNDO,NEW,NUMBER,STATS,LANGUAGE,LANGUAGE ZZ,Z,R,RRRRRR,\x00,QUIT",
-    "NUMBER,hello,NEW",
+    "RGBY,1 r g b y,BOARD,HELP,HINT,COUNT,LIST,STOP,UNDO,NEW,NUMBER,STATS,LANGUAGE,LANGUAGE ZZ,Z,R,RRRRRR,\x00",
+    "QUIT,BOARD,RESIGN,NUMBER,hello,NEW",
     # the device breaks one: an impossible mark, one taken back, and a contradiction that is mended
-    "make,6,4,10,no,yes,classic,head,parts,,?,xxxo,99,UNDO,?,UNDO,?,?,?,?,?,,,,,oo,,,,1,INSIST,QUIT,NEW",
+    "make,6,4,10,no,yes,classic,head,parts,,?,xxxo,99,UNDO,?,UNDO,?,?,?,?,?,,,,,oo,,,,1,INSIST,RESIGN,NEW",
     # a race, and advice for a game elsewhere
-    "race,mini,1,evil,sealed,first,3512,RGBY,?,QUIT,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO,QUIT,QUIT",
+    "race,mini,1,evil,sealed,first,3512,RGBY,?,RESIGN,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO,RESIGN,QUIT",
 )
 
 

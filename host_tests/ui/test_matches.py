@@ -20,7 +20,7 @@ def test_a_duel_hides_the_code_and_hands_the_device_over():
 
 def test_a_duel_can_be_left_before_a_code_is_set():
     talk = Talk(rules("duel"))
-    assert talk.say("QUIT")[0] == "The round is void."
+    assert talk.say("RESIGN")[0] == "The round is void."
 
 
 @pytest.mark.parametrize("scoring", ["rows", "penalty", "ten", "rounds"])
@@ -52,7 +52,7 @@ def test_a_match_of_five_tells_its_winner():
     talk = Talk(rules("match", people=5, device=False, rounds=10, scoring="rounds"))
     for round_number in range(10):
         talk.say("RGBY", "")
-        talk.say("RGBY") if round_number in (0, 5) else talk.say("QUIT")
+        talk.say("RGBY") if round_number in (0, 5) else talk.say("RESIGN")
         talk.say("") if round_number < 9 else None
     standing = ["Player 1: 4", "Player 2: 2", "Player 3: 2", "Player 4: 2", "Player 5: 0"]
     assert talk.last[-7:-1] == [*standing, "The winner is Player 1"]
@@ -64,7 +64,7 @@ def test_a_void_round_of_a_match_tells_what_it_costs():
         ("rounds", "Whoever gave the marks loses the round."),
     ):
         talk = Talk(rules("match", scoring=scoring))
-        talk.say(talk.secret(), "", "", "QUIT")
+        talk.say(talk.secret(), "", "", "RESIGN")
         assert cost in talk.last
 
 
@@ -108,6 +108,6 @@ def test_a_race_of_two_people_ends_after_as_many_rows_on_both_sides():
 
 def test_a_race_given_up_is_over_on_both_sides():
     talk = Talk(rules("race"))
-    said = talk.say("", "QUIT")
+    said = talk.say("", "RESIGN")
     assert state(talk) == GIVEN_UP
     assert "Peglight had not broken the code yet. Rows: 0" in said

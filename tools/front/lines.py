@@ -7,6 +7,7 @@ import unicodedata
 class Lines:
     def __init__(self) -> None:
         self.tail = ""  # the line that has not ended yet
+        self.over = False  # whether the person has left, as the console tells with the end of a transmission
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
 
     def take(self, said: bytes) -> list[str]:
@@ -18,6 +19,8 @@ class Lines:
                 self.tail = ""
             elif sign == "\b":  # the firmware sends a space and another one after it
                 self.tail = self.tail[:-1]
+            elif sign == "\x04":
+                self.over = True
             elif unicodedata.category(sign) != "Cc":  # dropped: the terminal that shows this must not act on it
                 self.tail += sign
         return ended

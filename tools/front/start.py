@@ -24,12 +24,14 @@ class Settled(NamedTuple):
     profile: Profile
     cap_ma: int
     given: dict[str, str]  # the settings that the options give
+    language: str
 
 
 class Started(NamedTuple):
     player: Player
     cap_ma: int
-    told: str | None  # what to tell the person first
+    told: str | None  # what to tell the person first: why nothing is kept
+    language: str
 
 
 def settled(options: argparse.Namespace) -> Settled:
@@ -41,7 +43,7 @@ def settled(options: argparse.Namespace) -> Settled:
     given = of_options(options)
     values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
     refuse_wrong(options, values)
-    return Settled(chosen(values["board"]), values["cap_ma"], given)
+    return Settled(chosen(values["board"]), values["cap_ma"], given, values["language"])
 
 
 @contextlib.contextmanager
@@ -49,12 +51,12 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     """Run the board, with its saves, until this ends."""
     from firmware.keep.log import Log
 
-    profile, cap_ma, given = settled(options)
+    profile, cap_ma, given, language = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         give_way(Log(memory, spare), options)  # the log first finishes a rewrite that was cut short
         player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
         with player.running():
-            yield Started(player, cap_ma, in_use)
+            yield Started(player, cap_ma, in_use, language)
 
 
 def drawable() -> bool:

@@ -10,7 +10,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH")
+NAMES += ("TABLE", "TEACH", "RESIGN")
 
 
 def find(words, line: str):
@@ -30,8 +30,14 @@ def do(console, name, following):
     yield from _COMMANDS[name](console, following)
 
 
-def forget(console, line: str):
-    """Reset the statistics, if the answer is yes."""
+def reply(console, asked, line: str):
+    """Take what was typed to what a command has asked: leave, or reset the statistics, only if that is meant."""
+    if asked == "leave":
+        if not line.strip() or find(console.words, line) == ("QUIT", []):
+            console.desk.resumed = True  # for who comes next
+            console.over = True
+            console.answer([console.words("bye")])
+        return
     meant = console.words.answer(line)
     if meant:
         console.desk.reset_statistics()
@@ -46,14 +52,21 @@ def _rows(console, _following):
 
 
 def _quit(console, _following):
-    match = console.match
-    if match is None or match.phase in (OVER, DONE):
+    if _runs(console):
+        console.asked = "leave"
+        yield console.words("leave")
+    else:
         _leave(console)
         console.desk.put_away()
         console.over = True
         yield console.words("bye")
-    else:
-        match.give_up()
+
+
+def _resign(console, _following):
+    if not _runs(console):
+        raise Wrong("no-round")
+    console.match.give_up()
+    return ()
 
 
 def _help(console, _following):
@@ -151,15 +164,14 @@ def _stats(console, following):
 def _number(console, following):
     from firmware.game import number
 
-    match = console.match
     if following:
         variant, code = read_number("".join(following))
         _leave(console)
         console.desk.begin(Rules("number", variant, code=code))
         return
-    if match is None or match.phase not in (OVER, DONE):
+    if console.match is None or _runs(console):
         raise Wrong("number-later")
-    known = [side for side in match.sides if side.secret() is not None]
+    known = [side for side in console.match.sides if side.secret() is not None]
     if not known:
         raise Wrong("number-unknown")
     for side in known:
@@ -199,6 +211,11 @@ def _leave(console):
         raise Wrong("still-running")
 
 
+def _runs(console):
+    """Whether a round is being played."""
+    return console.match is not None and console.match.phase not in (OVER, DONE)
+
+
 def _match(console):
     if console.match is None:
         raise Wrong("no-round")
@@ -206,8 +223,8 @@ def _match(console):
 
 
 def _running(console):
-    match = _match(console)
-    if match.phase in (SET, OVER, DONE) or match.round is None:
+    match = console.match
+    if not _runs(console) or match.phase == SET or match.round is None:
         raise Wrong("no-round")
     return match
 
@@ -215,6 +232,7 @@ def _running(console):
 _COMMANDS = {
     "BOARD": _rows,
     "QUIT": _quit,
+    "RESIGN": _resign,
     "HELP": _help,
     "HINT": _hint,
     "COUNT": _count,

@@ -33,7 +33,7 @@ class Console:
         self.book_told = False  # whether it was said that there is none to be believed
         self.chosen = {}  # what was answered so far before a new match
         self.more = None  # the last code of a list that may go on; None where that is not asked
-        self.forgets = False  # whether it is asked if the statistics are to be forgotten
+        self.asked = ""  # what a command has asked: whether to leave, or to forget the statistics
         self.typed = []  # ahead of the questions
         self._elapsed_ms = 0
         self._job = None  # what the device was asked, and is waited for
@@ -68,7 +68,7 @@ class Console:
     def unseen(self):
         """Whether what is typed is a code, or may be one."""
         match = self.desk.match
-        return match is not None and match.phase == SET and not self.forgets
+        return match is not None and match.phase == SET and not self.asked
 
     def step(self, ms: int):
         """Go on until there is a line to print, a step of work is done, or a line is wanted."""
@@ -152,7 +152,7 @@ class Console:
     def _drop(self):
         """Drop what was being told or asked: it is out of date."""
         self._saying = self.more = None
-        self.forgets = False
+        self.asked = ""
         if self._job is not None:
             self._job.over = True
             self._job = None
@@ -161,13 +161,15 @@ class Console:
         """Do what a line says, in the phase that the match is in."""
         from firmware.ui.console import commands
 
-        more, forgets = self.more, self.forgets
+        more, asked = self.more, self.asked
         self._drop()
         command = commands.find(self.words, line)
         if command and self.match is None and self._talk().is_answer(self, line):
             command = None
-        if forgets:
-            commands.forget(self, line)
+        if asked:
+            commands.reply(self, asked, line)
+        if self.over:
+            return
         if command:
             self._saying = self._then_prompt(commands.do(self, *command))
         elif more is not None and not line.strip():
@@ -176,7 +178,7 @@ class Console:
             self._saying = self._then_prompt(listing.page(self, more))
         else:
             self._saying = self._prompt()
-            if more is None and not forgets:
+            if more is None and not asked:
                 self._talk().answer(self, line)
 
     def _talk(self):
@@ -203,7 +205,7 @@ class Console:
 
     def _then_prompt(self, lines):
         yield from lines
-        if self.more is None and not self.forgets:
+        if self.more is None and not self.asked:
             yield from self._prompt()
 
     def _prompt(self):

@@ -45,7 +45,7 @@ def separated(console):
 def forget(console):
     """Ask whether they are to be forgotten."""
     yield console.words("forget", console.words.list("yes-no")[0])
-    console.forgets = True
+    console.asked = "forget"
 
 
 def _line(items):

@@ -75,8 +75,8 @@ def test_what_a_script_says_does_not_depend_on_the_environment(tmp_path):
 @pytest.mark.slow
 def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):
     play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\n", data=tmp_path)
-    _, said, complaints = play(typed=b"QUIT\nSTATS\n", data=tmp_path)
-    whole = play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\nQUIT\n")[1]
+    _, said, complaints = play(typed=b"RESIGN\nSTATS\n", data=tmp_path)
+    whole = play("--seed", "7", "--mode", "break", typed=b"RGBY\nRRGG\nRESIGN\n")[1]
     assert complaints == []
     assert "Your saved round goes on." in said
     assert "Row 3 of 10: your guess?" in said
@@ -86,7 +86,7 @@ def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):
 @pytest.mark.slow
 def test_the_statistics_outlive_the_program(tmp_path):
     for _ in range(2):
-        play("--seed", "7", "--mode", "break", typed=b"QUIT\n", data=tmp_path)
+        play("--seed", "7", "--mode", "break", typed=b"RESIGN\n", data=tmp_path)
     _, said, _ = play("--seed", "7", "--mode", "break", typed=b"STATS\n", data=tmp_path)
     assert any(line.startswith("classic, breaking: played 2, won 0") for line in said)
 
@@ -135,7 +135,7 @@ def secret(said):
 
 
 def test_another_word_as_seed_draws_another_code():
-    codes = [play("--seed", seed, "--mode", "break", typed=b"QUIT\n")[1] for seed in ("one", "another")]
+    codes = [play("--seed", seed, "--mode", "break", typed=b"RESIGN\n")[1] for seed in ("one", "another")]
     assert codes[0] != codes[1]
 
 
@@ -188,17 +188,17 @@ def test_a_wrong_option_is_one_sentence(option, value, sentence):
 
 def test_a_script_prints_what_a_person_would_see(tmp_path):
     status, said, complaints = scripted(
-        tmp_path, "# a round\n> RGBY\nRow 2 of 10: your guess?\n> QUIT\n\nYou gave up. Rows: 1\n"
+        tmp_path, "# a round\n> RGBY\nRow 2 of 10: your guess?\n> RESIGN\n\nYou gave up. Rows: 1\n"
     )
     assert (status, complaints) == (0, [])
-    typed = play("--variant", "classic", "--seed", "7", typed=b"RGBY\nQUIT\n")[1]
+    typed = play("--variant", "classic", "--seed", "7", typed=b"RGBY\nRESIGN\n")[1]
     slow = "I am thinking. Press Enter to make do with what I have so far."  # said by the clock, on a computer that is
     assert [line for line in said if not line.startswith("> ")] == [line for line in typed if line != slow]
-    assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> QUIT"]
+    assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> RESIGN"]
 
 
 def test_a_script_of_notepad_is_read(tmp_path):
-    assert scripted(tmp_path, b"\xef\xbb\xbf> QUIT\r\nYou gave up. Rows: 0\r\n")[0] == 0
+    assert scripted(tmp_path, b"\xef\xbb\xbf> RESIGN\r\nYou gave up. Rows: 0\r\n")[0] == 0
 
 
 def test_a_code_is_not_shown_by_a_script_either(tmp_path):
@@ -214,7 +214,7 @@ def test_a_code_is_not_shown_by_a_script_either(tmp_path):
         ("> RGBY\nYou win.\n", r'Line 2 of .* expects "You win\.", which was not said there\.'),
         ("You win.\n", r'Line 1 of .* expects "You win\.", which was not said there\.'),
         ("Row 1 of 10: your guess?\nPEGLIGHT\n", r'Line 2 of .* expects "PEGLIGHT", which was not said there\.'),
-        ("> QUIT\n> QUIT\n> RGBY\n", r"Line 3 of .* types into a game that was left: take it out\."),
+        ("> QUIT\n>\n> RGBY\n", r"Line 3 of .* types into a game that was left: take it out\."),
         (b"> \xff\n", r".* is not UTF-8 text: save it as that\."),
     ],
 )
@@ -364,6 +364,7 @@ def test_a_code_typed_in_a_terminal_is_not_shown_and_the_terminal_is_left_as_it_
     assert termios.tcgetattr(terminal) == before
     os.close(terminal)
     assert b"BORG" not in seen
+    assert "••••\r\nThe code is set.".encode() in seen
     assert b" 1. B G R O : xxoo" in seen
 
 
@@ -376,9 +377,16 @@ def shown_until(terminal, end):
     return seen
 
 
+@pytest.mark.parametrize("typed", [b"RGBY\nquit\n\n", b"RGBY\nquit\n", b"RGBY\n"])
+def test_who_leaves_is_told_that_the_round_is_kept(tmp_path, typed):
+    said = play("--mode", "break", "--data", str(tmp_path), typed=typed)[1]
+    assert said[-1] == "The round is kept and goes on next time. Rounds in the statistics: 0"
+    assert play("--data", str(tmp_path), typed=b"RESIGN\n")[1][-1] == "The statistics are kept. Rounds in them: 1"
+
+
 def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):
     words = ("--data", str(tmp_path / "saves"))
-    assert play("--variant", "mini", *words, typed=b"RGBY\nQUIT\nQUIT\n")[1][-1] == "Goodbye."
+    assert play("--variant", "mini", *words, typed=b"RGBY\nRESIGN\nQUIT\n")[1][-2] == "Goodbye."
     said = play(*words, typed=b"QUIT\n")[1]
     assert "Your saved round goes on." not in said
     assert "What shall we play?" in said

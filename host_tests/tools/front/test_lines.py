@@ -22,6 +22,14 @@ def test_what_is_said_moves_no_terminal():
     assert Lines().take("voil\u00e0\u202f!\n".encode()) == ["voil\u00e0\u202f!"]
 
 
+def test_that_the_person_has_left_is_heard_and_not_seen():
+    lines = Lines()
+    assert lines.take(b"Goodbye.\r\n") == ["Goodbye."]
+    assert not lines.over
+    assert lines.take(b"\x04PEGLIGHT\r\n") == ["PEGLIGHT"]
+    assert lines.over
+
+
 def test_a_letter_of_two_bytes_may_come_in_two_pieces():
     lines = Lines()
     assert lines.take("é".encode()[:1]) == []

@@ -50,8 +50,9 @@ def test_what_cannot_be_read_is_left_for_the_game_to_tell():
 def test_the_board_speaks_the_language_of_the_option(tmp_path):
     with saves.opened(tmp_path) as (memory, spare, _):
         Log(memory, spare).write(SETTINGS, wishes.write({}, {"language": "de"}))
-    with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, _):
+    with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, _, language):
         until_s = time.monotonic() + MOST_S
+        assert language == "fr"
         while not (player.board and "À quoi joue-t-on".encode() in player.board.terminal.said):
             assert time.monotonic() < until_s
             time.sleep(0)

@@ -36,9 +36,43 @@ def test_before_there_is_a_round_each_command_is_answered():
         assert talk.console.over == (name == "QUIT")
 
 
-def test_quit_ends_the_round_then_the_game():
+LEAVE = "Leave? The round is kept. Enter leaves, anything else goes on."
+
+
+@pytest.mark.parametrize("answer", ["", "  ", "quit"])
+def test_quit_asks_before_it_leaves_a_round_which_is_kept(answer):
     talk = Talk(rules("break"))
+    talk.say("RGBY")
+    assert talk.say("QUIT") == [LEAVE]
+    assert not talk.console.over
+    assert talk.say(answer) == ["Goodbye."]
+    assert talk.console.over
+    assert len(talk.match.round.rows) == 1
+    assert talk.desk.resumed  # as who comes next is told
+
+
+@pytest.mark.parametrize("answer", ["no", "RGBY", "yes"])
+def test_anything_else_goes_on_with_the_round(answer):
+    talk = Talk(rules("break"))
+    assert talk.say("QUIT", answer) == [LEAVE, "Row 1 of 10: your guess?"]
+    assert not talk.console.over
+
+
+def test_a_command_instead_of_leaving_is_done():
+    talk = Talk(rules("break"))
+    assert talk.say("QUIT", "BOARD")[1:] == ["No rows yet.", "Row 1 of 10: your guess?"]
+
+
+def test_whether_to_leave_is_seen_where_a_code_is_typed_unseen():
+    talk = Talk(rules("duel"))
     talk.say("QUIT")
+    assert not talk.console.unseen
+
+
+def test_resign_ends_the_round_and_quit_then_the_game():
+    talk = Talk(rules("break"))
+    assert talk.say("RESIGN")[:2] == ["You gave up. Rows: 0", "The code was " + " ".join(talk.secret())]
+    assert talk.say("RESIGN")[0] == "No round is being played."
     assert talk.say("QUIT") == ["Goodbye."]
 
 
@@ -90,7 +124,7 @@ def test_by_the_hard_rule_a_hint_is_nothing_but_a_code_that_fits():
     said = talk.say("RRGG", "HINT")
     assert said[2].startswith("This could be the code: ")
     assert "I would play" not in "".join(said)
-    talk.say("QUIT")
+    talk.say("RESIGN")
     assert "Hints: 1   (this round counts as one with help)" in talk.last
 
 
@@ -161,8 +195,8 @@ def test_undo_where_nobody_marked_changes_nothing():
 
 def test_new_is_refused_while_rows_would_be_lost():
     talk = Talk(rules("break"))
-    assert talk.say(talk.another(), "NEW")[-2] == "This round is still going on: QUIT ends it and shows the code."
-    assert talk.say("QUIT", "NEW")[-1] == "(Enter: break)"
+    assert talk.say(talk.another(), "NEW")[-2] == "This round is still going on: RESIGN ends it and shows the code."
+    assert talk.say("RESIGN", "NEW")[-1] == "(Enter: break)"
 
 
 def test_new_in_a_race_is_refused_also_where_only_the_other_side_has_rows():
@@ -175,20 +209,20 @@ def test_new_in_a_race_is_refused_also_where_only_the_other_side_has_rows():
 def test_the_number_of_a_round_is_told_when_it_is_over():
     talk = Talk(rules("break"))
     assert talk.say("NUMBER")[0] == "You get the number of a round when it is over."
-    said = talk.say("QUIT", "NUMBER")
+    said = talk.say("RESIGN", "NUMBER")
     assert said[-2].startswith("The number of this round: ")
     assert talk.say(f"number {said[-2].split(': ')[1]}")[-1] == "Row 1 of 10: your guess?"
 
 
 def test_the_number_of_a_round_that_only_a_person_knows_is_not_told():
     talk = Talk(rules("make"))
-    talk.say("", "QUIT")
+    talk.say("", "RESIGN")
     assert talk.say("NUMBER")[0] == "Only the maker knew the code of this round: it has no number."
 
 
 def test_a_numbered_round_is_not_begun_over_a_running_one():
     talk = Talk(rules("break"))
-    talk.say("QUIT", "NUMBER")
+    talk.say("RESIGN", "NUMBER")
     told = talk.last[-2].split(": ")[1]
     talk.say("")
     talk.say(talk.another())
@@ -212,7 +246,7 @@ def test_the_language_is_switched_in_the_middle_of_a_round():
 def test_the_seal_can_be_checked_with_nothing_but_a_hash():
     talk = Talk(rules("break"))
     sealed = next(line for line in talk.heard if line.startswith("My code is sealed.")).split(": ")[1]
-    said = talk.say("QUIT")
+    said = talk.say("RESIGN")
     text = next(line for line in said if line.startswith("What was sealed: "))[17:]
     assert "Its SHA-256 begins " + sealed in said
     assert hashlib.sha256(text.encode()).hexdigest().startswith(sealed.replace(" ", ""))

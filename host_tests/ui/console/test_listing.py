@@ -35,7 +35,7 @@ def test_any_word_stops_the_list_and_a_command_is_then_done():
     talk = Talk(rules("break"))
     assert talk.say("LIST", "stop")[-1] == "Row 1 of 10: your guess?"
     assert talk.say("LIST", "COUNT")[-3:] == [MORE, "Codes left: 1296", "Row 1 of 10: your guess?"]
-    assert talk.say("LIST", "QUIT")[-1].startswith("Enter plays the same again")
+    assert talk.say("LIST", "RESIGN")[-1].startswith("Enter plays the same again")
 
 
 def test_a_list_begun_again_and_again_goes_no_deeper():

@@ -41,7 +41,7 @@ def test_break_is_lost_and_the_code_told():
 def test_break_is_given_up_and_started_again():
     talk = Talk(rules("break"))
     spelled = " ".join(talk.secret())
-    assert talk.say("quit")[:2] == ["You gave up. Rows: 0", "The code was " + spelled]
+    assert talk.say("resign")[:2] == ["You gave up. Rows: 0", "The code was " + spelled]
     assert talk.say("")[-1] == "Row 1 of 10: your guess?"
     assert state(talk) == 0
 
@@ -51,7 +51,7 @@ def test_evil_shows_a_code_that_fits_every_mark_that_was_said():
     assert any(line.startswith("Evil: I have not chosen a code.") for line in talk.heard)
     rows = talk.say("RRGG", "BBYY", "OOPP", "RGBY")
     rows = [line for line in rows if " : " in line]
-    last = talk.say("QUIT")[1]
+    last = talk.say("RESIGN")[1]
     assert last.startswith("A code that fits every mark: ")
     witness = last.rsplit(": ", 1)[1]
     other = Talk(rules("break"))
@@ -158,7 +158,7 @@ def test_a_contradiction_can_be_undone():
 
 def test_make_given_up_is_void():
     talk = Talk(rules("make"))
-    assert "The round is void." in talk.say("", "QUIT")
+    assert "The round is void." in talk.say("", "RESIGN")
     assert talk.last[-1] == AGAIN
 
 

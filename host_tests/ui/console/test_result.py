@@ -20,13 +20,13 @@ def grades(said):
 
 
 def test_each_row_is_graded_with_skill_and_luck_apart():
-    said = Talk(rules("break")).say("RRGG", "RGBY", "QUIT")
+    said = Talk(rules("break")).say("RRGG", "RGBY", "RESIGN")
     assert [line[:9] for line in grades(said)] == [" 1. RRGG ", " 2. RGBY "]
 
 
 def test_a_guess_that_could_be_bettered_names_the_better_one():
     talk = Talk(rules("break"))
-    (grade,) = grades(talk.say("RRRR", "QUIT"))
+    (grade,) = grades(talk.say("RRRR", "RESIGN"))
     assert re.search(r" \d+% -?\d+% [RGBYOP]{4}$", grade)
 
 
@@ -35,25 +35,25 @@ def test_under_the_hard_rule_a_better_guess_is_one_that_the_rule_allows(hard, al
     talk = Talk(rules("break", hard=hard))
     talk.say("RRGG", "RRBB")
     rows = talk.match.round.rows[:1]
-    better = grades(talk.say("QUIT"))[1].split()[-1]
+    better = grades(talk.say("RESIGN"))[1].split()[-1]
     fits = [marks.score(talk.variant, guess, read_code(talk.variant, better)) == mark for guess, mark in rows]
     assert fits == [allowed]
 
 
 def test_a_round_without_rows_is_not_graded():
-    assert not any("skill" in line for line in Talk(rules("break")).say("QUIT"))
+    assert not any("skill" in line for line in Talk(rules("break")).say("RESIGN"))
 
 
 def test_rows_that_were_not_graded_in_the_time_are_spoken_of():
     talk = Talk(rules("break"), step_ms=5000)
     talk.say("RRGG", "RGBY")
-    assert "There was no time to grade the other rows." in talk.say("QUIT")
+    assert "There was no time to grade the other rows." in talk.say("RESIGN")
 
 
 def test_grading_can_be_cut_short():
     talk = Talk(rules("break"), step_ms=0)
     talk.say("RRGG", "RGBY")
-    talk.console.type("QUIT")
+    talk.console.type("RESIGN")
     for _ in range(20):
         talk.console.step(0)
     talk.console.type("")

@@ -123,7 +123,7 @@ def test_each_setting_can_be_chosen(deal):
 
 def test_what_was_chosen_last_is_offered_next():
     talk = Talk()
-    talk.say("make", "7", "3", "5", "no", "yes", "exact", "sealed", "next", "QUIT", "NEW")
+    talk.say("make", "7", "3", "5", "no", "yes", "exact", "sealed", "next", "RESIGN", "NEW")
     assert talk.last[-1] == "(Enter: make)"
     assert talk.say("", "", "", "")[-2].startswith("Type a code for me to break")
     agreed = talk.match.rules
@@ -142,7 +142,7 @@ def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
     assert said[-1] == "May people guess only what can still be the code? (Enter: no)"
     talk.say("yes", "")
     assert talk.match.rules.hard
-    talk.say("QUIT", "NEW")
+    talk.say("RESIGN", "NEW")
     assert talk.say("", "", "")[-1] == "Row 1 of 10: your guess?"
     assert talk.match.rules.hard  # until it is changed
 
@@ -171,9 +171,9 @@ def test_codes_are_written_in_the_signs_that_were_chosen_from_the_first_question
     assert "The colours: A red, B green, C blue, D yellow, E orange" in talk.last
     assert talk.say("")[-1] == "Row 1 of 10: I guess A A A A   Your mark?"
     assert talk.desk.changed["signs"] == "letters"
-    talk.say("QUIT", "NEW", "break", "mini", "")
+    talk.say("RESIGN", "NEW", "break", "mini", "")
     assert talk.last[-1] == "Row 1 of 10: your guess?"
     assert any(line.startswith(" 1. A B C D : ") for line in talk.say("abcd"))
     assert talk.say("RGBY")[0] == "R is not a colour of this game. They are A B C D E"
     assert talk.say("HELP")[0] == "Type a code as letters or digits, with or without spaces: ABCD"
-    assert re.match("The code was [A-E]( [A-E]){3}", next(line for line in talk.say("QUIT") if "code was" in line))
+    assert re.match("The code was [A-E]( [A-E]){3}", next(line for line in talk.say("RESIGN") if "code was" in line))

@@ -217,7 +217,7 @@ def test_no_other_game_is_begun_before_the_one_that_runs_was_given_up(playing):
     hand.press("OO")
     assert (hand.match.rules.mode, running.phase) == ("make", OVER)
     (record,) = hand.desk.statistics().records
-    assert (record.played(), record.won()) == (1, 0)  # as QUIT at the console is counted
+    assert (record.played(), record.won()) == (1, 0)  # as RESIGN at the console is counted
 
 
 def type_number(hand, code):

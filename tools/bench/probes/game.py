@@ -65,7 +65,7 @@ def game():
 def graded(here):
     """The end of a round, which loads and holds more than anything else, with no pause before it."""
     most = 0
-    here.console.type("QUIT")
+    here.console.type("RESIGN")
     for number in range(GRADED_TURNS):
         here.turn(5)
         if number % 8 == 0:

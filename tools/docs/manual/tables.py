@@ -24,6 +24,7 @@ COMMANDS = (
     "count",
     "list",
     "undo",
+    "resign",
     "quit",
     "new",
     "stats",

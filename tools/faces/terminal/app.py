@@ -109,6 +109,8 @@ class Face(App[int]):
         self.lights.follow()
         self.buttons.follow()
         self.panel.follow()
+        if self.panel.over and not self.watched:
+            self.exit(0)
         tones = self.player.tones
         if self.rings and tones != self._tones:
             self.bell()

@@ -96,6 +96,11 @@ class Panel(Vertical):
             self._show_tail()
         self.figures.follow()
 
+    @property
+    def over(self) -> bool:
+        """Whether the person has left at the console."""
+        return self._serial.over
+
     def say(self, line: str) -> None:
         self.lines.append(line)
         self._write(line)

@@ -9,9 +9,14 @@ def run(options: argparse.Namespace) -> int:
     if options.record:
         from tools.faces.terminal import record
 
-        profile, cap_ma, given = start.settled(options)
+        profile, cap_ma, given, _ = start.settled(options)
         return record.record(options, profile, cap_ma, {**start.of_environment(), **given})
-    with start.started(options) as (player, cap_ma, told):
+    with start.started(options) as (player, cap_ma, told, language):
         from tools.faces.terminal import app  # it loads while the board boots
 
-        return app.run(app.Face(player, cap_ma, told, options.bell))
+        status = app.run(app.Face(player, cap_ma, told, options.bell))
+    if not status:
+        from tools.front import parting
+
+        print(told or parting.line_of(player.nvm, language))
+    return status

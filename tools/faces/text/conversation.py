@@ -18,7 +18,7 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.ui import settings, wishes
     from firmware.ui.console.console import Console
     from tools.faces.text import terminal
-    from tools.front import saves
+    from tools.front import parting, saves
 
     values, told = settings.read(os.environ.get)
     desk = laid(options, values["language"])
@@ -28,7 +28,8 @@ def talk(options: argparse.Namespace) -> int:
             print(in_use)
         console = Console(desk)
         port = terminal.Terminal()
-        app = App(desk, Log(memory, spare))
+        log = Log(memory, spare)
+        app = App(desk, log)
         app.add_console(console, port)
         for words in told:
             port.say(desk.words(*words))
@@ -37,7 +38,9 @@ def talk(options: argparse.Namespace) -> int:
                 port.say(desk.words(key))
         desk.randrange = chance(options)  # loading the saves has drawn from the other one
         begin(desk, options)
-        return terminal.run(app, console, time.monotonic)
+        status = terminal.run(app, console, time.monotonic)
+        print(in_use or parting.line(desk, log.fault), flush=True)
+        return status
 
 
 def from_script(options: argparse.Namespace) -> int:

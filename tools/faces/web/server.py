@@ -28,7 +28,7 @@ from websockets.http11 import Request, Response
 from tools.faces.web import doors
 from tools.faces.web.hands import Hands
 from tools.faces.web.messages import Teller
-from tools.front import start
+from tools.front import parting, start
 from tools.front.player import Player
 from tools.trouble import Trouble
 
@@ -157,14 +157,15 @@ def run(options: argparse.Namespace) -> int:
     """Serve until ctrl-C."""
     if options.script or options.record:
         raise Trouble("--script and --record are not for --web: use the terminal.")
-    with loopback(options.port) as listening, start.started(options) as (player, _, told):
+    with loopback(options.port) as listening, start.started(options) as (player, _, told, language):
         table = Table(player, told)
         if told:
             print(told)
         try:
             asyncio.run(table.serve(listening, lambda: show(table.address(listening), options.browser)))
         except KeyboardInterrupt:
-            print("\nThe game has ended; its round is kept.", flush=True)
+            print(flush=True)
+    print(told or parting.line_of(player.nvm, language), flush=True)
     return 0
 
 

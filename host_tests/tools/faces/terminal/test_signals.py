@@ -1,6 +1,7 @@
 """Every way out of the face leaves the terminal as it was, and the round to go on with: the real process."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -18,6 +19,24 @@ def test_ctrl_c_leaves(opened):
     terminal.type(b"\x03")
     assert terminal.left() == 0
     assert terminal.is_clean()
+    assert said_last(terminal) == "The statistics are kept. Rounds in them: 0"
+
+
+@pytest.mark.sample(quick=1, plain=99)
+@pytest.mark.parametrize("typed", [b"quit\r\r", b"\x03", b"\x11"])
+def test_every_way_out_of_a_round_says_that_it_is_kept(opened, typed):
+    terminal = opened()
+    terminal.until(b"(Enter: break)")
+    terminal.type(b"\tbreak\rclassic\runiform\r")
+    terminal.until(b"I have set a code.")
+    terminal.type(typed)
+    assert terminal.left() == 0
+    assert said_last(terminal) == "The round is kept and goes on next time. Rounds in the statistics: 0"
+
+
+def said_last(terminal):
+    """What is read once the screen is as it was."""
+    return re.sub(r"\x1b\[[^a-zA-Z]*[a-zA-Z]", "", terminal.seen.rpartition(b"\x1b[?1049l")[2].decode()).strip()
 
 
 @pytest.mark.slow

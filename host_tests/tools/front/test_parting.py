@@ -1,0 +1,46 @@
+"""The last line for who leaves: it is true of what is kept, and in the language that was spoken."""
+
+import pytest
+
+from firmware.engine.games import named
+from firmware.game import saved
+from firmware.game.rules import Rules
+from firmware.keep.log import MATCH, NOWHERE, STATISTICS, Log
+from firmware.ui.desk import Desk
+from tools.front import parting
+
+
+def memory(**kept):
+    """A memory that holds a match by these rules and what was counted of one round."""
+    bare = bytearray(b"\xff" * 4096)
+    desk = Desk(parting.table, lambda stop: 0)
+    desk.begin(Rules("break", named("mini")))
+    if kept.get("counted"):
+        desk.match.give_up()
+        desk.note(desk.match)
+    log = Log(bare)
+    log.write(STATISTICS, desk.counted)
+    if kept.get("match"):
+        log.write(MATCH, saved.dump(desk.match))
+    return bytes(bare)
+
+
+def test_a_round_that_goes_on_is_kept():
+    assert parting.line_of(memory(match=True), "en").startswith("The round is kept and goes on next time.")
+
+
+def test_what_was_counted_is_told():
+    assert parting.line_of(memory(counted=True), "en") == "The statistics are kept. Rounds in them: 1"
+    assert parting.line_of(memory(), "en") == "The statistics are kept. Rounds in them: 0"
+
+
+def test_it_is_said_in_the_language_of_the_person():
+    assert parting.line_of(memory(), "fr") == "Les statistiques sont gardées. Manches comptées : 0"
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
+    desk = Desk(parting.table, lambda stop: 0)
+    if begun:
+        desk.begin(Rules("break", named("mini")))
+    assert parting.line(desk, NOWHERE) == desk.words(NOWHERE)
