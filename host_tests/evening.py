@@ -25,22 +25,8 @@ EVENTS = 40
 PINS = ("GP2", "GP3", "GP4", "GP5", "GP6", "GP6", "GP6", "GP7")
 LINES = (
     *("RGBY", "RRGG", "YOPR", "", "", "xo", "x", "oo", "xxxx", "11", "LIST", "HINT", "HINT", "COUNT", "COUNT", "UNDO"),
-    *(
-        "BOARD",
-        "HELP",
-        "QUIT",
-        "RESIGN",
-        "NEW",
-        "STATS",
-        "STATS CSV",
-        "NUMBER",
-        "INSIST",
-        "1",
-        "2 xx",
-        "yes",
-        "race",
-        "make",
-    ),
+    *("BOARD", "HELP", "QUIT", "NEW", "STATS", "STATS CSV", "NUMBER", "INSIST", "1", "2 xx", "yes", "race", "make"),
+    "RESIGN",
     *("helper", "break", "mini", "evil", "sampled", "LANGUAGE DE", "LANGUAGE EN", "STATS RESET", "NUMBER 12", "?"),
 )
 SETTINGS = {

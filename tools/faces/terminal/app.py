@@ -1,8 +1,10 @@
 """The full-screen program: lights and buttons at the left, the console at the right, and the figures if asked for.
 
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
-key is down, so holding has keys of its own. If the board has no colour buttons, typing the letter of a colour goes to
-the console, up to the next enter; tab switches there and back. During a playthrough the file presses the keys.
+key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
+at first the console, as it asks what to play; from the first arrow on the lights; tab switches. If the board has no
+colour buttons, the letter of a colour that is typed at the lights goes to the console, and so does all up to the next
+enter. During a playthrough the file presses the keys.
 """
 
 from collections.abc import Callable
@@ -27,14 +29,23 @@ from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
+ARROWS = ("left", "right", "up", "down")
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
 SCROLLED = {"pageup": -1, "pagedown": 1}
 TYPED = {"enter": "\r", "backspace": "\x7f"}
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # bytes that are no text
-HELP = "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 look  F4 bell  F5 figures  ^C quit"
-HELP_WATCHED = "F2 panel  F3 look  F4 bell  F5 figures  ^C quit"
-HELP_SHORT = "Enter Bksp M menu H hint A aloud Tab type F2 panel F3 look F4 bell F5 figures ^C"
+HELPS = (  # at the lights, the longest first
+    "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
+    "Enter Bksp M menu H hint A aloud Tab type F2 panel F3 look F4 bell F5 figures ^C",
+    "arrows Enter Bksp M menu H hint A aloud Tab type ^C quit",
+)
+HELPS_TYPING = (
+    "Enter sends  arrows Tab lights  PgUp PgDn scroll  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
+    "Enter sends  arrows Tab lights  PgUp PgDn F2 panel F3 look F4 bell F5 figures ^C",
+    "Enter sends  arrows Tab lights  PgUp PgDn scroll  ^C quit",
+)
+HELPS_WATCHED = ("F2 panel  F3 look  F4 bell  F5 figures  ^C quit",)
 
 
 class Face(App[int]):
@@ -42,6 +53,7 @@ class Face(App[int]):
     Screen { background: #0d0d11; color: #d0d0d8; }
     #left { width: auto; }
     #frame { width: auto; height: auto; border: round #5a5a66; }
+    .typed-at { border: heavy #ffffff !important; }
     #help { dock: bottom; height: 1; color: #9a9aa6; }
     """
     TITLE = "Peglight"
@@ -89,13 +101,15 @@ class Face(App[int]):
                     yield self.lights
                 yield self.buttons
             yield self.panel
-        yield Static(HELP, id="help", markup=False)
+        yield Static(HELPS[0], id="help", markup=False)
 
     def on_mount(self) -> None:
         signals.listen(self)
         self.begin_capture_print(self)
         if self._told:
             self.panel.say(self._told)
+        if not self.watched:
+            self.type_at_console(True)
         self.set_interval(1 / FRAMES_PER_S, self.follow)
 
     def follow(self) -> None:
@@ -121,11 +135,12 @@ class Face(App[int]):
     def on_key(self, event: events.Key) -> None:
         if self.watched:
             return
-        if self.panel.typing and event.key not in SCROLLED:
-            self._type(event)
-        elif event.key in SCROLLED:
+        if event.key in SCROLLED:
             self.panel.scroll_by_pages(SCROLLED[event.key])
+        elif self.panel.typing and event.key not in ARROWS:
+            self._type(event)
         elif event.key in KEYS:
+            self.type_at_console(False)
             self._tap(KEYS[event.key], self.player.tap)
         elif event.key.lower() in HELD:
             self._tap(HELD[event.key.lower()], self.player.hold)
@@ -141,8 +156,8 @@ class Face(App[int]):
         if key in self.player.profile.buttons:
             self.player.tap(key)
         else:
+            self.type_at_console(True)
             self._passing = True
-            self.panel.type_here(True)
             self.player.type(letter)
 
     def _type(self, event: events.Key) -> None:
@@ -152,8 +167,7 @@ class Face(App[int]):
         if typed:
             self.player.type(typed)
         if event.key == "escape" or (event.key == "enter" and self._passing):
-            self._passing = False
-            self.panel.type_here(False)
+            self.type_at_console(False)
 
     def on_paste(self, event: events.Paste) -> None:
         if self.panel.typing:
@@ -167,8 +181,14 @@ class Face(App[int]):
     def action_type(self) -> None:
         if self.watched:
             return
+        self.type_at_console(not self.panel.typing)
+
+    def type_at_console(self, typing: bool) -> None:
+        """From now on keys go there, or to the lights."""
+        if typing != self.panel.typing:
+            self.panel.type_here(typing)
+            self.fit(self.size.width, self.size.height)
         self._passing = False
-        self.panel.type_here(not self.panel.typing)
 
     async def action_quit(self) -> None:
         self.exit(0)
@@ -192,17 +212,23 @@ class Face(App[int]):
         self.fit(event.size.width, event.size.height)
 
     def fit(self, columns: int, lines: int) -> None:
-        """Make the lights as large as possible, with flat buttons if that makes them larger."""
+        """Make the lights as large as possible, with flat buttons if that makes them larger. Where there is no room for
+        both, what the keys go to is shown."""
+        typing = self.panel.typing
         beside = columns - self.buttons.wide - 2 >= PANEL_COLUMNS
-        self.panel.display = self._wants_panel and beside
+        self.panel.display = typing or (self._wants_panel and beside)
+        self.query_one("#left").display = beside or not typing
+        shared = self.panel.display and beside
         profile = self.player.profile
-        across = (columns - 2 - PANEL_COLUMNS * self.panel.display) // (2 * profile.width)
+        across = (columns - 2 - PANEL_COLUMNS * shared) // (2 * profile.width)
         high, low = ((lines - 3 - of * self.buttons.count) // profile.height for of in (3, 1))
         rows = [max(1, min(across, down, MOST_ROWS)) for down in (high, low)]
         self.buttons.lower(rows[1] > rows[0] or high < 1)
         self.lights.resize(max(rows))
-        known = HELP if columns >= len(HELP) else HELP_SHORT
-        self.query_one("#help", Static).update(HELP_WATCHED if self.watched else known)
+        self.panel.set_class(typing, "typed-at")
+        self.query_one("#frame").set_class(not typing and not self.watched, "typed-at")
+        helps = HELPS_WATCHED if self.watched else HELPS_TYPING if typing else HELPS
+        self.query_one("#help", Static).update(next((told for told in helps if len(told) <= columns), helps[-1]))
 
     def _first_look(self) -> int:
         if self.no_color:

@@ -59,7 +59,6 @@ class Figures(Static):
 class Panel(Vertical):
     DEFAULT_CSS = """
     Panel { border: round #5a5a66; padding: 0 1; }
-    Panel.typing { border: round #ffffff; }
     Panel RichLog { height: 1fr; background: #0d0d11; scrollbar-size: 1 1;
         scrollbar-color: #5a5a66; scrollbar-background: #0d0d11; }
     Panel #tail { height: auto; }
@@ -107,7 +106,6 @@ class Panel(Vertical):
 
     def type_here(self, typing: bool) -> None:
         self.typing = typing
-        self.set_class(typing, "typing")
         self._show_tail()
 
     def scroll_by_pages(self, pages: int) -> None:

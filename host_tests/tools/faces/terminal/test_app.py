@@ -39,7 +39,7 @@ def test_a_whole_round_is_won_with_the_arrows():
 def test_a_whole_round_is_won_with_a_button_a_colour():
     async def win(session):
         await session.start()
-        await session.press(*CODE.lower(), "enter")
+        await session.press("tab", *CODE.lower(), "enter")
         await session.until(lambda: "You broke the code. Rows: 1" in session.said)
 
     play("pico_8x8_colours", win)
@@ -49,7 +49,7 @@ def test_a_whole_round_is_won_with_a_button_a_colour():
 def test_a_guess_is_typed_on_the_console_where_no_button_has_a_colour():
     async def type_one(session):
         await session.start()
-        await session.press(*"rgbx", "backspace", "y", "enter")
+        await session.press("tab", *"rgbx", "backspace", "y", "enter")
         await session.until(lambda: "RGBYoo" in session.signs)
         assert "rgby" in session.said
         await session.press("left", "right")
@@ -80,16 +80,59 @@ def test_the_buttons_are_played_with_the_mouse_and_held():
 
 
 @pytest.mark.slow
-def test_tab_goes_to_the_console_and_back():
+def test_keys_go_to_the_console_at_first_from_an_arrow_on_to_the_lights_and_tab_goes_back():
     async def go(session):
         await session.start()
-        await session.press("tab", *"help", "enter")
+        await session.press(*"help", "enter")
         await session.until(lambda: "help" in session.said)
-        assert session.face.panel.typing
-        await session.press("tab", "up")
+        await session.press("up")
         await session.until(lambda: "R" in session.signs)
+        assert not session.face.panel.typing
+        await session.press("tab", *"hint", "enter")
+        await session.until(lambda: "hint" in session.said)
+        assert session.face.panel.typing
+        await session.press("tab", "backspace")
+        await session.until(lambda: "R" not in session.signs)
 
     play("pico_8x8", go)
+
+
+def test_enter_takes_what_the_console_offers_until_the_lights_are_used():
+    async def go(session):
+        await session.until(lambda: "(Enter: break)" in session.said)
+        await session.press("enter")
+        await session.until(lambda: "(Enter: classic)" in session.said)
+        await session.press(*"duel", "enter")
+        await session.until(lambda: any("a number of colours from 2" in line for line in session.said))
+        await session.press("down", "enter")  # the menu of the lights
+        assert session.said.count("(Enter: classic)") == 2
+
+    play("pico_8x8", go)
+
+
+def in_sight(face):
+    """Which of the two can be seen, the place that the keys go to in capitals."""
+    parts = {"lights": face.query_one("#frame"), "console": face.panel}
+    seen = [name for name, part in parts.items() if part.is_on_screen and part.size.width]
+    return {name.upper() if "heavy" in str(parts[name].styles.border_top) else name for name in seen}
+
+
+@pytest.mark.parametrize(("size", "both"), [((80, 24), True), ((60, 20), False), ((40, 12), False)])
+def test_the_place_that_the_keys_go_to_is_seen_and_known_by_its_heavy_frame(size, both):
+    async def look(session):
+        await session.until(lambda: "(Enter: break)" in session.said)
+        for keys, typed_at, other in [
+            ((), "CONSOLE", "lights"),
+            (["up"], "LIGHTS", "console"),
+            ("r", "CONSOLE", "lights"),
+        ]:
+            await session.press(*keys)
+            seen = {typed_at, other} if both else {typed_at}
+            await session.until(lambda seen=seen: in_sight(session.face) == seen)
+        await session.press("f2")
+        assert "CONSOLE" in in_sight(session.face)
+
+    play("pico_8x8", look, size=size)
 
 
 @pytest.mark.sample(quick=1, plain=99)
@@ -114,6 +157,7 @@ def test_every_board_fits_in_every_window(name):
 def test_a_window_that_changes_makes_the_lights_larger_and_smaller():
     async def resize(session):
         await session.until(lambda: not session.signs.isspace())
+        await session.press("tab")
         for size, rows in [((140, 50), 5), ((80, 24), 2), ((40, 12), 1)]:
             await session.pilot.resize_terminal(*size)
             await session.until(lambda rows=rows: session.face.lights.rows == rows)
@@ -141,13 +185,19 @@ def test_where_colours_do_not_tell_enough_the_lights_have_letters():
     play("pico_8x8", look)
 
 
-@pytest.mark.parametrize("columns", [80, 100])
-def test_the_last_line_tells_every_key(columns):
+@pytest.mark.parametrize("columns", [60, 80, 100])
+def test_the_last_line_tells_what_the_keys_do_at_the_lights_and_at_the_console(columns):
     async def look(session):
         last = session.face.query_one("#help")
         told = str(last.render())
-        for key in ("M menu", "H hint", "A aloud", "Tab type", "F2 panel", "F3 look", "F4 bell", "F5 figures", "^C"):
+        assert all(key in told for key in ("Enter sends", "arrows Tab lights", "PgUp PgDn", "^C"))
+        assert len(told) <= columns
+        await session.press("tab")
+        told = str(last.render())
+        for key in ("Enter Bksp", "M menu", "H hint", "A aloud", "Tab type", "^C"):
             assert key in told
+        for key in ("F2 panel", "F3 look", "F4 bell", "F5 figures"):
+            assert key in told or columns == 60
         assert len(told) <= last.size.width == columns
 
     play("pico_8x8", look, size=(columns, 24))

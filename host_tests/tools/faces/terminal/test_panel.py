@@ -67,7 +67,7 @@ def test_what_is_typed_stands_below_with_a_cursor_while_it_is_typed():
     async def type_some(session):
         await session.start()
         tail = session.face.panel.query_one("#tail")
-        await session.press("tab", *"sta")
+        await session.press(*"sta")
         await session.until(lambda: str(tail.render()) == "> sta\N{FULL BLOCK}")
         await session.press("tab")
         await session.until(lambda: str(tail.render()) == "> sta")

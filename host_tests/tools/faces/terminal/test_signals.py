@@ -27,7 +27,7 @@ def test_ctrl_c_leaves(opened):
 def test_every_way_out_of_a_round_says_that_it_is_kept(opened, typed):
     terminal = opened()
     terminal.until(b"(Enter: break)")
-    terminal.type(b"\tbreak\rclassic\runiform\r")
+    terminal.type(b"break\rclassic\runiform\r")
     terminal.until(b"I have set a code.")
     terminal.type(typed)
     assert terminal.left() == 0
@@ -44,7 +44,7 @@ def test_bytes_that_are_no_keys_end_nothing(opened):
     terminal = opened()
     terminal.until(b"(Enter: break)")
     terminal.type(b"\xfc\x1b[999999999999A\x1b[48;0;0;0;0t\x1b[55296u")
-    terminal.type(b"\tbreak\r")
+    terminal.type(b"break\r")
     terminal.until(b"Which game?")
     terminal.type(b"\x03")
     assert terminal.left() == 0
@@ -88,7 +88,7 @@ def test_a_terminal_that_is_closed_ends_it(opened):
 def test_a_killed_player_leaves_its_round_to_go_on_with(opened):
     terminal = opened("--seed", "7")
     terminal.until(b"(Enter: break)")
-    terminal.type(b"\tbreak\rclassic\runiform\rrgby\r")
+    terminal.type(b"break\rclassic\runiform\rrgby\r")
     terminal.until(b"R G B Y : oo")
     terminal.until(b"Row 2 of 10")
     os.kill(terminal.child, signal.SIGKILL)
