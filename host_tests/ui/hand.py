@@ -78,7 +78,7 @@ class Hand:
     @property
     def passes(self):
         """Whether the words that are shown pass by."""
-        return inside(self.top, "_passing", LIGHTS_ALONE)
+        return self.top.passing
 
     def turn(self, ms=TURN_MS):
         self.desk.tick(ms)

@@ -190,6 +190,8 @@ class Handheld:
         seat = self.seat()
         seat.tick(ms)
         self._stale = self._stale or seat.stale
+        if top is not None and self._announced and seat.news and not top.passing:
+            top.over = True  # it was to stay until a press, and was answered at the console
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
             seat.news = False
             from firmware.ui.lights import announce

@@ -23,7 +23,7 @@ class Text:
         self._height = handheld.height
         self._moves = handheld.desk.settings["animation"]
         self._ink = ink
-        self._passing = passing
+        self.passing = passing
         self._low = self._height < font.HEIGHT
         self._text = ""
         self._number = 0  # of lights, where the matrix is too low for letters
@@ -52,13 +52,13 @@ class Text:
         if self._left_ms > 0:
             return
         if not self._wide or self._low:
-            self.over = self.stale = self._passing
+            self.over = self.stale = self.passing
             return
         self._left_ms = SCROLL_MS if self._moves else PAGE_MS
         self._gone += 1 if self._moves else (self._width + 1) // font.STEP * font.STEP
         if self._gone >= self._columns:
             self._gone = -self._width if self._moves else 0
-            self.over = self._passing
+            self.over = self.passing
         self.stale = True
 
     def draw(self, frame: bytearray, _beat):

@@ -41,6 +41,16 @@ def test_a_duel_tells_who_sets_the_code_and_who_takes_the_device():
     assert heard(hand, "O") == []
 
 
+def test_who_takes_the_device_at_the_console_is_not_told_to_on_the_lights():
+    hand = Hand(rules("duel", SMALL))
+    hand.enter("12")
+    assert heard(hand)[-1] == hand.said == "P1"
+    hand.match.ready()
+    hand.turn()
+    hand.turn()
+    assert hand.top is None
+
+
 def announced(playing):
     """A hand to which something is being announced."""
     hand = Hand(playing)
