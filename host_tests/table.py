@@ -1,4 +1,5 @@
-"""The end of a run, room by room: the cases, their seconds, and what was left out, with the command that brings it in.
+"""The end of a run, room by room: the cases, their seconds, and what was left out, with the command that brings it in;
+then the cases that took longest.
 
 The seconds are those of the processor, as a busy machine does not make them more: those of the case, and of every
 process that it started and waited for. With pytest-xdist the cases are drawn and run in workers; what a worker left out
@@ -20,6 +21,7 @@ TEST = "python3 tools/peg.py test"
 # What must stand before the command for a reason to be one no more; without a word here it is the reason itself.
 BEFORE = {"there is no UF2 of CircuitPython": "PEGLIGHT_UF2=FILE.uf2 "}
 ALL = "The whole run, with its collection: {used:.0f} s of the processor; {clock:.0f} s by the clock; workers: {cores}"
+LONGEST = 10  # so many cases are told with their seconds
 FLOOR = "The floor, all branches of engine, game and keep, was not measured"
 
 
@@ -48,6 +50,7 @@ class Table:
         self.lines: list[str] = []  # that tests want said
         self.cases: Counter[str] = Counter()
         self.seconds: Counter[str] = Counter()
+        self.longest: Counter[str] = Counter()  # the seconds of each case
         self.skipped: Counter[tuple[str, str]] = Counter()
         self.left_out: dict[str, Counter[str]] = defaultdict(Counter)
 
@@ -90,7 +93,9 @@ class Table:
 
     def pytest_runtest_logreport(self, report):
         room = room_of(report.nodeid)
-        self.seconds[room] += getattr(report, "used_s", 0)  # of a worker that crashed nobody knows it
+        used = getattr(report, "used_s", 0)  # of a worker that crashed nobody knows it
+        self.seconds[room] += used
+        self.longest[report.nodeid] += used
         if report.skipped:
             self.skipped[room, report.longrepr[2].removeprefix("Skipped: ")] += 1
         elif report.when == "call" or report.failed:
@@ -135,6 +140,8 @@ class Table:
         yield f"{'together':{width}}  {self.cases.total():5,}  {self.seconds.total():7.1f}"
         here = os.times()
         used = sum(self._workers) + here.user + here.system if self._workers else used_s()
+        for nodeid, seconds in self.longest.most_common(LONGEST):
+            yield f"{seconds:{width + 16}.1f}  {nodeid}"
         yield ALL.format(used=used, clock=time.monotonic() - self._begun, cores=max(1, len(self._workers)))
         if self._config.args_source is not pytest.Config.ArgsSource.ARGS and not self._config.getoption(
             "cov_source", None

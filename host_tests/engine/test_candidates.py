@@ -136,7 +136,7 @@ class Calls(RuleBasedStateMachine):
 
 TestCalls = Calls.TestCase
 TestCalls.settings = settings(
-    max_examples=sizes.of(50, 500, 10_000), stateful_step_count=15, deadline=None, derandomize=True
+    max_examples=sizes.of(50, 500, 3000), stateful_step_count=15, deadline=None, derandomize=True
 )
 TestCalls.pytestmark = [pytest.mark.no_cover, pytest.mark.sweep]
 

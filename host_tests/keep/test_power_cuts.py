@@ -17,7 +17,7 @@ from tools.front.spare import Spare
 
 SEED = int(os.environ.get("PEGLIGHT_SEED") or random.randrange(2**32))
 KINDS = (MATCH, SETTINGS, STATISTICS)
-ROUNDS = sizes.of(20, 20, 60)
+ROUNDS = sizes.of(20, 20, 30)
 EVERY = sizes.of(21, 3, 1)  # at each step, or at each of so many
 ENOUGH = sizes.of(300, 3000, 10_000)  # with a spare, and as many without
 
