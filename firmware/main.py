@@ -23,6 +23,7 @@ from firmware.ui.lights.handheld import Handheld
 TICKS = 0x1FFFFFFF  # the clock wraps there
 SOUND_MS = 60000  # a program that ran for so long did not start badly
 PATTERN_S = 3
+LEFT = "\x04"  # whoever typed has left: the end of a transmission
 QUIET_MS = 300  # after so long without a press or a line the memory is tidied
 
 
@@ -83,7 +84,7 @@ class Game:
 
     def add_console(self, serial):
         if self.console:
-            serial.end()
+            serial.say(LEFT)
         self.memory.tidy()
         from firmware.ui.console.console import Console
 

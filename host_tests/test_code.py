@@ -117,7 +117,7 @@ def test_who_leaves_at_the_console_is_asked_again_what_to_play():
         yield from at.wait(3000)
         yield from at.type("QUIT")
         yield from at.wait(500)
-        assert "Goodbye.\r\n\x04PEGLIGHT" in at.said
+        assert "Goodbye.\r\n\x04\r\nPEGLIGHT" in at.said
         assert at.said.rstrip().endswith("(Enter: break)")
         assert at.said.count("Your saved round goes on.") == 1
         yield from at.type("break", "mini", "uniform")

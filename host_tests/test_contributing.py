@@ -70,7 +70,7 @@ def test_the_game_is_played(house):
 def test_the_way_guesses(house):
     peg = house("A new way to guess")
     assert "last" in peg("strength", "3x4", "--way", "last", "--games", "5")
-    assert " last," in peg("play", "--text", typed="make\nmini\n\n")
+    assert "8 last: the last code that fits" in peg("play", "--text", typed="make\nmini\n\n")
 
 
 def test_the_language_speaks(house):

@@ -57,10 +57,6 @@ class Serial:
     def say(self, line):
         self._send(line.encode() + b"\r\n")
 
-    def end(self):
-        """Tell the terminal that whoever typed has left: the sign for the end of a transmission."""
-        self._send(b"\x04")
-
     def _send(self, sent):
         if not self._stalled or not self._port.out_waiting:
             self._stalled = self._port.write(sent) < len(sent)

@@ -92,11 +92,6 @@ def test_a_line_is_said_whole_in_any_language(serial, terminal):
     assert terminal.said.decode() == "Der Code ist geknackt: größer, żółty, красный\r\n"
 
 
-def test_the_terminal_is_told_that_the_person_has_left(serial, terminal):
-    serial.end()
-    assert terminal.said == b"\x04"
-
-
 def test_a_terminal_that_stopped_reading_does_not_stop_the_game(pico, serial, terminal):
     terminal.listens = False
     for number in range(1000):

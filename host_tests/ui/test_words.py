@@ -169,6 +169,7 @@ def longest_fill(language, key):
         "setting-names": (" " + "X" * 76,),
         "kept-round": (ROUNDS,),
         "kept-statistics": (ROUNDS,),
+        "game": (longest([*NAMED, "10x10"]), 10, 10),
         "forget": (words.list("yes-no")[0],),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "languages": (LANGUAGE_NAMES,),
@@ -190,10 +191,12 @@ def lines_with(language):
         line = text.format(*longest_fill(language, key))
         if key in offered:
             line += " " + words("or-enter", offered[key])
+        if key == "game":
+            line += words("game-once") + words("game-blanks") + ", " + longest(words.list("names-tells"))
         if key in here:
             names = (here[key], key.removeprefix("help-").upper())
             line = f"{names[0] if names[0] == names[1] else ' '.join(names)}: {line}"
-        for name in ("mode", "deal", "scoring"):
+        for name in setup.EXPLAINED:
             explained = [f"{name}-{answer}" for answer in NAMES[name]]
             if key in explained:
                 place = explained.index(key)

@@ -1,6 +1,6 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
-from firmware.engine.variant import PLACES, TELLS
+from firmware.engine.variant import PLACES
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.rules import Rules
 from firmware.ui import notation
@@ -10,7 +10,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH", "RESIGN")
+NAMES += ("TABLE", "TEACH", "RESIGN", "RULES")
 
 
 def find(words, line: str):
@@ -73,16 +73,18 @@ def _help(console, _following):
     words = console.words
     match = console.match
     if match is not None:
-        variant = match.rules.variant
-        yield words("help-guess", notation.example(variant, console.signs))
-        yield from report.colours(console)
-        yield words("tells-" + TELLS[variant.tells])
+        yield words("help-guess", notation.example(match.rules.variant, console.signs))
         if match.rules.marked:
             yield from report.how_to_mark(console)
     here = words.list("commands")
     for place in range(len(NAMES)):
         name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
         yield "{}: {}".format(name, words("help-" + NAMES[place].lower()))
+
+
+def _rules(console, _following):
+    _match(console)
+    return report.rules(console)
 
 
 def _hint(console, _following):
@@ -232,6 +234,7 @@ def _running(console):
 _COMMANDS = {
     "BOARD": _rows,
     "QUIT": _quit,
+    "RULES": _rules,
     "RESIGN": _resign,
     "HELP": _help,
     "HINT": _hint,

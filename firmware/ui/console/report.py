@@ -1,6 +1,6 @@
 """What is told about a match while it runs. Generators of lines, which do the work that a line needs in steps."""
 
-from firmware.engine.games import name_of
+from firmware.engine.games import name_of, short_name
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.round import EVIL
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
@@ -27,6 +27,28 @@ def to_maker(console, key, *filled):
     if who == console.words("you"):
         return console.words(key + "-you", *filled)
     return console.words(key, who, *filled)
+
+
+def game(words, variant):
+    """What a game is: its name, its size, and what is special about it."""
+    told = words("game", short_name(variant), variant.pegs, variant.colours)
+    if not variant.repeats:
+        told += words("game-once")
+    if variant.blanks:
+        told += words("game-blanks")
+    return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
+
+
+def rules(console):
+    """What is played, with what, and what the marks mean."""
+    played = console.match.rules
+    words = console.words
+    yield words("mode-" + played.mode)
+    yield game(words, played.variant)
+    yield from colours(console)
+    yield words("tells-" + TELLS[played.variant.tells])
+    if played.hard:
+        yield words("hard")
 
 
 def colours(console):

@@ -22,11 +22,11 @@ from firmware.game.rules import (
 )
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import listing
+from firmware.ui.console import report
 from firmware.ui.console.commands import read_number
 from firmware.ui.words import SIGNS, Wrong
 
-EXPLAINED = ("mode", "deal", "scoring")  # each name with what it means
+EXPLAINED = ("mode", "deal", "scoring", "level")  # each name with what it means
 # what the answer is: one of these names, a number, or yes or no
 NAMES = {
     "mode": MODES,
@@ -48,14 +48,11 @@ def prompt(console):
     words = console.words
     key = _asked(console.chosen)
     if key in NAMES:
-        names, here = _names_of(words, key)
-        choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
-        if key in EXPLAINED:
-            choices = ["{}: {}".format(choices[place], words(key + "-" + names[place])) for place in range(len(names))]
-        else:
-            choices = listing.folded(choices)
+        names, here = _names_of(console, key)
         yield words("ask-" + key)
-        yield from choices
+        for place in range(len(names)):
+            choice = "{} {}".format(place + 1, here[place])
+            yield choice + ": " + words(key + "-" + names[place]) if key in EXPLAINED else choice
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
         possible = _range(_possible(console.chosen, key))
@@ -72,7 +69,8 @@ def prompt(console):
     else:
         yield words("ask-" + key)
         if key == "variant":
-            yield from listing.folded(sorted(NAMED), " ")
+            for name in sorted(NAMED):
+                yield report.game(words, named(name))
             yield words("or-enter", name_of(_offered(console, key)))
 
 
@@ -103,14 +101,16 @@ def is_answer(console, line: str):
     key = _asked(console.chosen)
     if key not in NAMES:
         return False
-    names, here = _names_of(console.words, key)
+    names, here = _names_of(console, key)
     return upper(line.strip()) in [upper(name) for name in list(names) + here]
 
 
-def _names_of(words, key):
+def _names_of(console, key):
     """What the answer may be, in English and in the language that is set."""
-    names, here = NAMES[key], words.list("names-" + key)
-    return (names + (MORE,), here + words.list("names-more")) if key == "mode" else (names, here)
+    names, here = NAMES[key], console.words.list("names-" + key)
+    if key == "mode" and MORE not in console.chosen:
+        return names + (MORE,), here + console.words.list("names-more")
+    return names, here
 
 
 def _asked(chosen):
@@ -194,7 +194,7 @@ def _read(console, key, line: str):
     if not typed:
         return _offered(console, key)
     if key in NAMES:
-        names, here = _names_of(console.words, key)
+        names, here = _names_of(console, key)
         return _name(here, names, upper(typed))
     if key in YES_NO:
         said = console.words.answer(typed)

@@ -86,7 +86,21 @@ def test_quit_between_two_rounds_leaves_and_counts_the_round():
 def test_help_tells_how_to_guess_and_every_command():
     said = Talk(rules("break")).say("HELP")
     assert said[0] == "Type a code as letters or digits, with or without spaces: RGBY"
-    assert [line.split(":")[0] for line in said[3:-1]] == list(NAMES)
+    assert [line.split(":")[0] for line in said[1:-1]] == list(NAMES)
+
+
+def test_rules_tells_what_is_played_and_what_the_marks_mean():
+    assert Talk(rules("break")).say("RULES") == [
+        "I set a code and you break it",
+        "classic: 4 pegs of 6 colours",
+        "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
+        "x: right colour in the right place. o: right colour in the wrong place.",
+        "Row 1 of 10: your guess?",
+    ]
+    said = Talk(rules("break", "bulls", hard=True)).say("RULES")
+    assert said[1] == "bulls: 4 pegs of 10 colours, none twice"
+    assert "You may guess only what can be the code: it has to fit every mark so far." in said
+    assert Talk().say("break", "RULES")[-16] == "No round is being played."
 
 
 def test_the_manual_tells_every_command():

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from firmware.engine.games import named
+from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
 from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS
 from firmware.ui import wishes
@@ -33,6 +33,30 @@ def test_what_is_not_offered_is_answered_and_asked_again(typed):
     assert said[1:] == talk.heard[2 : 2 + len(said) - 1]
 
 
+def test_the_rules_that_are_seldom_changed_are_offered_once():
+    said = Talk().say("rules")
+    assert said[0] == "What shall we play?"
+    assert not any("rules that are seldom changed" in line for line in said)
+
+
+def test_each_game_is_offered_with_what_it_is():
+    said = Talk().say("break")
+    assert len(said) == len(NAMED) + 2
+    for game in (
+        "classic: 4 pegs of 6 colours",
+        "bulls: 4 pegs of 10 colours, none twice",
+        "blanks: 4 pegs of 6 colours, or empty",
+        "blind: 5 pegs of 4 colours, exact",
+    ):
+        assert game in said
+
+
+def test_each_way_to_guess_is_offered_with_what_it_is():
+    said = Talk().say("make", "", "head")
+    assert [line.split()[1] for line in said[-len(LEVELS) - 1 : -1]] == [level + ":" for level in LEVELS]
+    assert "1 book: a finished strategy, the strongest" in said
+
+
 def test_a_variant_is_chosen_by_its_name():
     talk = Talk()
     talk.say("break", "Super", "")
@@ -41,7 +65,7 @@ def test_a_variant_is_chosen_by_its_name():
 
 @pytest.mark.parametrize("typed", ["chess", "1", "11", "-4", "4.0"])
 def test_an_unknown_variant_is_asked_for_again(typed):
-    assert Talk().say("break", typed)[-4] == "Type one of the names, or a number of colours from 2 to 10."
+    assert Talk().say("break", typed)[-len(NAMED) - 3] == "Type one of the names, or a number of colours from 2 to 10."
 
 
 def test_a_game_by_its_name_has_the_rows_of_the_settings():
