@@ -4,13 +4,18 @@ board    what never changes: name, width, height, the colour of a dark light, an
          perhaps its letter and colour
 lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 down     the buttons that are pressed
+unseen   whether a code is wanted that nobody may see, as the saves tell
 lines    what the console has printed since, tail: the line that has not ended yet
 tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
 """
 
+import contextlib
 import json
 from collections import deque
 
+from firmware.game import saved
+from firmware.game.phases import SET
+from firmware.keep.log import MATCH, Log
 from tools.front.keys import letter_of, look_of
 from tools.front.light import Colour, seen
 from tools.front.lines import Lines
@@ -27,6 +32,8 @@ class Teller:
         self._reader = Reader()
         self._read = 0  # how much of the output has been sent
         self._sent: bytes | None = None  # the frame that the last picture was made of
+        self._nvm = b""
+        self._unseen = False
         self._lines = deque([told] if told else [], maxlen=MOST_LINES)
         self._state: dict[str, object] = {}
         self.news()
@@ -44,7 +51,7 @@ class Teller:
 
     def news(self) -> str | None:
         """What has changed since the last call, or None."""
-        state = {**self._picture(), "down": self._down()}
+        state = {**self._picture(), "down": self._down(), "unseen": self._wants_unseen()}
         lines = self._console()
         state["tail"] = self._serial.tail
         changed = {name: value for name, value in state.items() if self._state.get(name) != value}
@@ -65,6 +72,16 @@ class Teller:
 
     def _down(self) -> list[str]:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]
+
+    def _wants_unseen(self) -> bool:
+        nvm = self.player.nvm
+        if nvm != self._nvm:
+            self._nvm = nvm
+            content = Log(bytearray(nvm)).read(MATCH) if nvm else None
+            self._unseen = False
+            with contextlib.suppress(ValueError):  # the board tells what it cannot read
+                self._unseen = bool(content) and saved.load(content, lambda stop: 0)[0].phase == SET
+        return self._unseen
 
     def _console(self) -> list[str]:
         said = bytes(self.player.said[self._read :])

@@ -47,6 +47,7 @@ function show(news) {
   for (const button of pad.querySelectorAll("button")) {
     if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
   }
+  if (news.unseen !== undefined) hide(news.unseen);
   if (news.lines) say(news.lines);
   if (news.tail !== undefined) part("tail").textContent = news.tail;
   if (news.tones) sound(news.tones);

@@ -60,6 +60,17 @@ def test_of_a_board_that_stands_still_there_is_no_news(player):
     assert [teller.news() for _ in range(10)] == [None] * 10
 
 
+def test_it_is_told_when_a_code_is_wanted_that_nobody_may_see(player):
+    page = Page(Teller(player))
+    until(lambda: page.has(lambda knows: "(Enter: break)" in knows["lines"]))
+    assert not page.knows["unseen"]
+    player.type("duel\rclassic\r")
+    until(lambda: page.has(lambda knows: knows["unseen"]))
+    player.type("rgby\r")
+    until(lambda: page.has(lambda knows: "The code is set." in knows["lines"] and not knows["unseen"]))
+    assert "••••" in page.knows["lines"]
+
+
 def test_the_tones_are_told_with_their_times(player):
     page = Page(Teller(player))
     until(lambda: page.has(lambda knows: "_" in knows["signs"]))

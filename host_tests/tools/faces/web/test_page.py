@@ -146,6 +146,20 @@ def test_a_line_is_typed_on_the_console(sit):
     sitting.tab.until(f"{SIGNS}.match(/R/g).length === 2")
 
 
+def test_a_code_that_nobody_may_see_is_typed_as_dots(sit):
+    hidden = "getComputedStyle(document.getElementById('field')).webkitTextSecurity === 'disc'"
+    sitting = sit()
+    sitting.reads("(Enter: break)")
+    assert not sitting.tab.ask(hidden)
+    sitting.tab.click("#field")
+    sitting.tab.type(*"duel", "Enter", "Enter")
+    sitting.reads("Player 2: type the code that the other player has to break.")
+    sitting.tab.until(hidden)
+    sitting.tab.type(*"rgby", "Enter")
+    sitting.reads("••••")
+    sitting.tab.until(f"!({hidden})")
+
+
 def test_a_letter_begins_a_guess_where_no_button_has_it(sit):
     sitting = sit().start()
     sitting.tab.type(*"rgby", "Enter")
