@@ -132,12 +132,18 @@ class Log:
         return True
 
     def _walk(self, programmed):
-        """Find the newest records, from the first one to the last byte that is not 0xFF."""
+        """Find the newest records, from the first one to the last byte that is not 0xFF.
+
+        Behind a record that was torn within its checksum a gap is left, or the next record could make it whole.
+        """
         self._begin()
-        at = _BEGIN
+        at = sound = _BEGIN
         while at < programmed:
-            at = self._found.look(at)
-        self._end = at
+            after = self._found.look(at)
+            if after > at + 1:
+                sound = after
+            at = after
+        self._end = at if at == sound else at + record.CHECKSUM
 
     def _programmed(self):
         """How many bytes there are up to the last one that is not 0xFF."""

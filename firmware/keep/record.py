@@ -35,7 +35,7 @@ DIFFERENCE = 32
 
 _SHAPES = 64
 _HEAD = 4
-_CHECKSUM = 4
+CHECKSUM = 4
 _CHECK = 0xA5  # so that neither 0x00s nor 0xFFs make a head
 _MOST_ERASES = 0xFFFFFF
 
@@ -65,7 +65,7 @@ def pack(shape, payload, seed):
 
 def size(length):
     """The bytes of a record with such a payload."""
-    return _HEAD + length + _CHECKSUM
+    return _HEAD + length + CHECKSUM
 
 
 def head_of(memory, at):
@@ -88,7 +88,7 @@ def payload_of(memory, at):
 
 def checksum_of(memory, at, length):
     end = at + _HEAD + length
-    return int.from_bytes(memory[end : end + _CHECKSUM], "little")
+    return int.from_bytes(memory[end : end + CHECKSUM], "little")
 
 
 class Index:

@@ -186,6 +186,24 @@ def test_a_torn_record_that_seems_to_go_on_past_the_end_is_passed_over(sector):
     assert state(Log(sector)) == {MATCH: b"behind it"}
 
 
+@pytest.mark.parametrize("missing", [1, 2])
+def test_what_is_written_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
+    """The first bytes of the next record are those that the end of this one lacks."""
+    next_record = record.pack(SETTINGS, b"settings", 0)[:missing]
+    log = Log(sector)
+    log.write(MATCH, b"before")
+    begun = bytes(sector.content)
+    while True:
+        torn = Sector(chance, begun)
+        Log(torn).write(MATCH, chance.randbytes(90))
+        end = len(torn.content.rstrip(b"\xff"))
+        if torn.content[end - missing : end] == next_record and b"\xff" not in torn.content[end - 4 : end]:
+            break
+    torn.content[end - missing : end] = b"\xff" * missing
+    Log(torn).write(SETTINGS, b"settings")
+    assert state(Log(torn)) == {MATCH: b"before", SETTINGS: b"settings"}
+
+
 def test_a_copy_of_a_record_in_a_damaged_one_is_not_taken_for_a_record(sector):
     log = Log(sector)
     log.write(SETTINGS, b"old")
