@@ -18,6 +18,18 @@ def test_a_probe_has_its_times_and_bytes_here():
 
 
 @pytest.mark.slow
+def test_the_moves_of_a_whole_game_have_their_times_here():
+    times = [line.split("\t") for line in runs.here("play", "moves") if line.endswith("\tms")]
+    assert [(game, what) for game, what, _, _ in times] == [
+        ("4x6", "a move from the book"),
+        ("5x8", "a move from the book"),
+        ("4x6", "a move without a book"),
+        ("6x9", "a move without a book"),
+        ("8x10", "a move without a book"),
+    ]
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("probe", ["device", "engine", "game", "play"])
 def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe, tmp_path):
     runs.lay_out(tmp_path, probe, "4x6")

@@ -20,7 +20,7 @@ def moves(books):
     for name, pegs, colours in BOOKS:
         variant = Variant(pegs, colours)
         shelf = from_shelf(variant, "book", lambda book: open("{}/{}.book".format(books, book), "rb"))  # noqa: SIM115
-        tell(name, "a move from the book", longest_move(variant, lambda _variant, book=shelf: book), "ms")
+        tell(name, "a move from the book", longest_move(variant, lambda *_of, book=shelf: book), "ms")
     for name, pegs, colours in NO_BOOKS:
         tell(name, "a move without a book", longest_move(Variant(pegs, colours), None), "ms")
 
