@@ -14,6 +14,7 @@ from tqdm import tqdm
 
 from tools.bench import figures, outside, runs
 
+_BUILDING = threading.Lock()  # Python 3.11 cannot parse sources in two threads at once
 LONGEST_FIRST = ("moves", "game", "tracking", "outside")
 
 
@@ -45,7 +46,8 @@ def on_board(progress: "Progress", section: str, probe: str, uf2: Path) -> None:
 
 def board_lines(section: str, probe: str, uf2: Path, far=lambda seconds: None) -> Iterator[str]:
     """What the emulated board tells of a section, as it comes."""
-    return runs.on_board(uf2, probe, section, far) if probe else outside.on_board(uf2)
+    with _BUILDING:
+        return runs.on_board(uf2, probe, section, far) if probe else outside.on_board(uf2)
 
 
 class Progress:
