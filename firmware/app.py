@@ -1,31 +1,31 @@
-"""One turn of the loop: presses and typing go in; what is seen, heard and read goes out; what changed is kept.
+"""One turn of the loop: take presses and typed lines, save what changed, then show, play and print it.
 
-Everything is handed in. The desk has the match; the console and the lights sit at it, either of which may be missing.
+Everything is handed in. The desk has the match; the console and the lights are views of it, and either may be missing.
 `port` has line(unseen, wanted) and say(line); `buttons`, `lights` and `sound` are the board's; `log` has read(kind) and
-write(kind, content), and its `fault` is the key of a sentence. What was kept by another version, or cannot be believed,
-is left out.
+write(kind, content), and its `fault` is the key of a sentence. A save of another version, or one that is damaged,
+is ignored.
 """
 
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
-NOTHING = -1  # no button was pressed
+NOTHING = -1  # no event
 
 
 class App:
     def __init__(self, desk, log):
         self._desk = desk
         self._log = log
-        self._match = None  # the match that was kept last, and its changes then
+        self._match = None  # the match that was saved last, and its `changes` then
         self._changes = 0
-        self._checks = False  # whether it looked through marks then
-        self._choices = 0  # of the menu, when they were kept last
+        self._checks = False  # whether marks were being checked then
+        self._choices = 0  # the desk's `choices` when they were saved last
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
 
     def add_console(self, console, port):
-        """Sit down at the port. What was typed ahead to who has left is for who comes now."""
+        """Connect a console to the port. It takes over what was typed ahead to the one before it."""
         while self._console and self._console.typed:
             console.type(self._console.typed.pop(0))
         self._console = console
@@ -40,11 +40,11 @@ class App:
 
     @property
     def asleep(self):
-        """Whether the lights are dark because nobody is there."""
+        """Whether the lights are off because nobody is playing."""
         return self._handheld is not None and self._handheld.asleep
 
     def restore(self):
-        """Take up what was kept; the keys of the sentences that tell what was not."""
+        """Load what was saved; the keys of sentences about what could not be loaded."""
         from firmware.ui import wishes
 
         desk = self._desk
@@ -64,7 +64,7 @@ class App:
         return told
 
     def turn(self, ms):
-        """Go on; `ms` have gone by since the last turn. False when there is nothing to do but wait for a person."""
+        """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
         self._desk.tick(ms)
         self._keep_changes()
         going = self._handheld is not None and self._turn_lights(ms)
@@ -73,7 +73,7 @@ class App:
         return going or self._desk.works
 
     def keep(self):
-        """Write everything: the log leaves out what it has already."""
+        """Save everything; the log skips what has not changed."""
         from firmware.ui import wishes
 
         desk = self._desk
@@ -99,7 +99,7 @@ class App:
         self._desk.resume(*saved.load(content, self._desk.randrange, self._desk.library))
 
     def _tell_too_wide(self, match):
-        """A match that was begun on the console may have more pegs than the lights can show."""
+        """Warn of a match that was started at the console and has more pegs than the lights can show."""
         variant = match.rules.variant
         if self._handheld is not None and self._port and variant.pegs > self._handheld.width:
             from firmware.engine.games import short_name
@@ -107,7 +107,7 @@ class App:
             self._port.say(self._desk.words("too-wide", self._handheld.width, short_name(variant)))
 
     def _turn_lights(self, ms):
-        """True where a key was touched."""
+        """True if a key was pressed."""
         handheld = self._handheld
         board = self._board
         event = board.buttons.event()
@@ -130,7 +130,7 @@ class App:
         return touched
 
     def _turn_console(self, ms):
-        """True while it has something to say or to do."""
+        """True while the console has something to print or to do."""
         console = self._console
         typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
@@ -148,13 +148,13 @@ class App:
         return True
 
     def _keep_changes(self):
-        """Whatever has changed is kept before it is seen, heard or read: next time it might come to something else."""
+        """Save what has changed before it is shown: after a restart, chance might lead somewhere else."""
         if self._changed():
             self.keep()
 
     def _changed(self):
-        """Whether something was chosen or counted, or the match is another or has moved on; that marks were
-        looked through, and the device begins to think, is nothing new."""
+        """Whether a choice was made or a round counted, or the match is another one or has moved on. That marks were
+        checked and the device begins to think is not worth a save."""
         desk = self._desk
         match = desk.match
         if match is not self._match or desk.choices != self._choices:

@@ -1,11 +1,11 @@
-"""Whether closed play was chosen: what boot.py and safemode.py go by."""
+"""Whether closed play was chosen. boot.py and safemode.py act on it."""
 
 from firmware.keep import toml
 from firmware.keep.log import SETTINGS
 
 
 def is_closed(log, opened):
-    """In the menu, or else in settings.toml."""
+    """The menu decides, otherwise settings.toml."""
     kept = log.read(SETTINGS)
     if kept:
         from firmware.ui import wishes

@@ -20,16 +20,16 @@ from firmware.memory import Memory
 from firmware.ui.desk import Desk
 from firmware.ui.lights.handheld import Handheld
 
-TICKS = 0x1FFFFFFF  # the clock wraps there
-SOUND_MS = 60000  # a program that ran for so long did not start badly
+TICKS = 0x1FFFFFFF  # the clock wraps around here
+SOUND_MS = 60000  # a program that has run this long did not start badly
 PATTERN_S = 3
-LEFT = "\x04"  # whoever typed has left: the end of a transmission
-QUIET_MS = 300  # after so long without a press or a line the memory is tidied
+LEFT = "\x04"  # end of transmission: the person at the keyboard has left
+QUIET_MS = 300  # without a press or a line, before the memory is tidied
 
 
 def randrange(stop):
-    """A number below `stop`, each equally likely, from the hardware's noise."""
-    whole = 0x40000000 // stop * stop  # past it the low numbers would come once more than the others
+    """A random number below `stop`, each equally likely, from hardware noise."""
+    whole = 0x40000000 // stop * stop  # from here on the low numbers would come up once more often
     while True:
         number = int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF
         if number < whole:
@@ -54,13 +54,13 @@ class Game:
         self.desk = None
         self.app = None
         self.serial = None  # the port, where there is one
-        self.console = None  # while nobody has opened it
+        self.console = None  # None until somebody opens the port
         self.said: list = []  # keys of words, with what fills them, for the console
         self.memory = Memory()
         self._quiet_ms = 0
 
     def open(self, log):
-        """Join everything together, one part after another, so that a crash can show itself on what there is."""
+        """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
         self.memory.keep()
         from firmware.start import open_board, open_serial, settings, too_wide, wish
 
@@ -96,8 +96,8 @@ class Game:
         self.app.add_console(self.console, serial)
 
     def run(self, guard, log):
-        """Loop until somebody stops it. It never waits between turns, as no interrupt is guaranteed to wake it; where
-        nobody is, it sleeps until an alarm.
+        """Loop until somebody stops it. It never sleeps between turns: no interrupt is guaranteed to wake it. When
+        nobody is there, it sleeps until an alarm.
         """
         serial = self.serial
         then = supervisor.ticks_ms()
@@ -111,8 +111,8 @@ class Game:
                 from firmware.device.sleep import sleep
 
                 sleep(self.parts, guard, serial)
-                self._quiet_ms = 0  # the press that woke it is heard before the next sleep
-                then = supervisor.ticks_ms()  # nobody waited while it slept
+                self._quiet_ms = 0  # the press that woke it is handled before it sleeps again
+                then = supervisor.ticks_ms()  # the time asleep does not count
             if serial is not None and (self.console.over if self.console else serial.connected):
                 self.add_console(serial)
             if ran_ms < SOUND_MS:
@@ -121,8 +121,8 @@ class Game:
                     log.write(CRASHES, b"\0")
 
     def turn(self, ms):
-        """One turn of the loop, and the memory tidied: when nobody has touched anything for a while, and at once where
-        much has come in. True when all is quiet.
+        """One turn of the loop. It also tidies the memory: once nothing has been touched for a while, or right away
+        if many modules were loaded. True when all is quiet.
         """
         if self.memory.crowded:
             self.memory.tidy()
@@ -138,13 +138,13 @@ class Game:
         return False
 
     def tidy(self):
-        """Forget what is quickly found again and drop what is seldom needed, before it is in the way of a press."""
+        """Forget what is quick to work out again and drop seldom needed modules, before a press has to wait."""
         self.desk.forget()
         self.memory.tidy()
 
 
 def counted(log):
-    """How many crashes there were in a row; a hang that the watchdog has ended just now is one more."""
+    """How many crashes there were in a row, counting a hang that the watchdog has just ended."""
     crashes = (log.read(CRASHES) or b"\0")[0]
     started = supervisor.runtime.run_reason == supervisor.RunReason.STARTUP
     if started and microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
@@ -159,10 +159,10 @@ def show_crash(lights):
 
 
 def after_crash(crash, game, crashes):
-    """Tell it, show it, count it, and begin again.
+    """Print it, show it, count it, and start again.
 
-    Memory may be what it lacked, so the rest of the game goes first; and it may have been in the middle of a save, so
-    the log is opened anew and goes by what was written.
+    It may have run out of memory, so the rest of the game is freed first. It may have been in the middle of a save, so
+    the log is opened again and goes by what was written.
     """
     import traceback
 

@@ -1,10 +1,11 @@
-"""What CircuitPython runs in safe mode, in which it came up after a fault of its own, with neither boot.py nor code.py.
+"""CircuitPython runs this in safe mode, where it starts after a fault of its own, instead of boot.py and code.py.
 
-Drive and REPL are open there, and the round is still kept. So in closed play it counts as a crash, and the board starts
-anew, as it was. After three in a row it stays open for service, and the round is erased, so that nobody reads its code.
+In safe mode the drive and the REPL are open while the round is still saved. So in closed play it counts as a crash, and
+the board restarts as it was. After three in a row it stays open for service, with the round erased, so that nobody can
+read its code.
 
-Where a person asked for safe mode, by BOOT or reset in the second after power-up, CircuitPython runs nothing at all
-(run_safemode_py in its main.c), so this is no help against one.
+If a person asks for safe mode, with BOOT or reset in the first second after power-up, CircuitPython runs nothing at all
+(run_safemode_py in its main.c), so this does not protect against a person.
 """
 
 import microcontroller
@@ -27,7 +28,7 @@ def main():
         return
     crashes = (log.read(CRASHES) or b"\0")[0] + 1
     log.write(CRASHES, bytes([crashes]))
-    if crashes < MOST_CRASHES and opened().read(CRASHES) == bytes([crashes]):  # else it would never end
+    if crashes < MOST_CRASHES and opened().read(CRASHES) == bytes([crashes]):  # otherwise it would restart for ever
         microcontroller.reset()
     log.forget(MATCH)
 

@@ -1,6 +1,6 @@
-"""What is done once, when the game starts: the settings are read, the desk laid, the lights put before it.
+"""The start of the game: read the settings, make the desk, open the lights.
 
-main.py calls it, and nothing of it stays in memory.
+main.py calls it once, and then it leaves memory.
 """
 
 import usb_cdc
@@ -9,7 +9,7 @@ from firmware.ui.settings import listed, read
 
 
 def settings():
-    """What settings.toml says, and the words that tell what is wrong with it."""
+    """The settings in settings.toml, and the sentences about what is wrong with them."""
     from firmware.keep import toml
 
     given, unread = toml.read(settings_file)
@@ -22,7 +22,7 @@ def settings_file():
 
 
 def open_board(game, values):
-    """The profile, or None where it does not go with this board."""
+    """The board of the profile, or None if the profile does not fit this board."""
     from firmware.device.assembly import assemble, chosen
     from firmware.device.profiles import Missing
 
@@ -42,7 +42,7 @@ def open_board(game, values):
 
 
 def check_width(width):
-    """A sentence where the lights are too narrow for every game that has a name."""
+    """Warn if the lights are too narrow for every named game."""
     from firmware.engine.games import NAMED
 
     needed = min([game[0] for game in NAMED.values()])
@@ -51,14 +51,14 @@ def check_width(width):
 
 
 def wish(desk, values):
-    """Begin with what the settings wish."""
+    """Offer first what the settings ask for."""
     from firmware.ui import wishes
 
     wishes.give(desk, values)
 
 
 def too_wide(desk, width):
-    """What to say where the lights cannot show the game that is offered first; the app tells of the one that runs."""
+    """What to say if the lights cannot show the game that is offered first; the app warns of one that is running."""
     from firmware.engine.games import NAMED, short_name
 
     wish = desk.wishes["variant"]
@@ -69,7 +69,7 @@ def too_wide(desk, width):
 
 
 def open_serial():
-    """The data port of closed play, or the console's."""
+    """The data port in closed play, otherwise the console's."""
     port = usb_cdc.data or usb_cdc.console
     if port is None:
         return None

@@ -1,6 +1,6 @@
 """What the console and the lights share: the match, the words, the wishes, the statistics.
 
-What is begun at the one can be continued at the other.
+What is started at one can be continued at the other.
 """
 
 from firmware.game.draft import Draft
@@ -18,14 +18,14 @@ class Desk:
         self.library = library
         self.match: Match = None
         self.draft: Draft = None  # the guess, or the code, whose pegs are being set
-        self.counted = b""  # the statistics, as they are kept
+        self.counted = b""  # the statistics, packed as they are saved
         self.wishes = wishes or {}
-        self.given: dict = {}  # those of the wishes that the settings gave; as long as they stand, they are not kept
+        self.given: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
-        self.changed: dict = {}  # the settings that were changed since, which win over those of the file
-        self.choices = 0  # one more with everything worth saving that does not change the match for who looks at it
-        self.resumed = False  # whether the match is one that was saved, and goes on
-        self.pace_ms = 0  # between the moves of a match in which nobody plays
+        self.changed: dict = {}  # settings that a person changed; they override settings.toml
+        self.choices = 0  # counts changes that are worth saving but are not in `match.changes`
+        self.resumed = False  # whether the match was loaded from a save
+        self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self._wait_ms = 0
         self._tables = tables
         self.language = ""
@@ -33,7 +33,7 @@ class Desk:
         self._take_words(language)
 
     def speak(self, language: str):
-        """Change the language; OSError where there is no table of it."""
+        """Change the language; OSError if there is no table for it."""
         self._take_words(language)
         self.changed["language"] = language
         self.choices += 1
@@ -49,40 +49,40 @@ class Desk:
         self.settings[key] = self.changed[key] = value
 
     def begin(self, rules):
-        """A new match by these rules."""
+        """Start a new match by these rules."""
         self.match = Match(rules, self.randrange, self.library)
         self.draft = Draft(rules.variant)
         self.resumed = False
 
     def set_code(self, code: int):
-        """Who makes the code has set it."""
+        """The maker has set the code."""
         self.match.set_code(code)
         self.draft.clear()
 
     def guess(self, code: int):
-        """Who breaks has guessed."""
+        """The breaker has guessed."""
         self.match.guess(code)
         self.draft.clear()
 
     def put_away(self):
-        """Leave the match; there is none now."""
+        """Drop the match; afterwards there is none."""
         self.match = None
         self.resumed = False
 
     def resume(self, match, draft):
-        """Go on with a match that was saved."""
+        """Continue a saved match."""
         self.match = match
         self.draft = draft
         self.resumed = match.phase not in (OVER, DONE)
 
     @property
     def busy(self):
-        """Whether the device plays, marks, or examines marks."""
+        """Whether the device is choosing a guess or a mark, or checking marks."""
         return self.match is not None and self.match.busy
 
     @property
     def works(self):
-        """Whether it is busy, or finds out what somebody has asked."""
+        """Whether it is busy, or working out an answer."""
         match = self.match
         if match is None:
             return False
@@ -102,11 +102,11 @@ class Desk:
                 self._wait_ms = self.pace_ms
 
     def hurry(self):
-        """Skip the pause for whoever watches."""
+        """Skip the pause of a watched match."""
         self._wait_ms = 0
 
     def statistics(self):
-        """What was counted so far."""
+        """The statistics so far."""
         from firmware.game.statistics import Statistics
 
         statistics = Statistics()
@@ -115,20 +115,20 @@ class Desk:
         return statistics
 
     def note(self, match):
-        """Count the round that is over; the records that it went into."""
+        """Count the finished round; returns the records that it went into."""
         statistics = self.statistics()
         noted = statistics.note(match)
         self.counted = statistics.dump()
         return noted
 
     def helped(self):
-        """Remember that a person who breaks was helped."""
+        """Note that the breaker, if a person, had help."""
         if self.match.breaks(PERSON):
             self.match.hint_taken()
             self.choices += 1
 
     def close(self):
-        """Count the round that is over, and go on from it; the records that it went into."""
+        """Count the finished round and move on; returns the records that it went into."""
         match = self.match
         noted = self.note(match)
         match.next()
@@ -136,12 +136,12 @@ class Desk:
         return noted
 
     def reset_statistics(self):
-        """Forget every round that was counted."""
+        """Erase the statistics."""
         self.counted = b""
         self.choices += 1
 
     def role_of(self, record):
-        """What was done in a record, and against whom where that is not a device that sets its codes."""
+        """The role of a record in words, and the opponent unless it was a device that had set a code."""
         from firmware.game.statistics import DEVICE_EVIL, MAKER, SOMEBODY
 
         if record.role == MAKER:
@@ -151,7 +151,7 @@ class Desk:
         return self.words("breaker-evil" if record.opponent == DEVICE_EVIL else "breaker")
 
     def count_on(self, content: bytes):
-        """Go on from statistics that were kept; a sentence where these bytes are none."""
+        """Load saved statistics; ValueError if these bytes are none."""
         before, self.counted = self.counted, content
         try:
             self.statistics()
@@ -160,12 +160,12 @@ class Desk:
             raise
 
     def forget(self):
-        """Free what can be worked out again quickly, unless it is on show all the time."""
+        """Free what is quick to work out again, unless the lights show it all the time."""
         if self.match is not None and not self.settings.get("left"):
             self.match.forget()
 
     def seal(self):
-        """The check number of the code on the table."""
+        """The check number of the code in play."""
         from firmware.game.seal import check_number
 
         played = self.match.round

@@ -1,4 +1,4 @@
-"""Help for whoever guesses: a hint, the number of codes left, and the rows that the guess in hand contradicts."""
+"""Help for the breaker: a hint, the number of codes left, and the rows that the guess in hand contradicts."""
 
 from firmware.engine import codes
 from firmware.game.phases import GUESS
@@ -12,7 +12,7 @@ class Hints:
         self._match = match
         self._settings = settings
         self.job = None
-        self.proposes = False  # whether the job is to fill the row in hand
+        self.proposes = False  # whether the result of the job goes into the row in hand
         self.against: list = []  # the rows that the guess in hand contradicts
 
     def begin(self):
@@ -24,14 +24,14 @@ class Hints:
         self.heed()
 
     def heed(self):
-        """Do what the settings ask for now."""
+        """Start what the settings ask for."""
         match = self._match
         self.weigh()
         if self._settings["left"] and self.job is None and match.phase == GUESS and match.round.rows:
             self.job = match.mind().count(match.round.rows)
 
     def weigh(self):
-        """Which rows the guess in hand contradicts, where that is to be shown."""
+        """Find the rows that the guess in hand contradicts, if the settings want them shown."""
         match = self._match
         self.against = []
         if self._settings["fits"] and match.phase == GUESS and self._desk.draft.whole():
@@ -43,14 +43,14 @@ class Hints:
         return self.against
 
     def propose(self, level):
-        """Start looking for a guess, to be put into the draft."""
+        """Start looking for a guess to put into the draft."""
         match = self._match
         self._drop()
         self.job = match.mind().think(match.round.rows, level)
         self.proposes = True
 
     def hurry(self):
-        """Settle for the best guess so far."""
+        """Take the best guess so far."""
         self.job.hurry()
 
     def tick(self):
@@ -60,7 +60,7 @@ class Hints:
             return False
         if self.proposes:
             _fill(self._desk.draft, self._match.rules.variant, job.thought.best)
-            if not self._match.rules.advises:  # whose every row has it
+            if not self._match.rules.advises:  # in that mode every row gets one
                 self._desk.helped()
         self._drop()
         return True

@@ -4,8 +4,8 @@ A code is written in the letters of its colours, in the letters from A on, or in
 the dash is a blank. Digits count the colours from 1, with 0 for the tenth, and can always be typed.
 
 An exact peg is an `x`, a near one an `o`. Classic marks are typed in any order (`xxo`) or as two digits (`21` or
-`2,1`), and an empty line is a mark of nothing. Where only exact pegs are told it is the `x` signs or one number; where
-places are told it is a sign for each place, `x` or a point.
+`2,1`), and an empty line means no pegs. In games that tell only exact pegs, type the `x` signs or one number; in games
+that tell places, type one sign for each place, `x` or a point.
 """
 
 from firmware.engine import codes, marks
@@ -28,7 +28,7 @@ HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the
 
 
 def number(text: str):
-    """The whole number that a person typed, -1 where it is none."""
+    """The whole number that a person typed, or -1."""
     return int(text) if 0 < len(text) < 9 and all(sign in DIGITS for sign in text) else -1
 
 
@@ -94,7 +94,7 @@ def read_mark(variant, text: str):
 
 
 def _plain(sign: str):
-    """The sign of a mark that this one was typed for."""
+    """The sign that a look-alike stands for."""
     return EXACT_SIGN if sign in _LIKE_EXACT else NEAR_SIGN if sign in _LIKE_NEAR else sign
 
 

@@ -1,4 +1,4 @@
-"""The settings of settings.toml: what each may be and what it is when it is not set.
+"""The settings in settings.toml: the values and the default of each.
 
   PEGLIGHT_BOARD       the board profile, by name; not set: the one for this board
   PEGLIGHT_BRIGHTNESS  of the lights, from 0, the darkest
@@ -18,7 +18,7 @@
   PEGLIGHT_ATTRACT_S   and until they go dark; 0: never
   PEGLIGHT_SLEEP_S
 
-What cannot be is named, and the default taken. A setting that nobody knows is most likely misspelt, and named too.
+An invalid value is reported, and the default used. An unknown setting is probably a typo, and reported too.
 """
 
 from firmware.engine.games import NAMED
@@ -31,8 +31,8 @@ PREFIX = "PEGLIGHT_"
 OFF_ON = ("off", "on")
 _MOST_S = 86400
 _WIDTH = 76
-_LONG = 9  # digits that no number here has
-_MOST_UNKNOWN = 4  # that are told at once
+_LONG = 9  # more digits than any number here has
+_MOST_UNKNOWN = 4  # reported at once
 # name, default, and what may be: names, the lowest and the highest number, or None for what others must judge
 SETTINGS: tuple = (
     ("board", "", None),
@@ -56,7 +56,7 @@ SETTINGS: tuple = (
 
 
 def names():
-    """Each as settings.toml has it."""
+    """Each name as it stands in settings.toml."""
     return [PREFIX + name.upper() for name, _, _ in SETTINGS]
 
 
@@ -91,7 +91,7 @@ def read(get, given=()):
 
 
 def _value(given, default, may_be):
-    """What was given, or None where it cannot be."""
+    """The value that was given, or None if it is invalid."""
     given = given.strip()
     if may_be is None:
         return given
@@ -104,7 +104,7 @@ def _value(given, default, may_be):
 
 
 def listed(names):
-    """The names, as few lines as hold them."""
+    """The names, in as few lines as possible."""
     line = ""
     for name in names:
         if len(line) + len(name) > _WIDTH:

@@ -1,4 +1,4 @@
-"""What a person chose: the rules, which are offered first the next time, and the settings; kept as a few bytes."""
+"""What a person chose: the rules, which are offered first next time, and the settings; saved as a few bytes."""
 
 from firmware.engine.games import named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
@@ -54,27 +54,27 @@ _CHANGED = (
 
 
 def company(wishes, most: int = MOST_PLAYERS):
-    """How many people play, and whether the device does, where it may or must."""
+    """How many people play, and whether the device plays too, as the mode allows."""
     people = min(wishes.get("people", 1), most)
     return people, people == 1 or (people < most and wishes.get("device", True))
 
 
 def rounds(wishes):
-    """The numbers of rounds that this company can share, and the one that it would play."""
+    """The numbers of rounds that these players can share equally, and the one to offer."""
     possible = rounds_for(sum(company(wishes)))
     wish = wishes.get("rounds")
     return possible, wish if wish in possible else possible[0]
 
 
 def give(desk, values):
-    """Let the settings wish, as long as nothing else is chosen."""
+    """Take the wishes of settings.toml, until a person chooses something else."""
     desk.settings = values
     desk.given = {"variant": game(desk, values["variant"]), "level": values["level"]}
     desk.wishes.update(desk.given)
 
 
 def game(desk, name):
-    """The game of this name, with the rows of the settings where they say how many."""
+    """The game of this name, with the number of rows from the settings if they give one."""
     made = named(name)
     return made.with_rows(desk.settings.get("rows") or made.rows)
 
@@ -84,7 +84,7 @@ def variant(wishes):
 
 
 def vary(wishes, part, value):
-    """Change one part of the variant; what does not go with that gives way."""
+    """Change one part of the variant, and whatever cannot go with it."""
     key = list(variant(wishes).key())
     key[PARTS.index(part)] = value
     most = key[_COLOURS] + key[_BLANKS]
@@ -97,7 +97,7 @@ def vary(wishes, part, value):
 
 
 def rules(wishes):
-    """The rules that the wishes make; what does not go together gives way."""
+    """The rules that follow from the wishes, with impossible combinations adjusted."""
     mode = wishes.get("mode", "break")
     people, device = company(wishes, mode_of(mode).most)
     return Rules(
@@ -115,7 +115,7 @@ def rules(wishes):
 
 
 def house_rules(wishes):
-    """The rules that hold until they are changed, and are not asked before each match."""
+    """The rules that hold until they are changed, without being asked before each match."""
     return {"hard": wishes.get("hard", False), "own_rows": [wishes.get(key, 0) for key in OWN_ROWS]}
 
 
@@ -125,7 +125,7 @@ def dump(desk):
 
 
 def load(desk, content: bytes):
-    """Put what was dumped on the desk; a sentence where these bytes are nothing of the kind."""
+    """Load saved wishes; ValueError if these bytes are none."""
     wishes, changed = read(content)
     desk.wishes.update(wishes)
     language = changed.pop("language", None)
@@ -135,7 +135,7 @@ def load(desk, content: bytes):
         try:
             desk.speak(language)
         except OSError:
-            pass  # its table was taken off the drive
+            pass  # its table is no longer on the drive
 
 
 def write(wishes, changed):
@@ -146,7 +146,7 @@ def write(wishes, changed):
 
 
 def read(content: bytes):
-    """The wishes and the changed settings that were written; a sentence where these bytes are nothing of the kind."""
+    """The wishes and the changed settings in these bytes; ValueError if they are none."""
     wishes: dict = {}
     changed: dict = {}
     box = Unpacking(content, VERSION, _BEFORE)

@@ -15,7 +15,7 @@ class Wrong(ValueError):
 
 class Words:
     def __init__(self, opened):
-        self._opened = opened  # gives the table, opened anew for reading bytes
+        self._opened = opened  # opens the table for reading bytes
 
     def __call__(self, key, *filled):
         """The text with this key."""

@@ -31,7 +31,7 @@ def do(console, name, following):
 
 
 def reply(console, asked, line: str):
-    """Take what was typed to what a command has asked: leave, or reset the statistics, only if that is meant."""
+    """Take the answer to what a command has asked: leave or erase the statistics only if that is confirmed."""
     if asked == "leave":
         if not line.strip() or find(console.words, line) == ("QUIT", []):
             console.desk.resumed = True  # for who comes next
@@ -108,7 +108,7 @@ def _teach(console, _following):
 
 
 def _table(console, _following):
-    """How many codes give each mark to a first guess of each shape."""
+    """The number of codes that give each mark, for each shape of a first guess."""
     from firmware.engine import shapes
     from firmware.ui.console import listing
 
@@ -193,7 +193,7 @@ def _language(console, following):
 
 
 def read_number(text: str):
-    """The variant and the code of a round's number, or what is wrong with it."""
+    """The variant and the code in a round's number, or what is wrong with it."""
     from firmware.game import number
 
     try:
@@ -203,7 +203,7 @@ def read_number(text: str):
 
 
 def _leave(console):
-    """Make room for another match; a round that is over is counted first."""
+    """Make room for another match; a finished round is counted first."""
     match = console.match
     if match is None or match.phase == DONE:
         return
@@ -214,7 +214,7 @@ def _leave(console):
 
 
 def _runs(console):
-    """Whether a round is being played."""
+    """Whether a round is running."""
     return console.match is not None and console.match.phase not in (OVER, DONE)
 
 

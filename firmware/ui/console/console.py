@@ -24,24 +24,24 @@ THINKING_ALOUD_MS = 2000
 
 
 class Console:
-    """The match may change at any time: whoever plays by the lights moves the same one."""
+    """The match may change at any time: the same match can be played at the lights."""
 
     def __init__(self, desk):
         self.desk = desk
         self.over = False
-        self.rows: list = [[], []]  # of each side, as they were told
-        self.book_told = False  # whether it was said that there is none to be believed
-        self.chosen = {}  # what was answered so far before a new match
-        self.more = None  # the last code of a list that may go on; None where that is not asked
-        self.asked = ""  # what a command has asked: whether to leave, or to forget the statistics
-        self.typed = []  # ahead of the questions
+        self.rows: list = [[], []]  # of each side, as they were printed
+        self.book_told = False  # whether a damaged book was reported
+        self.chosen = {}  # the answers so far to the questions before a new match
+        self.more = None  # the last code of a list that can be continued, or None
+        self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
+        self.typed = []  # lines typed ahead of the questions
         self._elapsed_ms = 0
-        self._job = None  # what the device was asked, and is waited for
-        self._match = None  # that was seen last, its changes and its round then
+        self._job = None  # the job that is waited for
+        self._match = None  # the match that was seen last, with its changes and its round then
         self._changes = -1
         self._round = -1
-        self._answer = self._greet()  # what is told of what was done, whatever has become of the match meanwhile
-        self._saying = None  # what is told of the match, as long as that is so
+        self._answer = self._greet()  # lines about what was done; these are printed whatever happens to the match
+        self._saying = None  # lines about the match; these are dropped when it changes
 
     @property
     def match(self):
@@ -66,7 +66,7 @@ class Console:
 
     @property
     def unseen(self):
-        """Whether what is typed is a code, or may be one."""
+        """Whether what is typed may be a secret code."""
         match = self.desk.match
         return match is not None and match.phase == SET and not self.asked
 
@@ -82,7 +82,7 @@ class Console:
             return self.words(*wrong.args)
 
     def type(self, line: str):
-        """What a person typed; while the device works an empty line lets it take what it has."""
+        """Take a typed line. While the device works, an empty line makes it take what it has."""
         if line.strip() or not (self._job or self.desk.busy):
             self.typed.append(line)
         else:
@@ -92,25 +92,25 @@ class Console:
         if self.match is not None:
             self.match.hurry()
 
-    # what those who tell and answer use
+    # for the generators that tell and answer
 
     def wait(self, job):
-        """Until a mind has done what it was asked."""
+        """Wait until a mind has done a job."""
         self._job = job
         yield from self._until(lambda: job.over)
-        self._job = None  # it holds on to everything that the mind worked with
+        self._job = None  # it keeps alive everything that the mind worked with
 
     def wait_for_match(self):
-        """Until the device has done its part."""
+        """Wait until the device has done its part."""
         match = self.match
         return self._until(lambda: not match.busy)
 
     def answer(self, lines):
-        """Tell these lines, whatever becomes of the match."""
+        """Print these lines, whatever happens to the match."""
         self._answer = iter(lines)
 
     def look(self):
-        """See the match as it is now."""
+        """Take the match as it is now as seen."""
         match = self.desk.match
         if match is not None:
             if match is not self._match or match.round_number != self._round:
@@ -121,18 +121,18 @@ class Console:
         self._changes = match.changes if match else 0
 
     def tell_again(self):
-        """Tell everything once more."""
+        """Print everything again."""
         self._changes = -1
 
-    # how it goes on
+    # the steps
 
     def _moved_on(self):
-        """Whether the match is another than the one that was seen last, or has changed."""
+        """Whether the match is not the one that was seen last, or has changed since."""
         match = self.desk.match
         return match is not self._match or self._changes != (match.changes if match else 0)
 
     def _next(self):
-        """The next line; None while the device works on it, and where a line is wanted."""
+        """The next line; None while the device works, or when a line is wanted."""
         if self._answer:
             for said in self._answer:
                 return said
@@ -150,7 +150,7 @@ class Console:
         return None
 
     def _drop(self):
-        """Drop what was being told or asked: it is out of date."""
+        """Drop what was being told or asked, because it is out of date."""
         self._saying = self.more = None
         self.asked = ""
         if self._job is not None:
@@ -182,7 +182,7 @@ class Console:
                 self._talk().answer(self, line)
 
     def _talk(self):
-        """What tells and answers now."""
+        """The module that tells and answers now."""
         if self.match is None:
             from firmware.ui.console import setup
 
@@ -198,7 +198,7 @@ class Console:
             yield self.words("resumed")
 
     def _tell(self):
-        """What there is to be told, and what is asked."""
+        """What there is to tell, then the question."""
         if self.match is not None:
             yield from self._talk().tell(self)
         yield from self._prompt()
@@ -209,7 +209,7 @@ class Console:
             yield from self._prompt()
 
     def _prompt(self):
-        """What is asked, unless the match has just been changed."""
+        """The question, unless the match has just changed."""
         if not (self.over or self._moved_on()):
             yield from self._talk().prompt(self)
 

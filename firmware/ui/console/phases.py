@@ -1,6 +1,6 @@
 """The phases of a match at the console: what is told once, what is asked, and what becomes of the answer.
 
-Nothing here is kept over an answer. Whatever is told is dropped as soon as the match is another, see console.py.
+Nothing here outlives an answer: as soon as the match changes, what was being told is dropped, see console.py.
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
@@ -12,7 +12,7 @@ from firmware.ui.words import Wrong
 
 
 def tell(console):
-    """What has happened, and what is to be known before the phase is answered."""
+    """Tell what has happened, and what a person needs to know to answer."""
     match = console.match
     yield from report.news(console)
     if match.busy:
@@ -25,7 +25,7 @@ def tell(console):
 
 
 def prompt(console):
-    """What is asked in the phase."""
+    """The question of the phase."""
     return _PROMPTS[console.match.phase](console)
 
 
@@ -156,7 +156,7 @@ def _take_mark(console, line: str):
 
 
 def _take_mends(console, line: str):
-    """A finding by its number, a row and its mark, or that they insist."""
+    """Take a correction by its number, a row and its mark, or the word that all marks are right."""
     match = console.match
     findings = match.findings
     played = match.round
@@ -193,7 +193,7 @@ def _is_asked_to_go_on(match):
 
 
 def _go_on(console):
-    """Count the round, and go on to the next or to the end."""
+    """Count the round, and move on to the next one or to the end."""
     from firmware.ui.console import result
 
     standing = list(result.standing(console))

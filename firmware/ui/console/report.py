@@ -1,4 +1,4 @@
-"""What is told about a match while it runs. Generators of lines, which do the work that a line needs in steps."""
+"""Lines about a running match. Generators, which do the work behind a line in steps."""
 
 from firmware.engine.games import name_of, short_name
 from firmware.engine.variant import PLACES, TELLS
@@ -13,7 +13,7 @@ _MOST_FINDINGS = 5
 
 
 def player(console, number):
-    """How a player is called."""
+    """The name of a player."""
     players = console.match.rules.players
     if players[number] == DEVICE:
         return console.words("device")
@@ -22,7 +22,7 @@ def player(console, number):
 
 
 def to_maker(console, key, *filled):
-    """A sentence to the player who makes the code, with the name where there are several people."""
+    """A sentence to the maker, by name if several people play."""
     who = player(console, console.match.maker())
     if who == console.words("you"):
         return console.words(key + "-you", *filled)
@@ -66,7 +66,7 @@ def colours(console):
 
 
 def news(console):
-    """The rows that were not told yet; after rows were taken back or corrected, those from there on."""
+    """The rows that were not printed yet; after a row was taken back or corrected, all from there on."""
     match = console.match
     for side in range(len(match.sides)):
         rows = match.sides[side].rows if match.sides[side] else []
@@ -81,7 +81,7 @@ def news(console):
 
 
 def row(console, side, number):
-    """A row in its fixed form: its number, the pegs, the mark."""
+    """A row in its fixed format: number, pegs, mark."""
     match = console.match
     guess, mark = match.sides[side].rows[number]
     variant = match.rules.variant
@@ -97,13 +97,13 @@ def board(console):
 
 
 def opening(console):
-    """What is known before the first row."""
+    """What a person should know before the first row."""
     match = console.match
     variant = match.rules.variant
     words = console.words
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
-    if match.breaks(PERSON):  # a maker was told when it was asked for a code
+    if match.breaks(PERSON):  # a maker has seen this when asked for a code
         yield from colours(console)
     yield words("tells-" + TELLS[variant.tells])
     if match.rules.hard and match.breaks(PERSON):
@@ -150,21 +150,21 @@ def number(words, count, about):
 
 
 def thought(console, level):
-    """What the device would play by a level, once it has thought."""
+    """Wait for the guess that the device would make at a level."""
     job = console.match.mind().think(console.match.round.rows, level)
     yield from console.wait(job)
     return job.thought
 
 
 def advice(console, thought):
-    """What the device would play, and whether that fits the rows."""
+    """The guess that the device would make, and whether it fits the rows."""
     spelled = notation.spell(console.match.rules.variant, thought.best, signs=console.signs)
-    fits = thought.candidates.fits(thought.best)  # one that was cut short does not know it
+    fits = thought.candidates.fits(thought.best)  # a thought that was cut short does not know
     return console.words("advice" if fits else "advice-not-fitting", spelled)
 
 
 def record(console, record):
-    """What was achieved in a variant and a role."""
+    """The statistics of one variant and role."""
     role = console.desk.role_of(record)
     yield console.words("record", name_of(record.variant), role, record.played(), record.won())
     if record.hard:
@@ -180,13 +180,13 @@ def record(console, record):
 
 
 def mean(record):
-    """How many rows a broken code took, nothing where none was broken."""
+    """The average number of rows per broken code; empty if none was broken."""
     broken = record.broken()
     return "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else ""
 
 
 def cost_of_void(console):
-    """What a void round costs, where there is a score."""
+    """What a void round costs, if there is a score."""
     rules = console.match.rules
     if not rules.scored:
         return []
@@ -197,7 +197,7 @@ def cost_of_void(console):
 
 
 def findings(console):
-    """What the doctor found, the most likely first."""
+    """What the doctor found, most likely first."""
     match = console.match
     words = console.words
     variant = match.rules.variant

@@ -1,4 +1,4 @@
-"""What is told when a round is over: how it ended, the code, its seal, what was possible, the grades, the score."""
+"""The lines at the end of a round: how it ended, the code, its seal, what was possible, the grades, the score."""
 
 from firmware.engine.verdict import luck, skill
 from firmware.game import score
@@ -13,7 +13,7 @@ _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", 
 
 
 def tell(console):
-    """The round that is over."""
+    """Tell about the finished round."""
     match = console.match
     for side in range(len(match.sides)):
         played = match.sides[side]
@@ -82,7 +82,7 @@ def _code(console, side):
         yield words(
             "code-fits" if played.holder == EVIL else "code-was", notation.spell(variant, code, signs=console.signs)
         )
-    if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # nobody was told the seal of a watched one
+    if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # a watched round shows no seal
         sealed = "{}-{}".format(plain(variant, code), salt_text(played.salt))
         yield words("seal-was", sealed)
         yield words("seal-begins", check_number(variant, code, played.salt))
@@ -91,7 +91,7 @@ def _code(console, side):
 
 
 def _possible(console, side):
-    """The codes that the device was left with, when its rows are used up."""
+    """The codes that were still possible when the device had used its rows up."""
     mind = console.match.mind(side)
     rows = console.match.sides[side].rows
     yield from console.wait(mind.count(rows))
@@ -120,7 +120,7 @@ def _grades(console, side):
 
 
 def _grade(console, played, number, grade):
-    """A grade in its fixed form: row, guess, codes before, after and expected, skill, luck, the best guess."""
+    """A grade in its fixed format: row, guess, codes before, after and expected, skill, luck, the best guess."""
     variant = played.variant
     guess = notation.spell(variant, played.rows[number][0], "", console.signs)
     before, after = [report.number(console.words, *told) for told in zip((grade.before, grade.after), grade.about)]

@@ -1,6 +1,6 @@
-"""The questions before a new match. An empty line takes the answer that is offered, which is the last one given.
+"""The questions before a new match. An empty line takes the answer on offer, which is the one given last time.
 
-What was answered stands in `console.chosen`, by question; which one comes next follows from that alone.
+The answers are in `console.chosen`, by question; they alone decide which question comes next.
 """
 
 from firmware.engine.games import NAMED, name_of, named
@@ -44,7 +44,7 @@ _OFFERED = {"mode": "break", "scoring": "rows", "level": "book", "pegs": 4, "row
 
 
 def prompt(console):
-    """What is asked next."""
+    """The next question."""
     words = console.words
     key = _asked(console.chosen)
     if key in NAMES:
@@ -97,7 +97,7 @@ def answer(console, line: str):
 
 
 def is_answer(console, line: str):
-    """Whether a word, though it be a command, is one of the answers to what is asked next."""
+    """Whether a word that is also a command is an answer to the next question."""
     key = _asked(console.chosen)
     if key not in NAMES:
         return False
@@ -106,7 +106,7 @@ def is_answer(console, line: str):
 
 
 def _names_of(console, key):
-    """What the answer may be, in English and in the language that is set."""
+    """The possible answers, in English and in the language that is set."""
     names, here = NAMES[key], console.words.list("names-" + key)
     if key == "mode" and MORE not in console.chosen:
         return names + (MORE,), here + console.words.list("names-more")
@@ -114,7 +114,7 @@ def _names_of(console, key):
 
 
 def _asked(chosen):
-    """The next question, None when all was answered."""
+    """The next question; None when all are answered."""
     for key in _questions(chosen):
         if key not in chosen:
             return key
@@ -122,7 +122,7 @@ def _asked(chosen):
 
 
 def _questions(chosen):
-    """One after the other; each may go by the answers to those before it."""
+    """The questions in order; each may depend on the answers before it."""
     yield "mode"
     row = mode_of(chosen["mode"])
     if row.numbered:
@@ -169,7 +169,7 @@ def _with_device(chosen):
 
 
 def _possible(chosen, key):
-    """The numbers that may be answered."""
+    """The numbers that can be answered."""
     if key == "rounds":
         return rounds_for(chosen["people"] + _with_device(chosen))
     if key in wishes.OWN_ROWS:
@@ -179,7 +179,7 @@ def _possible(chosen, key):
 
 
 def _offered(console, key):
-    """What an empty line takes."""
+    """The answer that an empty line stands for."""
     wish = console.signs if key == "signs" else console.desk.wishes.get(key)
     if key == "variant":
         return wish or named("classic")
@@ -243,7 +243,7 @@ def _begin(desk, chosen):
 
 
 def _range(possible):
-    """How the numbers are told: from the first to the last, or one by one where some are left out."""
+    """The numbers in words: first to last, or one by one if there are gaps."""
     first, last = possible[0], possible[-1]
     if len(possible) == last - first + 1:
         return "{}-{}".format(first, last)

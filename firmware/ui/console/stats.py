@@ -2,8 +2,8 @@
 
   variant,pegs,colours,repeats,blanks,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest,1,2,3 ...
 
-What a number of rows stands over is how many codes were broken in so many. A column is empty where a record has nothing
-to say in it. These lines are English in every language, and as wide as they need to be.
+The columns headed by a number count the codes that were broken in that many rows. A column is empty if a record has no
+value for it. These lines are English in every language, and may be wider than 78 signs.
 """
 
 from firmware.engine.games import name_of
@@ -43,7 +43,7 @@ def separated(console):
 
 
 def forget(console):
-    """Ask whether they are to be forgotten."""
+    """Ask whether to erase them."""
     yield console.words("forget", console.words.list("yes-no")[0])
     console.asked = "forget"
 
