@@ -1,7 +1,7 @@
-"""What moves on the board, step by step: the marks of a new row appear one by one, and so does the code at the end.
+"""The animations of the board: the marks of a new row appear one by one, and so does the code at the end.
 
-A row that would not be seen otherwise, because the other side of a race is next or the matrix has only one line, stays
-in the place of the row in hand for a while. Where lights must not move, nothing else happens.
+A row that would otherwise go unseen, because the other side of a race is next or the matrix has only one line, stays
+in the place of the row in hand for a while. With animation off, that is all that happens.
 """
 
 from firmware.game.phases import DONE, HAND, OVER, READY, SET
@@ -13,7 +13,7 @@ _LINGER = 14  # steps
 
 
 class Showing:
-    """`side` is the one whose rows are seen."""
+    """`side` is the side whose rows are shown."""
 
     def __init__(self, match, layout, heard, settings):
         self._match = match
@@ -38,16 +38,16 @@ class Showing:
 
     @property
     def marks(self):
-        """How many lights of the latest row's mark are seen."""
+        """How many lights of the latest mark are shown."""
         return self._layout.pegs - self._judging + self._stays if self._settings["animation"] else self._layout.pegs
 
     @property
     def revealed(self):
-        """How many steps the end has been shown for: the pegs of the code, and then the lines of the board."""
+        """How many steps of the end have been shown: the pegs of the code, then the lines of the board."""
         return self._layout.pegs + self._layout.height - self._revealing
 
     def change(self):
-        """The match has changed: turn to the side that has a new row, and begin to show it, or the end."""
+        """The match has changed: turn to the side with the new row and start to show it, or the end."""
         match = self._match
         tones: tuple = ()
         rows = self._counted()
@@ -68,7 +68,7 @@ class Showing:
             self._turn()
 
     def reveal(self, side):
-        """Begin to show how it ended for a side."""
+        """Start to show how the round ended for a side."""
         self.side = side
         self._revealing = self._layout.pegs + self._layout.height if self._settings["animation"] else 0
 
@@ -94,7 +94,7 @@ class Showing:
         return True
 
     def _turn(self):
-        """To the side whose turn it is; at the end to the first."""
+        """Turn to the side that plays next; at the end to the first."""
         self._judging = 0
         self.side = self._whose()
 

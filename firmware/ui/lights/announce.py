@@ -1,4 +1,4 @@
-"""What is said in large letters: whose turn it is, what is wanted, how a round ended, and who won a match."""
+"""Announcements in large letters: whose turn it is, what is wanted, how a round ended, and who won a match."""
 
 from firmware.game.phases import DISPUTE, DONE, HAND, MARK, OVER, READY, SET
 from firmware.game.round import VOID, WON
@@ -8,8 +8,8 @@ from firmware.ui.lights.screens import Text
 
 
 def begin(handheld, seat):
-    """Say over the board whose turn it is when that changes, and how it ended. Whom to hand the device to is said until
-    a press."""
+    """Announce whose turn it is when that changes, and how the round ended. The player to hand the device to is
+    announced until a press."""
     said = text(handheld.desk, seat)
     player = whose_turn(seat.match)
     if player >= 0:
@@ -20,7 +20,7 @@ def begin(handheld, seat):
 
 
 def text(desk, seat):
-    """The text, the number that stands for it on a low matrix, and its ink; None where there is nothing to say."""
+    """The text, the number that stands for it on a low matrix, and its ink; None if there is nothing to announce."""
     match = desk.match
     words = desk.words
     if seat.opposed >= 0:
@@ -44,7 +44,7 @@ def text(desk, seat):
 
 
 def whose_turn(match):
-    """The number of the person whose turn it is, where there are several; else -1."""
+    """The number of the person whose turn it is, if several play; otherwise -1."""
     player = _player(match)
     players = match.rules.players
     return player if match.phase < DISPUTE and players.count(PERSON) > 1 and players[player] == PERSON else -1

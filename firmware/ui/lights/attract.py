@@ -1,4 +1,4 @@
-"""What runs when nobody touches it: the device plays against itself in silence, a row at a time."""
+"""The show while nobody plays: the device plays against itself in silence, a row at a time."""
 
 from firmware.engine.games import named
 from firmware.game.match import Match

@@ -2,26 +2,26 @@
 
 Up and down choose the colour under the cursor, left and right move, ok goes on to the next empty place and last to the
 place of submitting, where it submits; back takes back the peg that was set last. The key of a colour sets it and goes
-on. Where a place may stay empty, ok leaves it so. What a press came to is one of the answers below, so that each press
-can be seen and heard.
+on. If a place may stay empty, ok leaves it empty. Each press returns one of the answers below, so that it can be
+shown and heard.
 """
 
 from firmware.ui.lights import gestures, inks, sounds
 from firmware.ui.lights.pieces import ink_of
 
 DONE = 0  # something changed
-REFUSED = 1  # it cannot be: `refused` is the place
+REFUSED = 1  # not possible; `refused` is the place
 SUBMIT = 2
 BEFORE = 3  # left of the first peg
 NOTHING_LEFT = 4  # there was no peg to take back
 
 
 class Entry:
-    """Where it is `secret` the pegs are not heard."""
+    """The pegs of a `secret` make no sound."""
 
     def __init__(self, draft, variant, secret=False):
         self.draft = draft
-        self.place = 0  # of the cursor; past the last peg it is the place of submitting
+        self.place = 0  # of the cursor; past the last peg is the place for submitting
         self.refused = -1
         self._variant = variant
         self._secret = secret
@@ -50,7 +50,7 @@ class Entry:
         return self._set(key - gestures.COLOUR)
 
     def tones(self):
-        """What is heard of the last change: the peg under the cursor, or the one set before it, and the place of
+        """The tones of the last change: of the peg under the cursor, or the one set before it, and of the place for
         submitting."""
         pegs = self.draft.pegs
         digit = None
@@ -115,7 +115,7 @@ class Entry:
         return DONE
 
     def _go_to_empty(self):
-        """To the next empty place, around; to the place of submitting where there is none."""
+        """Go to the next empty place, wrapping around; if there is none, to the place for submitting."""
         pegs = self.draft.pegs
         for step in range(len(pegs)):
             place = (self.place + step) % len(pegs)
@@ -125,7 +125,7 @@ class Entry:
         self.place = len(pegs)
 
     def _missing(self):
-        """The first empty place, or the last place where none is."""
+        """The first empty place, or the last place if there is none."""
         pegs = self.draft.pegs
         return pegs.index(None) if None in pegs else len(pegs) - 1
 

@@ -30,7 +30,7 @@ def columns(text: str):
 
 
 def draw(frame: bytearray, width: int, text: str, left: int, top: int, ink):
-    """Draw a text into the frame; what lies outside is left out."""
+    """Draw a text into the frame, clipped at its edges."""
     for sign in upper(text):
         if -WIDTH < left < width:
             _draw_glyph(frame, width, _glyph(sign), left, top, ink)

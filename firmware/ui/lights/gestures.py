@@ -1,4 +1,4 @@
-"""Presses, holds and repeats, made from the events of the buttons and from the clock.
+"""Turn the events of the buttons, and time, into presses, holds and repeats.
 
 An event is the number of a key, with RELEASED added when it is let go. A gesture is the number of a key and what was
 done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
@@ -22,9 +22,9 @@ _REPEATED = (UP, DOWN)
 
 class Gestures:
     def __init__(self):
-        self._key = NONE  # the one that is held
+        self._key = NONE  # the key that is held
         self._held_ms = 0
-        self._spent = False  # whether its hold was told
+        self._spent = False  # whether its hold was reported
 
     def handle(self, event: int):
         """The gesture that an event makes, or NONE."""
@@ -37,7 +37,7 @@ class Gestures:
         return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
 
     def tick(self, ms: int):
-        """The gesture that is made by holding on, or NONE."""
+        """The gesture that holding a key makes, or NONE."""
         if self._key == NONE or self._spent:
             return NONE
         self._held_ms += ms
@@ -51,6 +51,6 @@ class Gestures:
 
     def _released(self, key: int):
         if key != self._key:
-            return NONE  # another one was pressed since: this one is let go for nothing
+            return NONE  # another key was pressed since, so this release does not count
         self._key = NONE
         return key + PRESS if key in _HELD_FOR_MORE and not self._spent else NONE

@@ -1,14 +1,13 @@
 """The game as lights and buttons: events and milliseconds go in, a frame of inks and a tone come out.
 
     handheld.handle(event)     a key went down or up
-    handheld.tick(ms)          true when `frame` was drawn anew
-    handheld.sounds.hz         what sounds now
+    handheld.tick(ms)          true if `frame` was redrawn
+    handheld.sounds.hz         the tone that sounds now
 
-The match lies at the bottom. A menu, a text or a row read out lies above it and closes by itself. Where there is no
-match, or one too wide for the matrix, the menu is open. A press that answers what is announced need not wait for its
-end.
+The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match, or
+with one too wide for the matrix, the menu is open. A press that answers an announcement need not wait for its end.
 
-`beat` counts the blinking from the last press on. What blinks is seen on even beats, so each press is seen at once.
+`beat` counts half blinks since the last press. Blinking lights are on at even beats, so a press shows at once.
 """
 
 from firmware.ui.lights import gestures, inks, sounds
@@ -17,13 +16,13 @@ from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED, Idle
 from firmware.ui.lights.seat import Seat
 
 BLINK_MS = 280
-WATCHED_MS = 1200  # between the rows of a match in which nobody plays
+WATCHED_MS = 1200  # between the rows of a match that is only watched
 
 
 class Handheld:
-    """A time of 0 among the settings is never."""
+    """In the settings, a time of 0 means never."""
 
-    SELF_TEST = gestures.OK  # the key that opens it when it is held at power-up
+    SELF_TEST = gestures.OK  # the key to hold at power-up for the self-test
 
     def __init__(self, desk, width: int, height: int):
         self.desk = desk
@@ -34,7 +33,7 @@ class Handheld:
         self.idle = Idle()
         self._gestures = Gestures()
         self._above: list = []
-        self._announced = False  # whether what was laid above last tells what is wanted on the board
+        self._announced = False  # whether the topmost screen announces what the board wants
         self._attract = None
         self._seat: Seat = None
         self._match = desk.match  # that was seen last
@@ -47,29 +46,29 @@ class Handheld:
 
     @property
     def shows(self):
-        """Whether there is a match that the matrix can show."""
+        """Whether there is a match, and the matrix can show it."""
         match = self.desk.match
         return match is not None and match.rules.variant.pegs <= self.width
 
     @property
     def table(self):
-        """The light of each ink; the self-test has its own."""
+        """The colour of each ink; the self-test has its own."""
         return getattr(self._top(), "table", self._table)
 
     @property
     def asleep(self):
-        """Whether all is dark because nobody is there."""
+        """Whether the lights are off because nobody is playing."""
         return self.idle.state == ASLEEP
 
     def handle(self, event: int):
         """A key went down or up."""
         awake = self.idle.state < ATTRACTING
         self.stir()
-        if awake:  # the press that wakes does nothing else
+        if awake:  # a press that wakes does nothing else
             self._do(self._gestures.handle(event))
 
     def stir(self):
-        """Somebody is there, at the buttons or at the console, and wakes it."""
+        """Wake up: somebody is at the buttons or at the console."""
         if self.idle.stir():
             self._lighten()
             if self._attract is not None:
@@ -92,7 +91,7 @@ class Handheld:
         return self._drawn() if self._stale else False
 
     def seat(self):
-        """The seat at the match that there is."""
+        """The seat at the current match."""
         if self._seat is None or self._seat.match is not self.desk.match:
             self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.desk.settings)
         self._seat.sit()
@@ -134,7 +133,7 @@ class Handheld:
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
         if kind == gestures.TOUCH:
-            return  # the blinking begins anew, and that is all
+            return  # the blinking starts over, that is all
         top = self._top()
         if gesture == gestures.BACK + gestures.HOLD:
             self._open_menu()
@@ -157,7 +156,7 @@ class Handheld:
             self.seat().press(key)
 
     def _answers(self, key, kind):
-        """Whether the press is meant for the board beneath the announcement, which it then closes."""
+        """Whether a press is meant for the board under an announcement, which it then closes."""
         answers = self.shows and (kind == gestures.HOLD or self.seat().answers(key))
         self._above[-1].over = answers
         return answers

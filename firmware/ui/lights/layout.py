@@ -1,11 +1,11 @@
 """Where pegs and marks stand on a matrix, for a variant. A place is the number of a pixel, from the top left.
 
-Where pegs and marks fit side by side a row of the game takes one line, pegs at the left edge, marks at the right.
-Longer codes take two lines, the marks below their pegs. On a single line that is too short for both the marks take
-turns with the pegs. The row in hand stands in the last lines; the rows played stand above it, the latest nearest.
+If pegs and marks fit side by side, a row of the game takes one line, with pegs at the left edge and marks at the right.
+Longer codes take two lines, with the marks below their pegs. On a single line too short for both, marks and pegs take
+turns. The row in hand is in the last lines; the rows played are above it, the latest nearest.
 
-A wide matrix has a panel between pegs and marks. At its top the code stands when it is shown, and how it ended in the
-line beneath, so that each line of the matrix has a row of the game.
+A wide matrix has a panel between pegs and marks. The top of it shows the code at the end, and the line below how the
+round ended, so every line of the matrix is left for a row of the game.
 """
 
 PANEL = -1  # the code in the panel, as a row
@@ -13,7 +13,7 @@ _LEAST = 6  # columns of a panel
 
 
 class Layout:
-    """`visible` rows of the game can be seen at a time, the one in hand among them."""
+    """`visible` rows of the game fit at a time, including the one in hand."""
 
     def __init__(self, width: int, height: int, variant):
         if variant.pegs > width:

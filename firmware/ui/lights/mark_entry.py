@@ -1,8 +1,8 @@
 """A cursor over the mark that a person gives.
 
-Up adds an exact peg and down a near one, as do the keys of the first two colours; it starts again from none when there
-is no room for more. Where places are told, left and right move and up or down changes the place, as does the key of
-the colour with its number. Ok gives the mark, back starts it again.
+Up adds an exact peg and down a near one, as do the keys of the first two colours; when there is no room for more, the
+mark starts again from none. If places are told, left and right move, and up or down changes the place, as does the key
+of the colour with its number. Ok gives the mark, back starts over.
 """
 
 from firmware.engine import marks
@@ -16,12 +16,12 @@ class Marking:
         self._variant = variant
         self._exact = 0
         self._near = 0
-        self._place = 0  # of the cursor, where places are told
+        self._place = 0  # of the cursor, if places are told
         self._places = 0
 
     @property
     def place(self):
-        """Where the next light goes; past the last place where there is no more room."""
+        """Where the next light goes; past the last place if there is no room."""
         return self._place if self._variant.tells == PLACES else self._exact + self._near
 
     def mark(self):
@@ -29,7 +29,7 @@ class Marking:
         return self._places if self._variant.tells == PLACES else marks.mark_of(self._exact, self._near)
 
     def tones(self):
-        """What is heard of it."""
+        """The tones of the mark."""
         return sounds.of_mark(self._variant, self.mark()) or sounds.OK
 
     def handle(self, key: int):

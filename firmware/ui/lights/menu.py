@@ -1,8 +1,8 @@
 """The menu of the lights: what can be done now, what to play and by which rules, and the settings.
 
-Every list is a choice, and lies beneath what it opens, so that back leads up. An entry is the key of its words and what
-it opens, which is true where the menu is done. What is chosen is remembered among the wishes and the settings, and told
-behind the words of its entry. A game that is too wide for the matrix is not offered.
+Every list is a choice and stays below what it opens, so that back leads up. An entry is the key of its words and the
+function it calls, which returns true if the menu is done. Choices are stored in the wishes and the settings, and shown
+behind the words of their entry. A game that is too wide for the matrix is not offered.
 """
 
 from firmware.engine.games import NAMED, name_of, short_name
@@ -78,7 +78,7 @@ def _variants(handheld, mode):
 
 
 def _begin(handheld, rules):
-    """Begin a match by these rules, once the one that runs was given up, if there is anything in it to lose."""
+    """Start a match by these rules; if there is anything to lose in the running one, ask first."""
     desk = handheld.desk
     match = desk.match
 
@@ -94,7 +94,7 @@ def _begin(handheld, rules):
 
 
 def _would_lose(match):
-    """Whether somebody has played at it, and may go on."""
+    """Whether somebody has played in it, and it is not over."""
     rules = match.rules
     if rules.watched or match.phase == DONE:
         return False
@@ -109,11 +109,11 @@ def _quit(handheld):
 
 
 def _ask(handheld, then):
-    """Ok gives the match up, back goes on with it."""
+    """Ask: ok gives the match up, back continues it."""
 
     def take(_at):
         match = handheld.desk.match
-        if match.phase < OVER:  # it may have ended meanwhile
+        if match.phase < OVER:  # it may have ended in the meantime
             match.give_up()
         then()
         return True
@@ -134,12 +134,12 @@ def _read(handheld):
 
 
 def _telling(key, text: str):
-    """An entry that tells what is so now, whatever the match has come to when it is taken."""
+    """An entry that tells how things are now, whatever has happened to the match by the time it is chosen."""
     return key, lambda handheld: say(handheld, text)
 
 
 def _numbers(match):
-    """The numbers of the rounds that are over, where the codes are known."""
+    """The numbers of the finished rounds whose codes are known."""
     from firmware.game import number
 
     known = [played for played in match.sides if played.secret() is not None]
@@ -166,7 +166,7 @@ def _stats(handheld):
 
 
 def _each_row(record):
-    """The streak and the longest one, then how often in how many rows."""
+    """The streak and the longest streak, then how many codes were broken in each number of rows."""
     counts = record.by_rows
     told = ["{}:{}".format(row + 1, counts[row]) for row in range(len(counts)) if counts[row]]
     return "+{}/{} ".format(record.streak, record.best_streak) + " ".join(told)

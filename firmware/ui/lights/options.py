@@ -1,6 +1,6 @@
 """What can be set in the menu of the lights: the rules of the next match, and the settings.
 
-A list tells each with what it is now; one that is taken opens the list of what it may be.
+A list shows each with its value; choosing one opens the list of its values.
 """
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
@@ -13,8 +13,8 @@ from firmware.ui.words import LANGUAGES, SIGNS
 
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
-_OTHERS = _TIMES + ("pegs",)  # of which the file or the console may have another than the menu
-_SPOKEN = ("level", "deal", "code", "scoring", "tells", "signs")  # whose names are words of the language
+_OTHERS = _TIMES + ("pegs",)  # whose value may come from the file or the console, and not be in the menu
+_SPOKEN = ("level", "deal", "code", "scoring", "tells", "signs")  # whose values are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
 
@@ -50,7 +50,7 @@ def rules(handheld):
             wishes.vary(wished, rule, value)
             return
         wished[rule] = value
-        if rule == "device":  # nobody plays alone, and there is no room for six
+        if rule == "device":  # nobody can play alone, and five is the most
             people = wishes.company(wished)[0]
             wished["people"] = min(people, MOST_PLAYERS - 1) if value else max(people, 2)
 
@@ -74,16 +74,16 @@ def settings(handheld):
         try:
             desk.speak(value)
         except OSError:
-            say(handheld, "?", inks.WRONG)  # its table was taken off the drive
+            say(handheld, "?", inks.WRONG)  # its table is no longer on the drive
 
     _table(handheld, table, get, put)
 
 
 def _table(handheld, table, get, put):
-    """A choice of what is to be chosen; each entry has its key and the names of its values."""
+    """A choice among options; each entry has its key and the names of its values."""
 
     def entry(at):
-        """The key, its values, how they are told, and the place of the one that is."""
+        """The key, its values, their words, and the place of the current one."""
         key, names = table[at]
         there = get(key)
         desk = handheld.desk

@@ -1,6 +1,6 @@
 """The panel in the middle of a wide board: the number of the row in hand, and beneath it a light for each player.
 
-The light of whose turn it is is bright, and at the end those of the winners are. Who plays alone has none.
+The light of the player whose turn it is shines brightly, and at the end those of the winners. A lone player has none.
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, READY, SET

@@ -1,6 +1,6 @@
 """The board as lights: the rows played and the row in hand, drawn into a frame of inks.
 
-`lit` is the half of the blinking in which what blinks is seen. Nothing here changes the game.
+`lit` is true in the half of a blink in which the light is on. Nothing here changes the game.
 """
 
 from firmware.engine import marks
@@ -9,7 +9,7 @@ from firmware.ui.lights import inks
 
 
 def draw_pegs(frame: bytearray, layout, row, code: int, most: int):
-    """The first pegs of a code, at most so many."""
+    """Draw at most this many pegs of a code."""
     variant = layout.variant
     for place in range(min(variant.pegs, most)):
         frame[layout.peg(row, place)] = ink_of(variant, code % variant.base)
@@ -17,7 +17,7 @@ def draw_pegs(frame: bytearray, layout, row, code: int, most: int):
 
 
 def draw_mark(frame: bytearray, layout, row, mark: int, most: int):
-    """The first lights of a mark, at most so many."""
+    """Draw at most this many lights of a mark."""
     variant = layout.variant
     exact = marks.exact_in(mark)
     told = exact + marks.near_in(mark)
@@ -34,7 +34,7 @@ def draw_mark(frame: bytearray, layout, row, mark: int, most: int):
 
 
 def fill_marks(frame: bytearray, layout, row, ink):
-    """All places of the marks of a row in one ink."""
+    """Fill the mark's places of a row with one ink."""
     for number in range(layout.pegs):
         frame[layout.mark(row, number)] = ink
 
@@ -42,7 +42,7 @@ def fill_marks(frame: bytearray, layout, row, ink):
 def draw_draft(frame: bytearray, layout, entry, lit: bool):
     """The row in hand: the pegs set, the empty places, the cursor.
 
-    Where ok submits, the side of the marks pulses; where that is not seen, the whole row does.
+    If ok submits, the side of the marks pulses; if that is not visible, the whole row does.
     """
     pegs = entry.draft.pegs
     for place in range(layout.pegs):
@@ -64,17 +64,17 @@ def draw_marking(frame: bytearray, layout, marking, lit: bool):
 
 
 def draw_thinking(frame: bytearray, layout, place: int):
-    """The device is at work: a light in the row in hand."""
+    """The device is at work: draw a light in the row in hand."""
     frame[layout.peg(0, place % layout.pegs)] = inks.CURSOR
 
 
 def draw_pulse(frame: bytearray, layout, lit: bool):
-    """One light in the middle: everything waits for ok."""
+    """Everything waits for ok: draw one light in the middle."""
     frame[layout.height // 2 * layout.width + layout.width // 2] = inks.CURSOR if lit else inks.FAINT
 
 
 def draw_sweep(frame: bytearray, layout, line: int, won):
-    """A line that goes over the board: up where the code was broken, else down."""
+    """Draw a line that sweeps over the board: up if the code was broken, otherwise down."""
     if 0 <= line < layout.height:
         start = (layout.height - 1 - line if won else line) * layout.width
         for pixel in range(start, start + layout.width):

@@ -1,15 +1,15 @@
-"""A row read out, for those who do not see colours, or see nothing: a screen that lies over the board."""
+"""A row read out, for people who cannot tell colours apart, or cannot see: a screen on top of the board."""
 
 from firmware.game.phases import OVER
 from firmware.ui.lights import inks, view
 
 
 def begin(handheld):
-    """Read a row out over the board."""
+    """Start to read a row out."""
     seat = handheld.seat()
     steps = lights(seat)
     if not steps and seat.layout.visible == 1:
-        seat.look_back()  # which shows the latest row, if there is one
+        seat.look_back()  # this shows the latest row, if there is one
         steps = lights(seat)
     if steps:
         handheld.show(Reading(steps, handheld.sounds))
@@ -18,7 +18,7 @@ def begin(handheld):
 
 
 def lights(seat):
-    """The lights of a row, with their inks: of the row in hand, or of the latest seen where nothing is in hand."""
+    """The lights of a row, with their inks: of the row in hand, or otherwise of the latest row shown."""
     ended = seat.match.phase >= OVER and not seat.scroll.reviewing
     steps = _lights_of(seat, seat.layout.code_row if ended else 0)
     if steps or seat.layout.visible == 1 or seat.scroll.played is None:
@@ -27,7 +27,7 @@ def lights(seat):
 
 
 def _lights_of(seat, row):
-    """The pegs, then the mark, each seen when it is their turn."""
+    """The pegs, then the mark."""
     layout = seat.layout
     steps = []
     for beat, place_of, first, last in (
@@ -44,7 +44,7 @@ def _lights_of(seat, row):
 
 
 class Reading:
-    """A row read out: each light blinks as often as its number, and sounds its tone; a blank is one long light."""
+    """Each light blinks as many times as its number and sounds its tone; a blank is one long light."""
 
     over_board = True
     ON_MS = 170
@@ -86,7 +86,7 @@ class Reading:
             self.over = self._at == len(self._steps)
 
     def draw(self, frame: bytearray, _beat):
-        """Over the board that was drawn: the light that is read, dark between its blinks."""
+        """Draw the light that is being read over the board, dark between its blinks."""
         self.stale = False
         if not self.over:
             pixel, ink = self._steps[self._at]

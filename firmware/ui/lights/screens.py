@@ -1,20 +1,20 @@
-"""What can lie over the board: a text that scrolls, a choice from a few.
+"""Screens on top of the board: a text that scrolls, and a choice from a few.
 
-A screen has press(key), tick(ms) and draw(frame, beat). It says by `over` that it is done, by `stale` that it wants to
-be drawn again, and by `over_board` whether the board is seen beneath it; it may have a `table` of its own. Where a
-matrix is too low for letters the number of what is chosen is shown as so many lights; what has no number is left out.
+A screen has press(key), tick(ms) and draw(frame, beat). `over` says that it is done, `stale` that it needs a redraw,
+and `over_board` that the board is visible under it; it may have a `table` of its own. A matrix too low for letters
+shows the number of a choice as that many lights, and leaves out what has no number.
 """
 
 from firmware.ui.lights import font, gestures, inks
 
 SCROLL_MS = 110
-PAGE_MS = 900  # for a text that is shown piece by piece, where lights must not move
+PAGE_MS = 900  # for each piece of a text, with animation off
 _PAUSE = 11  # steps that a text stands still at its beginning
 
 
 class Text:
-    """A text in the middle of the matrix; it scrolls where it is wider. Any press ends it, and so, if it is `passing`,
-    does its end."""
+    """A text in the middle of the matrix; it scrolls if it is wider. Any press closes it; a `passing` one also closes
+    at its end."""
 
     over_board = False
 
@@ -26,9 +26,9 @@ class Text:
         self.passing = passing
         self._low = self._height < font.HEIGHT
         self._text = ""
-        self._number = 0  # of lights, where the matrix is too low for letters
+        self._number = 0  # of lights, if the matrix is too low for letters
         self._columns = 0
-        self._gone = 0  # columns that have gone out at the left; a text that has room stands in the middle
+        self._gone = 0  # columns scrolled out at the left; a text that fits is centred
         self._wide = False
         self._left_ms = 0
         self.stale = True
@@ -69,14 +69,14 @@ class Text:
             font.draw(frame, self._width, self._text, -self._gone, (self._height - font.HEIGHT) // 2, self._ink)
 
     def _count(self, frame: bytearray):
-        """The number as so many lights; once they are all lit it goes on in another ink."""
+        """Draw the number as that many lights; once all are lit, it continues in another ink."""
         rounds, last = divmod(self._number - 1, len(frame))
         for pixel in range(last + 1):
             frame[pixel] = inks.RED + rounds if rounds else self._ink
 
 
 class Choice(Text):
-    """One of a few texts: the arrows move, ok takes, back leaves.
+    """A choice from a few texts: the arrows move, ok takes, back leaves.
 
     `tell` gives the text with a number. `take` is called with the number taken, and says whether the choice is done; if
     not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again to the one that
@@ -123,7 +123,7 @@ class Choice(Text):
             self._draw_place(frame)
 
     def _draw_place(self, frame: bytearray):
-        """Which of them it is, along the last line; where there are more than fit, how far along."""
+        """Show along the last line which text it is; if there are too many, how far along."""
         count = self.count
         line = (self._height - 1) * self._width
         for place in range(min(count, self._width)):
@@ -143,5 +143,5 @@ def offer(handheld, texts, chosen, take):
 
 
 def place_of(names, there):
-    """Where the list begins: at what is chosen now."""
+    """Where the list starts: at the current choice."""
     return names.index(there) if there in names else 0

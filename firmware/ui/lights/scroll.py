@@ -1,44 +1,44 @@
-"""Which of the rows played are seen: the latest, those a person has scrolled to, or those of a finding."""
+"""Which of the rows played are visible: the latest, those a person scrolled to, or those of a finding."""
 
 from firmware.game.phases import DISPUTE, OVER
 
 
 class Scroll:
-    """`showing` says whose rows are seen, and what moves meanwhile."""
+    """`showing` says whose rows are visible, and what is moving."""
 
     def __init__(self, match, layout, showing):
         self._match = match
         self._layout = layout
         self._showing = showing
-        self.back = 0  # how many of the latest rows are scrolled away
-        self.reviewing = False  # whether a person scrolls, and the row in hand is not seen
+        self.back = 0  # how many of the latest rows are scrolled out
+        self.reviewing = False  # whether a person is scrolling, which hides the row in hand
         self.finding = -1  # none is shown yet
 
     @property
     def played(self):
-        """The round that is seen; None until it has its code."""
+        """The round that is shown; None until it has its code."""
         return self._match.sides[self._showing.side]
 
     @property
     def first_row(self):
-        """Where the latest of the rows seen stands: above the row in hand, or in its place."""
+        """Where the latest visible row is: above the row in hand, or in its place."""
         phase = self._match.phase
         alone = self.reviewing or self._showing.lingers or (self._layout.panel and phase >= OVER)
         return 0 if alone or (self._layout.visible == 1 and phase == DISPUTE) else 1
 
     def row_of(self, number):
-        """Where a row stands, numbered from the first; -1 where it is not seen."""
+        """Where a row is, numbered from the first; -1 if it is not visible."""
         row = len(self.played.rows) - 1 - number - self.back + self.first_row
         return row if self.first_row <= row < self._layout.visible else -1
 
     def rewind(self):
-        """Back to the latest rows."""
+        """Go back to the latest rows."""
         self.back = 0
         self.reviewing = False
         self.finding = -1
 
     def review(self):
-        """Begin to scroll; false where no row was played yet."""
+        """Start to scroll; false if no row was played yet."""
         if not (self.played and self.played.rows):
             return False
         self.back = 0
@@ -46,7 +46,7 @@ class Scroll:
         return True
 
     def move(self, step: int):
-        """So many rows further back, 0 to stop; false where there are none."""
+        """Scroll this many rows further back, 0 to stop; false if there are none."""
         if self.back + step not in range(len(self.played.rows)):
             return False
         self.back += step
@@ -56,14 +56,14 @@ class Scroll:
         return True
 
     def find(self, number: int):
-        """Scroll to a row, numbered from the first, if it is not seen."""
+        """Scroll to a row, numbered from the first, if it is not visible."""
         if self.row_of(number) < 0:
             self.reviewing = True
         while self.row_of(number) < 0:
             self.back += 1
 
     def choose_finding(self, step: int):
-        """The next finding up or down, and its first row; past the last is to insist."""
+        """Go to the next finding up or down, and its first row; the one past the last means to insist."""
         findings = self._match.findings
         self.finding = (self.finding + step) % (len(findings) + 1)
         self.back = 0

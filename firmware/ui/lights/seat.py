@@ -1,10 +1,10 @@
 """A seat at the board: what each key does in each phase of the match.
 
 The row in hand is where things happen: a guess or a code is entered there, a mark is given, the device thinks, and at
-the end the code stands there. Left of its first peg lie the rows played, through which up and down scroll. Where no
-colour is asked for, the keys of the first two colours are up and down.
+the end the code is shown there. To the left of its first peg are the rows played, and up and down scroll through them.
+When no colour is asked for, the keys of the first two colours are up and down.
 
-A press ends whatever moves, and if the row in hand is hidden by that it does nothing else.
+A press ends any animation; if the animation hid the row in hand, the press does nothing else.
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
@@ -20,8 +20,7 @@ REFUSED_MS = 700
 
 
 class Seat:
-    """`desk` has the match, and this seat is for that one alone; `settings` say whether "left", "fits" and "animation"
-    are on."""
+    """A seat is for the one match that `desk` has; `settings` say if "left", "fits" and "animation" are on."""
 
     def __init__(self, desk, width: int, height: int, heard, settings):
         match = desk.match
@@ -33,13 +32,13 @@ class Seat:
         self.showing = Showing(match, self.layout, heard, settings)
         self.scroll = Scroll(match, self.layout, self.showing)
         self.hints = Hints(desk, match, settings)
-        self.in_hand = self._asked()  # the pegs or the mark that a person enters
-        self.told = -1  # the player whose turn was told last
+        self.in_hand = self._asked()  # the pegs or the mark that is being entered
+        self.told = -1  # the player whose turn was announced last
         self.opposed = -1  # the row that forbids the guess in hand
-        self.news = True  # whether there is something to tell
+        self.news = True  # whether there is something to announce
         self.stale = True
         self._refused_ms = 0
-        self._changes = -1  # of the match, when it was seen last
+        self._changes = -1  # of the match, at the last look
         self.sit()
 
     @property
@@ -48,7 +47,7 @@ class Seat:
         return self._refused_ms > 0
 
     def sit(self):
-        """Make ready for what the match wants now, if that has changed."""
+        """Get ready for what the match wants now, if that has changed."""
         if self.match.changes == self._changes:
             return
         self._changes = self.match.changes
@@ -62,7 +61,7 @@ class Seat:
         self.showing.change()
 
     def _asked(self):
-        """A cursor over what is asked for; None where nothing is."""
+        """A cursor for what is asked for, or None."""
         match = self.match
         if match.phase == MARK:
             return Marking(match.rules.variant)
@@ -73,7 +72,7 @@ class Seat:
     # keys
 
     def press(self, key: int):
-        """Do what a key does now, and let it be heard."""
+        """Do what a key does now, and make its sound."""
         match = self.match
         self._refused_ms = 0
         self.opposed = -1
@@ -107,12 +106,12 @@ class Seat:
         self.sit()
 
     def answers(self, key: int):
-        """Whether a key answers what is wanted now, even where the board was not seen since that changed."""
+        """Whether a key answers what is wanted now, even if the board was covered since that changed."""
         ready = self.match.phase == READY
         return ready if key == gestures.OK else self.in_hand is not None and key != gestures.BACK
 
     def hint(self):
-        """Start looking for a code that fits, to be put into the row in hand."""
+        """Start looking for a code that fits, to put into the row in hand."""
         self.stale = True
         if self.match.phase != GUESS or self.showing.moving or self.scroll.reviewing:
             self.refuse()
@@ -127,7 +126,7 @@ class Seat:
             self.refuse()
 
     def tell_again(self):
-        """What was told is to be told once more."""
+        """Announce everything again."""
         self.told = -1
         self.news = True
 
@@ -179,7 +178,7 @@ class Seat:
             self._desk.hurry()
 
     def _mend(self):
-        """Take the finding that is shown, or insist."""
+        """Accept the finding that is shown, or insist."""
         match = self.match
         if self.scroll.finding < 0:
             self.refuse()
@@ -190,7 +189,7 @@ class Seat:
             match.insist()
 
     def _go_on(self):
-        """From the end of a round to that of the other side, to the next round, or to the same once more."""
+        """From the end of a round, go to that of the other side, to the next round, or play the same again."""
         match = self.match
         if self.showing.side + 1 < len(match.sides):
             self.showing.reveal(self.showing.side + 1)
@@ -239,7 +238,7 @@ class Seat:
                 self._propose()
 
     def _propose(self):
-        """What was found lies in the row in hand, ready to be submitted."""
+        """Put the guess that was found into the row in hand, ready to submit."""
         self.in_hand.place = self.layout.pegs
         self.hints.weigh()
         self._heard.play(sounds.ASKED)

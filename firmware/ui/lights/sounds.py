@@ -1,4 +1,4 @@
-"""What is heard: a tone after another, each for its time, counted on the clock so that nothing waits for them."""
+"""The sounds: tones one after another, timed by the clock so that nothing waits for them."""
 
 from firmware.engine import marks
 from firmware.engine.variant import PLACES
@@ -27,8 +27,8 @@ def of_mark(variant, mark: int):
 
 class Sounds:
     def __init__(self):
-        self.hz = SILENCE  # what sounds now
-        self.aloud = False  # whether that is heard though the sound is off
+        self.hz = SILENCE  # the tone that sounds now
+        self.aloud = False  # whether it sounds even if the sound is off
         self._tones = ()
         self._at = 0
         self._left_ms = 0
@@ -38,7 +38,7 @@ class Sounds:
         return self._at < len(self._tones)
 
     def play(self, tones, aloud=False):
-        """Begin these tones; those that sounded end."""
+        """Start these tones and stop any others."""
         self.aloud = aloud
         self._tones = tones
         self._at = 0

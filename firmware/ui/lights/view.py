@@ -1,6 +1,6 @@
-"""What the lights show of the match, seen from a seat: a drawing for each phase.
+"""Draw the match as a seat sees it: a drawing for each phase.
 
-Where pegs and marks take turns on a line, each has four beats.
+If pegs and marks take turns on a line, each has four beats.
 """
 
 from firmware.engine import codes
@@ -12,7 +12,7 @@ _TURN = 4
 
 
 def draw(seat, frame: bytearray, beat: int):
-    """Draw the match into a dark frame; on even beats what blinks is seen."""
+    """Draw the match into a dark frame; blinking lights are on at even beats."""
     lit = beat % 2 == 0
     phase = seat.match.phase
     if phase in (HAND, READY):
@@ -64,7 +64,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
             _draw_left(frame, layout, match)
         pieces.draw_draft(frame, layout, seat.in_hand, lit)
     elif match.phase == MARK:
-        # a mark that was begun is seen first
+        # a mark that was begun is shown first
         turn = (beat // _TURN + (seat.in_hand.mark() > 0)) % 2
         if not (layout.in_turns and turn):
             pieces.draw_pegs(frame, layout, 0, match.round.pending, layout.pegs)
@@ -84,7 +84,7 @@ def _draw_left(frame: bytearray, layout, match):
 
 
 def _draw_code(seat, frame: bytearray, lit: bool):
-    """The code, where it is known, with the side of the marks telling how it ended."""
+    """The code, if it is known; the side of the marks shows how the round ended."""
     layout = seat.layout
     won = seat.scroll.played.state == WON
     code = seat.scroll.played.secret()
@@ -97,8 +97,8 @@ def _draw_code(seat, frame: bytearray, lit: bool):
 
 
 def _draw_dispute(seat, frame: bytearray, lit: bool):
-    """The rows of a finding blink, with the marks that would mend them. The row in hand tells which finding it is; to
-    insist is the choice past the last, where all is red."""
+    """The rows of a finding blink, with the marks that would correct them. The row in hand shows which finding it is;
+    past the last one comes the choice to insist, all in red."""
     match = seat.match
     layout = seat.layout
     if seat.scroll.finding < 0:
@@ -121,14 +121,14 @@ def _draw_dispute(seat, frame: bytearray, lit: bool):
 
 
 def _draw_wrong(seat, frame: bytearray, number):
-    """A row, numbered from the first, as one that is contradicted."""
+    """Draw a row, numbered from the first, as contradicted."""
     row = seat.scroll.row_of(number)
     if row >= 0:
         pieces.fill_marks(frame, seat.layout, row, inks.WRONG)
 
 
 def _refused_pixel(seat):
-    """Where a press that was refused is answered."""
+    """The pixel that shows that a press was refused."""
     layout = seat.layout
     if seat.in_hand is None or seat.scroll.reviewing:
         return layout.peg(0, 0)
