@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 DOT = "\N{BULLET}"
 BACKSPACES = ("\b", "\x7f")
 ENDS = ("\r", "\n")
-END_OF_INPUT = ("", "\x04")
+END_OF_INPUT = "\x04"
 
 
 def line() -> str:
@@ -17,7 +17,7 @@ def line() -> str:
     typed = ""
     with signs() as read:
         while (sign := read()) not in ENDS:
-            if sign in END_OF_INPUT and not typed:
+            if not sign or (sign == END_OF_INPUT and not typed):
                 raise EOFError
             if sign in BACKSPACES and typed:
                 typed = typed[:-1]
@@ -59,8 +59,9 @@ else:
 
         def read() -> str:
             sign = ""
-            while not sign and (byte := os.read(terminal, 1)):  # a sign may have several bytes
-                sign = decode(byte)
+            with contextlib.suppress(OSError):  # the terminal is gone
+                while not sign and (byte := os.read(terminal, 1)):  # a sign may have several bytes
+                    sign = decode(byte)
             return sign
 
         before = termios.tcgetattr(terminal)
@@ -71,4 +72,5 @@ else:
         try:
             yield read
         finally:
-            termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+            with contextlib.suppress(termios.error):
+                termios.tcsetattr(terminal, termios.TCSADRAIN, before)

@@ -62,6 +62,24 @@ def test_a_pipe_is_not_read_before_it_is_asked():
 
 
 @POSIX
+def test_a_terminal_that_is_gone_ends_an_unseen_line():
+    import pty
+    import termios
+
+    end, stdin = pty.openpty()
+    reader = subprocess.Popen([sys.executable, "-c", READ % True], stdin=stdin, stdout=subprocess.PIPE)
+    os.close(stdin)
+    assert reader.stdout.readline() == b"ready\n"
+    while termios.tcgetattr(end)[3] & termios.ECHO:
+        os.sched_yield()
+    os.write(end, b"BO")
+    assert reader.stdout.read(6).decode() == "••"
+    os.close(end)
+    said, _ = reader.communicate(timeout=MOST_S)
+    assert (said, reader.returncode) == (b"end\n", 0)
+
+
+@POSIX
 @pytest.mark.parametrize(
     ("typed", "shown", "told"),
     [
