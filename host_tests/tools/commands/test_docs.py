@@ -13,6 +13,7 @@ def lying(folder):
 
 
 @pytest.mark.full
+@pytest.mark.no_cover
 def test_every_page_in_the_repository_is_up_to_date(capsys):
     assert cli.main(["docs", "--check"]) == 0, capsys.readouterr().err
 
