@@ -96,8 +96,8 @@ class Game:
         self.app.add_console(self.console, serial)
 
     def run(self, guard, log):
-        """Loop until somebody stops it. It never sleeps between turns: no interrupt is guaranteed to wake it. When
-        nobody is there, it sleeps until an alarm.
+        """Loop until somebody stops it. While somebody plays it never sleeps between turns: no interrupt is guaranteed
+        to wake it. When nobody is there, it sleeps until an alarm.
         """
         serial = self.serial
         then = supervisor.ticks_ms()
