@@ -52,7 +52,7 @@ def deal(match, code=None):
         if code is None:
             code = set_code(rules.deal, rules.variant, match.randrange)
         salt = 0 if holder == EVIL else draw_salt(match.randrange)
-    match.sides[match.side] = Round(rules.variant_for(match.breaker()), holder, code, salt)
+    match.sides[match.side] = Round(match.variant(), holder, code, salt)
 
 
 def fill(match):

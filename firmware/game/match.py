@@ -23,7 +23,7 @@ class Match(Turns):
         self.scores = [0] * len(rules.players)
         self.marked = -1  # the side with the last mark, if a person gave it
         self.unsure = False  # whether it is not known yet if a code fits the marks
-        self.minds = Minds(self.kinds, rules, randrange, library)  # what the device makes of the rows
+        self.minds = Minds(self, randrange, library)  # what the device makes of the rows
         self.findings = []
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
@@ -197,7 +197,7 @@ class Match(Turns):
     def _deal(self):
         """Begin a round: each side gets its code, one after the other."""
         self.sides = [None] * self.rules.sides
-        self.minds = Minds(self.kinds, self.rules, self.randrange, self._library)
+        self.minds = Minds(self, self.randrange, self._library)
         self.unsure = False
         self.marked = -1
         self.side = -1

@@ -4,26 +4,27 @@ from firmware.game.rules import DEVICE
 
 
 class Minds:
-    """`kinds` tells who makes and who breaks a side; `library` gives the book of a variant and a level, or None."""
+    """`turns` tells what is played, and who makes and who breaks; `library` gives the book of a variant and a level, or
+    None.
+    """
 
-    def __init__(self, kinds, rules, randrange, library):
-        self._kinds = kinds
-        self._rules = rules
+    def __init__(self, turns, randrange, library):
+        self._turns = turns
         self._randrange = randrange
         self._library = library
-        self._minds: list = [None] * rules.sides
+        self._minds: list = [None] * turns.rules.sides
 
     def of(self, side):
         if self._minds[side] is None:
             from firmware.game.mind import Mind
 
             shelf = self._library and (lambda: self._book(side))
-            self._minds[side] = Mind(self._rules.variant, self._randrange, shelf)
+            self._minds[side] = Mind(self._turns.variant(side), self._randrange, shelf)
         return self._minds[side]
 
     def _book(self, side):
-        rules = self._rules
-        if (rules.level, rules.deal, self._kinds(side)[0]) == ("book", "mixed", DEVICE):
+        rules = self._turns.rules
+        if (rules.level, rules.deal, self._turns.kinds(side)[0]) == ("book", "mixed", DEVICE):
             return self._library(rules.variant, "mixed")
         return self._library(rules.variant, rules.level)
 

@@ -95,7 +95,7 @@ def _walk(box, match, draft):
     for side in range(len(match.sides)):
         played = match.sides[side]
         there = box.field(int(played is not None), 2)
-        again = _round(box, rules.variant_for(match.breaker(side)), played) if there else None
+        again = _round(box, match.variant(side), played) if there else None
         match.sides[side] = played or again
 
 

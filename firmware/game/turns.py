@@ -32,6 +32,10 @@ class Turns:
         """What the maker and the breaker are: PERSON, DEVICE, ELSEWHERE."""
         return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
 
+    def variant(self, side=None):
+        """The variant with the rows that the breaker has."""
+        return self.rules.variant_for(self.breaker(side))
+
     def breaks(self, kind):
         """Whether the breaker is of this kind."""
         return self.rules.players[self.breaker()] == kind

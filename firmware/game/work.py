@@ -82,7 +82,7 @@ def _examine(match):
 
     found: list = []
     match.findings = found
-    for _ in examine(match.rules.variant, match.round.rows, found):
+    for _ in examine(match.round.variant, match.round.rows, found):
         if match.worker.worked_ms >= LONGEST_MS:
             return
         yield

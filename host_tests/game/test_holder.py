@@ -22,7 +22,7 @@ class Table:
         self.side = 0
         self.sides = [None]
         self.kinds = lambda: kinds
-        self.breaker = lambda: 0
+        self.variant = lambda: rules.variant
 
 
 def dealt(rules, maker, breaker, secret=None):

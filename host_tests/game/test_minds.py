@@ -1,12 +1,14 @@
 """A mind for each side, made on first use; each tick is a step of one of them."""
 
+from firmware.engine.variant import Variant
 from firmware.game.minds import Minds
-from firmware.game.rules import DEVICE, PERSON, Rules
+from firmware.game.rules import Rules
+from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, TINY
 
 
-def minds(rules=None, maker=DEVICE, library=None):
-    return Minds(lambda _side: (maker, PERSON), rules or Rules("race", TINY), lambda stop: 0, library)
+def minds(rules=None, library=None):
+    return Minds(Turns(rules or Rules("race", TINY)), lambda stop: 0, library)
 
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():
@@ -53,9 +55,19 @@ def test_a_side_reads_the_book_of_its_game_its_level_and_its_deal():
     def library(variant, level):
         asked.append((variant.key() == CLASSIC.key(), level))
 
-    for deal, maker in (("mixed", DEVICE), ("mixed", PERSON), ("uniform", DEVICE)):
-        rules = Rules("break", CLASSIC, level="book", deal=deal)
-        mine = minds(rules, maker, library)
+    for mode, deal in (("break", "mixed"), ("make", "mixed"), ("break", "uniform")):
+        mine = minds(Rules(mode, CLASSIC, level="book", deal=deal), library)
         mine.of(0).think([], "book", False)
         mine.tick(1)
     assert asked == [(True, "mixed"), (True, "book"), (True, "book")]
+
+
+def test_a_player_with_more_rows_than_the_game_is_followed_to_the_last_of_them():
+    turns = Turns(Rules("match", Variant(2, 6, rows=1), people=2, device=False, own_rows=(0, 3)))
+    turns.round_number = 1
+    turns.side = 0
+    followed = Minds(turns, lambda stop: 0, None)
+    job = followed.of(0).count([(0, 0), (7, 0), (14, 0)])
+    while not job.over:
+        followed.tick(1)
+    assert followed.of(0).candidates.left == 9

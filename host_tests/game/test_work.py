@@ -107,6 +107,19 @@ def test_a_dispute_can_be_answered_while_it_is_examined():
     assert match.round.secret() is not None
 
 
+def test_a_dispute_in_a_row_that_only_this_player_has_is_examined():
+    game = Variant(2, 6, repeats=False, rows=1)
+    match = begun("match", game, level="first", own_rows=(0, 9))
+    while match.rules.players[match.breaker()] == PERSON:
+        match.give_up()
+        match.next()
+    match.ready()
+    contradict(match)
+    assert len(match.round.rows) > game.rows
+    work(match)
+    assert match.findings
+
+
 def by_the_book(seed):
     rules = Rules("make", CLASSIC, level="book")
     return to_first_row(

@@ -117,7 +117,7 @@ def with_minds(mind):
     class TheirMinds(Minds):
         def of(self, side):
             if self._minds[side] is None:
-                self._minds[side] = mind(self._rules.variant, self._randrange)
+                self._minds[side] = mind(self._turns.variant(side), self._randrange)
             return self._minds[side]
 
     class TheirDesk(Desk):
