@@ -8,7 +8,7 @@ import random
 from firmware.engine import codes
 from firmware.ui import settings
 from firmware.ui.desk import Desk
-from firmware.ui.lights import gestures
+from firmware.ui.lights import caption, gestures
 from firmware.ui.lights.handheld import Handheld
 from firmware.ui.lights.idle import AWAKE
 from host_tests.inside import inside, put_inside
@@ -53,7 +53,13 @@ class Hand:
     @property
     def said(self):
         """The words that are shown, if any."""
-        return getattr(self.top, "_text", None)
+        return getattr(self.top, "text", None)
+
+    @property
+    def captions(self):
+        """The caption as boards with other keys and displays of other widths have it."""
+        keys = (range(6), (gestures.OK, gestures.BACK, *range(gestures.COLOUR, gestures.COLOUR + 10)))
+        return [caption.of(self.lights, there).line(width) for there in keys for width in (21, 60, 200)]
 
     @property
     def tones(self):
@@ -68,12 +74,12 @@ class Hand:
     @property
     def chosen(self):
         """The number of the entry of the menu that is shown."""
-        return inside(self.top, "_chosen", LIGHTS_ALONE)
+        return self.top.chosen
 
     @property
     def above(self):
         """What lies over the board, one over the other."""
-        return inside(self.lights, "_above", LIGHTS_ALONE)
+        return self.lights.above
 
     @property
     def passes(self):
@@ -112,7 +118,7 @@ class Hand:
     def rest(self):
         """Until the device has done its work and nothing moves; what is said passes by, or is pressed away."""
         for _ in range(MOST_TURNS):
-            if self.said and inside(self.lights, "_announced", LIGHTS_ALONE) and not self.passes:
+            if self.said and self.lights.announces and not self.passes:
                 self.press("R")
             if not (
                 self.desk.busy or self.seat.showing.moving or self.seat.hints.proposes or (self.said and self.passes)

@@ -93,7 +93,7 @@ def twins(variant, guesses, size, seed):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", range(3))
-def test_until_the_end_the_lights_and_the_tones_depend_on_the_marks_alone(size, seed):
+def test_until_the_end_what_is_seen_heard_and_read_depends_on_the_marks_alone(size, seed):
     chance = random.Random(seed)
     variant = Variant(4, 6, rows=6)
     digits = [[chance.randrange(2) for _ in range(4)] for _ in range(2)]
@@ -109,6 +109,7 @@ def test_until_the_end_the_lights_and_the_tones_depend_on_the_marks_alone(size, 
         assert one.match.phase not in (OVER, DONE)
         assert one.lights.frame == other.lights.frame
         assert one.lights.sounds.hz == other.lights.sounds.hz
+        assert one.captions == other.captions
     assert len(one.match.round.rows) == len(other.match.round.rows) == 2
     for hand in (one, other):
         hand.hold("L").wait(3000).hold("B")
@@ -137,17 +138,21 @@ def test_who_looks_away_while_a_code_is_set_learns_nothing_until_the_marks_diffe
     secrets = alike(variant, guesses, chance)
     hands = [Hand(rules_of(mode, variant), size, left=True, fits=True).wait(4000) for _ in secrets]
     heard = [set(), set()]
-    for tones, hand, secret in zip(heard, hands, secrets, strict=True):
+    read = [set(), set()]
+    for tones, lines, hand, secret in zip(heard, read, hands, secrets, strict=True):
         for key in secret + "LLRRB" + "U" * int(secret[3]) + "LROO":
             hand.press(key)
             tones.add(hand.tones)
+            lines.update(hand.captions)
         assert hand.match.sides[0].known() == codes.pack(variant, [int(digit) - 1 for digit in secret])
         hand.wait(4000)
     assert heard[0] == heard[1]
+    assert read[0] == read[1]
     for key in ("OO3456O" if mode == "race" else "OO") + "".join(row + "OOLUDO" for row in rows) + "12BBUDRL":
         for hand in hands:
             hand.press(key)
         assert hands[0].tones == hands[1].tones
+        assert hands[0].captions == hands[1].captions
         for hand in hands:
             hand.wait(2000)
             assert hand.match.phase not in (OVER, DONE)

@@ -3,6 +3,7 @@
     handheld.handle(event)     a key went down or up
     handheld.tick(ms)          true if `frame` was redrawn
     handheld.sounds.hz         the tone that sounds now
+    handheld.above             the screens on top of the match; `announces`: the topmost says what is wanted
 
 The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match, or
 with one too wide for the matrix, the menu is open. A press that answers an announcement need not wait for its end.
@@ -32,8 +33,8 @@ class Handheld:
         self.sounds = sounds.Sounds()
         self.idle = Idle()
         self._gestures = Gestures()
-        self._above: list = []
-        self._announced = False  # whether the topmost screen announces what the board wants
+        self.above: list = []
+        self.announces = False
         self._attract = None
         self._seat: Seat = None
         self._match = desk.match  # that was seen last
@@ -112,18 +113,18 @@ class Handheld:
 
     def show(self, screen, announces: bool = False):
         """Open a screen on top of what is shown."""
-        self._above.append(screen)
-        self._announced = announces
+        self.above.append(screen)
+        self.announces = announces
         self._stale = True
 
     # what is open
 
     def _top(self):
         """The screen that the keys go to; None for the board."""
-        while self._above and self._above[-1].over:
-            self._above.pop()
+        while self.above and self.above[-1].over:
+            self.above.pop()
             self._stale = True
-        return self._above[-1] if self._above else None
+        return self.above[-1] if self.above else None
 
     def _do(self, gesture):
         if gesture == gestures.NONE:
@@ -137,7 +138,7 @@ class Handheld:
         top = self._top()
         if gesture == gestures.BACK + gestures.HOLD:
             self._open_menu()
-        elif top is not None and not (self._announced and self._answers(key, kind)):
+        elif top is not None and not (self.announces and self._answers(key, kind)):
             if kind == gestures.HOLD:
                 self.sounds.play(sounds.REFUSED)
                 return
@@ -158,13 +159,13 @@ class Handheld:
     def _answers(self, key, kind):
         """Whether a press is meant for the board under an announcement, which it then closes."""
         answers = self.shows and (kind == gestures.HOLD or self.seat().answers(key))
-        self._above[-1].over = answers
+        self.above[-1].over = answers
         return answers
 
     def _turn_to_match(self):
         """Another match was begun, here or at the console: show it, and close whatever lay above the last one."""
         self._match = self.desk.match
-        self._above.clear()
+        self.above.clear()
         self.stir()
         self._stale = True
 
@@ -172,7 +173,7 @@ class Handheld:
         from firmware.ui.lights import menu
 
         self._tell_again()
-        self._above.clear()
+        self.above.clear()
         menu.open_main(self)
 
     # time
@@ -189,7 +190,7 @@ class Handheld:
         seat = self.seat()
         seat.tick(ms)
         self._stale = self._stale or seat.stale
-        if top is not None and self._announced and seat.news and not top.passing:
+        if top is not None and self.announces and seat.news and not top.passing:
             top.over = True  # it was to stay until a press, and was answered at the console
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
             seat.news = False
@@ -199,8 +200,8 @@ class Handheld:
 
     def _tell_again(self):
         """Announce again whose turn it is, once nothing lies above the board."""
-        if self._announced and self._above:
-            self._above.pop()
+        if self.announces and self.above:
+            self.above.pop()
         if self._seat is not None:
             self._seat.tell_again()
 

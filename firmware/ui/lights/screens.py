@@ -25,7 +25,7 @@ class Text:
         self._ink = ink
         self.passing = passing
         self._low = self._height < font.HEIGHT
-        self._text = ""
+        self.text = ""
         self._number = 0  # of lights, if the matrix is too low for letters
         self._columns = 0
         self._gone = 0  # columns scrolled out at the left; a text that fits is centred
@@ -36,7 +36,7 @@ class Text:
         self.say(text, number)
 
     def say(self, text: str, number):
-        self._text = text
+        self.text = text
         self._number = number
         self._columns = font.columns(text)
         self._wide = self._columns > self._width
@@ -66,7 +66,7 @@ class Text:
         if self._low:
             self._count(frame)
         else:
-            font.draw(frame, self._width, self._text, -self._gone, (self._height - font.HEIGHT) // 2, self._ink)
+            font.draw(frame, self._width, self.text, -self._gone, (self._height - font.HEIGHT) // 2, self._ink)
 
     def _count(self, frame: bytearray):
         """Draw the number as that many lights; once all are lit, it continues in another ink."""
@@ -86,35 +86,35 @@ class Choice(Text):
     def __init__(self, handheld, count, tell, chosen, take, ink=inks.CURSOR):
         self.count = count
         self.tell = tell
-        self._chosen = chosen
+        self.chosen = chosen
         self._take = take
         self._covered = False
         super().__init__(handheld, tell(chosen), chosen + 1, ink)
 
     def press(self, key: int):
         if key in (gestures.OK, gestures.BACK):
-            self.over = key == gestures.BACK or bool(self._take(self._chosen))
+            self.over = key == gestures.BACK or bool(self._take(self.chosen))
             self._covered = True
             return
         count = self.count
         if key >= gestures.COLOUR:
             at = key - gestures.COLOUR
-            again = at == self._chosen % 10 and self._chosen + 10 < count
-            at = self._chosen + 10 if again else min(at, count - 1)
+            again = at == self.chosen % 10 and self.chosen + 10 < count
+            at = self.chosen + 10 if again else min(at, count - 1)
         else:
-            at = (self._chosen + (-1 if key in (gestures.UP, gestures.LEFT) else 1)) % count
+            at = (self.chosen + (-1 if key in (gestures.UP, gestures.LEFT) else 1)) % count
         self._go_to(at)
 
     def tick(self, ms: int):
         if self._covered:  # what it opened may have changed the last word here, which is seen first
-            self._go_to(self._chosen)
+            self._go_to(self.chosen)
             if self._wide:
-                self._gone = (self._text.rfind(" ") + 1) * font.STEP
+                self._gone = (self.text.rfind(" ") + 1) * font.STEP
         super().tick(ms)
 
     def _go_to(self, at):
         self._covered = False
-        self._chosen = at
+        self.chosen = at
         self.say(self.tell(at), at + 1)
 
     def draw(self, frame: bytearray, beat: int):
@@ -128,7 +128,7 @@ class Choice(Text):
         line = (self._height - 1) * self._width
         for place in range(min(count, self._width)):
             frame[line + place] = inks.FAINT
-        place = self._chosen if count <= self._width else self._chosen * (self._width - 1) // (count - 1)
+        place = self.chosen if count <= self._width else self.chosen * (self._width - 1) // (count - 1)
         frame[line + place] = inks.CURSOR
 
 

@@ -1,0 +1,171 @@
+"""The caption: one line of words for what the lights show now, and for what the keys do now.
+
+    of(handheld, keys).line(60)     Row 3 of 10, place 2: green · up/down colour · OK on · hold OK: hint
+
+It is made on demand, for whatever can show words; a board that cannot never loads this file. `keys` are the numbers of
+the keys that are there. A key that is not there, or does nothing now, is not named, and the colours of a code that
+somebody sets are not told. A screen is known by the name of its class, so that none is loaded for this.
+"""
+
+from firmware.game.rules import DEVICE, PERSON
+from firmware.ui import notation
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, UP
+from firmware.ui.lights.idle import ASLEEP
+
+BETWEEN = " \u00b7 "
+CUT = "\u2026"
+_UP_DOWN = (UP, DOWN)
+
+
+def of(handheld, keys):
+    """The caption of what is shown now."""
+    told = Caption(handheld.desk, keys)
+    above = [screen for screen in handheld.above if not screen.over]
+    if handheld.idle.state == ASLEEP:
+        told.say(told.words("tell-dark"))
+        told.any("do-wake")
+    elif above:
+        _SCREENS[type(above[-1]).__name__](told, handheld, above)
+    elif handheld.shows:
+        _board(told, handheld.seat())
+    else:
+        told.say(told.words("title"))  # for the moment until the menu opens
+    if handheld.idle.state != ASLEEP:
+        told.do("do-menu", (BACK,), held=True)
+    return told
+
+
+class Caption:
+    def __init__(self, desk, keys):
+        self.words = desk.words
+        self.signs = desk.settings.get("signs", "colours")
+        self.what = ""  # is shown
+        self.more = ""  # of it, where there is room
+        self.brief = ""  # the same, for a narrow display
+        self.does: list = []  # what keys do, the keys, and whether they are held; the most wanted first
+        self._keys = keys
+        self._names = self.words.list("key-names")
+
+    def line(self, width: int):
+        """As much of it as there is room for."""
+        ways = (self.what + self.more, self.what, self.brief)
+        first = len(BETWEEN) + len(self.does[0][0]) if self.does else 0
+        fit = [way for way in ways if len(way) + first <= width] or [way for way in ways if len(way) <= width]
+        line = fit[0] if fit else self.brief[: width - 1] + CUT
+        for does, _, _ in self.does:
+            if len(line) + len(BETWEEN) + len(does) <= width:
+                line += BETWEEN + does
+        return line
+
+    def say(self, what, brief="", more=""):
+        self.what = what
+        self.more = more
+        self.brief = brief or what
+
+    def do(self, key, by, instead=(), held=False):
+        """These keys do this; where none of them is there, the others do."""
+        there = [number for number in by if number in self._keys] or [at for at in instead if at in self._keys]
+        if not there:
+            return
+        between = "/" if there[0] < COLOUR else ""
+        name = between.join([self._names[at] if at < COLOUR else notation.COLOURS[at - COLOUR] for at in there])
+        does = self.words("key-held", name, self.words(key)) if held else name + " " + self.words(key)
+        self.does.append((does, there, held))
+
+    def any(self, key):
+        """Every key does this."""
+        self.does.append((self.words("key-any") + " " + self.words(key), self._keys, False))
+
+    def code(self, variant, code):
+        """A code in signs."""
+        return notation.spell(variant, code, " ", self.signs)
+
+    def name(self, match, player):
+        """The name of a player; nothing for a person who plays alone."""
+        players = match.rules.players
+        if players[player] == DEVICE:
+            return self.words("device")
+        return self.words("player", player + 1) if players.count(PERSON) > 1 else ""
+
+    def can_undo(self, match):
+        if match.can_take_back():
+            self.do("do-undo", (BACK,))
+
+    def can_look(self, seat, by=(LEFT,), instead=()):
+        played = seat.scroll.played
+        if played is not None and played.rows:
+            self.do("do-look", by, instead)
+
+    def row(self, variant, row):
+        """A row, for a narrow display: its guess and its mark."""
+        guess, mark = row
+        return notation.spell(variant, guess, "", self.signs) + " " + notation.tell_mark(variant, mark)
+
+
+# screens on top of the board
+
+
+def _text(told, handheld, above):
+    if len(above) > 1 or not (handheld.announces and handheld.shows):
+        told.say(above[-1].text)
+        told.any("do-on")
+        return
+    seat = handheld.seat()
+    _board(told, seat)
+    told.does = [does for does in told.does if does[2] or all(seat.answers(key) for key in does[1])]
+    if seat.in_hand is not None:
+        told.do("do-on", (OK,))
+    elif not told.does:
+        told.any("do-on")
+
+
+def _choice(told, handheld, above, undo="do-leave"):
+    lists = [screen.text for screen in above if hasattr(screen, "count")]
+    if len(lists) > 2 and " " in lists[-2]:
+        lists[-2] = lists[-2][: lists[-2].rfind(" ")]  # without the value that is being changed
+    top = above[-1]
+    place = "{}/{}".format(top.chosen + 1, top.count)
+    path = " > ".join(lists[-3:-1])
+    told.say((path + ": " if path else "") + lists[-1], lists[-1], BETWEEN + place)
+    if top.count > 1:
+        told.do("do-change", _UP_DOWN, range(COLOUR, COLOUR + min(top.count, 10)))
+    told.do("do-take", (OK,))
+    if len(lists) > 1 or handheld.shows or undo != "do-leave":
+        told.do(undo, (BACK,))
+
+
+def _number(told, handheld, above):
+    _choice(told, handheld, above, "do-undo" if above[-1].typed else "do-leave")
+    told.brief = told.what = above[-1].typed + above[-1].text[-1]
+
+
+def _show(told, _handheld, _above):
+    told.say(told.words("tell-show"))
+    told.any("do-stop")
+
+
+def _test(told, _handheld, _above):
+    told.say(told.words("tell-test"))
+    told.any("do-try")
+    told.do("do-twice", (BACK,))
+
+
+def _reading(told, _handheld, _above):
+    told.say(told.words("tell-read"))
+    told.any("do-stop")
+
+
+_SCREENS = {
+    "Text": _text,
+    "Choice": _choice,
+    "Numbering": _number,
+    "Attract": _show,
+    "SelfTest": _test,
+    "Reading": _reading,
+}
+
+
+def _board(told, seat):
+    from firmware.ui.lights import caption_board
+
+    caption_board.tell(told, seat)

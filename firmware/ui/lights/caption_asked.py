@@ -1,0 +1,141 @@
+"""The caption where something is asked: a code, a guess, a mark, or only that a person is ready."""
+
+from firmware.engine import marks
+from firmware.engine.variant import CLASSIC, PLACES
+from firmware.game.phases import GUESS, HAND, MARK, READY, SET
+from firmware.ui import notation
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
+
+
+def _to_maker(told, seat, key, *filled):
+    match = seat.match
+    name = told.name(match, match.maker())
+    short = told.words("shown-player", match.maker() + 1) + " " if name else ""
+    said = told.words(key, name, *filled) if name else told.words(key + "-you", *filled)
+    told.say(said, short + told.words("shown-code"))
+
+
+def _set(told, seat):
+    """The colours of a code that somebody sets stay between them and the lights."""
+    _to_maker(told, seat, "tell-set")
+    entry = seat.in_hand
+    if not entry.submits:
+        told.more = told.words("tell-place", entry.place + 1)
+    _entering(told, seat)
+
+
+def _ready(told, seat):
+    _to_maker(told, seat, "tell-think-of")
+    told.do("do-ready", (OK,))
+
+
+def _hand(told, seat):
+    match = seat.match
+    told.say(told.words("hand", told.name(match, match.breaker())), told.words("shown-player", match.breaker() + 1))
+    told.do("do-ready", (OK,))
+
+
+def _guess(told, seat):
+    match = seat.match
+    variant = match.round.variant
+    entry = seat.in_hand
+    number = len(match.round.rows) + 1
+    short = "{}/{}".format(number, variant.rows)
+    name = told.name(match, match.breaker())
+    what = (name + ": " if name else "") + told.words("tell-row", number, variant.rows)
+    if seat.opposed >= 0:
+        told.say(told.words("tell-against", seat.opposed + 1), told.words("shown-row", seat.opposed + 1))
+    elif entry.submits:
+        signs = notation.letters(variant, told.signs)
+        pegs = ["." if digit is None else signs[digit] for digit in entry.draft.pegs]
+        told.say(what, "".join(pegs), ": " + " ".join(pegs))
+    else:
+        place = entry.place + 1
+        digit = entry.draft.pegs[entry.place]
+        colour = ""
+        if digit is not None:
+            names = told.words.list("colour-names")
+            colour = ": " + (names[-1] if digit == variant.colours else names[digit])
+        told.say(what + told.words("tell-place", place) + colour, short + " \u00b7 " + str(place) + colour)
+    _entering(told, seat)
+
+
+def _entering(told, seat):
+    """What the keys do at a cursor over pegs."""
+    match = seat.match
+    variant = match.rules.variant
+    entry = seat.in_hand
+    pegs = entry.draft.pegs
+    if entry.submits:
+        if entry.draft.whole() and not _is_forbidden(match, entry.draft):
+            told.do("do-submit", (OK,))
+    else:
+        may = _may_stand(variant, entry)
+        if len(may) > 1 or pegs[entry.place] is None:
+            # which colours are left would tell those that somebody has set
+            some = may if match.phase == GUESS else range(variant.colours)
+            told.do("do-colour", (UP, DOWN), [COLOUR + digit for digit in some if digit < variant.colours])
+        if pegs[entry.place] is not None:
+            told.do("do-set", (OK,))
+        elif variant.colours in may:
+            told.do("do-empty", (OK,))
+    if match.phase == GUESS and not seat.showing.moving:
+        told.do("do-hint", (OK,), held=True)
+    if entry.draft.order:
+        told.do("do-undo", (BACK,))
+    else:
+        told.can_undo(match)
+    if entry.place == 0:
+        told.can_look(seat)
+    told.do("do-move", ([LEFT] if entry.place else []) + ([] if entry.submits else [RIGHT]))
+
+
+def _is_forbidden(match, draft):
+    """Whether a mark forbids the guess in hand."""
+    return match.phase == GUESS and match.rules.hard and match.round.rows_against(draft.code())
+
+
+def _may_stand(variant, entry):
+    """The digits that may stand at the cursor."""
+    pegs = entry.draft.pegs
+    return [
+        digit for digit in range(variant.base) if variant.repeats or pegs[entry.place] == digit or digit not in pegs
+    ]
+
+
+def _mark(told, seat):
+    match = seat.match
+    variant = match.round.variant
+    marking = seat.in_hand
+    mark = notation.tell_mark(variant, marking.mark())
+    code = told.code(variant, match.round.pending)
+    what = told.words("tell-mark", len(match.round.rows) + 1, code, mark)
+    told.say(what, code.replace(" ", "") + " " + mark)
+    if _may_give(match, marking.mark()):
+        told.do("do-give", (OK,))
+    if variant.tells == PLACES:
+        told.do("do-change", (UP, DOWN), range(COLOUR, COLOUR + variant.pegs))
+    else:
+        told.do("do-exact", (UP,), (COLOUR,))
+        if variant.tells == CLASSIC:
+            told.do("do-near", (DOWN,), (COLOUR + 1,))
+    if marking.mark():
+        told.do("do-clear", (BACK,))
+    else:
+        told.can_undo(match)
+    if variant.tells == PLACES:
+        keys = ([LEFT] if marking.place else []) + ([RIGHT] if marking.place + 1 < variant.pegs else [])
+        told.do("do-move", keys)
+    if variant.tells != PLACES or not marking.place:
+        told.can_look(seat)
+
+
+def _may_give(match, mark):
+    try:
+        marks.check(match.round.variant, mark)
+    except ValueError:
+        return False
+    return match.round.agrees(mark)
+
+
+ASKED = {SET: _set, READY: _ready, HAND: _hand, GUESS: _guess, MARK: _mark}

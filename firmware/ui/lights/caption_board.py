@@ -1,0 +1,137 @@
+"""The caption of the board: the row, the thought or the end that it shows, and what the keys do, as in `seat.py`."""
+
+from firmware.game.phases import DISPUTE, DONE, OVER
+from firmware.game.round import GIVEN_UP, LOST, STOPPED, VOID, WON
+from firmware.ui import notation
+from firmware.ui.lights.caption_asked import ASKED
+from firmware.ui.lights.gestures import COLOUR, DOWN, LEFT, OK, UP
+
+_ENDS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped"}
+
+
+def tell(told, seat):
+    match = seat.match
+    if seat.hints.proposes:
+        told.say(told.words("tell-hint"))
+        told.any("do-hurry")
+    elif seat.showing.moving and (match.phase == OVER or not seat.scroll.first_row):
+        _moving(told, seat)
+    elif seat.scroll.reviewing:
+        _review(told, seat)
+    else:
+        (ASKED.get(match.phase) or _TOLD.get(match.phase, _busy))(told, seat)
+        if seat.in_hand is None and match.phase != DISPUTE:
+            told.can_undo(match)
+            told.can_look(seat, (LEFT,), (COLOUR,))
+
+
+def _moving(told, seat):
+    """A new row, or the end, is being shown: any key goes on."""
+    if seat.match.phase == OVER:
+        _say_over(told, seat)
+    else:
+        _say_row(told, seat.scroll.played, len(seat.scroll.played.rows))
+    told.any("do-on")
+
+
+def _review(told, seat):
+    """Scrolling through the rows played."""
+    scroll = seat.scroll
+    rows = len(scroll.played.rows)
+    if seat.opposed >= 0:
+        told.say(told.words("tell-against", seat.opposed + 1), told.words("shown-row", seat.opposed + 1))
+    else:
+        _say_row(told, scroll.played, rows - scroll.back)
+    more = [UP] if scroll.back + 1 < rows else []
+    less = [DOWN] if scroll.back else []
+    told.do("do-scroll", more + less, [key - UP + COLOUR for key in more + less])
+    told.do("do-return", (OK,))
+    told.do("do-read", (LEFT,), held=True)
+
+
+def _say_row(told, played, number):
+    """A row that was played, counted from 1."""
+    variant = played.variant
+    row = told.row(variant, played.rows[number - 1])
+    told.say(told.words("tell-row", number, variant.rows) + ": " + row, row)
+
+
+def _busy(told, seat):
+    """The device chooses a guess or a mark, or checks those it was given."""
+    match = seat.match
+    what = told.words("tell-think")
+    if match.round is not None and match.round.rows:
+        played = match.round
+        told.say(what, what, ": " + told.row(played.variant, played.rows[-1]))
+    else:
+        told.say(what)
+    if match.busy or match.works:
+        told.do("do-hurry", (OK,))
+
+
+def _dispute(told, seat):
+    match = seat.match
+    finding = seat.scroll.finding
+    if finding < 0:
+        told.say(told.words("tell-dispute"), told.words("shown-dispute"))
+    else:
+        _say_finding(told, match, finding)
+        told.do("do-change", (UP, DOWN), (COLOUR, COLOUR + 1))
+        told.do("do-take", (OK,))
+    told.can_undo(match)
+    told.can_look(seat)
+
+
+def _say_finding(told, match, number):
+    """A correction that is proposed, or past the last of them, to insist."""
+    place = "{}/{} ".format(number + 1, len(match.findings) + 1)
+    if number == len(match.findings):
+        told.say(place + told.words("tell-insist"), place + told.words("shown-void"))
+        return
+    finding = match.findings[number]
+    mark = notation.tell_mark(match.round.variant, finding.mends[0].marks[0])
+    row = finding.rows[0] + 1
+    told.say(place + told.words("tell-mend", row, mark), "{}{}: {}".format(place, row, mark))
+
+
+def _over(told, seat):
+    _say_over(told, seat)
+    told.do("do-on", (OK,))
+
+
+def _say_over(told, seat):
+    """How the round ended for a side, and the code."""
+    match = seat.match
+    played = match.sides[seat.showing.side]
+    rows = len(played.rows)
+    if played.state == VOID:
+        told.say(told.words("left-it" if match.rules.advises else "void"), told.words("shown-void"))
+    else:
+        name = told.name(match, match.breaker(seat.showing.side))
+        end = _ENDS[played.state]
+        said = told.words(end, name, rows) if name else told.words(end + "-you", rows)
+        brief = told.words("shown-won", rows) if played.state == WON else told.words("shown-lost")
+        told.say(said, brief)
+    code = played.secret()
+    if code is not None:
+        told.more = ": " + told.code(played.variant, code)
+
+
+def _done(told, seat):
+    match = seat.match
+    if match.rules.scored:
+        from firmware.game.score import winners
+
+        ahead = winners(match)
+        names = [told.name(match, player) for player in ahead]
+        if len(ahead) > 1:
+            told.say(told.words("draw", ", ".join([name or told.words("you") for name in names])))
+        else:
+            told.say(told.words("winner", names[0]) if names[0] else told.words("winner-you"))
+        told.brief = " ".join([told.words("shown-player", player + 1) for player in ahead])
+    else:
+        _say_over(told, seat)
+    told.do("do-again", (OK,))
+
+
+_TOLD = {DISPUTE: _dispute, OVER: _over, DONE: _done}

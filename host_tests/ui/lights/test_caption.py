@@ -1,0 +1,154 @@
+"""The caption: one line of words at every moment, true of the lights and of the keys."""
+
+import random
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.game.phases import HAND, SET
+from firmware.ui.lights import caption, sounds
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
+from firmware.ui.words import LANGUAGES
+from host_tests import sizes
+from host_tests.ui.hand import KEYS, Hand
+from host_tests.ui.talk import GAMES, rules
+
+SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
+COLOURS = (OK, BACK, *range(COLOUR, COLOUR + 10))
+BOARDS = {"six": SIX, "colours": COLOURS, "both": tuple(range(COLOUR + 10))}
+TERMINAL, NARROW = 60, 21
+MATRICES = ((8, 8), (16, 10), (8, 1), (4, 8))
+VARIANTS = (
+    Variant(3, 4, rows=4),
+    Variant(3, 3, False, rows=4),
+    Variant(3, 3, True, True, rows=4, tells="exact"),
+    Variant(3, 4, rows=4, tells="places"),
+    Variant(8, 10),
+)
+PRESSES = sizes.of(1200, 8_000, 60_000)
+
+
+def told(hand, width=TERMINAL, keys=SIX):
+    return caption.of(hand.lights, keys).line(width)
+
+
+def at(mode="break", variant="classic", size=(8, 8), **more):
+    return Hand(rules(mode, variant, **more), size).rest()
+
+
+# what it says
+
+
+def test_a_row_tells_its_number_the_place_the_colour_and_the_keys():
+    hand = at()
+    assert told(hand) == "Row 1 of 10, place 1 · up/down colour · hold OK: hint"
+    hand.press("UU")
+    assert told(hand) == "Row 1 of 10, place 1: green · up/down colour · OK set"
+    assert told(hand, 80).endswith("· up/down colour · OK set · hold OK: hint")
+    assert told(hand, NARROW) == "1/10 · 1: green"
+
+
+def test_a_full_row_is_spelt_and_submitted():
+    hand = at().press("UOUOUOUO")
+    assert told(hand) == "Row 1 of 10: R R R R · OK submit · hold OK: hint · back undo"
+    assert told(hand, NARROW) == "RRRR · OK submit"
+
+
+def test_a_board_with_a_key_for_each_colour_is_told_those():
+    assert told(at(), keys=COLOURS) == "Row 1 of 10, place 1 · RGBYOP colour · hold OK: hint"
+
+
+def test_the_menu_tells_where_one_is_and_which_of_how_many():
+    hand = at()
+    hand.hold("B")
+    assert told(hand) == "PLAY · 1/7 · up/down change · OK take · back leave"
+    hand.choose("SETTINGS", "LIGHT")
+    assert told(hand) == "SETTINGS > LIGHT: 2 · 3/6 · up/down change · OK take"
+
+
+def test_before_the_first_match_nothing_is_left():
+    hand = Hand().wait(100)
+    assert told(hand) == "PLAY · 1/5 · up/down change · OK take · hold back: menu"
+
+
+def test_the_code_that_somebody_sets_is_not_told():
+    hand = at("duel").press("UUU")
+    assert told(hand) == "Player 2: set a code, place 1 · up/down colour · OK set"
+    hand.press("OUOUOUO")
+    assert told(hand) == "Player 2: set a code · OK submit · back undo · left move"
+
+
+def test_who_is_handed_the_device_is_named():
+    hand = at("duel").press("UOUOUOUOO")
+    assert hand.match.phase == HAND
+    assert told(hand).startswith("Hand over to: Player 1 · any key go on")
+    hand.press("R")
+    assert told(hand).startswith("Hand over to: Player 1 · OK ready")
+
+
+def test_a_mark_is_told_as_it_grows():
+    hand = at("make", level="first")
+    hand.press("O").rest().press("UD")
+    assert told(hand).startswith("Row 1, mark of R R R R: xo · OK give · up exact · down near")
+
+
+def test_the_end_names_the_code():
+    hand = at()
+    hand.hold("B").choose("GIVE UP").press("O").rest()
+    code = " ".join("RGBYOP"[int(digit) - 1] for digit in hand.secret())
+    assert told(hand) == f"You gave up. Rows: 0: {code} · OK go on · hold back: menu"
+
+
+# at every moment
+
+
+def handed(game, seed):
+    chance = random.Random(seed)
+    more = dict(GAMES[game])
+    mode = more.pop("mode", game)
+    changed = {
+        "animation": chance.random() < 0.5,
+        "fits": chance.random() < 0.5,
+        "attract_s": chance.choice((0, 2, 90)),
+        "sleep_s": chance.choice((0, 3, 300)),
+    }
+    hand = Hand(rules(mode, chance.choice(VARIANTS), **more), MATRICES[seed % len(MATRICES)], seed, **changed)
+    return hand, chance
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_always_one_and_it_names_only_keys_that_do_something(game):
+    pressed = seed = 0
+    while pressed < PRESSES // len(GAMES):
+        hand, chance = handed(game, seed)
+        keys = list(BOARDS.values())[seed % len(BOARDS)]
+        language = LANGUAGES[seed % len(LANGUAGES)]
+        seed += 1
+        for _ in range(100):
+            if hand.desk.language != language:
+                hand.desk.speak(language)
+            said = caption.of(hand.lights, keys)
+            for width in (NARROW, TERMINAL):
+                line = said.line(width)
+                assert line.strip(), hand.said
+                assert len(line) <= width
+                assert line.isprintable()
+            assert len(said.brief) <= NARROW or hand.top, said.brief
+            named = [(number, held) for _, numbers, held in said.does for number in numbers]
+            assert {number for number, _ in named} <= set(keys)
+            if named and chance.random() < 0.5:
+                number, held = chance.choice(named)
+                if number >= COLOUR and hand.match.phase == SET:
+                    continue  # those that were set already are named, or it would be told which they are
+                before = hand.tones
+                if held:
+                    hand.hold(KEYS[number])
+                else:  # at once: the device may do something in the next turn
+                    hand.event(KEYS[number])
+                    hand.event(KEYS[number], released=True)
+                assert hand.tones != sounds.REFUSED or before == sounds.REFUSED, (said.line(200), number, held)
+            else:
+                (hand.hold if chance.random() < 0.06 else hand.press)(KEYS[chance.choice(keys)])
+            pressed += 1
+            hand.wait(chance.choice((0, 0, 0, 40, 200, 1000, 4000)))
