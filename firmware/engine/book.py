@@ -134,7 +134,7 @@ def shelf_name(variant, level="book"):
     from firmware.engine.games import NAMED, named
 
     start = start_of_header(variant)
-    for name in NAMED:
+    for name in NAMED if variant.zero else ():  # a header does not say that no code begins with a 0
         if start_of_header(named(name)) == start:
             return {"five": FIVE, "mixed": MIXED}.get(level, name) if name == "classic" else name
     return None

@@ -4,16 +4,17 @@ The leftmost peg is the least significant digit, so with six colours and A = 0 t
 5 + 6*0 + 36*3 + 216*2 = 545. Without repeats the codes are the numbers whose digits all differ. Digits exist only
 while something is scored, shown or typed.
 
-Codes are ordered as a person reads them, leftmost peg first. A code's rank is the number read that way.
+Codes are ordered as a person reads them, leftmost peg first. A code's rank is the number read that way. The 0
+that begins no number is the highest digit, so that the codes that begin with it have the last ranks of all.
 """
 
 
 def count(variant):
-    """How many codes the variant has: N^L, or N!/(N-L)! without repeats."""
+    """How many codes the variant has: N^L, or N!/(N-L)! without repeats; fewer where none begins with a 0."""
     if variant.repeats:
-        return variant.space
-    total = 1
-    for taken in range(variant.pegs):
+        return variant.ranks
+    total = variant.firsts
+    for taken in range(1, variant.pegs):
         total *= variant.base - taken
     return total
 
@@ -46,7 +47,14 @@ def check(variant, code):
         raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
     if not variant.repeats and not distinct(variant, code):
         raise ValueError("this game has no repeats, and code {} has one".format(code))
+    if not begins(variant, code):
+        raise ValueError("no code of this game begins with the peg {}".format(code % variant.base))
     return code
+
+
+def begins(variant, code):
+    """Whether a code may begin as this one does, with a 0 or not."""
+    return code % variant.base < variant.firsts
 
 
 def distinct(variant, code):
@@ -80,22 +88,19 @@ def walk(variant):
 def draw(variant, randrange):
     """A code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
     base = variant.base
-    if variant.repeats:
+    while True:
+        left = list(range(base))
         code = 0
         for _ in range(variant.pegs):
-            code = code * base + randrange(base)
-        return code
-    left = list(range(base))
-    code = 0
-    for _ in range(variant.pegs):
-        code = code * base + left.pop(randrange(len(left)))
-    return code
+            code = code * base + (randrange(base) if variant.repeats else left.pop(randrange(len(left))))
+        if begins(variant, code):
+            return code
 
 
 def _following_rank(variant, rank):
     rank += 1
     while True:
-        if rank >= variant.space:
+        if rank >= variant.ranks:
             rank = 0
         place_value = 0 if variant.repeats else _clash(variant, rank)
         if not place_value:

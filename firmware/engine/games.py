@@ -4,21 +4,23 @@ from firmware.engine.variant import TELLS, Variant
 
 _ROWS = 10  # that most games have
 
-# name: (pegs, colours, repeats, blanks, rows, tells)
+# name: (pegs, colours, repeats, blanks, rows, tells, zero)
 NAMED = {
-    "classic": (4, 6, True, False, 10, "classic"),
-    "super": (5, 8, True, False, 12, "classic"),
-    "bulls": (4, 10, False, False, 10, "classic"),
-    "mini": (4, 5, True, False, 10, "classic"),
-    "blanks": (4, 6, True, True, 10, "classic"),
-    "eight": (4, 8, True, False, 10, "classic"),
-    "nine": (4, 9, True, False, 10, "classic"),
-    "ten": (4, 10, True, False, 10, "classic"),
-    "five": (5, 5, True, False, 12, "classic"),
-    "six": (5, 6, True, False, 12, "classic"),
-    "seven": (5, 7, True, False, 12, "classic"),
-    "logik": (5, 8, False, False, 10, "classic"),
-    "blind": (5, 4, True, False, 10, "exact"),
+    "classic": (4, 6, True, False, 10, "classic", True),
+    "super": (5, 8, True, False, 12, "classic", True),
+    "bulls": (4, 10, False, False, 10, "classic", True),
+    "mini": (4, 5, True, False, 10, "classic", True),
+    "blanks": (4, 6, True, True, 10, "classic", True),
+    "eight": (4, 8, True, False, 10, "classic", True),
+    "nine": (4, 9, True, False, 10, "classic", True),
+    "ten": (4, 10, True, False, 10, "classic", True),
+    "five": (5, 5, True, False, 12, "classic", True),
+    "six": (5, 6, True, False, 12, "classic", True),
+    "seven": (5, 7, True, False, 12, "classic", True),
+    "logik": (5, 8, False, False, 10, "classic", True),
+    "blind": (5, 4, True, False, 10, "exact", True),
+    "numbers": (4, 10, True, False, 20, "exact", False),
+    "digits": (4, 10, True, False, 12, "places", False),
 }
 
 
@@ -38,6 +40,7 @@ def name_of(variant):
         told += ":{}".format(variant.rows)
     told += "" if variant.repeats else " once"
     told += " blanks" if variant.blanks else ""
+    told += "" if variant.zero else " no0"
     return told + (" " + TELLS[variant.tells] if variant.tells else "")
 
 

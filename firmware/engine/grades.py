@@ -25,7 +25,7 @@ def grades(variant, rows, randrange, given, fitting=False):
     possible = candidates(variant)
     for guess, mark in rows:
         before, about = possible.left, possible.about
-        if possible.rows:
+        if possible.rows or not variant.zero:
             found = yield from _weighed(possible, randrange, guess, fitting)
         else:
             found = yield from _of_first(variant, guess)
@@ -37,7 +37,7 @@ def grades(variant, rows, randrange, given, fitting=False):
 
 
 def _of_first(variant, guess):
-    """Of the first row: its value and the best one are known from their shapes."""
+    """Of the first row where any colour may begin: its value and the best one are known from their shapes."""
     from firmware.engine import shapes
 
     own = shapes.of(variant, guess)

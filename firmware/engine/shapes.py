@@ -1,4 +1,5 @@
-"""What the first guess of a round tells, counted over all codes: it depends only on the guess's shape.
+"""What the first guess of a round tells, counted over all codes: it depends only on the guess's shape, wherever any
+colour may be the first peg.
 
 A shape is how often the guess has each of its colours, the most first: (2, 1, 1) is AABC. Nothing is drawn and no code
 is looked at, so that this is exact in the largest game.

@@ -2,6 +2,9 @@
 
 A variant is fixed once made. Its `base` is the number of digits that a peg can be: the colours, and the blank as one
 more colour (the highest digit) where blanks are allowed. A value out of range is refused with a sentence.
+
+The tenth colour is the digit 0. Where `zero` is False the codes are numbers: none begins with a 0. With fewer colours
+there is no 0, and with blanks there are no numbers: then `zero` is always True.
 """
 
 # What a mark tells.
@@ -16,7 +19,7 @@ MOST_ROWS = 20
 
 
 class Variant:
-    def __init__(self, pegs, colours, repeats=True, blanks=False, rows=10, tells="classic"):
+    def __init__(self, pegs, colours, repeats=True, blanks=False, rows=10, tells="classic", zero=True):
         self.pegs = _whole("pegs", pegs, 1, MOST_PEGS)
         self.colours = _whole("colours", colours, 2, MOST_COLOURS)
         self.rows = _whole("rows", rows, 1, MOST_ROWS)
@@ -30,16 +33,27 @@ class Variant:
             raise ValueError(
                 "without repeats pegs must be at most {}, the colours that there are, not {}".format(self.base, pegs)
             )
+        self.zero = _flag("zero", zero) or blanks or colours < MOST_COLOURS
+        self.firsts = self.base if self.zero else self.base - 1  # the first peg is one of so many, from 0 on
         self.place_bits = tuple(1 << place for place in range(pegs))  # the leftmost peg is the lowest bit
-        self.space = self.base**pegs  # codes run from 0 to space - 1; without repeats not all of them are allowed
+        self.space = self.base**pegs  # codes run from 0 to space - 1, and not all of them need be allowed
+        self.ranks = self.space // self.base * self.firsts  # and their ranks from 0 to ranks - 1
 
     def key(self):
         """All that tells two variants apart, in the order of the constructor."""
-        return (self.pegs, self.colours, self.repeats, self.blanks, self.rows, TELLS[self.tells])
+        return (self.pegs, self.colours, self.repeats, self.blanks, self.rows, TELLS[self.tells], self.zero)
+
+    def choices(self, place):
+        """The peg at this place is one of so many, from 0 on."""
+        return self.base if place else self.firsts
 
     def with_rows(self, rows):
         """The same with so many rows."""
-        return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells])
+        return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells], self.zero)
+
+    def with_zero(self, zero):
+        """The same whose codes may begin with a 0, or not."""
+        return Variant(*(self.key()[:-1] + (zero,)))
 
     def __eq__(self, other):
         # not isinstance(): this module may have been dropped and loaded again since the other one was made

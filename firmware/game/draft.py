@@ -16,7 +16,7 @@ class Draft:
         """Set a peg, or replace one."""
         if place not in range(self._variant.pegs):
             raise ValueError("there is no such place")
-        if digit not in range(self._variant.base):
+        if digit not in range(self._variant.choices(place)):
             raise ValueError("there is no such colour")
         if not self._variant.repeats and digit in self.pegs and self.pegs[place] != digit:
             raise ValueError("this game has no repeats")

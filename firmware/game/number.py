@@ -6,7 +6,7 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import VARIANTS, Packing, Unpacking, variant_fields
+from firmware.game.fields import VARIANTS, Packing, Unpacking, first_fields, zero_field
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
@@ -67,7 +67,7 @@ def _round_of(digits):
 def _length(variant):
     """The number of characters in every number of the variant, without the check digit."""
     length = 0
-    most = VARIANTS * variant.space - 1
+    most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
     while most:
         most //= _BASE
         length += 1
@@ -75,8 +75,9 @@ def _length(variant):
 
 
 def _fields(box, variant, code):
-    variant = variant_fields(box, variant)
-    return variant, box.field(code, variant.space)
+    made = first_fields(box, variant)
+    code = box.field(code, made.space)
+    return zero_field(box, variant, made), code  # the last field, so that numbers told before it came stay valid
 
 
 def _check(digits):

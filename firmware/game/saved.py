@@ -27,7 +27,7 @@ from firmware.game.rules import (
 from firmware.game.seal import SALT_SPACE
 from firmware.game.validity import check
 
-VERSION = 3
+VERSION = 4
 _BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows

@@ -21,7 +21,7 @@ DEVICE_EVIL = 1
 SOMEBODY = 2
 OPPONENTS = 3
 
-VERSION = 3
+VERSION = 4
 _BEFORE = 1  # of 0.1.0, which told no opponents apart, and had no hard rule
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared
 _NUMBERS = 1 << 16

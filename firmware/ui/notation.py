@@ -70,6 +70,8 @@ def read_code(variant, text: str, signs="colours"):
         raise Wrong("too-few-pegs", variant.pegs, len(digits))
     if not variant.repeats and len(set(digits)) < len(digits):
         raise Wrong("repeated")
+    if digits[0] >= variant.firsts:
+        raise Wrong("not-first", written[digits[0]])
     return codes.pack(variant, digits)
 
 

@@ -19,10 +19,10 @@ from firmware.game.rules import (
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 4
+VERSION = 5
 _BEFORE = 2  # of 0.1.0, which had fewer levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
-PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells")  # of a variant, in the order of its key()
+PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 # what each may be; a range of the board's has no index()
 _OLD_WISHES = (

@@ -27,7 +27,7 @@ SMALL = [
         (4, 3, False, True, 4),
     ]
     for tells in TELLS
-]
+] + [Variant(2, 10, False, zero=False, rows=5)]
 EVERY = {variant: list(codes.walk(variant)) for variant in SMALL}
 
 

@@ -15,12 +15,17 @@ SMALL = [
     for pegs, colours, repeats, blanks in itertools.product(range(1, 5), range(2, 6), (True, False), (True, False))
     if repeats or pegs <= colours + blanks
 ]
+SMALL += [Variant(pegs, 10, *flags, zero=False) for pegs, *flags in ((1,), (2,), (3,), (3, False))]
 
 
 def plain_codes(variant):
     """Every code as a tuple of digits in dictionary order, made without our code."""
     every = itertools.product(range(variant.base), repeat=variant.pegs)
-    return [digits for digits in every if variant.repeats or len(set(digits)) == len(digits)]
+    return [
+        digits
+        for digits in every
+        if (variant.repeats or len(set(digits)) == len(digits)) and (variant.zero or digits[0] < 9)
+    ]
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
@@ -107,3 +112,26 @@ def test_a_number_that_is_no_code_is_refused(number):
 def test_a_repeat_is_refused_where_none_is_allowed():
     with pytest.raises(ValueError, match="this game has no repeats, and code 1100 has one"):
         codes.pack(named("bulls"), [0, 0, 1, 1])
+
+
+def test_the_codes_of_the_number_game_are_the_numbers_from_1000_to_9999():
+    variant = named("numbers")
+    signs = "1234567890"
+    numbers = ["".join(signs[digit] for digit in codes.unpack(variant, code, [0] * 4)) for code in codes.walk(variant)]
+    assert sorted(map(int, numbers)) == list(range(1000, 10000))
+
+
+def test_a_code_that_begins_with_a_0_is_refused_where_none_does():
+    with pytest.raises(ValueError, match="no code of this game begins with the peg 9"):
+        codes.pack(named("digits"), [9, 1, 2, 3])
+    assert codes.pack(named("ten"), [9, 1, 2, 3]) == 3219
+    assert codes.pack(named("digits"), [1, 9, 9, 9]) == 9991
+
+
+@pytest.mark.parametrize("flags", [(True,), (False,)], ids=str)
+def test_numbers_are_drawn_equally_often_and_none_begins_with_a_0(flags):
+    variant = Variant(2, 10, *flags, zero=False)
+    chance = random.Random(8)
+    seen = Counter(codes.draw(variant, chance.randrange) for _ in range(200 * codes.count(variant)))
+    assert set(seen) == set(codes.walk(variant))
+    assert max(seen.values()) < 2 * min(seen.values())

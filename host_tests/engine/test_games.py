@@ -31,6 +31,8 @@ def test_an_unknown_name_is_refused_with_those_there_are():
         (Variant(3, 6, blanks=True, rows=10), "3x6", "3x6 blanks"),
         (Variant(3, 6, repeats=False, blanks=True, rows=7, tells="exact"), "3x6", "3x6:7 once blanks exact"),
         (Variant(3, 6, rows=10, tells="places"), "3x6", "3x6 places"),
+        (Variant(3, 10, zero=False), "3x10", "3x10 no0"),
+        (Variant(4, 10, rows=9, tells="exact", zero=False), "4x10", "4x10:9 no0 exact"),
     ],
 )
 def test_a_variant_without_a_name_is_told_by_all_that_tells_it_apart(variant, short, whole):

@@ -89,6 +89,21 @@ def test_where_all_openings_are_alike_each_is_the_best(variant):
     assert (grade.best, verdict.skill(grade)) == (guess, 100)
 
 
+@pytest.mark.parametrize("name", ["numbers", "digits"])
+def test_where_a_0_may_not_lead_the_first_row_is_estimated_and_no_opening_is_called_better(name):
+    variant = named(name)
+    for seed in range(5):
+        guess, secret = (codes.draw(variant, random.Random(f"{seed} {at}").randrange) for at in range(2))
+        mark = marks.score(variant, guess, secret)
+        (grade,) = graded(variant, [(guess, mark)])
+        plain = Counter(marks.score(variant, guess, code) for code in codes.walk(variant))
+        assert (grade.before, grade.after, grade.about) == (9000, plain[mark], (False, False))
+        assert not grade.counted
+        assert grade.best == guess
+        exact = 100 * sum(number * number for number in plain.values()) // 9000
+        assert abs(grade.expected - exact) < exact // 5
+
+
 def test_in_a_large_game_the_numbers_that_are_estimates_are_told():
     variant = Variant(6, 9)
     rows = rows_of(variant, [0, 3, 5, 1, 4, 6], [0, 0, 1, 1, 2, 2], [0, 3, 4, 4, 5, 5], [0, 3, 5, 1, 4, 6])

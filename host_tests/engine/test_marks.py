@@ -13,7 +13,7 @@ TINY = [
     Variant(pegs, colours, repeats, False, 10, tells)
     for pegs, colours, repeats, tells in itertools.product(range(1, 5), range(2, 6), (True, False), TELLS)
     if repeats or pegs <= colours
-]
+] + [Variant(2, 10, repeats, tells=tells, zero=False) for repeats in (True, False) for tells in TELLS]
 
 
 def plain(variant, guess, secret):

@@ -116,12 +116,14 @@ def test_the_second_guess_of_next_follows_the_first():
         Variant(1, 2),
         Variant(8, 2),
         Variant(6, 9),
+        named("digits"),
+        Variant(5, 10, zero=False),
     ],
     ids=lambda variant: str(variant.key()),
 )
 def test_every_way_breaks_the_code_of_every_game(way, variant):
     chance = random.Random(5)
-    variant = Variant(*variant.key()[:4], rows=20, tells=variant.key()[5])
+    variant = variant.with_rows(20)
     secret = codes.draw(variant, chance.randrange)
     assert rows_needed(variant, way, secret, chance.randrange, steps=150) <= 20
 

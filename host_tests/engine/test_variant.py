@@ -27,6 +27,8 @@ def test_every_named_variant_can_be_made():
         "seven": 7**5,
         "logik": 8**5,
         "blind": 4**5,
+        "numbers": 10**4,
+        "digits": 10**4,
     }
 
 
@@ -48,6 +50,7 @@ def test_blank_is_one_more_colour():
         ({"rows": None}, "rows must be a whole number from 1 to 20, not None"),
         ({"repeats": 1}, "repeats must be True or False, not 1"),
         ({"blanks": "no"}, "blanks must be True or False, not 'no'"),
+        ({"zero": 0}, "zero must be True or False, not 0"),
         ({"tells": "all"}, "tells must be one of classic, exact, places, not 'all'"),
         (
             {"pegs": 7, "repeats": False},
@@ -62,6 +65,13 @@ def test_a_bad_variant_is_refused_with_the_value_and_the_range(wrong, sentence):
 
 def test_the_blank_counts_as_a_colour_where_none_repeats():
     assert Variant(7, 6, repeats=False, blanks=True).base == 7
+
+
+@pytest.mark.parametrize(("colours", "blanks"), [(2, False), (9, False), (10, True)])
+def test_where_codes_cannot_be_numbers_any_colour_may_come_first(colours, blanks):
+    assert Variant(3, colours, blanks=blanks, zero=False) == Variant(3, colours, blanks=blanks)
+    assert Variant(3, 10, zero=False) != Variant(3, 10)
+    assert [Variant(3, 10, zero=zero).choices(place) for zero in (True, False) for place in (0, 1)] == [10, 10, 9, 10]
 
 
 def test_an_unknown_name_is_answered_with_the_names_there_are():
@@ -84,6 +94,7 @@ def test_a_variant_is_called_by_its_name_or_by_its_pegs_and_colours():
 
 def test_no_two_variants_have_one_name():
     every = [Variant(3, 6, *flags, rows, tells) for flags in FLAGS for rows in (9, 10) for tells in TELLS]
+    every += [Variant(3, 10, repeats, tells=tells, zero=False) for repeats in (True, False) for tells in TELLS]
     assert len({name_of(variant) for variant in every}) == len(every)
 
 

@@ -52,6 +52,13 @@ def test_what_is_no_peg_is_refused_and_changes_nothing(place, digit):
     assert (draft.pegs, draft.order) == ([None, 1, None, None], [1])
 
 
+def test_a_number_begins_with_no_0_in_the_hand_either():
+    draft = drafted((1, 9), variant=Variant(2, 10, zero=False))
+    with pytest.raises(ValueError, match="there is no such colour"):
+        draft.put(0, 9)
+    assert draft.pegs == [None, 9]
+
+
 def test_without_repeats_a_colour_is_set_once():
     draft = drafted((0, 1), (1, 2), variant=Variant(3, 4, False))
     with pytest.raises(ValueError, match="this game has no repeats"):

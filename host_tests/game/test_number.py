@@ -19,7 +19,9 @@ def every_variant():
                 for blanks in (False, True):
                     if repeats or pegs <= colours + blanks:
                         for tells in TELLS:
-                            yield pegs, colours, repeats, blanks, 1 + (pegs * colours + len(tells)) % 20, tells
+                            rows = 1 + (pegs * colours + len(tells)) % 20
+                            for zero in (True, False) if colours == 10 and not blanks else (True,):
+                                yield pegs, colours, repeats, blanks, rows, tells, zero
 
 
 def test_every_variant_is_read_back():

@@ -29,7 +29,7 @@ def test_a_match_goes_on(content):
     match, draft = saved.load(bytes.fromhex(content), random.Random(1).randrange)
     mode, level, rows = MATCHES[content]
     assert (match.rules.mode, match.rules.level) == (mode, level)
-    assert match.rules.variant.key() == (4, 6, True, False, 10, "classic")
+    assert match.rules.variant.key() == (4, 6, True, False, 10, "classic", True)
     assert sum(len(side.rows) for side in match.sides if side) == rows
     again, _ = saved.load(saved.dump(match, draft), random.Random(1).randrange)
     assert saved.dump(again) == saved.dump(match)

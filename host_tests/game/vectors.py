@@ -25,13 +25,13 @@ WRONG = 1295
 # what is played, how many guesses of a person are wrong, what is done about a wrong mark; then what became of it: the
 # rows of each round and side, the scores, and a check sum over all that was saved on the way
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 2417115419),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 493930566),
-    ("make", {"level": "first"}, 0, None, [6], [1, 0], 330884015),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 2391731826),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 3625819724),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 1698552406),
-    ("duel", {}, 2, None, [3, 3], [1, 1], 101641646),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 1565772812),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 2847624524),
+    ("make", {"level": "first"}, 0, None, [6], [1, 0], 3031282364),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 3076384466),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 166737084),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 1930781241),
+    ("duel", {}, 2, None, [3, 3], [1, 1], 1813174611),
     (
         "match",
         {"people": 2, "rounds": 6, "scoring": "penalty", "level": "first"},
@@ -39,12 +39,12 @@ ROUNDS = (
         None,
         [6, 6, 6, 6, 6, 6],
         [12, 12, 12],
-        2420960455,
+        2962306331,
     ),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 4028655588),
-    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 1177760833),
-    ("helper", {}, 2, None, [3], [1, 0], 2759519081),
-    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 3675403714),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 1736059399),
+    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 3415683006),
+    ("helper", {}, 2, None, [3], [1, 0], 824220587),
+    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 266837429),
     (
         "match",
         {"people": 2, "device": False, "rounds": 4, "scoring": "pegs", "own_rows": (3, 12)},
@@ -52,18 +52,19 @@ ROUNDS = (
         None,
         [3, 6, 3, 6],
         [8, 8],
-        2314894230,
+        2399226953,
     ),
-    ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 2617683089),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 172076318),
-    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 1573665955),
-    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 2832560308),
-    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 1622399575),
+    ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 2772677108),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 15249106),
+    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 1290195754),
+    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 3293195452),
+    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 4079931298),
 )
 
 NUMBERS = (
     ("HA8H-Q9", (4, 6), (0, 3, 2, 2)),
     ("R7KB-H086-ZT3", (10, 10, True, True, 20, "places"), (10,) * 10),
+    ("2412-9ZF", (4, 10, True, False, 20, "exact", False), (8, 9, 9, 9)),
 )
 
 # the code, the random value, the check number

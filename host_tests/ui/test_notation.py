@@ -65,9 +65,16 @@ def test_no_colour_comes_twice_where_there_are_no_repeats():
         notation.read_code(named("bulls"), "RRGB")
 
 
+def test_no_number_begins_with_a_0():
+    with pytest.raises(Wrong) as raised:
+        notation.read_code(named("digits"), "0123")
+    assert raised.value.args == ("not-first", "L")
+    assert notation.read_code(named("digits"), "1000") == 9990
+
+
 @pytest.mark.parametrize(
     "variant",
-    [CLASSIC, named("bulls"), Variant(10, 2), Variant(3, 2, False, True)],
+    [CLASSIC, named("bulls"), named("digits"), Variant(10, 2), Variant(3, 2, False, True)],
     ids=lambda variant: str(variant.key()),
 )
 def test_the_example_can_be_typed(variant):

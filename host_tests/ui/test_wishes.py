@@ -13,7 +13,9 @@ from host_tests.ui.hand import Hand
 def test_what_was_kept_comes_back():
     hand = Hand()
     desk = hand.desk
-    desk.wishes.update({"mode": "match", "people": 3, "device": False, "variant": Variant(8, 10, False, True, 20)})
+    desk.wishes.update(
+        {"mode": "match", "people": 3, "device": False, "variant": Variant(8, 10, False, False, 20, zero=False)}
+    )
     desk.set("brightness", 5)
     desk.set("sleep_s", 1800)
     desk.set("signs", "digits")
@@ -55,6 +57,16 @@ def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
     with pytest.raises(ValueError, match="saved"):
         wishes.load(desk, content)
     assert (desk.wishes, desk.changed) == ({}, {})
+
+
+def test_a_part_of_the_game_is_changed_with_what_cannot_go_with_it():
+    wished = {"variant": Variant(4, 10)}
+    wishes.vary(wished, "zero", False)
+    assert wished["variant"] == Variant(4, 10, zero=False)
+    wishes.vary(wished, "tells", "exact")
+    assert wished["variant"] == Variant(4, 10, tells="exact", zero=False)
+    wishes.vary(wished, "colours", 9)  # which has no 0
+    assert wished["variant"] == Variant(4, 9, tells="exact")
 
 
 def test_whatever_is_wished_there_are_rules_for_it():

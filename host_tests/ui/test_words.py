@@ -11,7 +11,7 @@ from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import commands, setup
+from firmware.ui.console import commands, questions
 from firmware.ui.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words
@@ -63,18 +63,19 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 
 # which texts are asked for: those that a source names whole, and those that it puts together
 
-NAMES = {**setup.NAMES, "switch": ("off", "on"), "more": (setup.MORE,)}  # of the answers, in the order of the words
+# the names of the answers, in the order of the words
+NAMES = {**questions.NAMES, "switch": ("off", "on"), "more": (questions.MORE,)}
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
 MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options")]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
-        for question in (*setup.NAMES, *setup.NUMBERS, *setup.YES_NO, "number", "variant")
+        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "variant")
         if question not in wishes.OWN_ROWS
     ),
-    f"mode-{setup.MORE}",
+    f"mode-{questions.MORE}",
     *(f"names-{question}" for question in NAMES),
-    *(f"{question}-{name}" for question in setup.EXPLAINED for name in NAMES[question]),
+    *(f"{question}-{name}" for question in questions.EXPLAINED for name in NAMES[question]),
     *(f"tells-{tells}" for tells in TELLS),
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped")),
@@ -105,7 +106,7 @@ NUMBER = 11**10  # the codes of ten pegs, each of ten colours or blank
 CODE = " ".join(COLOURS)
 PALETTE = " ".join(COLOURS + BLANK)
 MARK = "x" * 10
-GAMES = [*NAMED, "10x10:20 once blanks places"]
+GAMES = [*NAMED, "10x10:20 once blanks places", "10x10:20 once no0 places"]
 ROLES = ("breaker", "breaker-evil", "breaker-person", "maker")
 ROUNDS = MOST_RECORDS * 21 * 65535
 CHECK = " ".join(["ffff"] * 8)
@@ -172,6 +173,7 @@ def longest_fill(language, key):
         "kept-statistics": (ROUNDS,),
         "game": (longest([*NAMED, "10x10"]), 10, 10),
         "forget": (words.list("yes-no")[0],),
+        "not-first": ("L",),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "languages": (LANGUAGE_NAMES,),
         "no-colour": ("Z", PALETTE),
@@ -184,7 +186,7 @@ def lines_with(language):
     """Each text as wide as it can become, with what stands in its line beside it."""
     words = words_of(language)
     offered = dict.fromkeys(("ask-pegs", "ask-rows", "ask-people", "ask-rounds", "ask-own"), 20)
-    offered.update({"ask-" + question: longest(words.list("yes-no")) for question in setup.YES_NO})
+    offered.update({"ask-" + question: longest(words.list("yes-no")) for question in questions.YES_NO})
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
         if key in ("commands", "colour-names") or key.startswith("names-"):
@@ -193,11 +195,12 @@ def lines_with(language):
         if key in offered:
             line += " " + words("or-enter", offered[key])
         if key == "game":
-            line += words("game-once") + words("game-blanks") + ", " + longest(words.list("names-tells"))
+            line += words("game-once") + longest([words("game-blanks"), words("game-zero")])
+            line += ", " + longest(words.list("names-tells"))
         if key in here:
             names = (here[key], key.removeprefix("help-").upper())
             line = f"{names[0] if names[0] == names[1] else ' '.join(names)}: {line}"
-        for name in setup.EXPLAINED:
+        for name in questions.EXPLAINED:
             explained = [f"{name}-{answer}" for answer in NAMES[name]]
             if key in explained:
                 place = explained.index(key)

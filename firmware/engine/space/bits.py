@@ -24,7 +24,7 @@ class Bits(Possible):
         while self._head and self._size * variant.base <= _MOST_IN_BLOCK:
             self._head -= 1
             self._size *= variant.base
-        self._blocks = variant.base**self._head
+        self._blocks = max(variant.ranks // self._size, 1)
         self._ones = b"\0"  # for each byte, how many of its bits are set
         for _ in range(8):
             self._ones += bytes([ones + 1 for ones in self._ones])
@@ -129,8 +129,9 @@ class Bits(Possible):
 
     def _begin(self):
         """Every code of the variant is possible."""
-        self._counts = array("H", [self._size] * self._blocks)
-        self._fitting = [(1 << self._size) - 1] * self._blocks
+        size = min(self._size, self.variant.ranks)
+        self._counts = array("H", [size] * self._blocks)
+        self._fitting = [(1 << size) - 1] * self._blocks
         self._settled = 0 if self.variant.repeats else -1  # rows done; -1: repeats are still to be removed
         self._begun = self._settled  # rows that were at least started
 

@@ -26,7 +26,7 @@ class Demands:
         if variant.tells == CLASSIC:
             self.common = [marks.exact_in(mark) + marks.near_in(mark) for guess, mark in rows]
         # for each place the colours that it may be, a bit each
-        self.allowed = [(1 << variant.base) - 1] * variant.pegs
+        self.allowed = [(1 << variant.choices(place)) - 1 for place in range(variant.pegs)]
         for row in range(len(rows)):
             mark = rows[row][1]
             for place in range(variant.pegs):

@@ -129,6 +129,6 @@ class Search:
 
     def _meet(self, code):
         misses = self.demands.misses(code)
-        if misses < self.misses:
+        if misses < self.misses and codes.begins(self.variant, code):
             self.nearest = code
             self.misses = misses

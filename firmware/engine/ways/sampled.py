@@ -67,7 +67,9 @@ def _vary(judge, candidates, held, randrange):
 
 
 def varied(variant, code, randrange):
-    """Another code like this one: two places exchanged, or another colour at a place or two."""
+    """Another code like this one: two places exchanged, or another colour at a place or two. The same one if that
+    would begin with a 0 where none may.
+    """
     colours = codes.unpack(variant, code, [0] * variant.pegs)
     here = randrange(variant.pegs)
     if randrange(3) == 0 or len(set(colours)) == variant.base == variant.pegs:
@@ -77,7 +79,7 @@ def varied(variant, code, randrange):
         _recolour(variant, colours, here, randrange)
     if randrange(3) == 0:
         _recolour(variant, colours, randrange(variant.pegs), randrange)
-    return codes.pack(variant, colours)
+    return codes.pack(variant, colours) if colours[0] < variant.firsts else code
 
 
 def _recolour(variant, colours, place, randrange):

@@ -180,12 +180,14 @@ def _others(variant, held):
 
 
 class Kinds:
-    """Tells guesses apart up to the names of the colours that no guess had so far."""
+    """Tells guesses apart up to the names of the colours that no guess had so far. A 0 that no code begins with is like
+    no other colour.
+    """
 
     def __init__(self, variant, rows):
         self._variant = variant
         self._colours = bytearray(variant.pegs)
-        self._seen = 0
+        self._seen = (1 << variant.base) - (1 << variant.firsts)
         for guess, _ in rows:
             for colour in codes.unpack(variant, guess, self._colours):
                 self._seen |= 1 << colour

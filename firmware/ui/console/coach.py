@@ -1,12 +1,36 @@
-"""TEACH: the next guess of the step-by-step method, and in one sentence why it is that one."""
+"""What a person can learn from: TABLE, how many codes give each mark to a first guess; and TEACH, the next guess of the
+step-by-step method, with one sentence why it is that one.
+"""
 
 from firmware.engine import steps
+from firmware.engine.variant import PLACES
 from firmware.ui import notation
-from firmware.ui.console import report
+from firmware.ui.console import listing, report
+from firmware.ui.words import Wrong
 
 
-def told(console):
-    """A generator of lines."""
+def table(console, variant):
+    """Lines for each shape of a first guess, where all guesses of a shape get the same marks."""
+    from firmware.engine import shapes
+
+    if not variant.zero:
+        raise Wrong("no-table")
+    for shape in shapes.every(variant):
+        counts = yield from shapes.table(variant, shape)
+        letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
+        told = ["{} {}".format(_told(variant, mark), counts[mark]) for mark in sorted(counts)]
+        yield from listing.folded([letters + ": " + told[0]] + told[1:])
+
+
+def _told(variant, mark):
+    """A mark of the table, which counts exact pegs where a mark would show their places."""
+    if variant.tells == PLACES:
+        return notation.EXACT_SIGN * mark or notation.NOTHING
+    return notation.tell_mark(variant, mark)
+
+
+def teach(console):
+    """The lines about the next guess."""
     match = console.match
     thought = yield from report.thought(console, "first")
     console.desk.helped()

@@ -1,6 +1,5 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
-from firmware.engine.variant import PLACES
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.rules import Rules
 from firmware.ui import notation
@@ -104,27 +103,13 @@ def _teach(console, _following):
     from firmware.ui.console import coach
 
     _running(console)
-    return coach.told(console)
+    return coach.teach(console)
 
 
 def _table(console, _following):
-    """The number of codes that give each mark, for each shape of a first guess."""
-    from firmware.engine import shapes
-    from firmware.ui.console import listing
+    from firmware.ui.console import coach
 
-    variant = _match(console).rules.variant
-    for shape in shapes.every(variant):
-        counts = yield from shapes.table(variant, shape)
-        letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
-        told = ["{} {}".format(_told(variant, mark), counts[mark]) for mark in sorted(counts)]
-        yield from listing.folded([letters + ": " + told[0]] + told[1:])
-
-
-def _told(variant, mark):
-    """A mark of the table, which counts exact pegs where a mark would show their places."""
-    if variant.tells == PLACES:
-        return notation.EXACT_SIGN * mark or notation.NOTHING
-    return notation.tell_mark(variant, mark)
+    return coach.table(console, _match(console).rules.variant)
 
 
 def _count(console, _following):

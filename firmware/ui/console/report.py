@@ -36,6 +36,8 @@ def game(words, variant):
         told += words("game-once")
     if variant.blanks:
         told += words("game-blanks")
+    if not variant.zero:
+        told += words("game-zero")
     return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
 
 
@@ -63,6 +65,8 @@ def colours(console):
     yield from listing.folded(there)
     if not variant.repeats:
         yield console.words("colours-once")
+    if not variant.zero:
+        yield console.words("not-first", signs[-1])
 
 
 def news(console):

@@ -1,52 +1,34 @@
 """The questions before a new match. An empty line takes the answer on offer, which is the one given last time.
 
-The answers are in `console.chosen`, by question; they alone decide which question comes next.
+The answers are in `console.chosen`, by question; `questions` says which comes next.
 """
 
 from firmware.engine.games import NAMED, name_of, named
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
-from firmware.game.rules import (
-    DEALS,
-    DEVICE,
-    ELSEWHERE,
-    LEVELS,
-    MODES,
-    PERSON,
-    SCORINGS,
-    Rules,
-    has_handicaps,
-    mode_of,
-    pairs_of,
-    players_of,
-    rounds_for,
-)
+from firmware.engine.variant import MOST_COLOURS, Variant
+from firmware.game.rules import DEVICE, Rules
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import report
 from firmware.ui.console.commands import read_number
-from firmware.ui.words import SIGNS, Wrong
-
-EXPLAINED = ("mode", "deal", "scoring", "level")  # each name with what it means
-# what the answer is: one of these names, a number, or yes or no
-NAMES = {
-    "mode": MODES,
-    "tells": TELLS,
-    "scoring": SCORINGS,
-    "deal": DEALS,
-    "code": ("head", "sealed"),
-    "level": LEVELS,
-    "signs": SIGNS,
-}
-NUMBERS = ("pegs", "rows", "people", "rounds") + wishes.OWN_ROWS
-YES_NO = ("blanks", "repeats", "device", "hard")
-MORE = "rules"  # an answer to the first question: ask about the rules that are seldom changed, too
-_OFFERED = {"mode": "break", "scoring": "rows", "level": "book", "pegs": 4, "rows": 10, "people": 1, "repeats": True}
+from firmware.ui.console.questions import (
+    EXPLAINED,
+    MORE,
+    NAMES,
+    NUMBERS,
+    OFFERED,
+    YES_NO,
+    next_of,
+    numbers,
+    who_plays,
+    with_device,
+)
+from firmware.ui.words import Wrong
 
 
 def prompt(console):
     """The next question."""
     words = console.words
-    key = _asked(console.chosen)
+    key = next_of(console.chosen)
     if key in NAMES:
         names, here = _names_of(console, key)
         yield words("ask-" + key)
@@ -55,10 +37,10 @@ def prompt(console):
             yield choice + ": " + words(key + "-" + names[place]) if key in EXPLAINED else choice
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
-        possible = _range(_possible(console.chosen, key))
+        possible = _range(numbers(console.chosen, key))
         if key in wishes.OWN_ROWS:
             number = wishes.OWN_ROWS.index(key)
-            device = _players(console.chosen)[number] == DEVICE
+            device = who_plays(console.chosen)[number] == DEVICE
             told = words("ask-own", words("device") if device else words("player", number + 1), possible)
         else:
             told = words("ask-" + key, possible)
@@ -77,7 +59,7 @@ def prompt(console):
 def answer(console, line: str):
     """Take an answer; with the last one the match begins."""
     chosen = console.chosen
-    key = _asked(chosen)
+    key = next_of(chosen)
     if key == "number":
         variant, code = read_number(line)
         console.desk.begin(Rules("number", variant, code=code))
@@ -92,13 +74,13 @@ def answer(console, line: str):
         console.desk.choices += 1
     elif key != "variant":
         console.desk.wishes[key] = chosen[key]
-    if _asked(chosen) is None:
+    if next_of(chosen) is None:
         _begin(console.desk, chosen)
 
 
 def is_answer(console, line: str):
     """Whether a word that is also a command is an answer to the next question."""
-    key = _asked(console.chosen)
+    key = next_of(console.chosen)
     if key not in NAMES:
         return False
     names, here = _names_of(console, key)
@@ -113,80 +95,15 @@ def _names_of(console, key):
     return names, here
 
 
-def _asked(chosen):
-    """The next question; None when all are answered."""
-    for key in _questions(chosen):
-        if key not in chosen:
-            return key
-    return None
-
-
-def _questions(chosen):
-    """The questions in order; each may depend on the answers before it."""
-    yield "mode"
-    row = mode_of(chosen["mode"])
-    if row.numbered:
-        yield "number"
-    yield "variant"
-    colours = chosen["variant"]
-    if type(colours) is int:
-        yield "pegs"
-        yield "rows"
-        yield "blanks"
-        if chosen["pegs"] <= colours + chosen["blanks"]:
-            yield "repeats"
-        yield "tells"
-    if row.players is None:
-        yield "people"
-        if 1 < chosen["people"] < _possible(chosen, "people")[-1]:
-            yield "device"
-    if row.scoring is None:
-        yield "rounds"
-        yield "scoring"
-    players = _players(chosen)
-    pairs = pairs_of(row.name, players)
-    if DEVICE in [maker for maker, _ in pairs]:
-        yield "deal"
-    if (PERSON, DEVICE) in pairs:
-        yield "code"
-    if players == (PERSON, ELSEWHERE) or DEVICE in [breaker for _, breaker in pairs]:
-        yield "level"
-    if MORE in chosen:
-        if PERSON in players and ELSEWHERE not in players and (row.players is None or players[0] == PERSON):
-            yield "hard"
-        if has_handicaps(row):
-            for key in wishes.OWN_ROWS[: len(players)]:
-                yield key
-        yield "signs"
-
-
-def _players(chosen):
-    return players_of(chosen["mode"], chosen.get("people"), _with_device(chosen))
-
-
-def _with_device(chosen):
-    return chosen.get("people") == 1 or chosen.get("device", False)
-
-
-def _possible(chosen, key):
-    """The numbers that can be answered."""
-    if key == "rounds":
-        return rounds_for(chosen["people"] + _with_device(chosen))
-    if key in wishes.OWN_ROWS:
-        return range(MOST_ROWS + 1)
-    most = {"pegs": MOST_PEGS, "rows": MOST_ROWS, "people": mode_of(chosen["mode"]).most}
-    return range(1, most[key] + 1)
-
-
 def _offered(console, key):
     """The answer that an empty line stands for."""
     wish = console.signs if key == "signs" else console.desk.wishes.get(key)
     if key == "variant":
         return wish or named("classic")
     if key in YES_NO:
-        return _OFFERED.get(key, False) if wish is None else wish
-    possible = NAMES[key] if key in NAMES else _possible(console.chosen, key)
-    return wish if wish in possible else _OFFERED.get(key, possible[0])
+        return OFFERED.get(key, False) if wish is None else wish
+    possible = NAMES[key] if key in NAMES else numbers(console.chosen, key)
+    return wish if wish in possible else OFFERED.get(key, possible[0])
 
 
 def _read(console, key, line: str):
@@ -204,7 +121,7 @@ def _read(console, key, line: str):
     if key == "variant":
         return _variant(console.desk, typed.lower())
     number = notation.number(typed)
-    possible = _possible(console.chosen, key)
+    possible = numbers(console.chosen, key)
     if number not in possible:
         raise Wrong("not-one-of", _range(possible))
     return number
@@ -230,12 +147,12 @@ def _variant(desk, typed: str):
 def _begin(desk, chosen):
     variant = chosen["variant"]
     if type(variant) is int:
-        shape = (chosen["pegs"], variant, chosen.get("repeats", True), chosen["blanks"])
-        variant = Variant(*shape, chosen["rows"], chosen["tells"])
+        more = {key: chosen[key] for key in wishes.PARTS[2:] if key in chosen}
+        variant = Variant(chosen["pegs"], variant, **more)
     desk.wishes["variant"] = variant
     more = {key: chosen[key] for key in ("people", "rounds", "scoring", "deal", "level") if key in chosen}
     if "people" in chosen:
-        more["device"] = _with_device(chosen)
+        more["device"] = with_device(chosen)
     if "code" in chosen:
         more["sealed"] = chosen["code"] == "sealed"
     more.update(wishes.house_rules(desk.wishes))

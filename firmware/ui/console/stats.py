@@ -1,6 +1,6 @@
 """The statistics as the console tells them: in words, as comma separated lines for other programs, or forgotten.
 
-  variant,pegs,colours,repeats,blanks,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest,1,2,3 ...
+  variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest,1,..
 
 The columns headed by a number count the codes that were broken in that many rows. A column is empty if a record has no
 value for it. These lines are English in every language, and may be wider than 78 signs.
@@ -11,7 +11,7 @@ from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui.console import report
 
-_COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "tells", "rows", "role", "opponent")
+_COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role", "opponent")
 _COLUMNS += ("hard", "played", "won", "helped", "mean", "best", "streak", "longest")
 _OPPONENTS = ("device", "evil", "person")
 
@@ -34,7 +34,7 @@ def separated(console):
         variant = record.variant
         yield _line(
             [name_of(variant), variant.pegs, variant.colours, int(variant.repeats), int(variant.blanks)]
-            + [TELLS[variant.tells], variant.rows, "breaker" if record.role == BREAKER else "maker"]
+            + [int(variant.zero), TELLS[variant.tells], variant.rows, "breaker" if record.role == BREAKER else "maker"]
             + [_OPPONENTS[record.opponent], int(record.hard), record.played(), record.won(), record.helped]
             + [report.mean(record), record.best() or "", record.streak, record.best_streak]
             + record.by_rows

@@ -90,7 +90,7 @@ class Entry:
     def _turn(self, step: int):
         """The next colour up or down that may stand here."""
         pegs = self.draft.pegs
-        base = self._variant.base
+        base = self._variant.choices(self.place)
         digit = pegs[self.place]
         if digit is None:
             digit = -1 if step > 0 else base
@@ -105,7 +105,7 @@ class Entry:
         """Set this colour and go on."""
         if self.submits:
             return self._refuse(self._missing())
-        if digit >= self._variant.base:
+        if digit >= self._variant.choices(self.place):
             return self._refuse(self.place)
         pegs = self.draft.pegs
         if not self._variant.repeats and digit in pegs and pegs[self.place] != digit:

@@ -34,6 +34,7 @@ def rules(handheld):
         ("rows", range(1, MOST_ROWS + 1)),
         ("repeats", _OFF_ON),
         ("blanks", _OFF_ON),
+        ("zero", _OFF_ON),
         ("tells", TELLS),
         ("hard", _OFF_ON),
     ] + [(key, range(MOST_ROWS + 1)) for key in wishes.OWN_ROWS]

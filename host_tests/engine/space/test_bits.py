@@ -24,6 +24,10 @@ VARIANTS = [
     Variant(8, 2, blanks=True),
     Variant(9, 2),
     Variant(10, 2, tells="places"),
+    Variant(2, 10, zero=False, tells="exact"),
+    Variant(3, 10, False, zero=False),
+    Variant(3, 10, zero=False, tells="places"),
+    Variant(4, 10, zero=False),
 ]
 
 

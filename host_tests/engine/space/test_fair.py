@@ -22,7 +22,7 @@ GAMES = [
     Variant(8, 8),
     Variant(7, 6, blanks=True),
     Variant(10, 4),
-    Variant(6, 10, tells="exact"),
+    Variant(6, 10, tells="exact", zero=False),
     Variant(9, 6, tells="places"),
 ]
 POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:20]

@@ -37,6 +37,8 @@ def a_small_game(chance):
         if (repeats or pegs <= colours + blanks) and (colours + blanks) ** pegs <= 1300:
             break
     variant = Variant(pegs, colours, repeats, blanks, 20, chance.choice(TELLS))
+    if pegs < 4 and not blanks and chance.random() < 0.5:
+        variant = Variant(pegs, 10, repeats, rows=20, tells=chance.choice(TELLS), zero=False)
     secret = codes.draw(variant, chance.randrange)
     guesses = [codes.draw(variant, chance.randrange) for _ in range(chance.randrange(6))]
     rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]

@@ -80,7 +80,7 @@ def test_every_kind_of_game_is_played_as_well_in_every_disguise(name, at):
         assert (played.total(taken), max(taken)) == (book.total, book.worst)
 
 
-@pytest.mark.parametrize("name", NAMED)
+@pytest.mark.parametrize("name", [name for name in NAMED if named(name).zero])
 def test_no_round_in_disguise_leaves_the_book_or_takes_longer_than_it_says(name):
     book = shelf.book(name)
     chance = random.Random(name)

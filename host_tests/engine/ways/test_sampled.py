@@ -15,7 +15,8 @@ from firmware.engine.ways.sampled import GuessesToCome, varied
 
 @pytest.mark.parametrize(
     "variant",
-    [Variant(4, 6), named("bulls"), Variant(4, 4, repeats=False), Variant(1, 2), Variant(6, 5, blanks=True)],
+    [Variant(4, 6), named("bulls"), Variant(4, 4, repeats=False), Variant(1, 2), Variant(6, 5, blanks=True)]
+    + [named("numbers"), Variant(4, 10, False, zero=False)],
     ids=lambda variant: str(variant.key()),
 )
 def test_a_varied_code_is_a_code_of_the_game_and_all_can_be_reached(variant):

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.phases import GUESS
 from host_tests.ui.talk import Talk, rules
@@ -65,6 +66,20 @@ def test_once_all_colours_are_known_their_order_is_taught():
     pegs = " ".join(sorted(secret, reverse=True))
     assert reason in (f"The colours are {pegs}: this is their first order that fits.", "No other code fits every mark.")
     assert sorted(guess.split()) == sorted(secret)
+
+
+def test_where_guesses_of_a_shape_differ_there_is_no_table_of_first_guesses():
+    said = Talk(rules("break", named("digits"))).say("TABLE")
+    assert said[0] == "Here guesses of one shape are not alike, so there is no table."
+
+
+def test_where_no_code_begins_with_a_0_the_method_is_taught_as_well():
+    talk = Talk(rules("break", Variant(3, 10, rows=20, zero=False)), seed=2)
+    while talk.match.phase == GUESS:
+        guess, _ = taught(talk)
+        assert guess[0] != "L"
+        talk.say(guess)
+    assert "You broke the code." in " ".join(talk.heard)
 
 
 def test_it_counts_as_help():

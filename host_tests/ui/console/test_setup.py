@@ -47,6 +47,7 @@ def test_each_game_is_offered_with_what_it_is():
         "bulls: 4 pegs of 10 colours, none twice",
         "blanks: 4 pegs of 6 colours, or empty",
         "blind: 5 pegs of 4 colours, exact",
+        "digits: 4 pegs of 10 colours, no 0 in front, places",
     ):
         assert game in said
 
@@ -82,6 +83,18 @@ def test_a_variant_is_chosen_by_its_numbers():
     assert said[-1] == "Row 1 of 5: your guess?"
     at = said.index("The colours: R red, G green, B blue, Y yellow, O orange, P purple, C cyan,")
     assert said[at + 1 : at + 3] == ["- empty", "Each colour at most once."]
+
+
+def test_with_ten_colours_a_code_may_be_a_number():
+    talk = Talk()
+    said = talk.say("break", "10", "4", "10", "no", "", "no", "places", "")
+    assert talk.variant == Variant(4, 10, tells="places", zero=False)
+    assert "May a code begin with 0? (Enter: yes)" in talk.heard
+    assert "In this game no code begins with L." in said
+    assert talk.say("LRRR")[0] == "In this game no code begins with L."
+    talk = Talk()
+    talk.say("break", "10", "4", "10", "no", "", "", "", "")
+    assert talk.variant == named("ten")
 
 
 def test_more_positions_than_colours_must_repeat_and_that_is_not_asked():

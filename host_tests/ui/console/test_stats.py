@@ -10,7 +10,7 @@ from firmware.game.statistics import BREAKER, DEVICE_EVIL, MAKER, SOMEBODY, Reco
 from host_tests.ui.talk import Talk, rules
 
 HEADINGS = (
-    "variant,pegs,colours,repeats,blanks,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest"
+    "variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest"
 )
 ASKED = "Forget every round that was counted? Type yes to do it; Enter keeps them."
 GUESS = "Row 1 of 10: your guess?"
@@ -57,8 +57,8 @@ def test_comma_separated_lines_hold_all_that_was_counted():
     )
     assert talk.say("STATS CSV") == [
         HEADINGS + ",1,2,3,4,5,6,7,8,9,10,11,12",
-        "classic,4,6,1,0,classic,10,breaker,device,0,6,3,0,3.66,3,1,2,0,0,1,2,0,0,0,0,0,0,,",
-        "3x7:12,3,7,1,0,classic,12,maker,device,0,1,1,0,,,1,1,0,0,0,0,0,0,0,0,0,0,0,0",
+        "classic,4,6,1,0,1,classic,10,breaker,device,0,6,3,0,3.66,3,1,2,0,0,1,2,0,0,0,0,0,0,,",
+        "3x7:12,3,7,1,0,1,classic,12,maker,device,0,1,1,0,,,1,1,0,0,0,0,0,0,0,0,0,0,0,0",
         GUESS,
     ]
     heads, *lines = csv.reader(talk.last[:-1])

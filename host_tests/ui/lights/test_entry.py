@@ -99,6 +99,18 @@ def test_where_no_colour_comes_twice_those_that_are_set_are_skipped():
     assert one.draft.pegs == [0, 1, 2]
 
 
+def test_a_0_is_skipped_and_refused_where_no_code_begins_with_it():
+    variant = Variant(2, 10, zero=False)
+    one = Entry(Draft(variant), variant)
+    assert play(one, DOWN) == DONE
+    assert one.draft.pegs == [8, None]
+    assert play(one, UP) == DONE
+    assert play(one, COLOUR + 9) == REFUSED
+    assert one.draft.pegs == [0, None]
+    assert play(one, OK, COLOUR + 9) == DONE
+    assert one.draft.pegs == [0, 9]
+
+
 def test_a_second_blank_is_refused_where_nothing_comes_twice():
     one = entry(3, 3, repeats=False, blanks=True)
     assert play(one, OK, OK) == REFUSED

@@ -83,13 +83,13 @@ def of_commands():
 
 
 def of_games():
-    head = ("game", "pegs", "colours", "a colour twice", "empty places", "rows", "a mark tells", "codes")
+    head = ("game", "pegs", "colours", "a colour twice", "empty places", "0 in front", "rows", "a mark tells", "codes")
     return head, [game(name) for name in NAMED]
 
 
 def game(name: str) -> tuple[str, ...]:
-    pegs, colours, repeats, blanks, rows, tells = NAMED[name]
-    yes_no = [("no", "yes")[flag] for flag in (repeats, blanks)]
+    pegs, colours, repeats, blanks, rows, tells, zero = NAMED[name]
+    yes_no = [("no", "yes")[flag] for flag in (repeats, blanks, zero)]
     count = codes.count(variant_named(name))
     return f"`{name}`", str(pegs), str(colours), *yes_no, str(rows), TELLS[tells], f"{count:,}"
 
@@ -137,10 +137,11 @@ def of_openings():
 
 
 def of_first_guesses():
-    """Of each game, the first guess that leaves the fewest codes on average."""
+    """Of each game in which guesses of one shape are alike, the one that leaves the fewest codes on average."""
     rows = []
-    for name in NAMED:
-        variant = variant_named(name)
+    for variant, name in [(variant_named(name), name) for name in NAMED]:
+        if not variant.zero:
+            continue
         every = {letters(shape): counts(variant, shape) for shape in shapes.every(variant)}
         best = min(every, key=lambda shape: left_by(variant, every[shape]))
         left = f"{left_by(variant, every[best]):,.1f} of {codes.count(variant):,}"
