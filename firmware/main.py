@@ -50,7 +50,7 @@ class Game:
     """Everything joined together."""
 
     def __init__(self):
-        self.parts = None  # the lights, the buttons and the sound
+        self.parts = None  # the lights, the buttons, the sound and the display
         self.desk = None
         self.app = None
         self.serial = None  # the port, where there is one
@@ -78,7 +78,12 @@ class Game:
 
     def _add_lights(self, profile):
         handheld = Handheld(self.desk, profile.width, profile.height)
-        self.app.add_lights(handheld, self.parts)
+        parts = self.parts
+        if parts.display is not None:
+            from firmware.ui.display.displayed import Displayed
+
+            parts = Displayed(handheld, parts)
+        self.app.add_lights(handheld, parts)
         if self.parts.buttons.event() == handheld.SELF_TEST:
             handheld.test()
 

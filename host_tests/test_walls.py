@@ -32,7 +32,7 @@ MAY_IMPORT = {
 }
 KNOW_HARDWARE = {"device", "main", "start", "safemode"}
 # Which room within a room may be opened by which other one.
-OPENS = {("engine/ways", "engine/space")}
+OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
 # The rooms of tools: each may import those before it. cli finds the commands by their names.
 TOOLS = (
     *("__init__", "trouble", "locks", "boards", "circuitpython", "environment", "cli", "peg", "vm", "rounds"),

@@ -18,7 +18,10 @@ def chosen(name):
 
 
 def assemble(profile, cap_ma=400):
-    """The parts that a profile names. `cap_ma` is the most current that the lights may draw."""
+    """The parts that a profile names. `cap_ma` is the most current that the lights may draw.
+
+    A computer that stands in for a board has a face, which is its display.
+    """
     import board
     import neopixel
 
@@ -31,7 +34,7 @@ def assemble(profile, cap_ma=400):
     pins = _pins(board, wanted)
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
     pwm = _pwm(pins[-1]) if profile.sound else None
-    return Parts(pixels, places, cap_ma, pins[1 : len(names) + 1], names, pwm)
+    return Parts(pixels, places, cap_ma, pins[1 : len(names) + 1], names, pwm, getattr(board, "FACE", None))
 
 
 def _pins(board, names):

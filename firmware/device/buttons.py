@@ -20,12 +20,15 @@ def numbers(names):
 
 
 class Buttons:
-    """`keys` is a keypad.Keys, `event` a keypad.Event to use again and again, and `names` says which key is which."""
+    """`keys` is a keypad.Keys, `event` a keypad.Event to use again and again, and `names` says which key is which.
+
+    The attribute `keys` has the numbers of those that are there.
+    """
 
     def __init__(self, keys, event, names):
         self._events = keys.events
         self._event = event
-        self._numbers = numbers(names)
+        self.keys = numbers(names)
         self.down = 0  # a bit for each key that is held
         self._lost = False
 
@@ -40,7 +43,7 @@ class Buttons:
         events = self._events
         event = self._event
         while events.get_into(event):
-            key = self._numbers[event.key_number]
+            key = self.keys[event.key_number]
             if bool(self.down >> key & 1) != event.pressed:
                 self.down ^= 1 << key
                 return key if event.pressed else key | RELEASED

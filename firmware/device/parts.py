@@ -1,4 +1,4 @@
-"""The lights, the buttons and the sound of a board, once they are assembled."""
+"""The lights, the buttons, the sound and the display of a board, once they are assembled."""
 
 from firmware.device.buttons import Buttons
 from firmware.device.lights import Lights
@@ -11,10 +11,11 @@ class Parts:
     `cap_ma` is the most that the lights may draw.
     """
 
-    def __init__(self, pixels, way, cap_ma, pins, names, pwm):
+    def __init__(self, pixels, way, cap_ma, pins, names, pwm, display=None):
         self.pixels = pixels
         self.pins = pins
         self.pwm = pwm
+        self.display = display
         self._names = names
         self.lights = Lights(pixels, way, cap_ma)
         self.sound = Sound(pwm)

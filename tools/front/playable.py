@@ -12,6 +12,7 @@ from collections.abc import Callable
 from firmware.device.lights import CHANNEL_MA, FULL
 from firmware.device.profiles import Profile
 from firmware.device.wiring import way
+from tools.front.display import Display
 from tools.front.light import Colour
 
 TAP_MS = 45  # how long a tap holds the switch down, and how long it is up before the next
@@ -56,6 +57,7 @@ class Playable(Fingers):
         self.frames = self.tones = self.tone_hz = 0
         self.typed = ""
         self.light_ms: float | None = None
+        self.display: Display | None = None  # a real board without one, and an emulated one, have none
         self.each_turn: Callable[[], None] = lambda: None
         self._way = way(profile.width, profile.height, **profile.wiring)
 

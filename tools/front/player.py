@@ -16,6 +16,7 @@ from firmware.device.profiles import Profile
 from firmware.ui import settings as known
 from tools import virtual
 from tools.front import toml
+from tools.front.display import Display
 from tools.front.playable import Edge, Edges, Playable
 from tools.virtual import program
 from tools.virtual.board import Memory, VirtualBoard
@@ -62,6 +63,7 @@ class Player(Playable):
         clock_s: Callable[[], float] = time.monotonic,
         around: Mapping[str, str] = os.environ,
         turn_ms: int | None = None,
+        display: Display | None = None,
     ):
         super().__init__(profile)
         self.speed = speed
@@ -73,6 +75,7 @@ class Player(Playable):
         self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
         self._around = around
         self._turn_ms = turn_ms
+        self.display = display
         self._noise = os.urandom if seed is None else random.Random(seed).randbytes
         self._clock_s = clock_s
         self._edges = Edges()
@@ -152,7 +155,7 @@ class Player(Playable):
 
     def _run(self) -> None:
         try:
-            with virtual.powered(self.profile.boards[0], self._memory, self._pace) as self.board:
+            with virtual.powered(self.profile.boards[0], self._memory, self._pace, self.display) as self.board:
                 self._then_s = self._clock_s()
                 self._busy_s = time.thread_time()
                 program.boot(self.board, settings=self._toml(), sleep=self._sleep, urandom=self._noise)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from firmware.device.profiles import Profile
 from tools.front import saves
+from tools.front.display import Display
 from tools.front.player import Player
 from tools.trouble import Trouble
 
@@ -54,7 +55,7 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     profile, cap_ma, given, language = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         give_way(Log(memory, spare), options)  # the log first finishes a rewrite that was cut short
-        player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed)
+        player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed, display=Display())
         with player.running():
             yield Started(player, cap_ma, in_use, language)
 

@@ -15,12 +15,15 @@ import contextlib
 import os
 from collections.abc import Callable, Iterator
 
-from tools.virtual.board import Memory, VirtualBoard
+from tools.virtual.board import Face, Memory, VirtualBoard
 
 
 @contextlib.contextmanager
 def powered(
-    board_id: str, nvm: Memory | None = None, pace: Callable[[VirtualBoard], int] = lambda board: 0
+    board_id: str,
+    nvm: Memory | None = None,
+    pace: Callable[[VirtualBoard], int] = lambda board: 0,
+    face: Face | None = None,
 ) -> Iterator[VirtualBoard]:
     """A board that is switched on; one at a time. The memory of one can be handed on to the next.
 
@@ -31,7 +34,7 @@ def powered(
     os.environ["BLINKA_FORCEBOARD"] = "OS_AGNOSTIC_BOARD"
     from tools.virtual import blinka
 
-    board = VirtualBoard(board_id, nvm, pace)
+    board = VirtualBoard(board_id, nvm, pace, face)
     blinka.plug_in(board)
     try:
         yield board

@@ -129,6 +129,8 @@ def plug_in(plugged: VirtualBoard) -> None:
     _take_names_off()
     pins = {wire: BoardPin(wire) for wire in plugged.wires.values()}
     vars(board).update({name: pins[wire] for name, wire in plugged.wires.items()}, board_id=plugged.id)
+    if plugged.face:
+        vars(board)["FACE"] = plugged.face
     sys.modules.update(standins.modules())
     vars(microcontroller).update(standins.of_microcontroller())
 

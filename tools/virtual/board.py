@@ -2,7 +2,7 @@
 
 import enum
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tools.virtual.pins import pins_of
@@ -20,6 +20,16 @@ class Memory(Protocol):
     def __len__(self) -> int: ...
     def __getitem__(self, places: slice, /) -> bytes | bytearray: ...
     def __setitem__(self, places: slice, content: bytes, /) -> None: ...
+
+
+class Face(Protocol):
+    """A display, as firmware/ui/display has it; a board on its own has none."""
+
+    columns: int
+    keys: Sequence[int]
+
+    def event(self) -> int: ...
+    def draw(self, view, /) -> None: ...
 
 
 class ResetReason(enum.Enum):
@@ -80,8 +90,11 @@ class Terminal:
 
 
 class VirtualBoard:
-    def __init__(self, board_id: str, nvm: Memory | None, pace: Callable[["VirtualBoard"], int]):
+    def __init__(
+        self, board_id: str, nvm: Memory | None, pace: Callable[["VirtualBoard"], int], face: Face | None = None
+    ):
         self.id = board_id
+        self.face = face
         self.nvm: Memory = bytearray(b"\xff" * NVM_SIZE) if nvm is None else nvm
         self.terminal = Terminal()
         self.ms = 0  # since power-on

@@ -3,8 +3,8 @@
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
 key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
 at first the console, as it asks what to play; from the first arrow on the lights; tab switches. If the board has no
-colour buttons, the letter of a colour that is typed at the lights goes to the console, and so does all up to the next
-enter. During a playthrough the file presses the keys.
+colour buttons and no display either, the letter of a colour that is typed at the lights goes to the console, and so
+does all up to the next enter. During a playthrough the file presses the keys.
 """
 
 from collections.abc import Callable
@@ -19,33 +19,22 @@ from textual.driver import Driver
 from textual.widgets import Static
 
 from firmware.ui.notation import COLOURS
-from tools.faces.terminal import keyboard, signals
+from tools.faces.terminal import keyboard, legend, signals
 from tools.faces.terminal.buttons import Buttons
+from tools.faces.terminal.legend import HELD, KEYS
 from tools.faces.terminal.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
 from tools.faces.terminal.panel import Panel
-from tools.front.keys import key_of
+from tools.front.display import MOST_COLUMNS, NARROWEST
+from tools.front.keys import colour_of, key_of
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
 ARROWS = ("left", "right", "up", "down")
-KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
-HELD = {"m": "back", "h": "ok", "a": "left"}
 SCROLLED = {"pageup": -1, "pagedown": 1}
 TYPED = {"enter": "\r", "backspace": "\x7f"}
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # bytes that are no text
-HELPS = (  # at the lights, the longest first
-    "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
-    "Enter Bksp M menu H hint A aloud Tab type F2 panel F3 look F4 bell F5 figures ^C",
-    "arrows Enter Bksp M menu H hint A aloud Tab type ^C quit",
-)
-HELPS_TYPING = (
-    "Enter sends  arrows Tab lights  PgUp PgDn scroll  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
-    "Enter sends  arrows Tab lights  PgUp PgDn F2 panel F3 look F4 bell F5 figures ^C",
-    "Enter sends  arrows Tab lights  PgUp PgDn scroll  ^C quit",
-)
-HELPS_WATCHED = ("F2 panel  F3 look  F4 bell  F5 figures  ^C quit",)
 
 
 class Face(App[int]):
@@ -54,7 +43,8 @@ class Face(App[int]):
     #left { width: auto; }
     #frame { width: auto; height: auto; border: round #5a5a66; }
     .typed-at { border: heavy #ffffff !important; }
-    #help { dock: bottom; height: 1; color: #9a9aa6; }
+    #caption { height: 1; color: #ffffff; text-style: bold; }
+    #help { height: 1; color: #9a9aa6; }
     """
     TITLE = "Peglight"
     ENABLE_COMMAND_PALETTE = False
@@ -101,7 +91,10 @@ class Face(App[int]):
                     yield self.lights
                 yield self.buttons
             yield self.panel
-        yield Static(HELPS[0], id="help", markup=False)
+        caption = Static(id="caption", markup=False)
+        caption.display = self.player.display is not None
+        yield caption
+        yield Static(legend.AT_LIGHTS[0], id="help", markup=False)
 
     def on_mount(self) -> None:
         signals.listen(self)
@@ -120,6 +113,7 @@ class Face(App[int]):
         if self.watched and self.watched.caption != self._caption:  # setting it redraws everything in the frame
             self._caption = self.watched.caption
             self.query_one("#frame").border_subtitle = escape(self._caption)
+        self._tell()
         self.lights.follow()
         self.buttons.follow()
         self.panel.follow()
@@ -129,6 +123,13 @@ class Face(App[int]):
         if self.rings and tones != self._tones:
             self.bell()
         self._tones = tones
+
+    def _tell(self) -> None:
+        """Show the caption of the display."""
+        display = self.player.display
+        if display and display.view and display.view.caption != self._caption:
+            self._caption = display.view.caption
+            self.query_one("#caption", Static).update(self._caption)
 
     # what a person does
 
@@ -155,6 +156,8 @@ class Face(App[int]):
         key = key_of(letter.upper())
         if key in self.player.profile.buttons:
             self.player.tap(key)
+        elif self.player.display:
+            self.player.display.choose(colour_of(key))
         else:
             self.type_at_console(True)
             self._passing = True
@@ -215,6 +218,10 @@ class Face(App[int]):
         """Make the lights as large as possible, with flat buttons if that makes them larger. Where there is no room for
         both, what the keys go to is shown."""
         typing = self.panel.typing
+        display = self.player.display
+        if display:
+            display.columns = max(NARROWEST, min(columns, MOST_COLUMNS))
+            lines -= 1
         beside = columns - self.buttons.wide - 2 >= PANEL_COLUMNS
         self.panel.display = typing or (self._wants_panel and beside)
         self.query_one("#left").display = beside or not typing
@@ -227,8 +234,8 @@ class Face(App[int]):
         self.lights.resize(max(rows))
         self.panel.set_class(typing, "typed-at")
         self.query_one("#frame").set_class(not typing and not self.watched, "typed-at")
-        helps = HELPS_WATCHED if self.watched else HELPS_TYPING if typing else HELPS
-        self.query_one("#help", Static).update(next((told for told in helps if len(told) <= columns), helps[-1]))
+        named = legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS
+        self.query_one("#help", Static).update(legend.fitting(named, columns))
 
     def _first_look(self) -> int:
         if self.no_color:

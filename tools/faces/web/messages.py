@@ -4,6 +4,7 @@ board    what never changes: name, width, height, the colour of a dark light, an
          perhaps its letter and colour
 lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 down     the buttons that are pressed
+caption  what is shown and what the keys do, in words; of a board with a display
 unseen   whether a code is wanted that nobody may see, as the saves tell
 lines    what the console has printed since, tail: the line that has not ended yet
 tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
@@ -51,7 +52,7 @@ class Teller:
 
     def news(self) -> str | None:
         """What has changed since the last call, or None."""
-        state = {**self._picture(), "down": self._down(), "unseen": self._wants_unseen()}
+        state = {**self._picture(), "down": self._down(), "unseen": self._wants_unseen(), **self._view()}
         lines = self._console()
         state["tail"] = self._serial.tail
         changed = {name: value for name, value in state.items() if self._state.get(name) != value}
@@ -69,6 +70,11 @@ class Teller:
         self._sent = sent
         picture = self.player.picture()
         return {"lights": "".join(digits(seen(sent)) for sent in picture), "signs": self._reader.signs(picture)}
+
+    def _view(self) -> dict[str, object]:
+        """What the display shows, if there is one."""
+        display = self.player.display
+        return {"caption": display.view.caption} if display and display.view else {}
 
     def _down(self) -> list[str]:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]

@@ -1,4 +1,4 @@
-// The page of a board: it shows what the server tells (telling.py), and sends what is pressed, released and typed.
+// The page of a board: it shows what the server tells (messages.py), and sends what is pressed, released and typed.
 
 const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "ok", Backspace: "back" };
 const HELD = { M: "back", H: "ok", A: "left" };
@@ -47,6 +47,7 @@ function show(news) {
   for (const button of pad.querySelectorAll("button")) {
     if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
   }
+  if (news.caption !== undefined) part("caption").textContent = news.caption;
   if (news.unseen !== undefined) hide(news.unseen);
   if (news.lines) say(news.lines);
   if (news.tail !== undefined) part("tail").textContent = news.tail;
@@ -170,7 +171,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     field.focus();
   } else if (event.key.length === 1 && COLOURS.includes(sign)) {
-    field.focus(); // where the letter is then typed
+    send("choose", COLOURS.indexOf(sign));
   }
 });
 document.addEventListener("keyup", (event) => {

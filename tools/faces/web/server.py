@@ -3,7 +3,8 @@
 All pages show the same board, and any of them may press its buttons. A page that closes releases its keys. When the
 last one has closed, the board runs on for a minute, in case it was a reload, and then pauses until one is opened.
 
-A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, and `type TEXT`.
+A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, `type TEXT`, and `choose
+NUMBER` for a colour on a display.
 """
 
 import argparse
@@ -29,6 +30,7 @@ from tools.faces.web import doors
 from tools.faces.web.hands import Hands
 from tools.faces.web.messages import Teller
 from tools.front import parting, start
+from tools.front.display import COLOURS
 from tools.front.player import Player
 from tools.trouble import Trouble
 
@@ -130,8 +132,11 @@ class Table:
     def _take(self, message: str | bytes, page: ServerConnection) -> None:
         """Take a message from a page."""
         done, _, what = message.partition(" ") if isinstance(message, str) else ("", "", "")
+        display = self.player.display
         if done == "type":
             self.player.type(what)
+        elif done == "choose" and display:
+            display.choose(whole(what, COLOURS))
         elif what not in self.player.profile.buttons:
             raise ValueError("the board has no such button")
         elif done == "press":
@@ -142,6 +147,14 @@ class Table:
             self._hands.hold(what)
         else:
             raise ValueError("that cannot be done")
+
+
+def whole(text: str, stop: int) -> int:
+    """A number below `stop`."""
+    number = int(text)
+    if not 0 <= number < stop:
+        raise ValueError("there is nothing with this number")
+    return number
 
 
 def reply(status: HTTPStatus, content: str, kind: str = "text/plain", **more: str) -> Response:

@@ -1,0 +1,73 @@
+"""What a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
+
+caption   one line of words: what is shown, and what the keys do
+palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
+number    of the first row that is not played yet, and `most`, the rows there are
+pegs      places in a row; 0 where no match is shown, and then nothing below means anything
+rows      those played, the oldest first: its digits, and its mark in signs
+hand      the row in hand, None where no peg is; () where there is none
+cursor    the place in hand that the keys act on; -1 where there is none
+mark      the mark in hand, in signs; None where none is asked for
+code      the code, once it is known; otherwise ()
+choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
+"""
+
+from firmware.engine import codes
+from firmware.game.phases import GUESS, MARK, OVER, SET
+from firmware.ui import notation
+from firmware.ui.lights import caption
+from firmware.ui.lights.idle import ASLEEP
+
+
+class View:
+    def __init__(self, palette):
+        self.caption = ""
+        self.palette = palette
+        self.letters = ""
+        self.names: tuple = ()
+        self.pegs = self.most = 0
+        self.rows: tuple = ()
+        self.hand: tuple = ()
+        self.cursor = self.chosen = -1
+        self.mark = None
+        self.code: tuple = ()
+        self.choices: tuple = ()
+
+
+def of(handheld, keys, columns):
+    """The view of what is shown now."""
+    settings = handheld.desk.settings
+    made = View(settings["palette"])
+    made.caption = caption.of(handheld, keys).line(columns)
+    above = [screen for screen in handheld.above if not screen.over]
+    if above and hasattr(above[-1], "count"):
+        made.choices = tuple([above[-1].tell(at) for at in range(above[-1].count)])
+        made.chosen = above[-1].chosen
+    if handheld.shows and handheld.idle.state != ASLEEP:
+        _match(made, handheld.seat(), handheld.desk)
+    return made
+
+
+def _match(made, seat, desk):
+    match = seat.match
+    variant = match.rules.variant
+    made.letters = notation.letters(variant, desk.settings["signs"])
+    names = desk.words.list("colour-names")
+    made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
+    made.pegs = variant.pegs
+    played = seat.scroll.played
+    made.most = (played.variant if played else variant).rows
+    if played:
+        made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
+        if match.phase >= OVER and played.secret() is not None:
+            made.code = _digits(variant, played.secret())
+    if match.phase in (SET, GUESS):
+        made.hand = tuple(seat.in_hand.draft.pegs)
+        made.cursor = seat.in_hand.place
+    elif match.phase == MARK:
+        made.hand = _digits(variant, match.round.pending)
+        made.mark = notation.tell_mark(variant, seat.in_hand.mark())
+
+
+def _digits(variant, code):
+    return tuple(codes.unpack(variant, code, [0] * variant.pegs))

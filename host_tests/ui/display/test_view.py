@@ -1,0 +1,74 @@
+"""What a display draws: the rows, the row in hand, the menu, and never a code that is not known yet."""
+
+import pytest
+
+from firmware.ui.display import view
+from firmware.ui.lights import gestures
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import rules
+
+KEYS = range(gestures.COLOUR + 10)
+
+
+def seen(hand, columns=60):
+    return view.of(hand.lights, KEYS, columns)
+
+
+def at(mode="break", variant="classic", **more):
+    return Hand(rules(mode, variant), **more).rest()
+
+
+def test_the_row_in_hand_has_its_pegs_and_its_cursor():
+    here = seen(at().press("21"))
+    assert (here.hand, here.cursor, here.pegs, here.most) == ((1, 0, None, None), 2, 4, 10)
+    assert (here.letters, here.names[:2], here.palette) == ("RGBYOP", ("red", "green"), "vivid")
+    assert here.caption.startswith("Row 1 of 10, place 3")
+    assert (here.rows, here.mark, here.code, here.choices) == ((), None, (), ())
+
+
+def test_the_rows_played_have_their_marks_and_the_code_comes_at_the_end():
+    hand = at()
+    hand.enter("1122").rest()
+    (row,) = seen(hand).rows
+    assert row[0] == (0, 0, 1, 1)
+    assert set(row[1]) <= set("xo-")
+    assert seen(hand).code == ()
+    hand.enter(hand.secret()).rest()
+    here = seen(hand)
+    assert "".join(str(digit + 1) for digit in here.code) == hand.secret()
+    assert here.rows[-1] == (here.code, "xxxx")
+    assert here.hand == ()
+
+
+def test_a_mark_in_hand_is_seen_beside_the_guess_that_it_is_for():
+    hand = Hand(rules("make", level="first")).press("O").rest().press("UD")
+    here = seen(hand)
+    assert (here.hand, here.mark, here.cursor) == ((0, 0, 0, 0), "xo", -1)
+
+
+def test_an_open_menu_has_its_entries():
+    hand = at()
+    hand.hold("B")
+    here = seen(hand)
+    assert here.choices[:2] == ("PLAY", "GIVE UP")
+    assert here.chosen == 0
+
+
+@pytest.mark.parametrize("shown", [lambda hand: hand, lambda hand: hand.wait(400_000)])
+def test_before_a_match_and_in_the_dark_there_is_no_board(shown):
+    here = seen(shown(Hand().wait(100)))
+    assert (here.pegs, here.rows, here.hand) == (0, (), ())
+    assert here.caption
+
+
+def test_in_the_dark_the_board_is_not_shown():
+    hand = at(sleep_s=1).wait(2000)
+    assert seen(hand).pegs == 0
+    assert seen(hand).caption.startswith("The lights are off")
+
+
+def test_a_blank_has_a_sign_and_a_name():
+    here = seen(at(variant="blanks"))
+    assert here.letters[-1] == "-"
+    assert here.names[-1] == "empty"
+    assert len(here.letters) == len(here.names)

@@ -1,0 +1,19 @@
+"""The keys of the face, and the last line, which names them: the longest that there is room for."""
+
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
+HELD = {"m": "back", "h": "ok", "a": "left"}
+AT_LIGHTS = (
+    "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
+    "Enter Bksp M menu H hint A aloud Tab type F2 panel F3 look F4 bell F5 figures ^C",
+    "arrows Enter Bksp M menu H hint A aloud Tab type ^C quit",
+)
+TYPING = (
+    "Enter sends  arrows Tab lights  PgUp PgDn scroll  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
+    "Enter sends  arrows Tab lights  PgUp PgDn F2 panel F3 look F4 bell F5 figures ^C",
+    "Enter sends  arrows Tab lights  PgUp PgDn scroll  ^C quit",
+)
+WATCHED = ("F2 panel  F3 look  F4 bell  F5 figures  ^C quit",)
+
+
+def fitting(lines: tuple[str, ...], columns: int) -> str:
+    return next((line for line in lines if len(line) <= columns), lines[-1])
