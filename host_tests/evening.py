@@ -3,6 +3,7 @@
 It is run as a program of its own, see test_evening.py: what it drops is dropped for the whole process.
 """
 
+import gc
 import random
 import sys
 
@@ -54,6 +55,7 @@ def evening(kind, seed, tidies):
     """What is seen, heard and read after each press and each line, until somebody left the console."""
     chance = random.Random(seed)
     told = []
+    gc.freeze()  # what there is beside the game need not be looked through each time it tidies its memory
     with virtual.powered("raspberry_pi_pico") as board:
         main.table = tables
         main.library = library

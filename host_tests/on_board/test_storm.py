@@ -54,7 +54,8 @@ class BoardStorm:
             self.person.run(held_ms)
             self.person.keys[name].release()
         elif do < 0.97:
-            line = typed(chance, self._match())
+            match = self._match()
+            line = typed(chance, match, self.memory.signs)
             line = line[:40].replace("\xfc", "?")
             self.log.append(("typed", line))
             self._echoed.add(line)

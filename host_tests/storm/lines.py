@@ -2,8 +2,6 @@
 
 import re
 
-from firmware.engine.variant import MOST_COLOURS
-from firmware.ui import notation
 from firmware.ui.words import LANGUAGES
 from tools import ROOT
 
@@ -37,10 +35,9 @@ KEYS = [
     "no-colour",
     "thinking",
 ]
-ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z-] )*[A-Z-]) : (\S+)$")
-GRADE = re.compile(r"^ ?(\d+)\. ([A-Z-]+) : (\d+) > (\d+) \((~?)([\d.]+)\) (-?\d+)% (-?\d+)%(?: [A-Z-]+)?$")
-ANY = f"[{notation.COLOURS[:MOST_COLOURS]}-]"
-# these may name the code by chance: what is asked of the marks alone, and what is played
+ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
+GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : (\d+) > (\d+) \((~?)([\d.]+)\) (-?\d+)% (-?\d+)%(?: [A-Z0-9-]+)?$")
+# these may name the code by chance: what is asked of the marks alone, what is played, and how many codes are left
 NO_SECRET_KEPT = {
     "mark",
     "fitting",
@@ -50,6 +47,8 @@ NO_SECRET_KEPT = {
     "colours",
     "colours-once",
     "no-colour",
+    "left",
+    "left-least",
 }
 
 

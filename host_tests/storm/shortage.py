@@ -16,13 +16,14 @@ CONSOLE = "firmware.ui.console.console"
 
 def modules():
     """What main.py imports instead."""
+    with_console = loaded_by("firmware.main") | loaded_by(CONSOLE)  # read now: no part of the game's own work
     made = types.ModuleType(memory.__name__)
     exec(compile((ROOT / "firmware" / "memory.py").read_text("utf-8"), "firmware/memory.py", "exec"), vars(made))
     made.free = lambda: 0
 
     class Memory(made.Memory):
         def keep(self):
-            built = loaded_by("firmware.main") | (loaded_by(CONSOLE) if CONSOLE in sys.modules else set())
+            built = with_console if CONSOLE in sys.modules else loaded_by("firmware.main")
             super().keep()
             built |= {name.rpartition(".")[0] for name in built}  # a package stays with its modules
             self.stays = {name for name in self.stays if not name.startswith("firmware.") or name in built}

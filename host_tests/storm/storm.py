@@ -139,7 +139,8 @@ class Storm:
             line = heard.lines.pop(0)
             self.lines += 1
             self.log.append(("said", line))
-            self.witness.hear(line, self.match(board))
+            match = self.match(board)
+            self.witness.hear(line, match, self.memory.signs)
 
     # what is done
 
@@ -195,7 +196,8 @@ class Storm:
         yield 10
 
     def _type(self, board):
-        line = typed(self.chance, self.match(board))
+        match = self.match(board)
+        line = typed(self.chance, match, self.memory.signs)
         ended = self.chance.choice(("\r", "\r", "\r\n", "\n"))
         if self.chance.random() < 0.02:
             ended = ""  # the rest comes with the next
@@ -216,7 +218,7 @@ class Storm:
         if side is None or before.sides[before.side] is not None or len(line) < 3:
             return False
         with contextlib.suppress(Wrong):
-            return notation.read_code(side.variant, line) == side.known()
+            return notation.read_code(side.variant, line, self.memory.signs) == side.known()
         return False
 
     def _wait(self, board, ms):

@@ -14,10 +14,10 @@ from firmware.game.phases import DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.rules import PERSON
 from firmware.game.seal import plain
-from firmware.keep.log import MATCH, Log
-from firmware.ui import notation
+from firmware.keep.log import MATCH, SETTINGS, Log
+from firmware.ui import notation, wishes
 from host_tests.storm.brute import MOST_LOOKED_THROUGH, Brute, fits
-from host_tests.storm.lines import ANY, GRADE, NO_SECRET_KEPT, OF_A_LIST, ROW, known
+from host_tests.storm.lines import GRADE, NO_SECRET_KEPT, OF_A_LIST, ROW, known
 
 
 class Untruth(AssertionError):
@@ -25,9 +25,10 @@ class Untruth(AssertionError):
 
 
 class Memory:
-    """The match as the memory of a board has it."""
+    """The match as the memory of a board has it, and the signs in which its codes are written."""
 
     def __init__(self):
+        self.signs = "colours"
         self._nvm = None
         self._content = None
         self._match = None
@@ -36,7 +37,10 @@ class Memory:
         if nvm == self._nvm:
             return self._match
         self._nvm = bytes(nvm)
-        content = Log(nvm).read(MATCH)
+        log = Log(nvm)
+        content = log.read(SETTINGS)
+        self.signs = wishes.read(content)[1].get("signs", "colours") if content else "colours"
+        content = log.read(MATCH)
         if content != self._content:
             self._content = content
             self._match = saved.load(content, random.Random(0).randrange)[0] if content else None
@@ -53,9 +57,11 @@ class Witness:
         self._goes_on = False  # whether there are further pages
         self._finding_told = None
         self._sealed = None
+        self._signs = "colours"
 
-    def hear(self, line, match):
-        """A line is said, and this is how the match stands."""
+    def hear(self, line, match, signs="colours"):
+        """A line is said, and this is how the match stands; codes are written in these signs."""
+        self._signs = signs
         key, filled = known(line)
         self._end_finding(key, match)
         if match is None:
@@ -77,6 +83,9 @@ class Witness:
         self.counts[kind] = self.counts.get(kind, 0) + 1
         if not is_so:
             raise Untruth(f"{kind}: {said}")
+
+    def _code(self, variant, text):
+        return notation.read_code(variant, text, self._signs)
 
     # what is said
 
@@ -106,12 +115,13 @@ class Witness:
 
     def _codes(self, line, match):
         variant = match.rules.variant
-        if not re.fullmatch(rf"{ANY}{{{variant.pegs}}}( {ANY}{{{variant.pegs}}})*", line):
+        word = f"[{notation.letters(variant, self._signs)}]{{{variant.pegs}}}"  # a dash comes last
+        if not re.fullmatch(f"{word}( {word})*", line):
             self._listed = None  # overtaken
             return
         self._goes_on = False
         listed, meant = self._listed
-        told = [notation.read_code(variant, word) for word in line.split()]
+        told = [self._code(variant, word) for word in line.split()]
         for code in told:
             could = [fits(variant, rows, code) for rows in meant]
             self._hold("list", any(could), line, meant)
@@ -152,9 +162,7 @@ class Witness:
 
     def _mark(self, match, number, _rows, guess):
         asked = match.phase == MARK and int(number) == len(match.round.rows) + 1
-        self._hold(
-            "mark asked", asked and notation.read_code(match.rules.variant, guess) == match.round.pending, number, guess
-        )
+        self._hold("mark asked", asked and self._code(match.rules.variant, guess) == match.round.pending, number, guess)
         self._end_list(match)
 
     def _mark_elsewhere(self, match):
@@ -162,7 +170,7 @@ class Witness:
 
     def _fitting(self, match, code):
         variant = match.rules.variant
-        code = notation.read_code(variant, code)
+        code = self._code(variant, code)
         could = fits(variant, match.round.rows, code)
         self._hold("hint", could, code)
 
@@ -171,7 +179,7 @@ class Witness:
 
     def _advice_not_fitting(self, match, code):
         variant = match.rules.variant
-        code = notation.read_code(variant, code)
+        code = self._code(variant, code)
         could = fits(variant, match.round.rows, code)
         self._hold("advice that does not fit", not could, code)
 
@@ -189,7 +197,7 @@ class Witness:
         self._finding_told = [(int(row), mark)], int(left)
 
     def _code_was(self, match, code):
-        code = notation.read_code(match.rules.variant, code)
+        code = self._code(match.rules.variant, code)
         told = [side.secret() for side in match.sides if side is not None and side.state != RUNNING]
         self._hold("code told", match.phase >= OVER and code in told, code, told)
 
@@ -206,7 +214,7 @@ class Witness:
 
     def _row(self, row, match):
         variant = match.rules.variant
-        number, guess = int(row[1]), notation.read_code(variant, row[2])
+        number, guess = int(row[1]), self._code(variant, row[2])
         there = [side.rows[number - 1] for side in match.sides if side and number <= len(side.rows)]
         told = [(given, notation.tell_mark(variant, mark)) for given, mark in there]
         self._hold("row", (guess, row[3]) in told, row[0], told)
@@ -218,7 +226,7 @@ class Witness:
 
     def _grade(self, grade, match):
         variant = match.rules.variant
-        number, guess = int(grade[1]), notation.read_code(variant, grade[2])
+        number, guess = int(grade[1]), self._code(variant, grade[2])
         sides = [side for side in match.sides if number <= len(side.rows) and side.rows[number - 1][0] == guess]
         self._hold("grade of a row", match.phase >= OVER and sides, grade[0])
         if variant.space > MOST_LOOKED_THROUGH or grade[5]:
@@ -259,7 +267,7 @@ class Witness:
             if side is None or side.known() is None or side.holder == EVIL or side.known() in over:
                 continue
             variant = side.variant
-            spelt = {notation.spell(variant, side.known(), ""), plain(variant, side.known())}
+            spelt = {notation.spell(variant, side.known(), "", self._signs), plain(variant, side.known())}
             spelt = {code for code in spelt if len(code) > 2}
             told = any(f" {code} " in f" {line} " or " ".join(code) in line for code in spelt)
             self._hold("secrecy", not told, line, spelt)

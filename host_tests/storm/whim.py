@@ -59,7 +59,7 @@ def settings(chance, profile):
     return "".join(f"PEGLIGHT_{name} = {value}\n" for name, value in chosen.items())
 
 
-def typed(chance, match):
+def typed(chance, match, signs="colours"):
     """A line: often one that the match wants, else a command, an answer to another question, or anything."""
     sort = chance.random()
     if sort < 0.25:
@@ -75,7 +75,7 @@ def typed(chance, match):
         code = codes.draw(variant, chance.randrange)
         if match.round is not None and match.round.holder in (HELD, SEALED) and chance.random() < 0.15:
             code = match.round.known()
-        return notation.spell(variant, code, chance.choice(("", " ")))
+        return notation.spell(variant, code, chance.choice(("", " ")), signs)
     if match.phase == MARK:
         if chance.random() < 0.2:
             return "".join(chance.choice("xo.") for _ in range(chance.randrange(variant.pegs + 1)))
