@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from firmware import VERSION
+from host_tests import sizes
 from host_tests.ui import session
 from tools import ROOT, vm
 from tools.build import mpy
@@ -23,7 +24,7 @@ VECTORS = """
 import sys
 from host_tests.engine import vectors as engine
 from host_tests.game import vectors as game
-failures = list(engine.failures()) + list(engine.all_pairs()) + list(game.failures())
+failures = list(engine.failures()) + list(engine.all_pairs({step})) + list(game.failures())
 for failure in failures:
     print("FAILED", failure)
 print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), "found", len(failures), "failures")
@@ -55,8 +56,9 @@ def said(tmp_path, missing):
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 def test_the_vectors_hold_in_the_second_interpreter(said, summary):
-    answer = said(VECTORS)
+    answer = said(VECTORS.format(step=sizes.of(100, 20, 1)))
     summary(f"Second interpreter: {answer.splitlines()[-1]}.")
     assert answer.endswith(" found 0 failures\n"), answer
 

@@ -97,7 +97,6 @@ def test_a_long_book_is_checked_in_steps():
     assert sum(1 for _ in Book(named("super"), lambda: shelf.path_of("super").open("rb")).check()) > 10
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_every_byte_that_is_wrong_is_found_out():
     for place in range(0, len(MINI_FILE), sizes.of(31, 7, 1)):

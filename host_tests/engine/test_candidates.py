@@ -138,7 +138,7 @@ TestCalls = Calls.TestCase
 TestCalls.settings = settings(
     max_examples=sizes.of(50, 500, 3000), stateful_step_count=15, deadline=None, derandomize=True
 )
-TestCalls.pytestmark = [pytest.mark.no_cover, pytest.mark.sweep]
+TestCalls.pytestmark = pytest.mark.sweep
 
 
 @pytest.mark.parametrize("kind", [Bits, Sparse])

@@ -32,7 +32,6 @@ GAMES = sizes.of({"classic": 100}, {"classic": 500}, {"classic": 3000, "bulls": 
 SPARE = sizes.of(10, 3, 0)
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_the_wrong_row_is_named_first_or_nearly(game, summary):
@@ -60,7 +59,6 @@ def test_the_wrong_row_is_named_first_or_nearly(game, summary):
 SHORT_OF_THE_BEST = 0.5
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES)
 def test_no_rule_finds_the_wrong_row_oftener(game, summary):

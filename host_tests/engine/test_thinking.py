@@ -40,7 +40,6 @@ def test_minimax_wins_in_five_rows():
     assert lengths(CLASSIC, "minimax") == {1: 1, 2: 6, 3: 62, 4: 533, 5: 694}
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_random_is_as_strong_as_chance_among_what_fits():
     chance = random.Random(1977)
@@ -51,7 +50,6 @@ def test_random_is_as_strong_as_chance_among_what_fits():
     assert max(needed) <= 9
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_chaos_wins_as_often_as_chance():
     chance = random.Random(1976)
@@ -64,7 +62,6 @@ def test_chaos_wins_as_often_as_chance():
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
     chance = random.Random(8)
@@ -77,7 +74,6 @@ def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
     chance = random.Random(58)

@@ -148,15 +148,16 @@ def _books():
         yield "a book takes {} rows in all, its fault: {}".format(rows_in(seen), book.fault)
 
 
-def all_pairs():
-    """A sentence for each pair of classic codes whose mark is not what the rule book counts, either way round."""
+def all_pairs(step=1):
+    """A sentence for each pair of classic codes whose mark is not what the rule book counts, either way round. A
+    `step` above 1 leaves guesses out.
+    """
     classic = named("classic")
     every = [list(codes.unpack(classic, code, [0] * 4)) for code in range(1296)]
-    given = [bytes([marks.score(classic, guess, secret) for secret in range(1296)]) for guess in range(1296)]
-    for guess in range(1296):
+    for guess in range(0, 1296, step):
         for secret in range(guess + 1):
             mark = plain_mark(every[guess], every[secret])
-            if given[guess][secret] != mark or given[secret][guess] != mark:
+            if marks.score(classic, guess, secret) != mark or marks.score(classic, secret, guess) != mark:
                 yield "{}|{} is not {}".format(guess, secret, mark)
 
 

@@ -271,4 +271,4 @@ TestStorm = Storm.TestCase
 TestStorm.settings = settings(
     max_examples=sizes.of(40, 300, 1500), stateful_step_count=30, deadline=None, derandomize=True
 )
-TestStorm.pytestmark = [pytest.mark.no_cover, pytest.mark.sweep]
+TestStorm.pytestmark = pytest.mark.sweep

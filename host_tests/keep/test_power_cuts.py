@@ -56,7 +56,6 @@ def cut(board, chance, write, steps):
     return board.again(chance)
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_after_a_power_cut_the_state_is_the_one_before_or_the_one_after(spared, summary):
@@ -98,7 +97,6 @@ def goes_on(board, chance, log, found):
     assert state(board.again(chance).log()) == {**found, write[0]: write[1]}, f"seed {SEED}"
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_the_first_write_of_all_can_be_cut():
     chance = random.Random(SEED)
@@ -114,7 +112,6 @@ def test_the_first_write_of_all_can_be_cut():
         goes_on(mended, chance, log, state(log))
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 def test_a_log_can_be_cut_while_it_is_erased():
     chance = random.Random(SEED)
@@ -131,7 +128,6 @@ def test_a_log_can_be_cut_while_it_is_erased():
         assert state(torn.again(chance).log()) in (before, nothing), f"seed {SEED}"
 
 
-@pytest.mark.no_cover
 @pytest.mark.sweep
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_a_log_can_be_cut_while_a_kind_is_forgotten(spared):

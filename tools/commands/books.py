@@ -18,7 +18,8 @@ NEEDED = ("numpy", "numba")
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--list", action="store_true", help="the shelf and the strength of every way to play")
+    what.add_argument("--list", action="store_true", help="the books and how strong each is")
+    what.add_argument("--ways", action="store_true", help="how strong every way to play is: a minute of counting")
     what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
     what.add_argument(
         "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
@@ -38,11 +39,11 @@ def run(options: argparse.Namespace) -> int:
         return build(shelf.chosen(options.build), options.processes or os.cpu_count() or 1)
     if options.fit:
         return fit(shelf.chosen(options.fit))
-    return show()
+    return show_ways() if options.ways else show()
 
 
 def show() -> int:
-    from tools.books import levels, shelf
+    from tools.books import shelf
 
     size_of_all = 0
     print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
@@ -53,7 +54,14 @@ def show() -> int:
         size_of_all += size
         known = shelf.told(name, book.total)
         print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}")
-    print(f"{'together':46}{size_of_all:8,}", end="\n\n")
+    print(f"{'together':46}{size_of_all:8,}")
+    return 0
+
+
+def show_ways() -> int:
+    """Each as soon as it is counted."""
+    from tools.books import levels
+
     print(f"{'way, classic':21}{'total':>9}{'mean':>9}{'worst':>7}  published")
     for way, total, worst, error in levels.measured():
         more = f"+- {error:.3f}, by chance" if error else levels.published(way)

@@ -1,4 +1,4 @@
-"""What is told of the ways beside the books: `books --list` counts them, and others did before."""
+"""What is told of the ways beside the books: `books --ways` counts them, and others did before."""
 
 import pytest
 

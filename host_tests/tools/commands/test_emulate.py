@@ -59,7 +59,7 @@ def test_a_playthrough_goes_as_written_and_says_so(emulate, capsys):
     assert said.err.startswith("An emulated board starts CircuitPython 10.2.1.")
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_what_was_expected_and_not_seen_is_told(emulate):
     with pytest.raises(
         Trouble, match=r"Line 14 of emulated.play expects the picture at the left(.|\n)*\|  \|\*       \|"

@@ -223,7 +223,7 @@ def test_twelve_programs_at_once_lose_nothing_that_a_person_had(tmp_path):
     assert 0 in {status for _, status in ends}
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_three_programs_at_once_that_build_in_one_folder_put_the_whole_game_on_three_drives(made, tmp_path):
     house = copy_to(tmp_path / "house")
     drives = [board(tmp_path / f"drive {number}") for number in range(3)]

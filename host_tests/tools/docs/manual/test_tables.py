@@ -69,7 +69,7 @@ def test_the_strongest_level_is_the_last():
     assert list(rows("levels"))[-1] == "book"
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_what_chance_has_a_part_in_is_told_with_its_error():
     assert {way for way, told in rows("levels").items() if "+-" in told[1]} == {"random", "genetic", "sampled"}
 
