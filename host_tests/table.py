@@ -75,7 +75,9 @@ class Table:
             )
         for item in kept:
             if item.get_closest_marker("sweep") or item.get_closest_marker("full"):
-                item.add_marker("no_cover")  # the tracer makes them twice as long, and small cases are to hold the floor
+                item.add_marker(
+                    "no_cover"
+                )  # the tracer makes them twice as long, and small cases are to hold the floor
         if out:
             config.hook.pytest_deselected(items=out)
         # what takes long begins first, so that no core waits for it in the end
