@@ -75,9 +75,7 @@ class Table:
             )
         for item in kept:
             if item.get_closest_marker("sweep") or item.get_closest_marker("full"):
-                item.add_marker(
-                    "no_cover"
-                )  # the tracer makes them twice as long, and small cases are to hold the floor
+                item.add_marker("no_cover")  # it would take twice as long; small cases hold the floor
         if out:
             config.hook.pytest_deselected(items=out)
         # what takes long begins first, so that no core waits for it in the end

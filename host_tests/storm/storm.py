@@ -31,7 +31,7 @@ from tools.virtual import program
 from tools.virtual.board import NVM_SIZE
 
 QUIT_EVERY = 400  # events after which the way out is tried
-ALIVE_MS = 120_000
+ALIVE_MS = 300_000  # what was typed ahead is answered first, and in a large game each answer takes seconds
 THINKS_MS = 11_000
 SLEEPS_MS = 6_000  # before it sees that the port was opened
 
