@@ -40,7 +40,7 @@ def test_ctrl_c_leaves(terminal):
     assert is_gone(terminal.board)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_signal_leaves(terminal):
     os.kill(terminal.child, signal.SIGTERM)
     assert terminal.left() == 128 + signal.SIGTERM
@@ -48,14 +48,14 @@ def test_a_signal_leaves(terminal):
     assert is_gone(terminal.board)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_the_board_does_not_outlive_a_killed_face(terminal):
     os.kill(terminal.child, signal.SIGKILL)
     assert terminal.left() == -signal.SIGKILL
     assert is_gone(terminal.board)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_board_that_is_killed_ends_the_face_with_a_sentence(terminal):
     terminal.board.kill()
     assert terminal.left() == 1

@@ -61,7 +61,7 @@ def test_a_key_is_felt_and_its_light_comes_back(uf2):
         assert player.frames == 3
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_tap_lasts_as_long_as_the_board_needs_in_its_own_time(uf2):
     with board(uf2).running() as player:
         until(player, lambda: player.frames)
