@@ -1,5 +1,6 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
+from firmware.engine.games import named
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.rules import Rules
 from firmware.ui import notation
@@ -10,13 +11,16 @@ from firmware.ui.words import LANGUAGES, Wrong
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
 NAMES += ("TABLE", "TEACH", "RESIGN", "RULES")
+_MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
 def find(words, line: str):
     """The command in a line and the words after it, or None."""
-    typed = upper(line[:80]).split()
+    typed = upper(line[:80].strip().lstrip(_MARKERS)).split()
     if not typed:
         return None
+    if typed == ["?"]:
+        return "HELP", []
     here = words.list("commands")
     for place in range(len(NAMES)):
         if typed[0] in (NAMES[place], upper(here[place])):
@@ -82,8 +86,10 @@ def _help(console, _following):
 
 
 def _rules(console, _following):
-    _match(console)
-    return report.rules(console)
+    if console.match is not None:
+        return report.rules(console, console.match.rules)
+    wished = console.desk.wishes.get("variant") or named("classic")
+    return report.rules(console, Rules(console.chosen.get("mode", "break"), wished))
 
 
 def _hint(console, _following):

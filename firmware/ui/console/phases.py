@@ -10,6 +10,8 @@ from firmware.ui.capitals import upper
 from firmware.ui.console import report
 from firmware.ui.words import Wrong
 
+_WORD = 3  # letters, of the shortest word
+
 
 def tell(console):
     """Tell what has happened, and what a person needs to know to answer."""
@@ -75,12 +77,12 @@ def _tell_done(console):
 
 def _ask_set(console):
     yield report.to_maker(console, "set-code")
-    yield from report.colours(console)
+    yield from report.colours(console, console.match.rules.variant)
 
 
 def _ask_ready(console):
     yield report.to_maker(console, "think-of-code", console.match.rules.variant.pegs)
-    yield from report.colours(console)
+    yield from report.colours(console, console.match.rules.variant)
     yield console.words("ready")
 
 
@@ -128,8 +130,7 @@ def _ask_done(console):
 
 
 def _take_code(console, line: str):
-    match = console.match
-    console.desk.set_code(notation.read_code(match.rules.variant, line, console.signs))
+    console.desk.set_code(_read_code(console, line))
     console.answer([console.words("code-set")])
 
 
@@ -140,7 +141,7 @@ def _take_ready(console, line: str):
 
 def _take_guess(console, line: str):
     match = console.match
-    code = notation.read_code(match.rules.variant, line, console.signs)
+    code = _read_code(console, line)
     against = match.round.rows_against(code) if match.rules.hard else ()
     if against:
         raise Wrong("against", against[0] + 1)
@@ -149,6 +150,7 @@ def _take_guess(console, line: str):
 
 def _take_mark(console, line: str):
     match = console.match
+    _no_word(console, line, notation.MARKS)
     mark = notation.read_mark(match.rules.variant, line)
     if not match.round.agrees(mark):
         raise Wrong("mark-not-sealed")
@@ -171,6 +173,22 @@ def _take_mends(console, line: str):
         raise Wrong("dispute-answer", len(played.rows))
     else:
         match.correct([(number - 1, notation.read_mark(played.variant, "".join(typed[1:])))])
+
+
+def _read_code(console, line: str):
+    variant = console.match.rules.variant
+    colours = notation.letters(variant) + notation.letters(variant, console.signs)  # who types the others errs in these
+    _no_word(console, line, colours + notation.DIGITS)
+    return notation.read_code(variant, line, console.signs)
+
+
+def _no_word(console, line: str, signs):
+    """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
+    typed = "".join(line.upper().split())
+    if len(typed) >= _WORD and 2 * sum([sign in signs for sign in typed]) < len(typed):
+        from firmware.ui.console import commands
+
+        raise Wrong("no-word", console.words.list("commands")[commands.NAMES.index("HELP")])
 
 
 def _take_over(console, line: str):

@@ -41,21 +41,19 @@ def game(words, variant):
     return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
 
 
-def rules(console):
-    """What is played, with what, and what the marks mean."""
-    played = console.match.rules
+def rules(console, played):
+    """What is played by these rules, with what, and what the marks mean."""
     words = console.words
     yield words("mode-" + played.mode)
     yield game(words, played.variant)
-    yield from colours(console)
+    yield from colours(console, played.variant)
     yield words("tells-" + TELLS[played.variant.tells])
     if played.hard:
         yield words("hard")
 
 
-def colours(console):
+def colours(console, variant):
     """Which colours there are, each with the sign that stands for it."""
-    variant = console.match.rules.variant
     names = console.words.list("colour-names")
     if variant.blanks:
         names[variant.colours] = names[-1]
@@ -108,7 +106,7 @@ def opening(console):
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
     if match.breaks(PERSON):  # a maker has seen this when asked for a code
-        yield from colours(console)
+        yield from colours(console, variant)
     yield words("tells-" + TELLS[variant.tells])
     if match.rules.hard and match.breaks(PERSON):
         yield words("hard")

@@ -29,6 +29,29 @@ def test_a_command_may_be_typed_in_any_case_and_with_spaces():
     assert talk.say("  bOaRd  ") == talk.say("BOARD")
 
 
+@pytest.mark.parametrize("line", ["/help", ":HELP", "?", " / Help"])
+def test_a_command_may_have_a_marker_in_front_and_a_question_mark_asks_for_help(line):
+    talk = Talk(rules("break"))
+    assert talk.say(line) == talk.say("HELP")
+
+
+UNKNOWN = "I do not know that word. HELP lists those that I do know."
+
+
+@pytest.mark.parametrize("line", ["hlep", "exit", "/what", "menu please", "выход"])
+def test_a_word_that_is_none_is_answered_with_the_one_that_helps(line):
+    talk = Talk(rules("break"))
+    assert talk.say(line)[0] == UNKNOWN
+    talk = Talk(rules("make", level="first"))
+    talk.say("")
+    assert talk.say(line)[0] == UNKNOWN
+
+
+@pytest.mark.parametrize(("line", "told"), [("RGBX", "X is not"), ("Q", "Q is not"), ("RGXQ", "X is not")])
+def test_a_code_with_a_wrong_letter_is_no_word(line, told):
+    assert Talk(rules("break")).say(line)[0].startswith(told)
+
+
 def test_before_there_is_a_round_each_command_is_answered():
     for name in NAMES:
         talk = Talk()
@@ -100,7 +123,14 @@ def test_rules_tells_what_is_played_and_what_the_marks_mean():
     said = Talk(rules("break", "bulls", hard=True)).say("RULES")
     assert said[1] == "bulls: 4 pegs of 10 colours, none twice"
     assert "You may guess only what can be the code: it has to fit every mark so far." in said
-    assert Talk().say("break", "RULES")[-18] == "No round is being played."
+
+
+@pytest.mark.parametrize("mode", ["break", "make"])
+def test_before_a_round_rules_tells_of_the_game_that_enter_would_choose(mode):
+    talk = Talk()
+    talk.say(mode)
+    of_a_round = Talk(rules(mode, level="first")).say("RULES")[:4]
+    assert talk.say("RULES")[:4] == of_a_round
 
 
 def test_the_manual_tells_every_command():
