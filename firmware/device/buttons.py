@@ -5,7 +5,7 @@ which is longer than they bounce, and queues what changed. If the queue overflow
 is down is reported as released and counts again when it is pressed next, so that no key stays held.
 """
 
-RELEASED = 32
+RELEASED = 64
 NOTHING = -1
 # The keys, in the order of their numbers.
 NAMES = ("left", "right", "up", "down", "ok", "back") + tuple(["colour_{}".format(number) for number in range(1, 11)])

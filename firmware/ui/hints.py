@@ -49,6 +49,14 @@ class Hints:
         self.job = match.mind().think(match.round.rows, level)
         self.proposes = True
 
+    def copy(self, number):
+        """Put a row that was played, counted from 0, into the draft; false if there is none."""
+        match = self._match
+        if match.phase != GUESS or number >= len(match.round.rows):
+            return False
+        _fill(self._desk.draft, match.rules.variant, match.round.rows[number][0])
+        return True
+
     def hurry(self):
         """Take the best guess so far."""
         self.job.hurry()

@@ -11,7 +11,7 @@ from tools.emulated.machine import Machine
 MOST_SECONDS = 30  # of the board's time
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
 GPIO = {LEFT: 2, RIGHT: 3, UP: 4, DOWN: 5, OK: 6, BACK: 7}
-RELEASED = 32
+RELEASED = 64
 
 
 class Session:

@@ -108,6 +108,14 @@ class Hand:
             self.turn()
         return self
 
+    def touch(self, place=None, row=None):
+        """Touch a place of the row in hand, or a row or an entry, counted from 0."""
+        key = gestures.PLACE + place if row is None else gestures.ROW + row
+        self.lights.handle(key)
+        self.lights.handle(key + gestures.RELEASED)
+        self.turn()
+        return self
+
     def hold(self, key, ms=gestures.HOLD_MS + TURN_MS):
         self.event(key)
         self.wait(ms)

@@ -2,17 +2,19 @@
 
 caption   one line of words: what is shown, and what the keys do
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
-number    of the first row that is not played yet, and `most`, the rows there are
-pegs      places in a row; 0 where no match is shown, and then nothing below means anything
+pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
 rows      those played, the oldest first: its digits, and its mark in signs
 hand      the row in hand, None where no peg is; () where there is none
 cursor    the place in hand that the keys act on; -1 where there is none
 mark      the mark in hand, in signs; None where none is asked for
 code      the code, once it is known; otherwise ()
+marks     the words for an exact peg and for a near one
+text      what is told on top of the match, at full length; otherwise empty
 choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
 """
 
 from firmware.engine import codes
+from firmware.engine.variant import CLASSIC
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.ui import notation
 from firmware.ui.lights import caption
@@ -21,10 +23,11 @@ from firmware.ui.lights.idle import ASLEEP
 
 class View:
     def __init__(self, palette):
-        self.caption = ""
+        self.caption = self.text = ""
         self.palette = palette
         self.letters = ""
         self.names: tuple = ()
+        self.marks: tuple = ()
         self.pegs = self.most = 0
         self.rows: tuple = ()
         self.hand: tuple = ()
@@ -40,7 +43,9 @@ def of(handheld, keys, columns):
     made = View(settings["palette"])
     made.caption = caption.of(handheld, keys).line(columns)
     above = [screen for screen in handheld.above if not screen.over]
-    if above and hasattr(above[-1], "count"):
+    if above and not hasattr(above[-1], "count"):
+        made.text = getattr(above[-1], "text", "")
+    elif above:
         made.choices = tuple([above[-1].tell(at) for at in range(above[-1].count)])
         made.chosen = above[-1].chosen
     if handheld.shows and handheld.idle.state != ASLEEP:
@@ -54,6 +59,9 @@ def _match(made, seat, desk):
     made.letters = notation.letters(variant, desk.settings["signs"])
     names = desk.words.list("colour-names")
     made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
+    made.marks = (
+        (desk.words("do-exact"), desk.words("do-near")) if variant.tells == CLASSIC else (desk.words("do-exact"),)
+    )
     made.pegs = variant.pegs
     played = seat.scroll.played
     made.most = (played.variant if played else variant).rows

@@ -73,7 +73,7 @@ def _entering(told, seat):
         may = _may_stand(variant, entry)
         if len(may) > 1 or pegs[entry.place] is None:
             # which colours are left would tell those that somebody has set
-            some = may if match.phase == GUESS else range(variant.colours)
+            some = may if match.phase == GUESS else range(variant.choices(entry.place))
             told.do("do-colour", (UP, DOWN), [COLOUR + digit for digit in some if digit < variant.colours])
         if pegs[entry.place] is not None:
             told.do("do-set", (OK,))
@@ -98,9 +98,9 @@ def _is_forbidden(match, draft):
 def _may_stand(variant, entry):
     """The digits that may stand at the cursor."""
     pegs = entry.draft.pegs
-    return [
-        digit for digit in range(variant.base) if variant.repeats or pegs[entry.place] == digit or digit not in pegs
-    ]
+    here = pegs[entry.place]
+    some = range(variant.choices(entry.place))
+    return [digit for digit in some if variant.repeats or digit == here or digit not in pegs]
 
 
 def _mark(told, seat):

@@ -2,8 +2,8 @@
 
 Up and down choose the colour under the cursor, left and right move, ok goes on to the next empty place and last to the
 place of submitting, where it submits; back takes back the peg that was set last. The key of a colour sets it and goes
-on. If a place may stay empty, ok leaves it empty. Each press returns one of the answers below, so that it can be
-shown and heard.
+on, and a place that is touched has the cursor. If a place may stay empty, ok leaves it empty. Each press returns one
+of the answers below, so that it can be shown and heard.
 """
 
 from firmware.ui.lights import gestures, inks, sounds
@@ -36,7 +36,7 @@ class Entry:
     def handle(self, key: int):
         """What a pressed key did."""
         self.refused = -1
-        self._set_last = key >= gestures.COLOUR
+        self._set_last = gestures.COLOUR <= key < gestures.PLACE
         if key == gestures.LEFT:
             return self._move(-1)
         if key == gestures.RIGHT:
@@ -45,6 +45,8 @@ class Entry:
             return self._undo()
         if key == gestures.OK:
             return self._ok()
+        if key >= gestures.PLACE:
+            return self._go_to(key - gestures.PLACE)
         if key in (gestures.UP, gestures.DOWN):
             return self._refuse(self._missing()) if self.submits else self._turn(1 if key == gestures.UP else -1)
         return self._set(key - gestures.COLOUR)
@@ -70,6 +72,12 @@ class Entry:
         if self.place + step > self._variant.pegs:
             return self._refuse(self._missing())
         self.place += step
+        return DONE
+
+    def _go_to(self, place: int):
+        if place > self._variant.pegs:
+            return REFUSED
+        self.place = place
         return DONE
 
     def _undo(self):

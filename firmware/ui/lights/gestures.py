@@ -1,18 +1,21 @@
 """Turn the events of the buttons, and time, into presses, holds and repeats.
 
-An event is the number of a key, with RELEASED added when it is let go. A gesture is the number of a key and what was
+An event is the number of a key, with RELEASED added when it is let go. A place of the row in hand, and a row that was
+played or an entry of a list, count as keys where they can be touched. A gesture is the number of a key and what was
 done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
 are let go, because holding them means something else; TOUCH tells at once that they were felt.
 """
 
 LEFT, RIGHT, UP, DOWN, OK, BACK, COLOUR = range(7)  # COLOUR and the numbers above it are one key a colour
-RELEASED = 32
+PLACE = COLOUR + 11  # and from here on a place each; before it is the blank
+ROW = PLACE + 10  # and a row each
+RELEASED = 64
 
 NONE = -1
 PRESS = 0
-HOLD = 32
-REPEAT = 64
-TOUCH = 96
+HOLD = 64
+REPEAT = 128
+TOUCH = 192
 
 HOLD_MS = 600
 REPEAT_MS = 160

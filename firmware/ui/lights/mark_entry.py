@@ -2,7 +2,7 @@
 
 Up adds an exact peg and down a near one, as do the keys of the first two colours; when there is no room for more, the
 mark starts again from none. If places are told, left and right move, and up or down changes the place, as does the key
-of the colour with its number. Ok gives the mark, back starts over.
+of the colour with its number, or a touch. Ok gives the mark, back starts over.
 """
 
 from firmware.engine import marks
@@ -51,7 +51,7 @@ class Marking:
     def _at_places(self, key: int):
         place = self._place
         if key >= gestures.COLOUR:
-            place = key - gestures.COLOUR
+            place = key - (gestures.PLACE if key >= gestures.PLACE else gestures.COLOUR)
         elif key in (gestures.LEFT, gestures.RIGHT):
             place += 1 if key == gestures.RIGHT else -1
         if place < 0:

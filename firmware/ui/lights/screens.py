@@ -80,7 +80,7 @@ class Choice(Text):
 
     `tell` gives the text with a number. `take` is called with the number taken, and says whether the choice is done; if
     not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again to the one that
-    is ten further on, and so on.
+    is ten further on, and so on. An entry that is touched is taken.
     """
 
     def __init__(self, handheld, count, tell, chosen, take, ink=inks.CURSOR):
@@ -92,11 +92,16 @@ class Choice(Text):
         super().__init__(handheld, tell(chosen), chosen + 1, ink)
 
     def press(self, key: int):
+        if key >= gestures.ROW and key - gestures.ROW < self.count:
+            self._go_to(key - gestures.ROW)
+            key = gestures.OK
         if key in (gestures.OK, gestures.BACK):
             self.over = key == gestures.BACK or bool(self._take(self.chosen))
             self._covered = True
             return
         count = self.count
+        if key >= gestures.PLACE:
+            return
         if key >= gestures.COLOUR:
             at = key - gestures.COLOUR
             again = at == self.chosen % 10 and self.chosen + 10 < count

@@ -87,10 +87,12 @@ class Seat:
             if hidden:
                 self._heard.play(sounds.OK)
                 return
-        if key >= gestures.COLOUR and (self.scroll.reviewing or not self.in_hand):
+        if gestures.COLOUR <= key < gestures.PLACE and (self.scroll.reviewing or not self.in_hand):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
         if self.scroll.reviewing:
             self._review(key)
+        elif key >= gestures.ROW:
+            (self._propose if self.hints.copy(key - gestures.ROW) else self.refuse)()
         elif self.in_hand:
             self._answer(key)
         elif key == gestures.OK:
@@ -238,7 +240,7 @@ class Seat:
                 self._propose()
 
     def _propose(self):
-        """Put the guess that was found into the row in hand, ready to submit."""
+        """Show the guess that was put into the row in hand, ready to submit."""
         self.in_hand.place = self.layout.pegs
         self.hints.weigh()
         self._heard.play(sounds.ASKED)

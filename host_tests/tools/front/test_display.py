@@ -3,6 +3,7 @@
 import itertools
 
 from firmware.device import profiles
+from firmware.ui.lights.gestures import RELEASED
 from host_tests.tools.faces.web import chromium
 from tools.front.display import MOST_EVENTS, NOTHING, Display
 from tools.front.player import Player
@@ -13,7 +14,7 @@ def test_events_come_one_by_one_and_too_many_are_dropped():
     for _ in range(2 * MOST_EVENTS):
         display.choose(2)
     heard = list(iter(display.event, NOTHING))
-    assert heard[:2] == [8, 8 + 32]
+    assert heard[:2] == [8, 8 + RELEASED]
     assert len(heard) == MOST_EVENTS
 
 

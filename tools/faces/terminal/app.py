@@ -21,10 +21,10 @@ from textual.widgets import Static
 from firmware.ui.notation import COLOURS
 from tools.faces.terminal import keyboard, legend, signals
 from tools.faces.terminal.buttons import Buttons
+from tools.faces.terminal.frame import Caption, Frame
 from tools.faces.terminal.legend import HELD, KEYS
-from tools.faces.terminal.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, Lights
+from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.panel import Panel
-from tools.front.display import MOST_COLUMNS, NARROWEST
 from tools.front.keys import colour_of, key_of
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
@@ -41,9 +41,7 @@ class Face(App[int]):
     CSS = """
     Screen { background: #0d0d11; color: #d0d0d8; }
     #left { width: auto; }
-    #frame { width: auto; height: auto; border: round #5a5a66; }
     .typed-at { border: heavy #ffffff !important; }
-    #caption { height: 1; color: #ffffff; text-style: bold; }
     #help { height: 1; color: #9a9aa6; }
     """
     TITLE = "Peglight"
@@ -51,10 +49,11 @@ class Face(App[int]):
     BINDINGS: ClassVar = [
         Binding("ctrl+c", "quit", priority=True),
         Binding("tab", "type", priority=True),
-        Binding("f2", "panel"),
+        Binding("f2", "turn"),
         Binding("f3", "look"),
         Binding("f4", "bell_on"),
         Binding("f5", "figures"),
+        Binding("f6", "panel"),
     ]
 
     def __init__(
@@ -69,11 +68,13 @@ class Face(App[int]):
         super().__init__()
         self.player = player
         self.rings = rings
-        self.lights = Lights(player, self._first_look() if look is None else look)
+        self.frame = Frame(player, self._first_look() if look is None else look)
+        self.lights = self.frame.lights
+        self.caption = Caption(player)
         self.buttons = Buttons(player)
         self.panel = Panel(player, cap_ma)
         self.watched = watched
-        self._caption = ""
+        self._note = ""  # of a playthrough
         self.buttons.disabled = watched is not None
         self._told = told
         self._wants_panel = True
@@ -86,14 +87,10 @@ class Face(App[int]):
     def compose(self) -> ComposeResult:
         with Horizontal():
             with Vertical(id="left"):
-                with Vertical(id="frame") as frame:
-                    frame.border_title = self.player.profile.name
-                    yield self.lights
+                yield self.frame
                 yield self.buttons
             yield self.panel
-        caption = Static(id="caption", markup=False)
-        caption.display = self.player.display is not None
-        yield caption
+        yield self.caption
         yield Static(legend.AT_LIGHTS[0], id="help", markup=False)
 
     def on_mount(self) -> None:
@@ -110,11 +107,11 @@ class Face(App[int]):
         if self.player.failure or (self.watched and self.watched.ended.is_set()):
             self.exit(0)
             return
-        if self.watched and self.watched.caption != self._caption:  # setting it redraws everything in the frame
-            self._caption = self.watched.caption
-            self.query_one("#frame").border_subtitle = escape(self._caption)
-        self._tell()
-        self.lights.follow()
+        if self.watched and self.watched.caption != self._note:  # setting it redraws everything in the frame
+            self._note = self.watched.caption
+            self.frame.border_subtitle = escape(self._note)
+        self.caption.follow()
+        self.frame.follow()
         self.buttons.follow()
         self.panel.follow()
         if self.panel.over and not self.watched:
@@ -123,13 +120,6 @@ class Face(App[int]):
         if self.rings and tones != self._tones:
             self.bell()
         self._tones = tones
-
-    def _tell(self) -> None:
-        """Show the caption of the display."""
-        display = self.player.display
-        if display and display.view and display.view.caption != self._caption:
-            self._caption = display.view.caption
-            self.query_one("#caption", Static).update(self._caption)
 
     # what a person does
 
@@ -196,6 +186,10 @@ class Face(App[int]):
     async def action_quit(self) -> None:
         self.exit(0)
 
+    def action_turn(self) -> None:
+        self.frame.turn()
+        self.fit(self.size.width, self.size.height)
+
     def action_panel(self) -> None:
         self._wants_panel = not self._wants_panel
         self.fit(self.size.width, self.size.height)
@@ -204,7 +198,7 @@ class Face(App[int]):
         self.panel.figures.display = not self.panel.figures.display
 
     def action_look(self) -> None:
-        self.lights.next_look()
+        self.frame.next_look()
 
     def action_bell_on(self) -> None:
         self.rings = not self.rings
@@ -218,22 +212,15 @@ class Face(App[int]):
         """Make the lights as large as possible, with flat buttons if that makes them larger. Where there is no room for
         both, what the keys go to is shown."""
         typing = self.panel.typing
-        display = self.player.display
-        if display:
-            display.columns = max(NARROWEST, min(columns, MOST_COLUMNS))
-            lines -= 1
+        lines -= self.caption.fit(columns)
         beside = columns - self.buttons.wide - 2 >= PANEL_COLUMNS
         self.panel.display = typing or (self._wants_panel and beside)
         self.query_one("#left").display = beside or not typing
         shared = self.panel.display and beside
-        profile = self.player.profile
-        across = (columns - 2 - PANEL_COLUMNS * shared) // (2 * profile.width)
-        high, low = ((lines - 3 - of * self.buttons.count) // profile.height for of in (3, 1))
-        rows = [max(1, min(across, down, MOST_ROWS)) for down in (high, low)]
-        self.buttons.lower(rows[1] > rows[0] or high < 1)
-        self.lights.resize(max(rows))
+        high, low = (lines - 3 - of * self.buttons.count for of in (3, 1))
+        self.buttons.lower(self.frame.fit(columns - 2 - PANEL_COLUMNS * shared, high, low))
         self.panel.set_class(typing, "typed-at")
-        self.query_one("#frame").set_class(not typing and not self.watched, "typed-at")
+        self.frame.set_class(not typing and not self.watched, "typed-at")
         named = legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS
         self.query_one("#help", Static).update(legend.fitting(named, columns))
 

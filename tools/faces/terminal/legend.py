@@ -3,16 +3,16 @@
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
 AT_LIGHTS = (
-    "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
-    "Enter Bksp M menu H hint A aloud Tab type F2 panel F3 look F4 bell F5 figures ^C",
+    "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C quit",
+    "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel ^C",
     "arrows Enter Bksp M menu H hint A aloud Tab type ^C quit",
 )
 TYPING = (
-    "Enter sends  arrows Tab lights  PgUp PgDn scroll  F2 panel  F3 look  F4 bell  F5 figures  ^C quit",
-    "Enter sends  arrows Tab lights  PgUp PgDn F2 panel F3 look F4 bell F5 figures ^C",
-    "Enter sends  arrows Tab lights  PgUp PgDn scroll  ^C quit",
+    "Enter sends  arrows Tab play  PgUp PgDn scroll  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C quit",
+    "Enter sends  arrows Tab play  PgUp PgDn F2 lights F3 look F4 bell F6 panel ^C",
+    "Enter sends  arrows Tab play  PgUp PgDn scroll  ^C quit",
 )
-WATCHED = ("F2 panel  F3 look  F4 bell  F5 figures  ^C quit",)
+WATCHED = ("F3 look  F4 bell  F5 figures  F6 panel  ^C quit",)
 
 
 def fitting(lines: tuple[str, ...], columns: int) -> str:

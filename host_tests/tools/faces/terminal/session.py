@@ -52,10 +52,10 @@ class Session:
         await self.until(lambda: self.player.board.ms >= until_ms)
 
 
-def play(name, what, size=(80, 24), memory=None, seed="7"):
+def play(name, what, size=(80, 24), memory=None, seed="7", display=None):
     """Sit before a board with this profile; `what` is done there."""
     steps = itertools.count()
-    player = Player(profiles.named(name), memory, seed=seed, clock_s=lambda: next(steps) * STEP_S)
+    player = Player(profiles.named(name), memory, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
 
     async def sit():
         face = Face(player, 400, look=DISCS)

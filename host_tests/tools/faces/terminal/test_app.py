@@ -129,7 +129,7 @@ def test_the_place_that_the_keys_go_to_is_seen_and_known_by_its_heavy_frame(size
             await session.press(*keys)
             seen = {typed_at, other} if both else {typed_at}
             await session.until(lambda seen=seen: in_sight(session.face) == seen)
-        await session.press("f2")
+        await session.press("f6")
         assert "CONSOLE" in in_sight(session.face)
 
     play("pico_8x8", look, size=size)
@@ -190,13 +190,13 @@ def test_the_last_line_tells_what_the_keys_do_at_the_lights_and_at_the_console(c
     async def look(session):
         last = session.face.query_one("#help")
         told = str(last.render())
-        assert all(key in told for key in ("Enter sends", "arrows Tab lights", "PgUp PgDn", "^C"))
+        assert all(key in told for key in ("Enter sends", "arrows Tab play", "PgUp PgDn", "^C"))
         assert len(told) <= columns
         await session.press("tab")
         told = str(last.render())
         for key in ("Enter Bksp", "M menu", "H hint", "A aloud", "Tab type", "^C"):
             assert key in told
-        for key in ("F2 panel", "F3 look", "F4 bell", "F5 figures"):
+        for key in ("F2 lights", "F3 look", "F4 bell", "F6 panel"):
             assert key in told or columns == 60
         assert len(told) <= last.size.width == columns
 

@@ -45,7 +45,7 @@ def test_bytes_that_are_no_keys_end_nothing(opened):
     terminal.until(b"(Enter: break)")
     terminal.type(b"\xfc\x1b[999999999999A\x1b[48;0;0;0;0t\x1b[55296u")
     terminal.type(b"break\r")
-    terminal.until(b"Which game?")
+    terminal.until(b"(Enter: classic)")
     terminal.type(b"\x03")
     assert terminal.left() == 0
     assert terminal.is_clean()
@@ -104,6 +104,8 @@ def test_the_terminal_decides_how_many_colours_there_are(opened):
     many, fewer, none = opened(), opened(COLORTERM=""), opened(NO_COLOR="1")
     for terminal in (many, fewer, none):
         terminal.until(b"(Enter: break)")
+        terminal.type(b"\x1bOQ")  # F2, to the lights
+        terminal.until(b"(" if terminal is none else "▀".encode())
         terminal.type(b"\x03")
         assert terminal.left() == 0
     assert b"38;2;" in many.seen

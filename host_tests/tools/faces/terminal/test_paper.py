@@ -1,0 +1,86 @@
+"""The round as on paper: numbered rows with pips beside them, whatever the room, and everything can be clicked."""
+
+import pytest
+
+from firmware.ui.display.view import View
+from tools.faces.terminal.lights import DISCS, PLAIN
+from tools.faces.terminal.paper import Paper
+
+PLAYED = (((0, 1, 2, 3), "xo"), ((0, 0, 1, 1), "-"))
+
+
+def view(**changed):
+    made = View("vivid")
+    there = {"letters": "RGBYOP", "pegs": 4, "most": 10, "rows": PLAYED, "hand": (4, None, None, None), "cursor": 1}
+    vars(made).update({**there, "marks": ("exact", "near"), **changed})
+    return made
+
+
+def lines(shown, columns=30, room=13, look=DISCS):
+    return Paper(shown, columns, room, look).text().plain.split("\n")
+
+
+def test_the_rows_stand_as_they_were_played_and_the_row_in_hand_below_them():
+    drawn = lines(view())
+    assert drawn[0].split() == ["1", "●R", "●G", "●B", "●Y", "●○"]
+    assert drawn[1].split() == ["2", "●R", "●R", "●G", "●G", "·"]
+    assert drawn[2].split() == ["3", "●O", "_", "·", "·"]
+    assert drawn[9].split()[0] == "10"
+    assert drawn[10].split() == ["●", "exact", "○", "near"]
+    assert drawn[11].split() == list("RGBYOP")
+
+
+def test_without_colours_letters_tell():
+    assert lines(view(), look=PLAIN)[0].split() == ["1", "R", "G", "B", "Y", "●○"]
+
+
+@pytest.mark.parametrize(("room", "gaps"), [(22, 1), (33, 2)])
+def test_where_there_is_room_pegs_are_blocks_with_gaps_between_the_rows(room, gaps):
+    drawn = lines(view(), 60, room)
+    assert drawn[0].split() == ["1", "R", "G", "B", "Y", "●○"]
+    assert drawn[gaps].strip() == ""
+    assert drawn[gaps + 1].split()[0] == "2"
+    assert len(drawn) <= room
+
+
+def test_where_there_is_little_the_latest_rows_are_seen():
+    rows = tuple(((0, 0, 0, 0), "o") for _ in range(8))
+    drawn = lines(view(rows=rows), room=6)
+    assert [line.split()[0] for line in drawn[:4]] == ["6", "7", "8", "9"]
+    assert drawn[-1].split() == list("RGBYOP")
+
+
+def test_a_mark_in_hand_grows_beside_its_guess():
+    drawn = lines(view(hand=(0, 0, 1, 1), mark="x", cursor=-1))
+    assert drawn[2].split() == ["3", "●R", "●R", "●G", "●G", "●_"]
+    assert drawn[-1].split() == ["●", "exact", "○", "near"]
+
+
+@pytest.mark.parametrize("most", [2, 10])
+def test_the_code_is_shown_at_the_end(most):
+    drawn = lines(view(hand=(), cursor=-1, code=(1, 1, 1, 1), most=most))
+    (code,) = [line for line in drawn if "=" in line]
+    assert code.count("G") == 4
+
+
+def test_a_menu_is_a_list_around_the_entry_that_is_chosen():
+    entries = tuple(f"entry {number}" for number in range(20))
+    drawn = lines(view(choices=entries, chosen=12), room=5)
+    assert drawn == ["  entry 10", "  entry 11", "▸ entry 12", "  entry 13", "  entry 14"]
+
+
+def test_what_is_told_on_top_is_shown_where_there_is_no_round():
+    assert lines(view(pegs=0, text="NOTHING YET")) == ["NOTHING YET"]
+
+
+def metas(text, line):
+    start = sum(len(other) + 1 for other in text.plain.split("\n")[:line])
+    stop = start + len(text.plain.split("\n")[line])
+    return [span.style.meta for span in text.spans if start <= span.start < stop and getattr(span.style, "meta", None)]
+
+
+def test_what_can_be_clicked_says_what_it_is():
+    text = Paper(view(), 30, 13, DISCS).text()
+    assert metas(text, 0) == [{"row": 0}] * 4
+    assert metas(text, 2) == [{"place": place} for place in range(4)]
+    assert metas(text, 11) == [{"colour": colour} for colour in range(6)]

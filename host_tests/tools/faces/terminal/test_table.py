@@ -1,0 +1,76 @@
+"""The table in the terminal, driven by Textual's own pilot: it is seen first, clicked, and turned to the lights."""
+
+import pytest
+
+from host_tests.tools.faces.terminal.session import play
+from tools.front.display import Display
+
+SIZES = ((60, 20), (80, 24), (120, 40))
+
+
+def paper(session):
+    return str(session.face.frame.table.content)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_a_round_is_played_by_clicks_and_letters(size):
+    async def win(session):
+        await session.start()
+        await session.press("left")  # at the lights
+        for letter in "rgb":
+            await session.press(letter)
+        await session.until(lambda: session.player.display.view.hand == (0, 1, 2, None))
+        assert session.player.display.view.caption in str(session.face.caption.content)
+        await clicked(session, "place", 1)
+        await session.press("o")
+        await session.until(lambda: session.player.display.view.hand == (0, 4, 2, None))
+        await clicked(session, "place", 3)
+        await clicked(session, "colour", 3)
+        await session.press("enter")
+        await session.until(lambda: " 1. R O B Y" in "\n".join(session.said))
+        await clicked(session, "row", 0)
+        await session.until(lambda: session.player.display.view.hand == (0, 4, 2, 3))
+
+    play("pico_8x8", win, size, display=Display())
+
+
+async def clicked(session, what, number):
+    """Click this piece of the table."""
+    table = session.face.frame.table
+    await session.pilot.pause()
+    for y in range(table.size.height):
+        for x in range(table.size.width):
+            at = session.face.screen.get_style_at(table.region.x + x, table.region.y + y)
+            if at.meta.get(what) == number:
+                await session.pilot.click(table, offset=(x, y))
+                return
+    raise AssertionError(paper(session))
+
+
+@pytest.mark.slow
+def test_f2_turns_to_the_lights_and_back():
+    async def turn(session):
+        await session.start()
+        frame = session.face.frame
+        assert (frame.table.display, frame.lights.display) == (True, False)
+        await session.press("f2")
+        assert (frame.table.display, frame.lights.display) == (False, True)
+        await session.press("f3", "f2")
+        assert (frame.table.display, frame.lights.display) == (True, False)
+        assert frame.table.look == frame.lights.look
+
+    play("pico_8x8", turn, display=Display())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_in_every_window_there_are_a_caption_and_a_prompt(size):
+    async def look(session):
+        await session.start()
+        assert session.face.caption.region.height == 1
+        assert session.face.caption.region.bottom <= size[1]
+        assert session.face.panel.display
+        assert len(session.player.display.view.caption) <= size[0]
+
+    play("pico_8x8", look, size, display=Display())

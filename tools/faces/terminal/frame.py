@@ -1,0 +1,83 @@
+"""What the board shows, in one frame: the round as on paper, or the lights; F2 turns from one to the other.
+
+A board without a display has its lights alone.
+"""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from tools.faces.terminal.lights import MOST_ROWS, Lights
+from tools.faces.terminal.table import Table
+from tools.front.display import MOST_COLUMNS, NARROWEST
+from tools.front.playable import Playable
+
+
+class Frame(Vertical):
+    DEFAULT_CSS = "Frame { width: auto; height: auto; border: round #5a5a66; }"
+
+    def __init__(self, player: Playable, look: int):
+        super().__init__(id="frame")
+        self.border_title = player.profile.name
+        self.player = player
+        self.lights = Lights(player, look)
+        self.table = Table(player.display, look) if player.display else None
+        self.lights.display = self.table is None
+
+    def compose(self) -> ComposeResult:
+        yield self.lights
+        if self.table:
+            yield self.table
+
+    def follow(self) -> None:
+        self.lights.follow()
+        if self.table:
+            self.table.follow()
+
+    def turn(self) -> None:
+        """From the table to the lights, and back."""
+        if self.table:
+            self.table.display, self.lights.display = self.lights.display, self.table.display
+
+    def next_look(self) -> None:
+        self.lights.next_look()
+        if self.table:
+            self.table.turn_to(self.lights.look)
+
+    def fit(self, columns: int, high: int, low: int) -> bool:
+        """Make it as large as there is room: `high` lines beside buttons as they are, `low` beside flat ones. True
+        where it is larger so, and the buttons are to be flat."""
+        profile = self.player.profile
+        across = columns // (2 * profile.width)
+        rows = [max(1, min(across, lines // profile.height, MOST_ROWS)) for lines in (high, low)]
+        flat = rows[1] > rows[0] or high < profile.height
+        self.lights.resize(max(rows))
+        if self.table and self.table.display:
+            flat = high < self.table.wanted
+            self.table.resize(columns, low if flat else high)
+        return flat
+
+
+class Caption(Static):
+    """The line in words."""
+
+    DEFAULT_CSS = "Caption { height: 1; color: #ffffff; text-style: bold; }"
+
+    def __init__(self, player: Playable):
+        super().__init__(id="caption", markup=False)
+        self.player = player
+        self.display = player.display is not None
+        self._told = ""
+
+    def follow(self) -> None:
+        display = self.player.display
+        if display and display.view and display.view.caption != self._told:
+            self._told = display.view.caption
+            self.update(self._told)
+
+    def fit(self, columns: int) -> int:
+        """The lines that it takes."""
+        if not self.player.display:
+            return 0
+        self.player.display.columns = max(NARROWEST, min(columns, MOST_COLUMNS))
+        return 1

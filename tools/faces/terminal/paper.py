@@ -1,0 +1,163 @@
+"""The round as a person would draw it on paper, in signs: rows from the top, pips beside them, the colours below.
+
+A piece of it that can be clicked has in its style what it is: `place`, `row` or `colour`, and its number.
+"""
+
+from collections.abc import Iterator
+
+from rich.color import Color
+from rich.style import Style
+from rich.text import Text
+
+from firmware.ui import palette
+from firmware.ui.display.view import View
+from firmware.ui.lights import inks
+from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
+from tools.faces.terminal.lights import PLAIN
+from tools.front.light import BACKGROUND, Colour, mixed, seen
+from tools.front.reader import rgb
+
+WIDTHS = {1: 2, 2: 3, 3: 5}  # of a peg, by the lines that a row takes; one of them is the gap below it
+NUMBER = 3
+PIPS = {EXACT_SIGN: "\N{BLACK CIRCLE}", NEAR_SIGN: "\N{WHITE CIRCLE}"}
+FAINT: Colour = (110, 110, 124)
+BRIGHT: Colour = (255, 255, 255)
+POINTER = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
+
+
+class Paper:
+    """`look` is that of the lights: whether colours and letters are drawn."""
+
+    def __init__(self, view: View, columns: int, lines: int, look: int):
+        self.view = view
+        self._look = look
+        self._columns = columns
+        self._lines = lines
+        lights = palette.table(view.palette, palette.STEPS - 1)
+        self._lights = [seen(rgb(number)) for number in lights]
+        self._high = next((high for high in (3, 2) if self._fits(high)), 1)
+
+    def text(self) -> Text:
+        view = self.view
+        lines = list(self._list()) if view.choices else list(self._round()) if view.pegs else [Text(view.text)]
+        return Text("\n").join(lines[: self._lines])
+
+    def width(self, high: int) -> int:
+        return NUMBER + self.view.pegs * (WIDTHS[high] + 1) + self.view.pegs + 2
+
+    def _fits(self, high: int) -> bool:
+        return high * self.view.most + 2 <= self._lines and self.width(high) <= self._columns
+
+    # a menu
+
+    def _list(self) -> Iterator[Text]:
+        view = self.view
+        first = max(0, min(view.chosen - self._lines // 2, len(view.choices) - self._lines))
+        for number in range(first, min(len(view.choices), first + self._lines)):
+            chosen = number == view.chosen
+            mark = POINTER if chosen else " "
+            style = plain(BRIGHT if chosen else FAINT, bold=chosen) + Style(meta={"row": number})
+            yield Text(f"{mark} {view.choices[number]}", style)
+
+    # a round
+
+    def _round(self) -> Iterator[Text]:
+        view = self.view
+        room = (self._lines - 2) // self._high
+        last = min(view.most, max(room, len(view.rows) + 1))
+        for number in range(max(0, last - room), last):
+            if number < len(view.rows):
+                pegs, mark = view.rows[number]
+                yield from self._row(number, pegs, mark, "row")
+            elif number == len(view.rows) and (view.hand or view.code):
+                yield from self._row(number, view.hand or view.code, view.mark or "", "place")
+            else:
+                yield from self._row(number, (None,) * view.pegs, "")
+        if view.code and len(view.rows) == view.most:
+            yield from self._row(view.most, view.code, "")
+        yield self._legend()
+        if view.cursor >= 0:
+            yield self._strip()
+
+    def _row(self, number: int, pegs: tuple, mark: str, what: str = "") -> Iterator[Text]:
+        """The lines of a row; the last of several is a gap."""
+        view = self.view
+        in_hand = what == "place" and bool(view.hand)
+        is_code = what != "row" and bool(view.code) and not in_hand and None not in pegs
+        name = "=" if is_code else str(number + 1)
+        for line in range(max(1, self._high - 1)):
+            head = f"{name:>{NUMBER - 1}} " if not line else " " * NUMBER
+            drawn = Text(head, plain(BRIGHT if in_hand or is_code else FAINT))
+            for place, digit in enumerate(pegs):
+                style = Style(meta={"row": number} if what == "row" else {"place": place} if in_hand else {})
+                at_cursor = in_hand and place == view.cursor
+                drawn.append_text(self._peg(digit, line, at_cursor, number == len(view.rows) and in_hand, style))
+                drawn.append(" ")
+            if not line:
+                drawn.append(" ")
+                drawn.append_text(self._pips(mark))
+                drawn.append("_" if in_hand and view.mark is not None else "", plain(BRIGHT))
+            yield drawn
+        if self._high > 1:
+            yield self._gap(in_hand)
+
+    def _gap(self, in_hand: bool) -> Text:
+        """The gap below a row, where the cursor is marked."""
+        wide = WIDTHS[self._high]
+        gap = Text(" " * NUMBER)
+        for place in range(self.view.pegs):
+            sign = "\N{UPPER ONE EIGHTH BLOCK}" if in_hand and place == self.view.cursor else " "
+            gap.append(sign * wide + " ", plain(BRIGHT))
+        return gap
+
+    def _peg(self, digit: int | None, line: int, at_cursor: bool, in_hand: bool, style: Style) -> Text:
+        wide = WIDTHS[self._high]
+        if digit is None:
+            sign = "_" if at_cursor else "\N{MIDDLE DOT}" if not line else " "
+            ink = BRIGHT if at_cursor else FAINT if in_hand else mixed(FAINT, BACKGROUND, 0.5)
+            return Text(sign.center(wide), plain(ink) + style)
+        letter = self.view.letters[digit]
+        light = self._lights[ink_of(letter, digit)]
+        if self._look == PLAIN:
+            return Text(letter.center(wide), plain(BRIGHT, underline=at_cursor) + style)
+        if self._high == 1:
+            return Text(f"\N{BLACK CIRCLE}{letter}", plain(light, bold=at_cursor, underline=at_cursor) + style)
+        return Text((letter if not line else "").center(wide), on(light) + style)
+
+    def _pips(self, mark: str) -> Text:
+        pips = Text()
+        for sign in mark:
+            ink = inks.EXACT if sign == EXACT_SIGN else inks.NEAR
+            pips.append(PIPS.get(sign, "\N{MIDDLE DOT}"), plain(self._lights[ink] if sign in PIPS else FAINT))
+        return pips
+
+    def _legend(self) -> Text:
+        """What the pips mean."""
+        legend = Text(" " * NUMBER)
+        for sign, name in zip((EXACT_SIGN, NEAR_SIGN), self.view.marks, strict=False):
+            legend.append_text(self._pips(sign))
+            legend.append(f" {name}  ", plain(FAINT))
+        return legend
+
+    def _strip(self) -> Text:
+        """The colours, to be clicked."""
+        strip = Text(" " * NUMBER)
+        for digit, letter in enumerate(self.view.letters):
+            style = Style(meta={"colour": digit})
+            ground = plain(BRIGHT) if self._look == PLAIN else on(self._lights[ink_of(letter, digit)])
+            strip.append(f" {letter} ", ground + style)
+            strip.append(" ")
+        return strip
+
+
+def ink_of(letter: str, digit: int) -> int:
+    return inks.BLANK if letter == BLANK else inks.RED + digit
+
+
+def plain(ink: Colour, bold: bool = False, underline: bool = False) -> Style:
+    return Style(color=Color.from_rgb(*ink), bold=bold, underline=underline)
+
+
+def on(ground: Colour) -> Style:
+    ink = (0, 0, 0) if sum(ground) > 330 else (255, 255, 255)
+    return Style(color=Color.from_rgb(*ink), bgcolor=Color.from_rgb(*ground), bold=True)
