@@ -1,9 +1,10 @@
 """Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
 
 In a terminal the lights and buttons are drawn; play them with the keys that the last line names, or with the mouse.
-With --web they are in a browser, at an address that is printed and that only this computer can open. With --text, in a
-pipe, or from a script, the game is a conversation in lines: HELP lists what can be typed; ctrl-C cuts a long thought
-short, or leaves. The round is kept, and goes on the next time, whichever way you play.
+With --web they are in a browser, at an address that is printed and that only this computer can open; with --lan the
+network can open it too. With --text, in a pipe, or from a script, the game is a conversation in lines: HELP lists what
+can be typed; ctrl-C cuts a long thought short, or leaves. The round is kept, and goes on the next time, whichever way
+you play.
 """
 
 import argparse
@@ -48,6 +49,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     browser.add_argument(
         "--port", type=port, default=0, metavar="NUMBER", help="the port of the server (default: any free one)"
+    )
+    browser.add_argument(
+        "--lan", action="store_true", help="let other computers and telephones in this network open the page too"
     )
     browser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only print the address, and open no browser"
@@ -95,7 +99,7 @@ def refuse_browser(options: argparse.Namespace) -> None:
 
     if options.web and options.text:
         raise Trouble("--web and --text are two ways to play: use one of them.")
-    for name, given in (("port", options.port), ("no-browser", not options.browser)):
+    for name, given in (("port", options.port), ("lan", options.lan), ("no-browser", not options.browser)):
         if given and not options.web:
             raise Trouble(f"--{name} is for the browser: add --web.")
 

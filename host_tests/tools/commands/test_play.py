@@ -154,7 +154,7 @@ def test_bytes_that_are_no_text_are_answered():
     assert said[-7:-1] == [
         "? is not a colour of this game. They are R G B Y O P",
         "Row 1 of 10: your guess?",
-        "? is not a colour of this game. They are R G B Y O P",
+        "I do not know that word. HELP lists those that I do know.",
         "Row 1 of 10: your guess?",
         "That is too long. Pegs in the code: 4",
         "Row 1 of 10: your guess?",
@@ -297,6 +297,7 @@ def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, opt
         (["--web"], "--web and --text are two ways to play: use one of them."),
         (["--port", "8000"], "--port is for the browser: add --web."),
         (["--no-browser"], "--no-browser is for the browser: add --web."),
+        (["--lan"], "--lan is for the browser: add --web."),
     ],
 )
 def test_an_option_that_would_do_nothing_is_refused(options, sentence):

@@ -26,7 +26,7 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosedError
 from websockets.http11 import Request, Response
 
-from tools.faces.web import doors
+from tools.faces.web import doors, network
 from tools.faces.web.hands import Hands
 from tools.faces.web.messages import Teller
 from tools.front import parting, start
@@ -44,9 +44,11 @@ SOCKET = "board"
 FRAMES_PER_S = 30
 ALONE_S = 60
 MOST_BYTES = 4096  # of a message from a page, at most
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' {}; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 RULES = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; "
-    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Referrer-Policy": "no-referrer",
@@ -60,6 +62,7 @@ class Table:
     def __init__(self, player: Player, told: str | None = None, alone_s: float = ALONE_S):
         self.player = player
         self.token = doors.token()
+        self._host = doors.LOOPBACK
         self.watching: set[ServerConnection] = set()
         self._hands = Hands(player)
         self._teller = Teller(player, told)
@@ -72,6 +75,7 @@ class Table:
 
     async def serve(self, listening: socket.socket, ready: Callable[[], None]) -> None:
         """Serve pages at this socket until the board has crashed for good."""
+        self._host = listening.getsockname()[0]
         log = logging.getLogger("peglight.web")
         log.addFilter(lambda record: "handshake" not in record.msg)  # browsers often hang up halfway
         async with serve(
@@ -101,7 +105,7 @@ class Table:
         """A file or a refusal; None opens the socket."""
         path = request.path.partition("?")[0]
         name = path[len(self.token) + 2 :]
-        told = doors.refusal(path, request.headers.get_all, self.token, name == SOCKET)
+        told = doors.refusal(path, request.headers.get_all, self.token, name == SOCKET, self._host)
         if told:
             return reply(HTTPStatus.FORBIDDEN, told)
         if path == f"/{self.token}":
@@ -111,7 +115,8 @@ class Table:
         if name not in FILES:
             return reply(HTTPStatus.NOT_FOUND, "There is nothing here.")
         file, kind = FILES[name]
-        return reply(HTTPStatus.OK, (HERE / file).read_text("utf-8"), kind)
+        policy = POLICY.format(" ".join(f"ws://{name}:*" for name in doors.names(self._host)))
+        return reply(HTTPStatus.OK, (HERE / file).read_text("utf-8"), kind, **{"Content-Security-Policy": policy})
 
     async def watch(self, page: ServerConnection) -> None:
         """Serve a page as long as it is open."""
@@ -170,30 +175,34 @@ def run(options: argparse.Namespace) -> int:
     """Serve until ctrl-C."""
     if options.script or options.record:
         raise Trouble("--script and --record are not for --web: use the terminal.")
-    with loopback(options.port) as listening, start.started(options) as (player, _, told, language):
+    host = network.address() if options.lan else doors.LOOPBACK
+    with listen(host, options.port) as listening, start.started(options) as (player, _, told, language):
         table = Table(player, told)
         if told:
             print(told)
         try:
-            asyncio.run(table.serve(listening, lambda: show(table.address(listening), options.browser)))
+            address = table.address(listening)
+            asyncio.run(table.serve(listening, lambda: show(address, options.browser, options.lan)))
         except KeyboardInterrupt:
             print(flush=True)
     print(told or parting.line_of(player.nvm, language), flush=True)
     return 0
 
 
-def loopback(port: int) -> socket.socket:
-    """A socket that no other computer can reach."""
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that is reached at this address of the computer and at no other."""
     try:
-        return socket.create_server(("127.0.0.1", port))
+        return socket.create_server((host, port))
     except OSError as wrong:
         raise Trouble(
             f"Port {port} cannot be had ({wrong.strerror}): name another one, or none for a free one."
         ) from wrong
 
 
-def show(address: str, in_browser: bool) -> None:
+def show(address: str, in_browser: bool, to_all: bool = False) -> None:
     print(f"Play at {address}\nCtrl-C ends the game.", flush=True)
+    if to_all:
+        print(network.invitation(address), flush=True)
     if in_browser and has_windows():
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 

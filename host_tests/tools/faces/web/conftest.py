@@ -9,7 +9,7 @@ import pytest
 
 from firmware.device import profiles
 from host_tests.tools.faces.web import chromium
-from tools.faces.web import server
+from tools.faces.web import doors, server
 from tools.front.player import Player
 
 STEP_S = 0.004  # of the board's time, in a turn that takes as long at least: a click never becomes a hold
@@ -45,10 +45,10 @@ class Served:
 
 
 @contextlib.contextmanager
-def serve(name, memory=None, **more):
+def serve(name, memory=None, host=doors.LOOPBACK, **more):
     steps = itertools.count()
     player = Player(profiles.named(name), memory, seed="7", clock_s=lambda: next(steps) * STEP_S)
-    with player.running(), server.loopback(0) as listening:
+    with player.running(), server.listen(host, 0) as listening:
         served = Served(player, listening, **more)
         try:
             yield served

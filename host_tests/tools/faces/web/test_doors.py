@@ -9,8 +9,8 @@ PAGE = {"Host": [HERE]}
 SOCKET = {"Host": [HERE], "Origin": [f"http://{HERE}"]}
 
 
-def refused(path, headers, socket=False):
-    return doors.refusal(path, lambda name: headers.get(name, []), "secret", socket)
+def refused(path, headers, socket=False, host=doors.LOOPBACK):
+    return doors.refusal(path, lambda name: headers.get(name, []), "secret", socket, host)
 
 
 @pytest.mark.parametrize("host", [HERE, "localhost:8000", "127.0.0.1:1"])
@@ -29,6 +29,12 @@ def test_another_address_is_refused(path):
 )
 def test_another_name_of_this_computer_is_refused(hosts):
     assert refused("/secret/", {"Host": hosts}) == doors.WRONG_HOST
+
+
+def test_in_a_network_the_page_is_asked_for_by_the_address_there_and_by_nothing_else():
+    assert refused("/secret/", {"Host": ["192.0.2.7:8000"]}, host="192.0.2.7") is None
+    for other in (HERE, "localhost:8000", "192.0.2.8:8000"):
+        assert refused("/secret/", {"Host": [other]}, host="192.0.2.7") == doors.WRONG_HOST
 
 
 @pytest.mark.parametrize("origin", ["http://stranger.example", "null", f"https://{HERE}", "http://127.0.0.1:9"])

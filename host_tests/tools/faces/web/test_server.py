@@ -72,6 +72,7 @@ def test_the_page_is_served_with_its_files(served):
         assert (status, headers.get_content_type()) == (200, kind)
         assert content == (ROOT / "tools" / "faces" / "web" / (name or "page.html")).read_text("utf-8")
         assert "default-src 'none'" in headers["Content-Security-Policy"]
+        assert "connect-src 'self' ws://127.0.0.1:* ws://localhost:*;" in headers["Content-Security-Policy"]
     assert get(address + "server.py")[0] == 404
     assert get(address + "../doors.py")[0] == 404
     status, headers, _ = get(address.rstrip("/"))
