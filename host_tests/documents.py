@@ -18,6 +18,7 @@ from markdown_it import MarkdownIt
 from tools import ROOT
 
 PAGES = Path("tools/docs/pages")
+TEXTS = Path("tools/docs/texts")
 COMMANDS = ("", "sh")  # the languages of a block of commands
 REASONS = (
     "needs a board",
@@ -46,7 +47,8 @@ class Command:
 def files(root=ROOT):
     """Every document, by its path from the root."""
     named = [root / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-    return [file.relative_to(root) for file in [*named, *sorted((root / PAGES).rglob("*.md"))]]
+    within = [*(root / TEXTS).rglob("*.md"), *(root / PAGES).rglob("*.md")]
+    return [file.relative_to(root) for file in [*named, *sorted(within)]]
 
 
 def _tokens(text):

@@ -112,7 +112,7 @@ def test_the_readme_and_the_manual_tell_all_that_can_be_played(names):
     [
         ("CONTRIBUTING.md", None),
         ("CONTRIBUTING.md#the-rules-of-the-house", None),
-        ("#two-commands", None),
+        ("#try-it", None),
         ("./firmware/engine/codes.py", None),
         ("firmware", None),
         ("https://example.org/a?b=c#d", None),

@@ -137,8 +137,9 @@ def test_the_file_of_settings_offers_every_one_with_its_default():
     }
 
 
-def test_the_table_of_the_readme_names_every_setting_its_range_and_its_default():
-    rows = re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| (\w* ?)\| ", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+def test_the_page_of_settings_names_every_setting_its_range_and_its_default():
+    page = (ROOT / "tools" / "docs" / "texts" / "settings.md").read_text("utf-8")
+    rows = re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| (\w* ?)\| ", page, re.MULTILINE)
     assert [name.lower() for name, _, _ in rows] == list(DEFAULTS)
     for (name, told, default), (_, is_default, may_be) in zip(rows, SETTINGS, strict=True):
         assert (name, default.strip()) == (name, OFF_ON[is_default] if type(is_default) is bool else str(is_default))

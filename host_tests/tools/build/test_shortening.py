@@ -16,16 +16,16 @@ def read(name):
 def test_a_private_name_is_written_short_wherever_it_stands():
     name = "firmware/ui/lights/number_entry.py"
     short = shortening.table(name)
-    line = "self._typed = _PLAY + self._latest(_typed=1)  # not in a comment: _typed, nor in '_typed'\n"
-    told = f"self.{short['_typed']} = {short['_PLAY']} + self.{short['_latest']}({short['_typed']}=1)  # not in a"
+    line = "self._seen = _PLAY + self._latest(_seen=1)  # not in a comment: _seen, nor in '_seen'\n"
+    told = f"self.{short['_seen']} = {short['_PLAY']} + self.{short['_latest']}({short['_seen']}=1)  # not in a"
     assert shortening.shortened(line, name).startswith(told)
-    assert shortening.shortened(line, name).endswith("comment: _typed, nor in '_typed'\n")
+    assert shortening.shortened(line, name).endswith("comment: _seen, nor in '_seen'\n")
 
 
 def test_what_is_not_private_or_not_compiled_stays():
     source = "def __init__(self, typed, _): self.typed = _\n"
     assert shortening.shortened(source, "firmware/ui/lights/number_entry.py") == source
-    assert shortening.shortened("_typed = 1\n", "boot.py") == "_typed = 1\n"
+    assert shortening.shortened("_seen = 1\n", "boot.py") == "_seen = 1\n"
 
 
 def test_lines_stay_where_they_are():
@@ -47,7 +47,7 @@ def test_what_a_class_has_from_another_file_is_written_as_there():
     one, other = "firmware/ui/lights/screens.py", "firmware/ui/lights/number_entry.py"
     assert shortening.bases(ast.parse(read(other))) == {one}
     assert shortening.table(one).items() <= shortening.table(other).items()
-    assert shortening.table(other)["_typed"] not in shortening.table(one).values()
+    assert shortening.table(other)["_seen"] not in shortening.table(one).values()
 
 
 @pytest.mark.parametrize("name", FILES)
