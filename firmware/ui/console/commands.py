@@ -87,9 +87,12 @@ def _help(console, _following):
 
 def _rules(console, _following):
     if console.match is not None:
-        return report.rules(console, console.match.rules)
-    wished = console.desk.wishes.get("variant") or named("classic")
-    return report.rules(console, Rules(console.chosen.get("mode", "break"), wished))
+        played = console.match.rules
+        return report.rules(console, played.mode, played.variant, played.hard)
+    wishes = console.desk.wishes
+    return report.rules(
+        console, console.chosen.get("mode", "break"), wishes.get("variant") or named("classic"), wishes.get("hard")
+    )
 
 
 def _hint(console, _following):

@@ -41,14 +41,14 @@ def game(words, variant):
     return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
 
 
-def rules(console, played):
-    """What is played by these rules, with what, and what the marks mean."""
+def rules(console, mode, variant, hard):
+    """What is played, with what, and what the marks mean."""
     words = console.words
-    yield words("mode-" + played.mode)
-    yield game(words, played.variant)
-    yield from colours(console, played.variant)
-    yield words("tells-" + TELLS[played.variant.tells])
-    if played.hard:
+    yield words("mode-" + mode)
+    yield game(words, variant)
+    yield from colours(console, variant)
+    yield words("tells-" + TELLS[variant.tells])
+    if hard:
         yield words("hard")
 
 

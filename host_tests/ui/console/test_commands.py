@@ -125,6 +125,10 @@ def test_rules_tells_what_is_played_and_what_the_marks_mean():
     assert "You may guess only what can be the code: it has to fit every mark so far." in said
 
 
+def test_before_a_round_with_a_number_rules_tells_of_the_mode():
+    assert Talk().say("rules", "number", "RULES")[-5] == "you break the code of a round whose number you have"
+
+
 @pytest.mark.parametrize("mode", ["break", "make"])
 def test_before_a_round_rules_tells_of_the_game_that_enter_would_choose(mode):
     talk = Talk()
