@@ -1,7 +1,7 @@
 """The buttons of a board, by the letters printed on them."""
 
 from firmware.ui import palette
-from firmware.ui.notation import COLOURS
+from firmware.ui.notation import COLOURS, DIGITS
 from tools.front.light import Colour, seen
 from tools.front.reader import rgb
 
@@ -14,6 +14,13 @@ def colour_of(key: str) -> int:
 def key_of(letter: str) -> str:
     """The button for the colour with this letter."""
     return f"colour_{COLOURS.index(letter) + 1}"
+
+
+def colour_typed(sign: str | None, letters: str = COLOURS) -> int:
+    """The colour that a letter or a digit stands for at a keyboard, from 0; -1 if it stands for none."""
+    if not sign or len(sign) != 1:
+        return -1
+    return max(letters.find(sign.upper()), DIGITS.find(sign))
 
 
 def letter_of(key: str) -> str:

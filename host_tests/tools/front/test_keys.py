@@ -19,6 +19,18 @@ def test_another_key_goes_by_its_name_and_is_for_no_colour(key):
     assert (keys.colour_of(key), keys.letter_of(key), keys.word_for(key)) == (-1, "", key)
 
 
+@pytest.mark.parametrize(
+    ("sign", "colour"), [("r", 0), ("L", 9), ("1", 0), ("0", 9), ("x", -1), ("", -1), ("rg", -1), (None, -1)]
+)
+def test_a_colour_is_typed_as_its_letter_or_its_digit(sign, colour):
+    assert keys.colour_typed(sign) == colour
+
+
+def test_letters_that_are_shown_win():
+    assert keys.colour_typed("b", "ABCD-") == 1
+    assert keys.colour_typed("-", "ABCD-") == 4
+
+
 @pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
 def test_no_two_keys_of_a_board_are_called_the_same(profile):
     words = [keys.word_for(key) for key in profile.buttons]

@@ -25,7 +25,7 @@ from tools.faces.terminal.frame import Caption, Frame
 from tools.faces.terminal.legend import HELD, KEYS
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.panel import Panel
-from tools.front.keys import colour_of, key_of
+from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
@@ -135,23 +135,28 @@ class Face(App[int]):
             self._tap(KEYS[event.key], self.player.tap)
         elif event.key.lower() in HELD:
             self._tap(HELD[event.key.lower()], self.player.hold)
-        elif event.character and event.character.upper() in COLOURS:
+        else:
             self._choose(event.character)
 
     def _tap(self, key: str, way: Callable[[str], None]) -> None:
         if key in self.player.profile.buttons:
             way(key)
 
-    def _choose(self, letter: str) -> None:
-        key = key_of(letter.upper())
+    def _choose(self, sign: str | None) -> None:
+        """Press the key of the colour that this sign stands for, if it does."""
+        display = self.player.display
+        colour = colour_typed(sign, (display and display.view and display.view.letters) or COLOURS)
+        key = f"colour_{colour + 1}"
+        if not sign or colour < 0:
+            return
         if key in self.player.profile.buttons:
             self.player.tap(key)
-        elif self.player.display:
-            self.player.display.choose(colour_of(key))
+        elif display:
+            display.choose(colour)
         else:
             self.type_at_console(True)
             self._passing = True
-            self.player.type(letter)
+            self.player.type(sign)
 
     def _type(self, event: events.Key) -> None:
         typed = TYPED.get(event.key) or (event.character if event.is_printable else "")

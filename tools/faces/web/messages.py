@@ -4,7 +4,8 @@ board    what never changes: name, width, height, the colour of a dark light, an
          perhaps its letter and colour
 lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 down     the buttons that are pressed
-caption  what is shown and what the keys do, in words; of a board with a display
+view     what the display shows, of a board that has one: all of `firmware/ui/display/view.py`; and `inks`, the colours
+         of the digits and of the two marks
 unseen   whether a code is wanted that nobody may see, as the saves tell
 lines    what the console has printed since, tail: the line that has not ended yet
 tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
@@ -17,11 +18,15 @@ from collections import deque
 from firmware.game import saved
 from firmware.game.phases import SET
 from firmware.keep.log import MATCH, Log
+from firmware.ui import palette
+from firmware.ui.display.view import View
+from firmware.ui.lights import inks
+from firmware.ui.notation import BLANK
 from tools.front.keys import letter_of, look_of
 from tools.front.light import Colour, seen
 from tools.front.lines import Lines
 from tools.front.player import Player
-from tools.front.reader import Reader
+from tools.front.reader import Reader, rgb
 
 MOST_LINES = 500  # of the console, kept for a page that opens later
 
@@ -73,8 +78,8 @@ class Teller:
 
     def _view(self) -> dict[str, object]:
         """What the display shows, if there is one."""
-        display = self.player.display
-        return {"caption": display.view.caption} if display and display.view else {}
+        view = self.player.display.view if self.player.display else None
+        return {"view": {**vars(view), "inks": inks_of(view)}} if view else {}
 
     def _down(self) -> list[str]:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]
@@ -99,6 +104,13 @@ class Teller:
     def _tones(self) -> list[tuple[int, int]]:
         heard = self.player.heard
         return [(round(ms / self.player.speed), hz) for ms, hz in (heard.popleft() for _ in range(len(heard)))]
+
+
+def inks_of(view: View) -> list[str]:
+    """The colours of the digits, and those of an exact and of a near mark."""
+    lights = palette.table(view.palette, palette.STEPS - 1)
+    wanted = [inks.BLANK if letter == BLANK else inks.RED + digit for digit, letter in enumerate(view.letters)]
+    return [digits(seen(rgb(lights[ink]))) for ink in (*wanted, inks.EXACT, inks.NEAR)]
 
 
 def button(key: str) -> dict[str, str]:

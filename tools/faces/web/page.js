@@ -4,6 +4,7 @@ const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown:
 const HELD = { M: "back", H: "ok", A: "left" };
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
 const COLOURS = "RGBYOPCWKL";
+const DIGITS = "1234567890";
 const MOST_LINES = 500;
 const AGAIN_MS = 1000;
 const LOUDNESS = 0.05;
@@ -47,7 +48,7 @@ function show(news) {
   for (const button of pad.querySelectorAll("button")) {
     if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
   }
-  if (news.caption !== undefined) part("caption").textContent = news.caption;
+  if (news.view) draw(news.view);
   if (news.unseen !== undefined) hide(news.unseen);
   if (news.lines) say(news.lines);
   if (news.tail !== undefined) part("tail").textContent = news.tail;
@@ -74,6 +75,105 @@ function begin(board) {
   log.ariaLive = "off";
   log.replaceChildren();
 }
+
+// the round as on paper: pegs and entries are buttons, which tell the board what was touched
+
+let letters = COLOURS; // that are shown
+let turned = false; // to the lights
+const drawn = {}; // what each part was made of last
+
+function draw(view) {
+  part("caption").textContent = view.caption;
+  letters = view.letters || COLOURS;
+  part("turn").hidden = false;
+  const [paper, rows] = ["paper", "rows"].map(part);
+  paper.style.setProperty("--pegs", view.pegs || 4);
+  paper.style.setProperty("--rows", view.choices.length || view.most || 1);
+  const { caption, ...shown } = view;
+  renew("rows", shown, () => (view.choices.length ? entries(view) : view.pegs ? round(view) : [made("p", "told", [view.text])]));
+  const wanted = view.cursor >= 0 && !view.choices.length;
+  renew("meanings", [wanted || view.mark, view.marks], () => (wanted || view.mark !== null ? meanings(view) : []));
+  renew("strip", [wanted, view.letters, view.inks], () => (wanted ? [...view.letters].map((_, digit) => choice(view, digit)) : []));
+  rows.querySelector(".here")?.scrollIntoView({ block: "nearest" });
+  reveal();
+}
+
+function renew(id, from, make) {
+  const text = JSON.stringify(from);
+  if (drawn[id] === text) return;
+  drawn[id] = text;
+  part(id).replaceChildren(...make());
+}
+
+function reveal() {
+  const onPaper = !turned && !part("turn").hidden;
+  part("paper").hidden = !onPaper;
+  lights.hidden = onPaper;
+  set("turn", turned);
+}
+
+function act(done, number, name, children, label) {
+  const button = made("button", name, children);
+  button.type = "button";
+  button.dataset.act = `${done} ${number}`;
+  if (label) button.ariaLabel = label;
+  return button;
+}
+
+function entries(view) {
+  return view.choices.map((text, at) => act("pick", at, at === view.chosen ? "entry here" : "entry", [text]));
+}
+
+function round(view) {
+  const last = view.rows.length;
+  const empty = Array(view.pegs).fill(null);
+  const lines = view.rows.map(([pegs, mark], at) => {
+    const row = act("pick", at, "row", [...pegs.map((digit) => peg(view, digit)), pips(view, mark)]);
+    return line(at + 1, row);
+  });
+  if (view.hand.length) {
+    const pegs = view.hand.map((digit, place) => {
+      const label = digit === null ? `${place + 1}` : `${place + 1}: ${view.names[digit]}`;
+      return act("touch", place, place === view.cursor ? "place cursor" : "place", [peg(view, digit)], label);
+    });
+    lines.push(line(last + 1, made("div", "row hand", [...pegs, pips(view, view.mark ?? "")]), "here"));
+  } else if (view.code.length) {
+    lines.push(line("=", made("div", "row", view.code.map((digit) => peg(view, digit))), "here"));
+  }
+  while (lines.length < view.most) lines.push(line(lines.length + 1, made("div", "row", empty.map(() => peg(view, null)))));
+  return lines;
+}
+
+const meanings = (view) => view.marks.map((name, kind) => made("span", "meaning", [pip(view, "xo"[kind]), name]));
+
+const line = (number, row, name = "") => made("div", `line ${name}`, [made("span", "number", [`${number}`]), row]);
+
+function peg(view, digit) {
+  const made_of = made("span", digit === null ? "peg" : "peg set", digit === null ? [] : [view.letters[digit]]);
+  if (digit !== null) made_of.style.setProperty("--ink", `#${view.inks[digit]}`);
+  made_of.classList.toggle("pale", digit !== null && isPale(view.inks[digit]));
+  return made_of;
+}
+
+function pip(view, sign) {
+  const kind = "xo".indexOf(sign);
+  const element = made("span", kind < 0 ? "pip" : kind ? "pip near" : "pip exact");
+  if (kind >= 0) element.style.setProperty("--ink", `#${view.inks[view.letters.length + kind]}`);
+  return element;
+}
+
+const pips = (view, mark) => made("span", "pips", [...mark.replace("-", "")].map((sign) => pip(view, sign)));
+
+function choice(view, digit) {
+  const button = act("choose", digit, "choice", [peg(view, digit)], view.names[digit]);
+  button.title = view.names[digit];
+  return button;
+}
+
+part("paper").addEventListener("click", (event) => {
+  const button = event.target.closest("[data-act]");
+  if (button) send(...button.dataset.act.split(" "));
+});
 
 function made(kind, name, children = []) {
   const element = document.createElement(kind);
@@ -139,7 +239,7 @@ pad.addEventListener("pointerdown", (event) => {
   button.setPointerCapture(event.pointerId);
   press(event.pointerId, button.dataset.key);
 });
-for (const buttons of [pad, document.querySelector("header")]) {
+for (const buttons of [pad, part("paper"), document.querySelector("header")]) {
   buttons.addEventListener("mousedown", (event) => event.preventDefault()); // the keys stay with the board
 }
 pad.addEventListener("lostpointercapture", (event) => release(event.pointerId));
@@ -170,8 +270,11 @@ document.addEventListener("keydown", (event) => {
   } else if (sign === "T") {
     event.preventDefault();
     field.focus();
+  } else if (drawn.rows && event.key.length === 1) {
+    const colour = Math.max(letters.indexOf(sign), DIGITS.indexOf(sign));
+    if (colour >= 0) send("choose", colour);
   } else if (event.key.length === 1 && COLOURS.includes(sign)) {
-    send("choose", COLOURS.indexOf(sign));
+    field.focus(); // where the letter is then typed
   }
 });
 document.addEventListener("keyup", (event) => {
@@ -248,6 +351,10 @@ function hide(on) {
   field.classList.toggle("unseen", on);
 }
 
+part("turn").addEventListener("click", () => {
+  turned = !turned;
+  reveal();
+});
 part("letters").addEventListener("click", () => letter(part("letters").ariaPressed !== "true"));
 part("unseen").addEventListener("click", () => hide(part("unseen").ariaPressed !== "true"));
 part("help").addEventListener("click", () => how.showModal());

@@ -3,8 +3,8 @@
 All pages show the same board, and any of them may press its buttons. A page that closes releases its keys. When the
 last one has closed, the board runs on for a minute, in case it was a reload, and then pauses until one is opened.
 
-A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, `type TEXT`, and `choose
-NUMBER` for a colour on a display.
+A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, `type TEXT`; and at
+a display `choose`, `touch` and `pick` with the NUMBER of a colour, of a place in hand, and of a row or an entry.
 """
 
 import argparse
@@ -30,7 +30,7 @@ from tools.faces.web import doors, network
 from tools.faces.web.hands import Hands
 from tools.faces.web.messages import Teller
 from tools.front import parting, start
-from tools.front.display import COLOURS
+from tools.front.display import Display
 from tools.front.player import Player
 from tools.trouble import Trouble
 
@@ -48,6 +48,7 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' {}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+AT_DISPLAY = {"choose": Display.choose, "touch": Display.touch, "pick": Display.pick}
 RULES = {
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -140,8 +141,8 @@ class Table:
         display = self.player.display
         if done == "type":
             self.player.type(what)
-        elif done == "choose" and display:
-            display.choose(whole(what, COLOURS))
+        elif done in AT_DISPLAY and display:
+            AT_DISPLAY[done](display, int(what))
         elif what not in self.player.profile.buttons:
             raise ValueError("the board has no such button")
         elif done == "press":
@@ -152,14 +153,6 @@ class Table:
             self._hands.hold(what)
         else:
             raise ValueError("that cannot be done")
-
-
-def whole(text: str, stop: int) -> int:
-    """A number below `stop`."""
-    number = int(text)
-    if not 0 <= number < stop:
-        raise ValueError("there is nothing with this number")
-    return number
 
 
 def reply(status: HTTPStatus, content: str, kind: str = "text/plain", **more: str) -> Response:

@@ -45,9 +45,9 @@ class Served:
 
 
 @contextlib.contextmanager
-def serve(name, memory=None, host=doors.LOOPBACK, **more):
+def serve(name, memory=None, host=doors.LOOPBACK, display=None, **more):
     steps = itertools.count()
-    player = Player(profiles.named(name), memory, seed="7", clock_s=lambda: next(steps) * STEP_S)
+    player = Player(profiles.named(name), memory, seed="7", clock_s=lambda: next(steps) * STEP_S, display=display)
     with player.running(), server.listen(host, 0) as listening:
         served = Served(player, listening, **more)
         try:

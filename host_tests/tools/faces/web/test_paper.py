@@ -1,0 +1,103 @@
+"""The round as on paper on the page, in a real browser: everything on it is touched, on a desk and on a phone."""
+
+import itertools
+
+import pytest
+
+from host_tests.tools.faces.web import chromium
+from tools.front.display import Display
+
+pytestmark = pytest.mark.slow
+
+SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
+CAPTION = "document.querySelector('#caption').textContent"
+LINES = "[...document.querySelectorAll('#rows .line')].map((line) => line.innerText.replace(/\\s/g, ''))"
+
+
+class Sitting:
+    def __init__(self, served, tab):
+        self.display = served.player.display
+        self.served = served
+        self.tab = tab
+
+    def until(self, seen):
+        self.served.until(lambda _player: self.display.view and seen(self.display.view))
+        chromium.until(lambda: self.tab.ask(CAPTION) == self.display.view.caption)
+
+    def click(self, selector):
+        """As a person does: what is out of sight is scrolled to first."""
+        self.tab.until(f"document.querySelector({selector!r})?.checkVisibility()")
+        self.tab.ask(f"document.querySelector({selector!r}).scrollIntoView({{ block: 'nearest' }})")
+        self.tab.click(selector)
+
+    def start(self):
+        """Up to the first guess, by the entries of the menu."""
+        for entry in ("PLAY", "break", "classic"):
+            self.until(lambda view, entry=entry: entry in view.choices)
+            self.click(f"#rows .entry:nth-child({self.display.view.choices.index(entry) + 1})")
+        self.until(lambda view: view.hand)
+        return self
+
+
+@pytest.fixture
+def sit(served, opened, tmp_path):
+    def before(how):
+        board = served("pico_8x8", display=Display())
+        return Sitting(board, opened(board.address, **SIZES[how]))
+
+    return before
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_a_guess_is_made_by_touches_and_an_older_row_is_copied(sit, how):
+    sitting = sit(how).start()
+    sitting.click("#rows .place:nth-child(3)")
+    sitting.until(lambda view: view.cursor == 2)
+    sitting.click("#strip button:nth-child(6)")
+    sitting.until(lambda view: view.hand == (None, None, 5, None))
+    for colour in (1, 2, 3):
+        sitting.click(f"#strip button:nth-child({colour})")
+        sitting.until(lambda view, colour=colour: colour - 1 in view.hand)
+    sitting.click("#pad [data-key=ok]")
+    sitting.until(lambda view: view.rows and view.hand)
+    (pegs, mark), *_ = sitting.display.view.rows
+    pips = "document.querySelectorAll('#rows .pip.exact, #rows .pip.near').length"
+    sitting.tab.until(f"{pips} === {len(mark.strip('-'))}")
+    sitting.click("#rows button.row")
+    sitting.until(lambda view: view.hand == pegs)
+    letters = "".join(sitting.display.view.letters[digit] for digit in pegs)
+    sitting.tab.until(f"{LINES}[0] === '1{letters}' && {LINES}[1] === '2{letters}'")
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_nothing_lies_over_anything_else(sit, how):
+    sitting = sit(how).start()
+    boxes = sitting.tab.ask(
+        "['#rows', '#meanings', '#strip', '#caption', '#pad'].map((part) => {"
+        "const box = document.querySelector(part).getBoundingClientRect(); return [box.top, box.bottom] })"
+    )
+    for above, below in itertools.pairwise(boxes):
+        assert above[1] <= below[0] + 1
+    assert sitting.tab.ask("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_lights_are_turned_to_and_back(sit):
+    sitting = sit("desk").start()
+    sitting.click("#turn")
+    sitting.tab.until("document.querySelector('#lights').checkVisibility()")
+    sitting.tab.until("!document.querySelector('#paper').checkVisibility()")
+    sitting.click("#turn")
+    sitting.tab.until("document.querySelector('#paper').checkVisibility()")
+
+
+def test_a_letter_sets_a_peg_where_no_button_has_it(sit):
+    sitting = sit("desk").start()
+    sitting.tab.type("b")
+    sitting.until(lambda view: view.hand == (2, None, None, None))
+
+
+def test_a_screen_reader_has_a_name_for_each_place_and_colour(sit):
+    sitting = sit("desk").start()
+    assert sitting.tab.ask("document.querySelector('#strip button').ariaLabel") == "red"
+    assert sitting.tab.ask("document.querySelector('#rows .place').ariaLabel") == "1"
+    assert sitting.tab.ask("document.querySelector('#caption').role") == "status"
