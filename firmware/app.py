@@ -16,6 +16,7 @@ class App:
     def __init__(self, desk, log):
         self._desk = desk
         self._log = log
+        self._game = None  # that was played then: in a match each player may have a game of their own
         self._match = None  # the match that was saved last, and its `changes` then
         self._changes = 0
         self._checks = False  # whether marks were being checked then
@@ -78,8 +79,10 @@ class App:
 
         desk = self._desk
         match = desk.match
-        if match is not None and match is not self._match:
+        game = match.variant() if match else None
+        if match is not None and (match is not self._match or game is not self._game):
             self._tell_too_wide(match)
+        self._game = game
         self._match = match
         self._changes = match.changes if match else 0
         self._checks = match is not None and match.phase == CHECK
@@ -100,7 +103,7 @@ class App:
 
     def _tell_too_wide(self, match):
         """Warn of a match that was started at the console and has more pegs than the lights can show."""
-        variant = match.rules.variant
+        variant = match.variant()
         if self._handheld is not None and self._port and variant.pegs > self._handheld.width:
             from firmware.engine.games import short_name
 

@@ -62,7 +62,7 @@ def too_wide(desk, width):
     from firmware.engine.games import NAMED, short_name
 
     wish = desk.wishes["variant"]
-    if wish.pegs <= width or (desk.match and desk.match.rules.variant == wish):
+    if wish.pegs <= width or (desk.match and desk.match.variant() == wish):
         return []
     fit = [name for name in sorted(NAMED) if NAMED[name][0] <= width]
     return [("too-wide", width, short_name(wish)), ("too-wide-fit",)] + list(listed(fit))

@@ -114,6 +114,18 @@ def test_every_row_is_kept_and_a_turn_in_which_nothing_happened_writes_nothing()
     assert len(set(kept)) == 3
 
 
+def test_a_game_that_the_lights_cannot_show_is_told_in_the_round_of_whoever_plays_it():
+    desk, app, port, _ = sat(Memory())
+    desk.settings = settings.read(lambda _key: None)[0]
+    app.add_lights(Handheld(desk, 4, 8), Watched(lambda: None))
+    begin(desk, "match", people=2, device=False, rounds=2, own=(None, named("super")))
+    go(app, port, "RGBY", "", "RGBY")
+    wide = "The lights are 4 across and cannot show super: play it here."
+    assert wide not in port.said
+    go(app, port, "")
+    assert port.said.count(wide) == 1
+
+
 @pytest.mark.parametrize("mode", ["break", "make", "duel", "match", "race", "helper", "watch"])
 def test_the_same_match_comes_back_in_every_mode(mode):
     memory = Memory()

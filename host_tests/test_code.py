@@ -268,7 +268,7 @@ def wishing(variant=None):
 
 def test_a_game_of_the_settings_that_the_lights_cannot_show_is_said_with_those_that_they_can(tmp_path):
     said = heard_at_start(wishing(), drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))
-    assert TOO_WIDE + "\r\nThey can show:\r\n blanks bulls classic eight mini nine ten\r\n" in said
+    assert TOO_WIDE + "\r\nThey can show:\r\n blanks bulls classic digits eight mini nine numbers ten\r\n" in said
 
 
 def test_what_was_chosen_last_is_what_the_lights_must_show(tmp_path):

@@ -50,11 +50,11 @@ def deal(match, code=None):
     if maker == DEVICE:
         code = rules.known()
         if code is None:
-            code = set_code(rules.deal, rules.variant, match.randrange)
+            code = set_code(rules.deal, match.variant(), match.randrange)
         salt = 0 if holder == EVIL else draw_salt(match.randrange)
     match.sides[match.side] = Round(match.variant(), holder, code, salt)
 
 
 def fill(match):
     """Put a round without a code where a side has none yet."""
-    match.sides = [played or Round(match.rules.variant, HEAD) for played in match.sides]
+    match.sides = [played or Round(match.variant(), HEAD) for played in match.sides]

@@ -25,8 +25,8 @@ class Minds:
     def _book(self, side):
         rules = self._turns.rules
         if (rules.level, rules.deal, self._turns.kinds(side)[0]) == ("book", "mixed", DEVICE):
-            return self._library(rules.variant, "mixed")
-        return self._library(rules.variant, rules.level)
+            return self._library(self._turns.variant(side), "mixed")
+        return self._library(self._turns.variant(side), rules.level)
 
     @property
     def busy(self):

@@ -63,15 +63,13 @@ def scorings(old):
 
 class Rules:
     """`sealed`: a person who makes a code for the device types it in. `hard`: people may only guess what can be the
-    code. `own_rows`: the rows that each player of a match has, 0 for as many as the game. `code`: of a numbered round.
+    code. `own`: the game of each player of a match, None for that of the match. `code`: of a numbered round.
     """
 
     def __init__(self, mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
         row = mode_of(mode)
         self.mode = mode
-        if not hasattr(variant, "key"):
-            raise ValueError("the variant must be a Variant")
-        self.variant = variant
+        self.variant = _variant(variant)
         self.players = players_of(mode, people, device)
         self.sides = row.sides
         self.rounds = row.rounds or _rounds(rounds, len(self.players))
@@ -81,8 +79,8 @@ class Rules:
         self.level = one_of("level", more.pop("level", "book"), LEVELS)
         self.sealed = bool(more.pop("sealed", False))
         self.hard = bool(more.pop("hard", False)) and ELSEWHERE not in self.players
-        own_rows = more.pop("own_rows", ())
-        self.own_rows = _own_rows(variant, own_rows, len(self.players)) if has_handicaps(row) else ()
+        own = more.pop("own", ())
+        self.own = _own(variant, own, len(self.players)) if has_handicaps(row) else ()
         self._code = more.pop("code", None)
         if (self._code is None) == row.numbered:
             raise ValueError("a numbered round, and no other, has a code in its rules")
@@ -92,9 +90,8 @@ class Rules:
             raise ValueError("there is no rule called {}".format(sorted(more)[0]))
 
     def variant_for(self, player):
-        """The variant with the rows that this player has."""
-        rows = self.own_rows[player] if self.own_rows else 0
-        return self.variant.with_rows(rows) if rows else self.variant
+        """The variant that this player breaks."""
+        return self.own[player] if self.own else self.variant
 
     def known(self):
         """The code of a numbered round, for dealing and saving only."""
@@ -118,7 +115,7 @@ class Rules:
 
 
 def has_handicaps(row):
-    """Whether each player may have rows of their own: where they are chosen, and play one after the other."""
+    """Whether each player may have a game of their own: where they are chosen, and play one after the other."""
     return row.players is None and row.sides == 1
 
 
@@ -167,9 +164,14 @@ def _rounds(rounds, players):
     return rounds
 
 
-def _own_rows(variant, rows, players):
-    rows = tuple(rows[:players])
-    for number in rows:
-        if number:
-            variant.with_rows(number)  # or a sentence
-    return rows + (0,) * (players - len(rows)) if any(rows) else ()
+def _variant(variant):
+    if not hasattr(variant, "key"):
+        raise ValueError("the variant must be a Variant")
+    return variant
+
+
+def _own(variant, games, players):
+    """The game of each player, or nothing if that is the same for all."""
+    games = [_variant(game or variant) for game in games[:players]]
+    games += [variant] * (players - len(games))
+    return () if all(game == variant for game in games) else tuple(games)

@@ -27,7 +27,7 @@ from firmware.game.rules import (
 from firmware.game.seal import SALT_SPACE
 from firmware.game.validity import check
 
-VERSION = 4
+VERSION = 5
 _BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
@@ -36,7 +36,7 @@ _NOUGHT = 256  # a score may be negative: marks that contradict each other cost 
 def dump(match, draft=None):
     box = Packing()
     _rules(box, match.rules)
-    _walk(box, match, draft or Draft(match.rules.variant))
+    _walk(box, match, draft or Draft(match.variant()))
     return box.content(VERSION)
 
 
@@ -45,8 +45,7 @@ def load(content, randrange, library=None):
     box = Unpacking(content, VERSION, _BEFORE)
     match = Match(_rules(box, None), randrange, library)
     match.sides = [None] * len(match.sides)  # what it has dealt
-    draft = Draft(match.rules.variant)
-    _walk(box, match, draft)
+    draft = _walk(box, match, None)
     box.finish()
     check(match)
     if not box.old and dump(match, draft) != content:
@@ -68,45 +67,49 @@ def _rules(box, rules):
     level = _name(box, rules and rules.level, levels(box.old))
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
     hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
-    own_rows = () if box.old else _own_rows(box, rules, people + device)
+    own = () if box.old else _own(box, rules, people + device)
     code = code_field(box, variant, rules.known() if rules else 0) if mode_of(mode).numbered else None
-    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own_rows": own_rows, "code": code}
+    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code}
     return Rules(mode, variant, people, device, rounds, scoring, **more)
 
 
-def _own_rows(box, rules, players):
-    own_rows = rules.own_rows if rules else ()
-    if not box.field(int(len(own_rows) > 0), 2):
+def _own(box, rules, players):
+    own = rules.own if rules else ()
+    if not box.field(int(len(own) > 0), 2):
         return ()
-    own_rows = own_rows or (0,) * players
-    return tuple([box.field(rows, MOST_ROWS + 1) for rows in own_rows])
+    return [variant_fields(box, game) for game in own or (None,) * players]
 
 
 def _walk(box, match, draft):
+    """Returns the draft, which is made if there is none."""
     match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)
     match.side = box.field(match.side, len(match.sides))
     match.marked = box.field(match.marked + 1, len(match.sides) + 1) - 1
     rules = match.rules
-    each = rules.variant.pegs if rules.scoring == "pegs" else 1  # points for a row
+    most_pegs = max([game.pegs for game in (rules.variant,) + rules.own])
+    each = most_pegs if rules.scoring == "pegs" else 1  # points for a row
     for player in range(len(match.scores)):
         match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
-    _draft(box, rules.variant, draft)
+    draft = _draft(box, match.variant(), draft)
     for side in range(len(match.sides)):
         played = match.sides[side]
         there = box.field(int(played is not None), 2)
         again = _round(box, match.variant(side), played) if there else None
         match.sides[side] = played or again
+    return draft
 
 
 def _draft(box, variant, draft):
-    placed = [(place, draft.pegs[place]) for place in draft.order]
+    placed = [(place, draft.pegs[place]) for place in draft.order] if draft else []
+    draft = draft or Draft(variant)
     for number in range(box.field(len(placed), variant.pegs + 1)):
         place, digit = placed[number] if placed else (0, 0)
         place = box.field(place, variant.pegs)
         digit = box.field(digit, variant.base)
         if not placed:
             draft.put(place, digit)
+    return draft
 
 
 def _round(box, variant, played):

@@ -33,7 +33,7 @@ class Turns:
         return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
 
     def variant(self, side=None):
-        """The variant with the rows that the breaker has."""
+        """The variant that the breaker has: that of the match, or one of their own."""
         return self.rules.variant_for(self.breaker(side))
 
     def breaks(self, kind):

@@ -43,7 +43,7 @@ def _holds(match, side):
     if played.salt and (played.holder != HELD or maker != DEVICE):
         return False
     if played.holder == EVIL:
-        return all(marks.score(rules.variant, guess, played.known()) == mark for guess, mark in played.rows)
+        return all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
     return rules.known() in (None, played.known())
 
 

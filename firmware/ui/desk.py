@@ -51,7 +51,7 @@ class Desk:
     def begin(self, rules):
         """Start a new match by these rules."""
         self.match = Match(rules, self.randrange, self.library)
-        self.draft = Draft(rules.variant)
+        self.draft = Draft(self.match.variant())
         self.resumed = False
 
     def set_code(self, code: int):
@@ -132,7 +132,7 @@ class Desk:
         match = self.match
         noted = self.note(match)
         match.next()
-        self.draft.clear()
+        self.draft = Draft(match.variant())
         return noted
 
     def reset_statistics(self):

@@ -67,7 +67,7 @@ class Hints:
         if job is None or not job.over:
             return False
         if self.proposes:
-            _fill(self._desk.draft, self._match.rules.variant, job.thought.best)
+            _fill(self._desk.draft, self._match.variant(), job.thought.best)
             if not self._match.rules.advises:  # in that mode every row gets one
                 self._desk.helped()
         self._drop()

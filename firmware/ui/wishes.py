@@ -1,6 +1,6 @@
 """What a person chose: the rules, which are offered first next time, and the settings; saved as a few bytes."""
 
-from firmware.engine.games import named
+from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
 from firmware.game.fields import Packing, Unpacking, variant_fields
 from firmware.game.rules import (
@@ -19,7 +19,7 @@ from firmware.game.rules import (
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 5
+VERSION = 6
 _BEFORE = 2  # of 0.1.0, which had fewer levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
@@ -37,7 +37,10 @@ _OLD_WISHES = (
     ("rounds", tuple(range(MOST_ROUNDS + 1))),
 )
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
-_NEW_WISHES = (("hard", (False, True)),) + tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS])
+OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])
+GAMES = ("",) + tuple(sorted(NAMED))  # that each may be; the first: that of the match
+_NEW_WISHES: tuple = (("hard", (False, True)),)
+_NEW_WISHES += tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS] + [(key, GAMES) for key in OWN_GAMES])
 _CHANGED = (
     ("language", LANGUAGES),
     ("brightness", tuple(range(STEPS))),
@@ -116,7 +119,15 @@ def rules(wishes):
 
 def house_rules(wishes):
     """The rules that hold until they are changed, without being asked before each match."""
-    return {"hard": wishes.get("hard", False), "own_rows": [wishes.get(key, 0) for key in OWN_ROWS]}
+    return {"hard": wishes.get("hard", False), "own": [_own(wishes, player) for player in range(MOST_PLAYERS)]}
+
+
+def _own(wishes, player):
+    """The game of a player with the rows of that player."""
+    name = wishes.get(OWN_GAMES[player])
+    rows = wishes.get(OWN_ROWS[player])
+    own = named(name) if name else variant(wishes)
+    return own.with_rows(rows) if rows else own
 
 
 def dump(desk):

@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.engine import codes
+from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
@@ -177,7 +178,7 @@ def test_after_the_match_nothing_happens():
 
 
 def test_each_player_has_the_rows_that_were_agreed():
-    match = begun("match", people=2, device=False, rounds=2, own_rows=(2, 0))
+    match = begun("match", people=2, device=False, rounds=2, own=(CLASSIC.with_rows(2),))
     wrong = codes.following(CLASSIC, SECRET)
     to_first_row(match, SECRET)
     match.guess(wrong)
@@ -188,6 +189,22 @@ def test_each_player_has_the_rows_that_were_agreed():
     guess_until(match, 4, SECRET)
     assert (match.round.state, match.round.variant.rows) == (WON, 10)
     assert score.standing(match) == [4, 3]  # a maker's points: the rows of the other, and one where it was not broken
+
+
+def test_each_player_breaks_the_codes_of_a_game_of_their_own():
+    own = (Variant(3, 4, rows=3), named("digits"))
+    match = begun("match", people=2, device=False, rounds=2, scoring="pegs", own=own)
+    for game in own:
+        assert match.variant() is game
+        secret = codes.following(game, next(codes.walk(game)))
+        to_first_row(match, secret)
+        assert match.round.variant is game
+        assert match.mind().candidates.variant is game
+        match.guess(next(codes.walk(game)))
+        match.guess(secret)
+        assert (match.phase, match.round.state) == (OVER, WON)
+        match.next()
+    assert match.scores == [3 + 4, 2 + 3]  # the exact pegs that the other was told
 
 
 def test_of_two_who_needed_as_many_rows_the_one_who_guessed_last_wins():

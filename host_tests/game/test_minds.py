@@ -63,7 +63,7 @@ def test_a_side_reads_the_book_of_its_game_its_level_and_its_deal():
 
 
 def test_a_player_with_more_rows_than_the_game_is_followed_to_the_last_of_them():
-    turns = Turns(Rules("match", Variant(2, 6, rows=1), people=2, device=False, own_rows=(0, 3)))
+    turns = Turns(Rules("match", Variant(2, 6, rows=1), people=2, device=False, own=(None, Variant(2, 6, rows=3))))
     turns.round_number = 1
     turns.side = 0
     followed = Minds(turns, lambda stop: 0, None)

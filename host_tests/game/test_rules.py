@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.engine.variant import Variant
 from firmware.game.rules import DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, pairs_of, rounds_for
 from host_tests.game.matches import CLASSIC
 
@@ -99,9 +100,7 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
         ("number", {}, "a numbered round, and no other, has a code in its rules"),
         ("number", {"code": 1296}, "a code must be a whole number"),
         ("break", {"tempo": 5}, "there is no rule called tempo"),
-        ("match", {"own_rows": (21,)}, "rows must be a whole number from 1 to 20, not 21"),
-        ("match", {"own_rows": (5, -1)}, "rows must be a whole number from 1 to 20, not -1"),
-        ("match", {"own_rows": (True,)}, "rows must be a whole number from 1 to 20, not True"),
+        ("match", {"own": (None, "classic")}, "the variant must be a Variant"),
     ],
 )
 def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
@@ -121,21 +120,21 @@ def test_only_a_match_is_scored_as_is_wished():
     assert list(LEVELS) == sorted(LEVELS)
 
 
-def test_each_player_of_a_match_may_have_rows_of_their_own():
-    rules = Rules("match", CLASSIC, people=2, rounds=6, own_rows=(12, 0, 5, 9, 9))
-    assert rules.own_rows == (12, 0, 5)
-    assert [rules.variant_for(player).rows for player in range(3)] == [12, 10, 5]
-    assert rules.variant_for(0).key()[:4] == CLASSIC.key()[:4]
-    assert Rules("match", CLASSIC, people=2, rounds=6, own_rows=(7,)).own_rows == (7, 0, 0)
+def test_each_player_of_a_match_may_have_a_game_of_their_own():
+    games = (CLASSIC.with_rows(12), None, Variant(5, 8), CLASSIC, CLASSIC)
+    rules = Rules("match", CLASSIC, people=2, rounds=6, own=games)
+    assert rules.own == (CLASSIC.with_rows(12), CLASSIC, Variant(5, 8))
+    assert [rules.variant_for(player) for player in range(3)] == list(rules.own)
+    assert Rules("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
 
 
-def test_without_rows_of_their_own_all_have_those_of_the_game():
+def test_where_nobody_has_a_game_of_their_own_all_have_that_of_the_match():
     for rules in (
-        Rules("match", CLASSIC, own_rows=(0, 0)),
-        Rules("break", CLASSIC, own_rows=(5,)),
-        Rules("race", CLASSIC, own_rows=(5, 6)),
+        Rules("match", CLASSIC, own=(None, Variant(4, 6))),
+        Rules("break", CLASSIC, own=(Variant(5, 8),)),
+        Rules("race", CLASSIC, own=(Variant(5, 8), None)),
     ):
-        assert rules.own_rows == ()
+        assert rules.own == ()
         assert rules.variant_for(1) is rules.variant
 
 

@@ -18,6 +18,7 @@ from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, mark
 from host_tests.game.test_match_storm import view
 
 SECRET = code("1433")
+OWN = (CLASSIC.with_rows(3), None, CLASSIC.with_rows(20))
 TWELVE_ROWS = Variant(4, 6, rows=12)
 LARGEST = Variant(10, 10, True, True, 20, "places")
 FAR = code("1234567890".replace("0", "9"), LARGEST)
@@ -41,7 +42,7 @@ def stations():
         ("make", {"sealed": True}),
         ("duel", {}),
         ("match", {"people": 3, "device": True, "rounds": 4}),
-        ("match", {"people": 2, "scoring": "pegs", "own_rows": (3, 0, 20), "rounds": 6}),
+        ("match", {"people": 2, "scoring": "pegs", "own": OWN, "rounds": 6}),
         ("race", {}),
         ("race", {"people": 2, "device": False}),
         ("helper", {}),
@@ -342,10 +343,9 @@ def test_another_version_is_refused():
 
 
 def test_the_rules_of_a_match_come_back():
-    made = begun("match", people=2, device=False, scoring="second", hard=True, own_rows=(4, 17)).rules
-    loaded = again(begun("match", people=2, device=False, scoring="second", hard=True, own_rows=(4, 17))).rules
-    assert (loaded.hard, loaded.own_rows, loaded.scoring) == (made.hard, made.own_rows, made.scoring)
-    assert (loaded.hard, loaded.own_rows, loaded.scoring) == (True, (4, 17), "second")
+    own = (Variant(5, 8, rows=4), Variant(3, 10, zero=False, tells="places"))
+    loaded = again(begun("match", people=2, device=False, scoring="second", hard=True, own=own)).rules
+    assert (loaded.hard, loaded.own, loaded.scoring) == (True, own, "second")
 
 
 def test_the_most_points_that_pegs_can_give_are_kept():

@@ -109,7 +109,7 @@ def test_a_dispute_can_be_answered_while_it_is_examined():
 
 def test_a_dispute_in_a_row_that_only_this_player_has_is_examined():
     game = Variant(2, 6, repeats=False, rows=1)
-    match = begun("match", game, level="first", own_rows=(0, 9))
+    match = begun("match", game, level="first", own=(None, game.with_rows(9)))
     while match.rules.players[match.breaker()] == PERSON:
         match.give_up()
         match.next()

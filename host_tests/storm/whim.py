@@ -20,6 +20,11 @@ LARGE = (Variant(5, 8), Variant(6, 9), Variant(8, 10), Variant(10, 10, blanks=Tr
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 
 
+def _own(chance):
+    """A player's own game, or the one of the match."""
+    return None if chance.random() < 0.4 else chance.choice(VARIANTS).with_rows(chance.choice((1, 3, 6, 9)))
+
+
 def rules(chance):
     """Any game in any mode."""
     mode = chance.choice(MODES)
@@ -34,7 +39,7 @@ def rules(chance):
     if mode == "match":
         more["rounds"] = rounds_for(more["people"] + more["device"])[0]
         more["scoring"] = chance.choice(SCORINGS)
-        more["own_rows"] = [chance.choice((0, 0, 1, 3, 9)) for _ in range(more["people"] + more["device"])]
+        more["own"] = [_own(chance) for _ in range(more["people"] + more["device"])]
     for left_out in ((), ("sealed",), ("deal",), ("sealed", "deal"), ("sealed", "deal", "level")):
         with contextlib.suppress(ValueError):
             return Rules(mode, variant, **{key: more[key] for key in more if key not in left_out})

@@ -50,7 +50,7 @@ def test_a_language_that_nobody_chose_is_left_to_the_settings():
 
 
 @pytest.mark.parametrize(
-    "content", [b"", bytes([wishes.VERSION + 1]) + b"abc", bytes([wishes.VERSION]) + 40 * b"\xff"], ids=str
+    "content", [b"", bytes([wishes.VERSION + 1]) + b"abc", bytes([wishes.VERSION]) + 44 * b"\xff"], ids=str
 )
 def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
     desk = Hand().desk

@@ -64,14 +64,15 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 # which texts are asked for: those that a source names whole, and those that it puts together
 
 # the names of the answers, in the order of the words
-NAMES = {**questions.NAMES, "switch": ("off", "on"), "more": (questions.MORE,)}
+NAMES = {key: names for key, names in questions.NAMES.items() if key not in wishes.OWN_GAMES}
+NAMES.update({"switch": ("off", "on"), "more": (questions.MORE,)})
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
 MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options")]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
         for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "variant")
-        if question not in wishes.OWN_ROWS
+        if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
     ),
     f"mode-{questions.MORE}",
     *(f"names-{question}" for question in NAMES),
@@ -131,6 +132,7 @@ def longest_fill(language, key):
         "ask-people": ("1-5",),
         "ask-rounds": (EVEN,),
         "ask-own": (player, "0-20"),
+        "ask-game": (player,),
         "colours": ("R " + longest(words.list("colour-names")),),
         "seal": (CHECK,),
         "guess-of": (player, 20, 20),

@@ -36,7 +36,7 @@ def teach(console):
     console.desk.helped()
     yield report.advice(console, thought)
     if thought.fits:
-        yield console.words(*_reason(match.rules.variant, match.round.rows, thought, console.signs))
+        yield console.words(*_reason(match.variant(), match.round.rows, thought, console.signs))
 
 
 def _reason(variant, rows, thought, written):

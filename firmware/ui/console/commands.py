@@ -76,7 +76,7 @@ def _help(console, _following):
     words = console.words
     match = console.match
     if match is not None:
-        yield words("help-guess", notation.example(match.rules.variant, console.signs))
+        yield words("help-guess", notation.example(match.variant(), console.signs))
         if match.rules.marked:
             yield from report.how_to_mark(console)
     here = words.list("commands")
@@ -88,7 +88,7 @@ def _help(console, _following):
 def _rules(console, _following):
     if console.match is not None:
         played = console.match.rules
-        return report.rules(console, played.mode, played.variant, played.hard)
+        return report.rules(console, played.mode, console.match.variant(), played.hard)
     wishes = console.desk.wishes
     return report.rules(
         console, console.chosen.get("mode", "break"), wishes.get("variant") or named("classic"), wishes.get("hard")
@@ -103,7 +103,7 @@ def _hint(console, _following):
     advised = None if alone else (yield from report.thought(console, match.rules.level))
     console.desk.helped()
     if fitting.fits:
-        yield console.words("fitting", notation.spell(match.rules.variant, fitting.best, signs=console.signs))
+        yield console.words("fitting", notation.spell(match.variant(), fitting.best, signs=console.signs))
     if not alone:
         yield report.advice(console, advised)
 
@@ -118,7 +118,7 @@ def _teach(console, _following):
 def _table(console, _following):
     from firmware.ui.console import coach
 
-    return coach.table(console, _match(console).rules.variant)
+    return coach.table(console, _match(console).variant())
 
 
 def _count(console, _following):

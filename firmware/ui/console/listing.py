@@ -10,7 +10,7 @@ _LOOKING_MS = 10000  # for each page
 def page(console, after=-1, side=None, asking=True):
     """The page after this code; then whether further ones are wanted, or the note that there are more."""
     match = console.match
-    variant = match.rules.variant
+    variant = match.variant()
     across = WIDTH // (variant.pegs + 1)
     most = across * _LINES
     rows = match.sides[match.side if side is None else side].rows

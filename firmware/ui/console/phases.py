@@ -77,12 +77,12 @@ def _tell_done(console):
 
 def _ask_set(console):
     yield report.to_maker(console, "set-code")
-    yield from report.colours(console, console.match.rules.variant)
+    yield from report.on_table(console)
 
 
 def _ask_ready(console):
-    yield report.to_maker(console, "think-of-code", console.match.rules.variant.pegs)
-    yield from report.colours(console, console.match.rules.variant)
+    yield report.to_maker(console, "think-of-code", console.match.variant().pegs)
+    yield from report.on_table(console)
     yield console.words("ready")
 
 
@@ -151,7 +151,7 @@ def _take_guess(console, line: str):
 def _take_mark(console, line: str):
     match = console.match
     _no_word(console, line, notation.MARKS)
-    mark = notation.read_mark(match.rules.variant, line)
+    mark = notation.read_mark(match.variant(), line)
     if not match.round.agrees(mark):
         raise Wrong("mark-not-sealed")
     match.mark(mark)
@@ -176,7 +176,7 @@ def _take_mends(console, line: str):
 
 
 def _read_code(console, line: str):
-    variant = console.match.rules.variant
+    variant = console.match.variant()
     colours = notation.letters(variant) + notation.letters(variant, console.signs)  # who types the others errs in these
     _no_word(console, line, colours + notation.DIGITS)
     return notation.read_code(variant, line, console.signs)

@@ -32,6 +32,7 @@ NAMES = {
     "level": LEVELS,
     "signs": SIGNS,
 }
+NAMES.update(dict.fromkeys(wishes.OWN_GAMES, wishes.GAMES))
 NUMBERS = ("pegs", "rows", "people", "rounds") + wishes.OWN_ROWS
 YES_NO = ("blanks", "repeats", "zero", "device", "hard")
 MORE = "rules"  # an answer to the first question: ask about the rules that are seldom changed, too
@@ -82,8 +83,9 @@ def _questions(chosen):
         if PERSON in players and ELSEWHERE not in players and (row.players is None or players[0] == PERSON):
             yield "hard"
         if has_handicaps(row):
-            for key in wishes.OWN_ROWS[: len(players)]:
-                yield key
+            for player in range(len(players)):
+                yield wishes.OWN_GAMES[player]
+                yield wishes.OWN_ROWS[player]
         yield "signs"
 
 

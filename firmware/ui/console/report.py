@@ -52,6 +52,14 @@ def rules(console, mode, variant, hard):
         yield words("hard")
 
 
+def on_table(console):
+    """Which colours the code may have; and what is played, where each player has a game of their own."""
+    variant = console.match.variant()
+    if console.match.rules.own:
+        yield game(console.words, variant)
+    yield from colours(console, variant)
+
+
 def colours(console, variant):
     """Which colours there are, each with the sign that stands for it."""
     names = console.words.list("colour-names")
@@ -86,7 +94,7 @@ def row(console, side, number):
     """A row in its fixed format: number, pegs, mark."""
     match = console.match
     guess, mark = match.sides[side].rows[number]
-    variant = match.rules.variant
+    variant = match.variant()
     spelled = notation.spell(variant, guess, signs=console.signs)
     told = "{:2}. {} : {}".format(number + 1, spelled, notation.tell_mark(variant, mark))
     return told if len(match.sides) == 1 else "{:<10} {}".format(player(console, match.breaker(side)), told)
@@ -101,12 +109,12 @@ def board(console):
 def opening(console):
     """What a person should know before the first row."""
     match = console.match
-    variant = match.rules.variant
+    variant = match.variant()
     words = console.words
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
     if match.breaks(PERSON):  # a maker has seen this when asked for a code
-        yield from colours(console, variant)
+        yield from on_table(console)
     yield words("tells-" + TELLS[variant.tells])
     if match.rules.hard and match.breaks(PERSON):
         yield words("hard")
@@ -118,7 +126,7 @@ def opening(console):
 
 def how_to_mark(console):
     """How a person types a mark."""
-    variant = console.match.rules.variant
+    variant = console.match.variant()
     yield console.words(notation.HOW[variant.tells])
     if variant.tells != PLACES:
         yield console.words("mark-none")
@@ -160,7 +168,7 @@ def thought(console, level):
 
 def advice(console, thought):
     """The guess that the device would make, and whether it fits the rows."""
-    spelled = notation.spell(console.match.rules.variant, thought.best, signs=console.signs)
+    spelled = notation.spell(console.match.variant(), thought.best, signs=console.signs)
     fits = thought.candidates.fits(thought.best)  # a thought that was cut short does not know
     return console.words("advice" if fits else "advice-not-fitting", spelled)
 
@@ -195,14 +203,14 @@ def cost_of_void(console):
     if rules.scoring == "rounds":
         return [console.words("void-round")]
     key = "void-points" if rules.scoring == "pegs" else "void-rows"
-    return [console.words(key, void_costs(rules.scoring, rules.variant))]
+    return [console.words(key, void_costs(rules.scoring, console.match.variant()))]
 
 
 def findings(console):
     """What the doctor found, most likely first."""
     match = console.match
     words = console.words
-    variant = match.rules.variant
+    variant = match.variant()
     yield words("contradiction")
     if not match.findings:
         yield words("no-finding")

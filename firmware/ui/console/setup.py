@@ -8,7 +8,7 @@ from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.rules import DEVICE, Rules
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import report
+from firmware.ui.console import listing, report
 from firmware.ui.console.commands import read_number
 from firmware.ui.console.questions import (
     EXPLAINED,
@@ -31,17 +31,20 @@ def prompt(console):
     key = next_of(console.chosen)
     if key in NAMES:
         names, here = _names_of(console, key)
-        yield words("ask-" + key)
-        for place in range(len(names)):
-            choice = "{} {}".format(place + 1, here[place])
-            yield choice + ": " + words(key + "-" + names[place]) if key in EXPLAINED else choice
+        choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
+        if key in wishes.OWN_GAMES:
+            yield words("ask-game", _player(console, key))
+            choices = listing.folded(choices)
+        else:
+            yield words("ask-" + key)
+        for place in range(len(choices)):
+            explained = ": " + words(key + "-" + names[place]) if key in EXPLAINED else ""
+            yield choices[place] + explained
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
         possible = _range(numbers(console.chosen, key))
         if key in wishes.OWN_ROWS:
-            number = wishes.OWN_ROWS.index(key)
-            device = who_plays(console.chosen)[number] == DEVICE
-            told = words("ask-own", words("device") if device else words("player", number + 1), possible)
+            told = words("ask-own", _player(console, key), possible)
         else:
             told = words("ask-" + key, possible)
         yield "{} {}".format(told, words("or-enter", _offered(console, key)))
@@ -87,8 +90,17 @@ def is_answer(console, line: str):
     return upper(line.strip()) in [upper(name) for name in list(names) + here]
 
 
+def _player(console, key):
+    """Whose own game or rows are asked for."""
+    number = int(key[-1])
+    device = who_plays(console.chosen)[number - 1] == DEVICE
+    return console.words("device") if device else console.words("player", number)
+
+
 def _names_of(console, key):
     """The possible answers, in English and in the language that is set."""
+    if key in wishes.OWN_GAMES:
+        return NAMES[key], ["-"] + list(NAMES[key][1:])
     names, here = NAMES[key], console.words.list("names-" + key)
     if key == "mode" and MORE not in console.chosen:
         return names + (MORE,), here + console.words.list("names-more")

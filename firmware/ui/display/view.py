@@ -55,7 +55,7 @@ def of(handheld, keys, columns):
 
 def _match(made, seat, desk):
     match = seat.match
-    variant = match.rules.variant
+    variant = match.variant()
     made.letters = notation.letters(variant, desk.settings["signs"])
     names = desk.words.list("colour-names")
     made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])

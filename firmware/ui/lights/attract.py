@@ -25,7 +25,7 @@ class Attract:
         self._wait_ms = 0
         self.match = None
         self.seat = None
-        self.begin(Rules("watch", desk.match.rules.variant if handheld.shows else named("classic")))
+        self.begin(Rules("watch", desk.match.variant() if handheld.shows else named("classic")))
 
     @property
     def stale(self):

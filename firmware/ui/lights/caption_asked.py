@@ -63,7 +63,7 @@ def _guess(told, seat):
 def _entering(told, seat):
     """What the keys do at a cursor over pegs."""
     match = seat.match
-    variant = match.rules.variant
+    variant = match.variant()
     entry = seat.in_hand
     pegs = entry.draft.pegs
     if entry.submits:

@@ -49,7 +49,7 @@ class Handheld:
     def shows(self):
         """Whether there is a match, and the matrix can show it."""
         match = self.desk.match
-        return match is not None and match.rules.variant.pegs <= self.width
+        return match is not None and match.variant().pegs <= self.width
 
     @property
     def table(self):
@@ -93,7 +93,8 @@ class Handheld:
 
     def seat(self):
         """The seat at the current match."""
-        if self._seat is None or self._seat.match is not self.desk.match:
+        match = self.desk.match
+        if self._seat is None or self._seat.match is not match or self._seat.layout.variant is not match.variant():
             self._seat = Seat(self.desk, self.width, self.height, self.sounds, self.desk.settings)
         self._seat.sit()
         return self._seat

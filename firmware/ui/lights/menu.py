@@ -29,7 +29,7 @@ def open_main(handheld):
             entries += [("look", _look), ("read", _read)]
     _entries(handheld, entries + [("rules", _rules), ("stats", _stats), ("settings", _settings), ("test", _test)])
     if match is not None and not handheld.shows:
-        say(handheld, "{}>{}".format(match.rules.variant.pegs, handheld.width), inks.WRONG)
+        say(handheld, "{}>{}".format(match.variant().pegs, handheld.width), inks.WRONG)
 
 
 def _entries(handheld, entries):

@@ -3,6 +3,7 @@
 A list shows each with its value; choosing one opens the list of its values.
 """
 
+from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.rules import DEALS, LEVELS, MOST_PLAYERS, SCORINGS
 from firmware.ui import wishes
@@ -13,7 +14,9 @@ from firmware.ui.words import LANGUAGES, SIGNS
 
 _OFF_ON = (False, True)
 _TIMES = ("dim_s", "attract_s", "sleep_s")
-_OTHERS = _TIMES + ("pegs",)  # whose value may come from the file or the console, and not be in the menu
+_OWN = wishes.OWN_GAMES + wishes.OWN_ROWS
+# whose value may come from the file or the console, and not be in the menu
+_OTHERS = _TIMES + wishes.OWN_GAMES + ("pegs",)
 _SPOKEN = ("level", "deal", "code", "scoring", "tells", "signs")  # whose values are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
@@ -37,13 +40,18 @@ def rules(handheld):
         ("zero", _OFF_ON),
         ("tells", TELLS),
         ("hard", _OFF_ON),
-    ] + [(key, range(MOST_ROWS + 1)) for key in wishes.OWN_ROWS]
+    ]
+    fit = [name for name in wishes.GAMES if not name or NAMED[name][0] <= handheld.width]
+    for player in range(MOST_PLAYERS):
+        table += [(wishes.OWN_GAMES[player], fit), (wishes.OWN_ROWS[player], range(MOST_ROWS + 1))]
 
     def get(rule):
         if rule in wishes.PARTS:
             return wishes.variant(wished).key()[wishes.PARTS.index(rule)]
         if rule == "device":
             return wishes.company(wished)[1]
+        if rule in wishes.OWN_GAMES:
+            return wished.get(rule, "")
         return wishes.rounds(wished)[1] if rule == "rounds" else wished.get(rule)
 
     def put(rule, value):
@@ -95,15 +103,16 @@ def _table(handheld, table, get, put):
             names = tuple(sorted(names + (there,)))
         spoken = "switch" if names == _OFF_ON else key if key in _SPOKEN else None
         told = desk.words.list("names-" + spoken) if spoken else [str(name) for name in names]
-        if key in wishes.OWN_ROWS:
-            told[0] = "-"  # as many as the game has
+        if key in _OWN:
+            told[0] = "-"  # as the match has it
         return key, names, told, place_of(names, there)
 
     def tell(at):
         key, _, told, there = entry(at)
         words = handheld.desk.words
-        if key in wishes.OWN_ROWS:
-            name = words("shown-player", wishes.OWN_ROWS.index(key) + 1) + " " + words("menu-rows")
+        if key in _OWN:
+            part = "menu-game" if key in wishes.OWN_GAMES else "menu-rows"
+            name = words("shown-player", int(key[-1])) + " " + words(part)
         else:
             name = words("menu-" + key)
         return name + " " + told[there]

@@ -28,7 +28,7 @@ class Seat:
         self._heard = heard
         self.match = match
         self.settings = settings
-        self.layout = Layout(width, height, match.rules.variant)
+        self.layout = Layout(width, height, match.variant())
         self.showing = Showing(match, self.layout, heard, settings)
         self.scroll = Scroll(match, self.layout, self.showing)
         self.hints = Hints(desk, match, settings)
@@ -64,9 +64,9 @@ class Seat:
         """A cursor for what is asked for, or None."""
         match = self.match
         if match.phase == MARK:
-            return Marking(match.rules.variant)
+            return Marking(match.variant())
         if match.phase in (SET, GUESS):
-            return Entry(self._desk.draft, match.rules.variant, match.phase == SET)
+            return Entry(self._desk.draft, match.variant(), match.phase == SET)
         return None
 
     # keys

@@ -9,6 +9,7 @@ from firmware.game import number
 from firmware.game.phases import DISPUTE
 from firmware.game.round import LOST, VOID, WON
 from firmware.ui import notation
+from host_tests.game.matches import CLASSIC
 from host_tests.inside import put_inside
 from host_tests.ui.talk import AGAIN, Talk, code_of, rules, state
 
@@ -259,11 +260,34 @@ def test_a_guess_that_the_hard_rule_forbids_is_refused_with_its_row():
 
 
 def test_each_player_of_a_match_is_told_the_rows_of_their_own():
-    talk = Talk(rules("match", people=2, device=False, own_rows=(5, 12)))
+    talk = Talk(rules("match", people=2, device=False, own=(CLASSIC.with_rows(5), CLASSIC.with_rows(12))))
     talk.say("RGBY", "")
     assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
     talk.say("RGBY", "", "RGBY", "")
     assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
+
+
+def test_each_player_of_a_match_is_told_the_game_of_their_own():
+    own = (Variant(2, 3, rows=5), named("digits"))
+    talk = Talk(rules("match", people=2, device=False, rounds=2, own=own))
+    assert "2x3: 2 pegs of 3 colours" in talk.heard
+    assert talk.say("RGB")[0] == "That is too long. Pegs in the code: 2"
+    talk.say("RG", "")
+    assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
+    assert "The colours: R red, G green, B blue" in talk.last
+    talk.say("RR", "RG")
+    assert " 1. R R : x" in talk.heard
+    talk.say("")
+    assert "digits: 4 pegs of 10 colours, no 0 in front, places" in talk.last
+    assert "In this game no code begins with L." in talk.last
+    assert talk.say("L123")[0] == "In this game no code begins with L."
+    talk.say("1000", "")
+    assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
+    talk.say("1234")
+    assert talk.say("RULES")[1] == "digits: 4 pegs of 10 colours, no 0 in front, places"
+    assert " 1. R G B Y : x..." in talk.heard
+    talk.say("1000", "")
+    assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)
 
 
 def test_a_void_round_costs_full_marks_where_pegs_are_counted():

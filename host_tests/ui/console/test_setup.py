@@ -186,13 +186,32 @@ def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
 
 def test_each_player_of_a_match_can_be_given_rows_of_their_own():
     talk = Talk()
-    talk.say("rules", "match", "mini", "1", "2", "rows", "", "", "", "")
+    talk.say("rules", "match", "mini", "1", "2", "rows", "", "", "", "", "")
     assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 0)"
     assert talk.say("21")[0] == "Type one of these: 0-20."
-    talk.say("12")
+    talk.say("12", "")
     assert talk.last[-1] == "How many rows for Peglight (0-20, 0: as the game)? (Enter: 0)"
     talk.say("", "")
-    assert talk.match.rules.own_rows == (12, 0)
+    assert talk.match.rules.own == (named("mini").with_rows(12), named("mini"))
+
+
+def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
+    talk = Talk()
+    talk.say("rules", "match", "mini", "2", "no", "2", "rows")
+    talk.say("")
+    assert talk.last[0] == "Which game for Player 1 (-: that of the match)?"
+    assert talk.last[1].startswith("1 -, 2 blanks, 3 blind, ")
+    assert talk.last[-1] == "(Enter: -)"
+    assert talk.say("chess")[0] == "That is not on the list: type a name or its number."
+    talk.say("super")
+    talk.say("7")
+    assert talk.last[0] == "Which game for Player 2 (-: that of the match)?"
+    talk.say("3", "", "")
+    assert talk.match.rules.own == (named("super").with_rows(7), named("blind"))
+    talk.say("RESIGN", "", "RESIGN", "", "NEW", "rules", "match", "", "", "", "", "", "")
+    assert talk.last[-1] == "(Enter: super)"
+    talk.say("-")
+    assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 7)"
 
 
 def test_who_plays_elsewhere_is_not_asked_for_the_hard_rule():

@@ -24,6 +24,7 @@ VARIANTS = (
     Variant(3, 3, True, True, rows=4, tells="exact"),
     Variant(3, 4, rows=4, tells="places"),
     Variant(8, 10),
+    Variant(2, 10, rows=5, zero=False),
 )
 PRESSES = sizes.of(1200, 8_000, 60_000)
 
@@ -114,6 +115,17 @@ def handed(game, seed):
     }
     hand = Hand(rules(mode, chance.choice(VARIANTS), **more), MATRICES[seed % len(MATRICES)], seed, **changed)
     return hand, chance
+
+
+def test_no_key_of_a_0_is_named_where_no_code_begins_with_one():
+    for mode in ("break", "duel"):
+        hand = at(mode, Variant(2, 10, zero=False))
+        seen = []
+        for key in "11":
+            (keys,) = [numbers for _, numbers, _ in caption.of(hand.lights, COLOURS).does if COLOUR in numbers]
+            seen.append(sorted(keys))
+            hand.press(key)
+        assert seen == [list(range(COLOUR, COLOUR + 9)), list(range(COLOUR, COLOUR + 10))]
 
 
 @pytest.mark.sweep

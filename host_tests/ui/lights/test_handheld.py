@@ -2,8 +2,10 @@
 
 import pytest
 
+from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import saved
+from firmware.game.phases import OVER
 from firmware.ui.lights.gestures import RELEASED
 from firmware.ui.lights.handheld import BLINK_MS
 from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED
@@ -46,6 +48,22 @@ def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
     hand.press("O").choose("PLAY", "break", "classic")
     assert hand.top is None
     hand.shows(".... " * 6 + "#,,, ....")
+
+
+def test_each_player_sees_the_game_of_their_own_and_one_too_wide_is_told():
+    own = (Variant(2, 4), named("super"), None)
+    hand = Hand(rules("match", "mini", people=2, device=True, rounds=6, own=own, level="first"), (4, 8)).rest()
+    shown = []
+    for player in range(3):
+        match = hand.match
+        assert match.breaker() == player
+        hand.turn()
+        shown.append((hand.seat.layout.pegs if hand.lights.shows else hand.said, len(hand.desk.draft.pegs)))
+        if match.phase != OVER:
+            match.give_up()
+        hand.desk.close()
+        hand.turn()
+    assert shown == [(2, 2), ("5>4", 5), (4, 4)]
 
 
 def test_a_match_begun_at_the_console_is_seen_at_once():

@@ -125,6 +125,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
         ("ROUNDS", "6"),
         ("SCORES", "ten"),
         ("HARD", "ON"),
+        ("P1 GAME", "eight"),
         ("P2 ROWS", "12"),
     ):
         hand.hold("B").choose("RULES", *path)
@@ -132,7 +133,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
     made = hand.match.rules
     assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
     assert (made.rounds, made.scoring) == (6, "ten")
-    assert (made.hard, made.own_rows) == (True, (0, 12, 0))
+    assert (made.hard, made.own) == (True, (named("eight"), named("mini").with_rows(12), named("mini")))
 
 
 def test_rows_of_ones_own_can_be_given_up_again():
@@ -140,7 +141,7 @@ def test_rows_of_ones_own_can_be_given_up_again():
     assert hand.said == "P1 ROWS 9"
     hand.choose("P1 ROWS", "-")
     hand.hold("B").choose("PLAY", "match", "mini")
-    assert hand.match.rules.own_rows == ()
+    assert hand.match.rules.own == ()
 
 
 def test_every_setting_can_be_changed():
