@@ -14,6 +14,8 @@ TESTED_BY = {
     "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",
     "firmware/engine/ways/split.py": "test_thinking.py",
     "firmware/ui/console/report.py": "test_console.py and the transcripts, word for word",
+    "firmware/ui/lights/caption_asked.py": "test_caption.py: which of the files tells a screen is seen nowhere",
+    "firmware/ui/lights/caption_board.py": "test_caption.py",
     "firmware/ui/lights/options.py": "test_menu.py, in which they are chosen",
     "tools/bench/probes/": "test_runs.py",
     "tools/books/maker/": "books/test_maker.py, test_shelf.py: what makes a book is judged by the books that it makes",
@@ -21,6 +23,7 @@ TESTED_BY = {
     "tools/commands/build.py": "build/test_product.py",
     "tools/docs/wiring/": "test_diagram.py, which reads the wires off the picture",
     "tools/emulated/start.py": "commands/test_emulate.py",
+    "tools/faces/terminal/frame.py": "test_table.py and test_app.py, which see nothing else",
     "tools/picture/": "test_drawing.py: the parts of a picture are read off the whole",
     "tools/virtual/": "test_board.py and test_surface.py, from the side of the firmware",
 }
