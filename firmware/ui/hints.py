@@ -54,7 +54,7 @@ class Hints:
         match = self._match
         if match.phase != GUESS or number >= len(match.round.rows):
             return False
-        _fill(self._desk.draft, match.rules.variant, match.round.rows[number][0])
+        _fill(self._desk.draft, match.variant(), match.round.rows[number][0])
         return True
 
     def hurry(self):

@@ -1,6 +1,8 @@
 """Places, rows and entries that are touched or clicked: keys of the same kind as buttons, wherever they come from."""
 
+from firmware.engine.games import named
 from firmware.engine.variant import Variant
+from firmware.game.phases import HAND
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -82,3 +84,12 @@ def test_a_touch_goes_back_from_the_rows_played():
 def test_a_touch_where_nothing_is_asked_is_refused():
     hand = at("make", level="first")
     assert hand.touch(place=0).seat.refusing
+
+
+def test_a_row_of_a_player_with_a_game_of_their_own_is_copied_as_that_game_has_it():
+    hand = Hand(rules("match", people=2, device=False, rounds=2, own=[named("super")])).rest()
+    hand.press("12345" + "O").rest()
+    assert hand.match.phase == HAND
+    hand.press("O").rest().press("87654" + "O").rest()
+    assert len(hand.match.round.rows) == 1
+    assert pegs(hand.touch(row=0)) == "87654"
