@@ -111,10 +111,10 @@ class Witness:
             sides = [side for side in match.sides if side.state == LOST] or sides
         self._listed = ([], [list(side.rows) for side in sides])
         self._goes_on = goes_on
-        return [self._brute.fitting(match.rules.variant, side.rows) for side in sides]
+        return [self._brute.fitting(match.variant(), side.rows) for side in sides]
 
     def _codes(self, line, match):
-        variant = match.rules.variant
+        variant = match.variant()
         word = f"[{notation.letters(variant, self._signs)}]{{{variant.pegs}}}"  # a dash comes last
         if not re.fullmatch(f"{word}( {word})*", line):
             self._listed = None  # overtaken
@@ -134,7 +134,7 @@ class Witness:
         listed, self._listed = self._listed, None
         goes_on, self._goes_on = self._goes_on, False
         if listed and listed[0] and not goes_on and listed[1] == [match.round.rows]:
-            fitting = self._brute.fitting(match.rules.variant, listed[1][0])
+            fitting = self._brute.fitting(match.variant(), listed[1][0])
             if fitting is not None:
                 self._hold("whole list", listed[0] == fitting, len(listed[0]), len(fitting))
 
@@ -154,7 +154,7 @@ class Witness:
 
     def _guess(self, match, number, rows):
         self._hold("guess asked", match.phase == GUESS and int(number) == len(match.round.rows) + 1, number)
-        self._hold("rows of a player", int(rows) == match.rules.variant_for(match.breaker()).rows, rows)
+        self._hold("rows of a player", int(rows) == match.variant().rows, rows)
         self._end_list(match)
 
     def _guess_of(self, match, _who, number, rows):
@@ -162,14 +162,14 @@ class Witness:
 
     def _mark(self, match, number, _rows, guess):
         asked = match.phase == MARK and int(number) == len(match.round.rows) + 1
-        self._hold("mark asked", asked and self._code(match.rules.variant, guess) == match.round.pending, number, guess)
+        self._hold("mark asked", asked and self._code(match.variant(), guess) == match.round.pending, number, guess)
         self._end_list(match)
 
     def _mark_elsewhere(self, match):
         self._hold("mark asked", match.phase == MARK)
 
     def _fitting(self, match, code):
-        variant = match.rules.variant
+        variant = match.variant()
         code = self._code(variant, code)
         could = fits(variant, match.round.rows, code)
         self._hold("hint", could, code)
@@ -178,7 +178,7 @@ class Witness:
         self._fitting(match, code)
 
     def _advice_not_fitting(self, match, code):
-        variant = match.rules.variant
+        variant = match.variant()
         code = self._code(variant, code)
         could = fits(variant, match.round.rows, code)
         self._hold("advice that does not fit", not could, code)
@@ -189,7 +189,7 @@ class Witness:
 
     def _contradiction(self, match):
         self._hold("dispute", match.phase == DISPUTE)
-        fitting = self._brute.fitting(match.rules.variant, match.round.rows)
+        fitting = self._brute.fitting(match.variant(), match.round.rows)
         if fitting is not None:
             self._hold("contradiction", not fitting, match.round.rows)
 
@@ -197,7 +197,7 @@ class Witness:
         self._finding_told = [(int(row), mark)], int(left)
 
     def _code_was(self, match, code):
-        code = self._code(match.rules.variant, code)
+        code = self._code(match.variant(), code)
         told = [side.secret() for side in match.sides if side is not None and side.state != RUNNING]
         self._hold("code told", match.phase >= OVER and code in told, code, told)
 
@@ -213,7 +213,7 @@ class Witness:
         self._hold("seal", digits.startswith(begins.replace(" ", "")), self._sealed, begins)
 
     def _row(self, row, match):
-        variant = match.rules.variant
+        variant = match.variant()
         number, guess = int(row[1]), self._code(variant, row[2])
         there = [side.rows[number - 1] for side in match.sides if side and number <= len(side.rows)]
         told = [(given, notation.tell_mark(variant, mark)) for given, mark in there]
@@ -225,7 +225,7 @@ class Witness:
                 self._hold("rows under the hard rule", all(could), rows)
 
     def _grade(self, grade, match):
-        variant = match.rules.variant
+        variant = match.variant()
         number, guess = int(grade[1]), self._code(variant, grade[2])
         sides = [side for side in match.sides if number <= len(side.rows) and side.rows[number - 1][0] == guess]
         self._hold("grade of a row", match.phase >= OVER and sides, grade[0])
@@ -248,8 +248,8 @@ class Witness:
             return  # of several rows: which marks belong together is told over several lines
         (row, mark), left = told[0][0], told[1]
         rows = list(match.round.rows)
-        rows[row - 1] = (rows[row - 1][0], notation.read_mark(match.rules.variant, mark))
-        fitting = self._brute.fitting(match.rules.variant, rows)
+        rows[row - 1] = (rows[row - 1][0], notation.read_mark(match.variant(), mark))
+        fitting = self._brute.fitting(match.variant(), rows)
         if fitting is not None:
             self._hold("finding", len(fitting) == left, rows, left)
 

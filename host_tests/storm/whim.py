@@ -75,7 +75,7 @@ def typed(chance, match, signs="colours"):
         return chance.choice(GARBAGE)
     if match is None:
         return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "rules", "yes", *MODES))
-    variant = match.rules.variant
+    variant = match.variant()
     if match.phase in (GUESS, SET):
         code = codes.draw(variant, chance.randrange)
         if match.round is not None and match.round.holder in (HELD, SEALED) and chance.random() < 0.15:
