@@ -114,7 +114,7 @@ def _say_over(told, seat):
         told.say(said, brief)
     code = played.secret()
     if code is not None:
-        told.more = ": " + told.code(played.variant, code)
+        told.more = " \u00b7 " + told.code(played.variant, code)
 
 
 def _done(told, seat):

@@ -97,7 +97,7 @@ def test_the_end_names_the_code():
     hand = at()
     hand.hold("B").choose("GIVE UP").press("O").rest()
     code = " ".join("RGBYOP"[int(digit) - 1] for digit in hand.secret())
-    assert told(hand) == f"You gave up. Rows: 0: {code} · OK go on · hold back: menu"
+    assert told(hand) == f"You gave up. Rows: 0 · {code} · OK go on · hold back: menu"
 
 
 # at every moment
