@@ -1,7 +1,7 @@
-"""What every test stands on.
+"""Fixtures that all tests share.
 
-The root goes last on sys.path, so that the standard library's `import code` finds its own. `summary` takes a line for
-the end of the run, and `missing` what a check needs and this computer lacks.
+The root of the repository goes last on sys.path, so that `import code` in the standard library finds its own module.
+`summary` adds a line to the end of the run, and `missing` notes what a check needs and this computer lacks.
 """
 
 import gc

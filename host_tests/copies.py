@@ -1,6 +1,6 @@
 """A copy of the house in another folder, for tests that change it or run its commands.
 
-It has no git repository and shares the .venv that this Python is that of, so that nothing is set up.
+It has no git repository, and uses this Python's .venv, so that nothing needs to be set up.
 """
 
 import os

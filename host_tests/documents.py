@@ -1,4 +1,4 @@
-"""What the documents hold that a test can try: links, headings, and blocks of commands.
+"""The parts of the documents that a test can try: links, headings, and blocks of commands.
 
 A block that is indented, or fenced without a language or as `sh`, is commands, a line each. What cannot run in a test
 is marked by a comment above the block, which no reader sees:

@@ -1,8 +1,8 @@
-"""The way to names that something keeps to itself, for tests that see no other way to what they test; each says why."""
+"""Access to private names, for tests that have no other way to see what they test; each use says why."""
 
 
 def inside(thing, name: str, why: str):
-    """What the thing keeps under this name."""
+    """The private attribute of this name."""
     assert why, "a test that reaches inside says why"
     return getattr(thing, name)
 

@@ -1,4 +1,4 @@
-"""Each diff of CONTRIBUTING.md, applied to a copy of the house: it does what the document says of it."""
+"""Each diff of CONTRIBUTING.md is applied to a copy of the house, and does what the document says."""
 
 import subprocess
 import sys

@@ -1,6 +1,6 @@
-"""What the documents say holds: their links lead somewhere, and their commands run.
+"""What the documents say is true: their links lead somewhere, and their commands run.
 
-The commands run in a copy of the house, in the order in which they stand. Addresses of the web are not fetched.
+The commands run in a copy of the house, in the order in which they stand. Web addresses are not fetched.
 """
 
 import contextlib

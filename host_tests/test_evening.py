@@ -1,4 +1,4 @@
-"""What is dropped at quiet moments is not missed: all that is seen, heard, read and kept is as if nothing were."""
+"""Nothing changes when modules are dropped at quiet moments: what is seen, heard, read and saved stays the same."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""main.py by its parts: fair chance, and crashes that are counted. Whole runs are in test_code.py."""
+"""Parts of main.py: fair random numbers, and counted crashes. Whole runs are in test_code.py."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""A mutant differs in one place, and one that a test sees is told from one that none sees."""
+"""A mutant differs in one place, and those that a test notices are told from those that none does."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""safemode.py on the virtual board: in closed play a fault of the runtime opens nothing, and costs no round."""
+"""safemode.py on the virtual board: in closed play a fault of the runtime opens nothing and loses no round."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How much a run looks at, and what its end tells: seen on a small house with one test of each kind."""
+"""How much a run tests, and the table at its end: tried on a small house with one test of each kind."""
 
 import os
 import re

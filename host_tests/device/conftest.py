@@ -1,4 +1,4 @@
-"""What the tests of the board stand on: a virtual board with power, and the profiles that fit one."""
+"""Fixtures of the device tests: a virtual board with power, and the profiles that fit it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The parts of an assembled board: that they are heard again, and that they leave the board as it was."""
+"""The parts of an assembled board take the pins of their profile, listen to keys, and free every pin when closed."""
 
 from firmware.device.assembly import assemble
 from firmware.device.buttons import NAMES, NOTHING

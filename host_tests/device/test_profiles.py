@@ -1,4 +1,4 @@
-"""The profiles: what they promise about the boards that there are."""
+"""The profiles fit the boards that they are for."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the device takes of the drive and of the heap: its files are loaded whole."""
+"""How much of the drive and the heap the device's files take; they are loaded whole."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The sleep of the board: what wakes it, and that the buttons and the watchdog fare well through it."""
+"""The sleep of the board: what wakes it, and that buttons and watchdog still work afterwards."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The way of the chain, against small pictures drawn by hand: each sign is the pixel that shows its place."""
+"""How the chain of pixels runs, against small pictures drawn by hand: each sign is the pixel at its place."""
 
 import pytest
 

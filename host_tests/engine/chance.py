@@ -1,4 +1,4 @@
-"""Whether counts are what chance would make of them; in the board's language."""
+"""Whether counts are likely to be chance; in the board's language."""
 
 _UNLIKELY = 3.09  # standard deviations: one in a thousand
 

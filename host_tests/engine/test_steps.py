@@ -1,4 +1,4 @@
-"""The step-by-step method: what its rows tell about the colours, and that the level `first` plays by it."""
+"""The step-by-step method: what its rows tell about the colours, and that the level `first` plays it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What must hold in every interpreter, in the board's language: pytest runs this file, and so does MicroPython's VM.
+"""What must be true in every interpreter, in the board's language: pytest runs this file, and so does MicroPython's VM.
 
 `failures()` yields a sentence for each vector that does not hold.
 """

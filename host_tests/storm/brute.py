@@ -1,4 +1,4 @@
-"""What follows from the rows, found by looking at every code; nothing where a game has too many."""
+"""What follows from the rows, found by trying every code; nothing where a game has too many codes."""
 
 from firmware.engine import codes, marks
 

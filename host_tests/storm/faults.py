@@ -1,6 +1,6 @@
-"""Firmware with a fault each, of the kinds that there were: what a storm must find.
+"""Versions of the firmware with one fault each, like faults that there were: a storm must find each.
 
-A module that main.py or start.py import has another class in it, which does one thing wrong.
+In each, a module that main.py or start.py imports has a class that does one thing wrong.
 """
 
 import types

@@ -1,7 +1,7 @@
-"""A board so short of memory that whatever may be dropped is dropped each time memory is tidied.
+"""A board so short of memory that everything that may be dropped is dropped whenever memory is tidied.
 
-What stays is what the built game loads at its start, which is less than its sources import. Running code keeps the
-classes that it holds, and meets them loaded anew.
+Only what the built game loads at its start stays, which is less than its sources import. Running code keeps the classes
+that it holds, and may meet fresh copies of them.
 """
 
 import sys

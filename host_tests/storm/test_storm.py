@@ -1,4 +1,4 @@
-"""Whatever is done at the lights and at the console at once: no crash, no untruth, no secret told, and a way out."""
+"""Whatever is done at the lights and the console at once: no crash, no lie, no secret told, and always a way out."""
 
 import pytest
 

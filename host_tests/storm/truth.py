@@ -1,7 +1,7 @@
-"""What a device says, held against what is so: the match as its memory has it, and every code looked at one by one.
+"""Checks what a device says against the match in its memory, and against a count of all codes one by one.
 
 Nothing is said before it is saved, so the memory is the truth of each line. Lines are known by the tables of words, in
-every language. Games too large to be looked through are held to less.
+every language. Games too large to count are checked less.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""What comes into the mind of somebody who tries everything: games, settings, and lines to type, by chance."""
+"""Random games, settings and typed lines, as of somebody who tries everything."""
 
 import contextlib
 

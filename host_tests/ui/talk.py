@@ -1,6 +1,6 @@
 """A conversation with the console, for tests: lines are typed, and what is said is looked at.
 
-Whatever is said is held to what holds of every line: it is one line, of at most 78 signs if a person is to read it.
+Every line that is said is checked: it is one line, of at most 78 signs if a person is to read it.
 """
 
 import random

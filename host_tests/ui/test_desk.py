@@ -1,4 +1,4 @@
-"""The desk: whose match lies there, and how fast one goes that is only watched."""
+"""The desk: which match lies there, and how fast a match that is only watched goes on."""
 
 import pytest
 

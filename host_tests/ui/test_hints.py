@@ -1,4 +1,4 @@
-"""Help for whoever guesses, as the lights show it, and switched on and off in the middle of a row."""
+"""Help for the breaker, as the lights show it, switched on and off in the middle of a row."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Marks for many codes at once are the marks one by one, for every kind of game."""
+"""Marks that are computed for many codes at once equal those computed one by one, in every kind of game."""
 
 import random
 

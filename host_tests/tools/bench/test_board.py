@@ -1,4 +1,4 @@
-"""What is measured on the emulated board, on one of which only the clock, the console and the lights are there."""
+"""Measuring on the emulated board, here one that has only a clock, a console and lights."""
 
 from types import SimpleNamespace
 

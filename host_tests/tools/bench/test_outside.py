@@ -1,4 +1,4 @@
-"""What is seen from outside, here."""
+"""The first frame and the light of a press, measured on this computer."""
 
 import pytest
 

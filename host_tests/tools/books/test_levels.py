@@ -1,4 +1,4 @@
-"""What is told of the ways beside the books: `books --ways` counts them, and others did before."""
+"""The strength of the ways that need no book, beside the figures that others published: `books --ways`."""
 
 import pytest
 

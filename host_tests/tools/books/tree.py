@@ -1,4 +1,4 @@
-"""A book before it is written."""
+"""A small strategy, as a tree, from which tests write a book."""
 
 
 class Guess:

@@ -1,4 +1,4 @@
-"""Which files become one on the board, and that what stays in memory there is what stays elsewhere."""
+"""Which files are joined into one for the board, and that the same modules stay in memory there."""
 
 import pytest
 

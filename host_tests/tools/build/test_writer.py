@@ -1,4 +1,4 @@
-"""Files that become one say what they said before: every name is found, and none means something else."""
+"""Files that are joined into one work as before: every name is found, and none means something else."""
 
 import ast
 import functools

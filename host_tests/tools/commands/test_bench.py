@@ -1,4 +1,4 @@
-"""What is asked of the bench."""
+"""The options of the bench."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The strength of a way is the same for the same words, and what cannot be played is answered with a sentence."""
+"""The same options give the same strength, and what cannot be played is refused with a sentence."""
 
 import re
 

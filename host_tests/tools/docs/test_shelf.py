@@ -1,4 +1,4 @@
-"""The pages in a folder beside those that are made."""
+"""A page of a folder is stale if it differs, is missing, or is made no more; each page has one maker."""
 
 import pytest
 

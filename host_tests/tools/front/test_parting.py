@@ -1,4 +1,4 @@
-"""The last line for who leaves: it is true of what is kept, and in the language that was spoken."""
+"""The last line when somebody leaves: it tells what was saved, in the language that was spoken."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""What the modules of the board have in CircuitPython 10 on a Raspberry Pi Pico: what dir() gives there.
+"""The names in the board's modules in CircuitPython 10 on a Raspberry Pi Pico, as dir() lists them there.
 
-host_tests/on_board/test_surface.py asks a real CircuitPython whether this is so.
+host_tests/on_board/test_surface.py checks this against a real CircuitPython.
 """
 
 TABLE = """

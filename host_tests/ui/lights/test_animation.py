@@ -1,4 +1,4 @@
-"""What moves, seen at the lights: a row that is judged, a row that lingers, the end; and that nothing has to."""
+"""What moves on the lights: a row that is judged, one that stays for a while, the end; and it can be switched off."""
 
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER, SET

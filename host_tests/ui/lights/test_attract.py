@@ -1,4 +1,4 @@
-"""What runs when nobody touches it."""
+"""The show that runs while nobody plays."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The face as a whole: what opens when, how it tires and wakes, and that there is always a way to the menu."""
+"""The lights as a whole: what opens when, how they dim, sleep and wake, and that the menu can always be reached."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How long nobody was at the buttons, and what comes of it."""
+"""The stages of being left alone: dim, show, sleep."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tones on the clock."""
+"""Tones are played for their time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The tables of the manual have all that there is, and the figures that are proven elsewhere."""
+"""The tables of the manual are complete, and have the figures that are proven elsewhere."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""The index: what it says of the self-test and of one's own matrix is so."""
+"""The index: what it says about the self-test and about a matrix of one's own is true."""
 
 from firmware.device.wiring import way
 from host_tests.ui.hand import Hand

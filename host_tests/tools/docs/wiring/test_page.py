@@ -1,4 +1,4 @@
-"""The pages: what they promise of a board is so."""
+"""The pages: what they say about a board is true."""
 
 from firmware.device.profiles import every, named, suiting
 from tools.docs import wiring

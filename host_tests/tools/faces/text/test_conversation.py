@@ -1,4 +1,4 @@
-"""What is laid on the desk for a conversation in lines."""
+"""The desk of a conversation in lines: which match and which settings it begins with."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""Hands on keys, several at one board."""
+"""Keys that several people press at one board."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""What a page is told of a board: all of it, and then what changed."""
+"""The messages to a page: first the whole board, then what changed."""
 
 import itertools
 import json
