@@ -121,7 +121,7 @@ def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:
 
 
 def wait(board: Machine, until: Callable[[], bool], ms: float) -> None:
-    """Let the board run for so long, or until something is so."""
+    """Let the board run for so long, or until a condition is met."""
     end_ms = soldered.now_ms(board) + ms
     for _ in board.run(MOST_SECONDS):
         board.heard.clear()

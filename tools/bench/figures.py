@@ -29,7 +29,7 @@ def show(figures: Figures) -> None:
 
 
 def check_writable(file: Path) -> None:
-    """Before minutes are spent on what would go there."""
+    """Fail now if the file cannot be written, before minutes are spent on measuring."""
     try:
         file.open("ab").close()
     except OSError as wrong:

@@ -60,7 +60,7 @@ class Progress:
         self._lock = threading.RLock()
 
     def take(self, section: str, where: str, lines: Iterable[str]) -> None:
-        """A section, from its begin to its end."""
+        """Measure one section."""
         self._show(section, f"{section} {where}")
         for line in lines:
             with self._lock:

@@ -41,7 +41,7 @@ def on_board(uf2: Path) -> Iterator[str]:
 
 
 def here() -> list[str]:
-    """The same two of the virtual board, in this computer's time."""
+    """The same two on the virtual board, in this computer's time."""
     lines = []
     for kept in (False, True):
         player = Player(profiles.named(BOARD), nvm(kept))

@@ -1,4 +1,4 @@
-"""What a probe prints: in a process of this computer, or on the emulated board, where it runs in place of the game."""
+"""Runs a probe and returns what it prints: in a process here, or on the emulated board in place of the game."""
 
 import subprocess
 import sys

@@ -37,7 +37,7 @@ class Strength(NamedTuple):
 
 
 def published(way: str) -> str:
-    """What others have counted for this way."""
+    """The total that others have published for this way."""
     if way not in PUBLISHED:
         return ""
     total, who = PUBLISHED[way]

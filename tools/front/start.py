@@ -69,7 +69,7 @@ def drawable() -> bool:
 
 
 def refuse_beside(options: argparse.Namespace) -> None:
-    """Refuse the options for what a playthrough states itself."""
+    """Refuse the options that a playthrough sets itself."""
     for name in OF_A_PLAYTHROUGH:
         if getattr(options, name, None):
             raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")

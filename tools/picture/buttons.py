@@ -35,7 +35,7 @@ def drawn(button: Button, down: bool) -> Iterator[str]:
 
 
 def cap(button: Button, down: bool) -> str:
-    """Its colour: a button that sets a peg has that of the peg."""
+    """The colour of a cap: a button that sets a peg has the peg's colour."""
     if button.colour < 0:
         return BRIGHT if down else "#2b2b36"
     light = look_of(button.key)

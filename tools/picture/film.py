@@ -1,4 +1,4 @@
-"""Chooses what is drawn of a playthrough: a part of it, and the frames of an animation."""
+"""Chooses which part of a playthrough is drawn, and the frames of an animation."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace

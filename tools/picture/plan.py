@@ -53,7 +53,7 @@ def planned(profile: Profile) -> Plan:
 
 
 def rows(profile: Profile, width: float) -> list[list[str]]:
-    """The keys in rows: those for colours in one of their own, the others in two where the board is narrow."""
+    """The keys in rows: the colour keys in a row of their own, the others in two rows where the board is narrow."""
     keys = [key for key in KEYS if key in profile.buttons]
     colours = [key for key in profile.buttons if colour_of(key) >= 0]
     lines = [keys] if len(keys) * BUTTON <= width else [keys[:4], keys[4:]]

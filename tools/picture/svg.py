@@ -41,7 +41,7 @@ def text(words: str, x: float, y: float, ink: str, size: float, anchor: str = "s
 
 
 def gradient(name: str, stops: Iterable[tuple[float, Colour, float]]) -> str:
-    """From a middle outwards: how far, the colour there, and how much of it is seen."""
+    """A gradient from the middle outwards: for each step its distance, colour and opacity."""
     drawn = "".join(
         f'<stop offset="{at:g}" stop-color="{written(colour)}" stop-opacity="{round(opacity, 3):g}"/>'
         for at, colour, opacity in stops

@@ -35,7 +35,7 @@ class Performance:
         self._doing = self._perform()
 
     def turn(self) -> None:
-        """Look at the board and go on with the current step."""
+        """Check the board, and go on with the current step."""
         self._look()
         try:
             next(self._doing)

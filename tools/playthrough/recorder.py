@@ -119,7 +119,7 @@ class Recorder:
         self._told = max(self._told, self._lines)
 
     def _settled(self) -> Iterator[str]:
-        """The lines that wait for the present state, before the next step."""
+        """The lines that wait for the current state, before the next step."""
         gap_ms = self.player.ms - self._edge_ms
         seen = self._seen_since(self.player.ms - REST_MS)
         at_rest = gap_ms >= REST_MS and len(seen) <= 2 and bool(seen[-1])

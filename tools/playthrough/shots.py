@@ -28,12 +28,12 @@ class Shot:
     line: int
 
     def same(self, other: "Shot") -> bool:
-        """Whether it differs in its time alone."""
+        """Whether the two differ only in time."""
         return all(getattr(self, name) == getattr(other, name) for name in ("picture", "down", "said", "caption"))
 
 
 def taken(play: Playthrough) -> Iterator[Shot]:
-    """Of the virtual board, as fast as it goes; Trouble at the end where an expectation did not hold."""
+    """Shots of the virtual board, as fast as it runs; Trouble at the end if an expectation was not met."""
     film: list[Shot] = []
     player = player_for(play)
     performance = Performance(play, player)
@@ -57,7 +57,7 @@ def player_for(play: Playthrough, speed: float = math.inf) -> Player:
 
 
 def run(performance: Performance, follow: Callable[[Performance], None] = lambda performance: None) -> None:
-    """To its end, or the board's; `follow` is called now and again."""
+    """Run the playthrough or the board to its end; `follow` is called regularly."""
     with performance.player.running() as player:
         while not (performance.ended.wait(0.1) or player.over):
             follow(performance)

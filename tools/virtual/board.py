@@ -15,7 +15,7 @@ FRAMES_KEPT = 1000
 
 
 class Memory(Protocol):
-    """What outlives the power: `microcontroller.nvm`, a bytearray, or a file that stands in for it."""
+    """The memory that survives a power cut: `microcontroller.nvm`, a bytearray, or a file in its place."""
 
     def __len__(self) -> int: ...
     def __getitem__(self, places: slice, /) -> bytes | bytearray: ...
@@ -153,7 +153,7 @@ class VirtualBoard:
         return (FIRST_TICKS + self.ms) % TICKS
 
     def scan(self, every_ms: int, act: Callable[[], None]) -> Callable[[], None]:
-        """Do this now and every so often; call what is returned to stop it."""
+        """Call this now and at regular intervals; the function returned stops it."""
         scan = _Scan(self.ms + every_ms, every_ms, act)
         self._scans.append(scan)
         act()

@@ -23,7 +23,7 @@ GOES_ON = ("firmware.main", "firmware.start")  # these ask the board what it has
 
 
 class PowerOff(BaseException):
-    """The power goes off: raised by the pace; of the program only its `finally` still runs."""
+    """The power goes off: the pace raises this, and only the `finally` blocks of the program still run."""
 
 
 def run(

@@ -13,7 +13,7 @@ EVENTS = 12  # then it is over
 
 
 def cost(act, times):
-    """The bytes and the milliseconds of one call, without those of asking."""
+    """The bytes and the milliseconds of one call, without those of measuring."""
     act()
     gc.collect()
     gc.disable()

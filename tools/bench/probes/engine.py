@@ -72,7 +72,7 @@ def game(name, pegs, colours):
 
 
 def tracking(name, variant):
-    """What it costs to know what is still possible."""
+    """The cost of tracking the codes that still fit."""
     played(variant)  # loads what it needs
     before = held()
     possible, times = played(variant)

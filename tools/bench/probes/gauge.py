@@ -1,4 +1,4 @@
-"""What probes share, where they run: the time, the memory in use, chance, and the line that tells a figure."""
+"""What probes share: the time, the memory in use, random numbers, and the line that reports a figure."""
 
 import gc
 import time
