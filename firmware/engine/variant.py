@@ -51,10 +51,6 @@ class Variant:
         """The same with so many rows."""
         return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells], self.zero)
 
-    def with_zero(self, zero):
-        """The same whose codes may begin with a 0, or not."""
-        return Variant(*(self.key()[:-1] + (zero,)))
-
     def __eq__(self, other):
         # not isinstance(): this module may have been dropped and loaded again since the other one was made
         return hasattr(other, "key") and self.key() == other.key()

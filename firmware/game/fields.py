@@ -77,7 +77,7 @@ def variant_fields(box, variant):
 
 def zero_field(box, variant, made):
     """Go on where `first_fields` has made a variant: whether its codes may begin with a 0, if they may or may not."""
-    number = made.with_zero(False)
+    number = Variant(*(made.key()[:-1] + (False,)))
     never = box.field(int(variant is not None and not variant.zero), 1 if number.zero else 2)
     return number if never else made
 
