@@ -7,8 +7,6 @@ from tools import ROOT
 FROM = 40  # lines: a shorter file of tools is tested by what it is for
 TESTED_BY = {
     "firmware/engine/space/base.py": "test_candidates.py: what the ways to hold a space have in common",
-    "firmware/engine/space/colours.py": "test_search.py, whose search it is a part of",
-    "firmware/engine/space/demands.py": "test_search.py",
     "firmware/engine/space/order.py": "test_search.py",
     "firmware/engine/space/sparse.py": "test_candidates.py, every case of which is one of a small space and of a large",
     "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",

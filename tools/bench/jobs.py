@@ -60,7 +60,7 @@ class Progress:
         self._lock = threading.RLock()
 
     def take(self, section: str, where: str, lines: Iterable[str]) -> None:
-        """Measure one section."""
+        """Take the lines of a section as they come, until it is done."""
         self._show(section, f"{section} {where}")
         for line in lines:
             with self._lock:

@@ -1,0 +1,69 @@
+"""The colours of the codes that fit: each multiset of colours that some code can have is met once, and no other."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes, marks
+from firmware.engine.space.colours import Multisets
+from firmware.engine.space.demands import Demands
+from firmware.engine.variant import CLASSIC
+from host_tests.engine.space.test_search import a_small_game
+
+
+def games(seed):
+    """A game whose marks tell exact and near, and its rows."""
+    chance = random.Random(seed)
+    while True:
+        variant, rows = a_small_game(chance)
+        if variant.tells == CLASSIC:
+            return variant, rows, chance
+
+
+def often(variant, code):
+    counts = Counter(codes.unpack(variant, code, [0] * variant.pegs))
+    return bytes(counts[colour] for colour in range(variant.base))
+
+
+def in_common(mark):
+    return marks.exact_in(mark) + marks.near_in(mark)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_each_multiset_that_gives_every_row_its_pegs_in_common_is_met_once(seed):
+    variant, rows, chance = games(seed)
+    demands = Demands(variant, rows)
+    every = [(1 << variant.base) - 1] * variant.pegs
+    wanted = {
+        often(variant, code)
+        for code in codes.walk(variant)
+        if all(in_common(marks.score(variant, guess, code)) == in_common(mark) for guess, mark in rows)
+    }
+    for randrange in (None, chance.randrange):
+        multisets = Multisets(demands, every)
+        met = [bytes(multisets.counts) for found in multisets.walk(randrange) if found]
+        assert len(set(met)) == len(met)
+        assert {counts for counts in met if sum(counts) == variant.pegs} == set(met)
+        if variant.zero:
+            assert set(met) == wanted
+        else:
+            assert set(met) >= wanted  # which place a 0 takes is for the search of the places
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_where_marks_tell_no_near_pegs_all_colours_will_do(seed):
+    chance = random.Random(seed)
+    while True:
+        variant, rows = a_small_game(chance)
+        if variant.tells != CLASSIC:
+            break
+    multisets = Multisets(Demands(variant, rows), [(1 << variant.base) - 1] * variant.pegs)
+    assert [found for found in multisets.walk(None) if found] == [True]
+    assert set(multisets.counts) == {variant.pegs if variant.repeats else 1}
+
+
+def test_what_no_code_can_have_is_met_never():
+    variant, rows, _ = games(3)
+    multisets = Multisets(Demands(variant, rows), [0] * variant.pegs)
+    assert not any(multisets.walk(None))
