@@ -35,6 +35,8 @@ with virtual.powered("raspberry_pi_pico") as board:
     for _ in range(400):
         game.app.turn(5)
     loaded = set(sys.modules)
+    for_displays = [name for name in loaded if ".ui.display" in name or ".caption" in name]
+    assert not for_displays, "this board has no display"
     game.tidy()
     gc.collect()
     dropped = loaded - set(sys.modules)
