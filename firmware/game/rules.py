@@ -89,10 +89,6 @@ class Rules:
         if more:
             raise ValueError("there is no rule called {}".format(sorted(more)[0]))
 
-    def variant_for(self, player):
-        """The variant that this player breaks."""
-        return self.own[player] if self.own else self.variant
-
     def known(self):
         """The code of a numbered round, for dealing and saving only."""
         return self._code

@@ -34,7 +34,8 @@ class Turns:
 
     def variant(self, side=None):
         """The variant that the breaker has: that of the match, or one of their own."""
-        return self.rules.variant_for(self.breaker(side))
+        rules = self.rules
+        return rules.own[self.breaker(side)] if rules.own else rules.variant
 
     def breaks(self, kind):
         """Whether the breaker is of this kind."""

@@ -4,6 +4,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.rules import DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, pairs_of, rounds_for
+from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC
 
 
@@ -124,7 +125,7 @@ def test_each_player_of_a_match_may_have_a_game_of_their_own():
     games = (CLASSIC.with_rows(12), None, Variant(5, 8), CLASSIC, CLASSIC)
     rules = Rules("match", CLASSIC, people=2, rounds=6, own=games)
     assert rules.own == (CLASSIC.with_rows(12), CLASSIC, Variant(5, 8))
-    assert [rules.variant_for(player) for player in range(3)] == list(rules.own)
+    assert [Turns(rules).variant(side) for side in range(3)] == list(rules.own)
     assert Rules("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
 
 
@@ -135,7 +136,7 @@ def test_where_nobody_has_a_game_of_their_own_all_have_that_of_the_match():
         Rules("race", CLASSIC, own=(Variant(5, 8), None)),
     ):
         assert rules.own == ()
-        assert rules.variant_for(1) is rules.variant
+        assert Turns(rules).variant(1) is rules.variant
 
 
 def test_only_who_plays_here_can_be_held_to_the_hard_rule():
