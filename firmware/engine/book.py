@@ -31,6 +31,7 @@ for every row, each of less than a hundred bytes in the games that have a book, 
 from binascii import crc32
 
 from firmware.engine import codes
+from firmware.engine.games import NAMED, named
 
 MAGIC = b"PEG"
 VERSION = 1
@@ -131,8 +132,6 @@ def guess_bytes(variant):
 
 def shelf_name(variant, level="book"):
     """The name of the book for this variant, or None; how many rows there are does not matter."""
-    from firmware.engine.games import NAMED, named
-
     start = start_of_header(variant)
     for name in NAMED if variant.zero else ():  # a header does not say that no code begins with a 0
         if start_of_header(named(name)) == start:

@@ -19,6 +19,16 @@ def candidates(variant):
     return Sparse(variant)
 
 
+def load(variant):
+    """Load what the candidates of this variant need: a generator, since a board does it in steps."""
+    if variant.space <= SMALL_SPACE:
+        from firmware.engine.space import bits as needed
+    else:
+        from firmware.engine.space import sparse as needed
+    yield from ()
+    return needed
+
+
 def found(steps):
     """The codes that a search finds, as a list; it is run to its end."""
     return [code for code in steps if code is not None]

@@ -40,7 +40,11 @@ class Thought:
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self._settled = False  # whether the way has named a guess of its own
         self.looked_at = 0  # guesses judged so far
-        self._steps = way(self)
+        self._steps = self._think(way)
+
+    def _think(self, name):
+        module = yield from _load(WAYS[name])
+        yield from getattr(module, name + "_way")(self)
 
     def step(self):
         """Think a little further; False when there is nothing left to think about."""
@@ -72,14 +76,11 @@ def think(name, candidates, randrange, book=None):
     """A new thought about the next guess; ValueError if no way has this name. Only "book" and "five" read the book."""
     if name not in WAYS:
         raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
-    return Thought(_way(name), candidates, randrange, book)
+    return Thought(name, candidates, randrange, book)
 
 
-def _way(name):
-    return getattr(_module(WAYS[name]), name + "_way")
-
-
-def _module(name):
+def _load(name):
+    """The module of this name: a generator, since a board loads it in steps."""
     if name == "simple":
         from firmware.engine.ways import simple
 
@@ -100,4 +101,5 @@ def _module(name):
         from firmware.engine.ways import book_way
 
         return book_way
+    yield from ()
     return None

@@ -8,6 +8,7 @@ continue what somebody else began.
 """
 
 from firmware.engine import codes
+from firmware.engine.candidates import candidates, load
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
 _LIMITS_MS = ((10000, 1450), (1000000, 3950))
@@ -38,9 +39,8 @@ class Job:
 class Mind:
     def __init__(self, variant, randrange, shelf=None):
         """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess."""
-        from firmware.engine.candidates import candidates
-
-        self.candidates = candidates(variant)
+        self._variant = variant
+        self._possible = None  # the candidates, once they were asked for
         self._randrange = randrange
         self.book = None
         self._shelf = shelf
@@ -48,15 +48,21 @@ class Mind:
         self._jobs = []
         self._steps = None  # of the first job, once it was begun
 
+    @property
+    def candidates(self):
+        if self._possible is None:
+            self._possible = candidates(self._variant)
+        return self._possible
+
     # what can be asked
 
     def count(self, rows):
         """How many codes are left, see `counted`."""
-        return self._ask(rows, limit_ms(self.candidates.variant, "first"), self._count)
+        return self._ask(rows, limit_ms(self._variant, "first"), self._count)
 
     def think(self, rows, level, plays=False):
         """What to play: the job has the thought. `plays`: the device plays it, and does not only advise."""
-        return self._ask(rows, limit_ms(self.candidates.variant, level), self._think, level, plays)
+        return self._ask(rows, limit_ms(self._variant, level), self._think, level, plays)
 
     def list(self, rows, after, most, most_ms):
         """The next `most` of the codes left, in reading order after this code; after -1 from the very first."""
@@ -68,6 +74,8 @@ class Mind:
 
     def counted(self, rows):
         """The candidates, if something is known about how many fit these rows, or None."""
+        if rows and self._possible is None:
+            return None
         return self.candidates if self._counted and self.candidates.rows == rows else None
 
     # the work
@@ -128,6 +136,7 @@ class Mind:
 
     def _follow(self, job):
         """Take over the rows, and count the codes that fit them."""
+        yield from load(self._variant)
         self._take(job.rows)
         for _ in self.candidates.settle():
             self._counted = self.candidates.tells_early
@@ -140,14 +149,17 @@ class Mind:
             yield
 
     def _think(self, job, level, plays):
-        from firmware.engine.thinking import think
+        from firmware.engine.thinking import WAYS, think
 
         limit = job.most_ms
         for _ in self._follow(job):
             if 4 * job.most_ms <= 3 * limit and self._counted:
                 break
             yield
-        if self._shelf is not None:
+        if self._shelf is not None and WAYS.get(level) == "book_way":
+            from firmware.engine import book
+
+            del book  # it only had to be loaded, which a board does in steps
             self.book = self._shelf()
             self._shelf = None
         thought = think(level, self.candidates, self._randrange, self.book)
@@ -160,7 +172,8 @@ class Mind:
             yield
 
     def _list(self, job, after, most):
-        variant = self.candidates.variant
+        variant = self._variant
+        yield from load(variant)
         self._take(job.rows)
         job.ready = True
         for code in self.candidates.ordered(after):
@@ -177,7 +190,7 @@ class Mind:
         from firmware.engine.grades import grades
 
         job.ready = True
-        yield from grades(self.candidates.variant, job.rows, self._randrange, job.found, fitting)
+        yield from grades(self._variant, job.rows, self._randrange, job.found, fitting)
 
 
 def limit_ms(variant, level):

@@ -166,7 +166,7 @@ def test_an_unknown_way_is_answered_with_those_there_are():
 def test_a_way_of_an_unknown_module_is_refused(monkeypatch):
     monkeypatch.setitem(WAYS, "magic", "wand")
     with pytest.raises(AttributeError, match="magic_way"):
-        think("magic", candidates(CLASSIC), None)
+        think("magic", candidates(CLASSIC), random.Random(1).randrange).step()
 
 
 def test_parts_and_entropy_open_as_their_rules_would():

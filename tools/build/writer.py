@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from tools.build.house import COMPREHENSIONS, SCOPES, House, bound, module_of, with_module
+from tools.build.steps import steps_to, yields
 
 LETTERS = "abcegiknrvwxy"
 SHORT_NUMBERS = 128  # are written in one byte
@@ -87,10 +88,12 @@ class Writer(ast.NodeTransformer):
 
     def __init__(self, house: House, module: str, tree: ast.Module):
         self.house = house
+        self.module = module
         self.home = house.home_of(module)
         self.tree = tree
         self.used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
         names = house.defined(module) if module in house.places else set()
+        self.is_generator = False  # the function that is written
         self.frames: list[tuple[bool, Frame]] = [(False, {name: house.final(module, name) for name in names})]
 
     # scopes
@@ -101,7 +104,8 @@ class Writer(ast.NodeTransformer):
         node.decorator_list = [self.visit(each) for each in node.decorator_list]
         self.visit_defaults(node.args)
         self.frames.append((False, {**dict.fromkeys(bound(node)), **self.lettered(node)}))
-        node.body = self.block(node.body, node)
+        around, self.is_generator = self.is_generator, yields(node)
+        node.body, self.is_generator = self.block(node.body, node), around
         self.frames.pop()
         return node
 
@@ -172,7 +176,8 @@ class Writer(ast.NodeTransformer):
         return node
 
     def visit_ImportFrom(self, node: ast.ImportFrom):
-        return getattr(node, "left", [node])
+        steps = steps_to(self.house, self.module, node) if self.is_generator else ()
+        return [*steps, *getattr(node, "left", [node])]
 
     def bind(self, node: ast.ImportFrom, scope: ast.AST) -> None:
         """Find what the names of an import are written as, and what is left to import."""

@@ -142,10 +142,12 @@ class Console:
             self.look()
             self._saying = self._tell()
         elif self._saying is None:
-            self._read(self.typed.pop(0))
-            return self._next()
-        for said in self._saying:
+            self._saying = self._take()
+        saying = self._saying
+        for said in saying:
             return said
+        if self._saying is not saying:  # a line was read, and is answered
+            return self._next()
         self._saying = None
         return None
 
@@ -157,14 +159,19 @@ class Console:
             self._job.over = True
             self._job = None
 
-    def _read(self, line: str):
-        """Do what a line says, in the phase that the match is in."""
+    def _take(self):
+        """Read the next line, once what reads it is loaded."""
         from firmware.ui.console import commands
 
+        talk = yield from self._talk()
+        self._read(commands, talk, self.typed.pop(0))
+
+    def _read(self, commands, talk, line: str):
+        """Do what a line says, in the phase that the match is in."""
         more, asked = self.more, self.asked
         self._drop()
         command = commands.find(self.words, line)
-        if command and self.match is None and self._talk().is_answer(self, line):
+        if command and self.match is None and talk.is_answer(self, line):
             command = None
         if asked:
             commands.reply(self, asked, line)
@@ -179,10 +186,11 @@ class Console:
         else:
             self._saying = self._prompt()
             if more is None and not asked:
-                self._talk().answer(self, line)
+                talk.answer(self, line)
 
     def _talk(self):
-        """The module that tells and answers now."""
+        """The module that tells and answers now: a generator, since a board loads it in steps."""
+        yield from ()
         if self.match is None:
             from firmware.ui.console import setup
 
@@ -200,7 +208,8 @@ class Console:
     def _tell(self):
         """What there is to tell, then the question."""
         if self.match is not None:
-            yield from self._talk().tell(self)
+            talk = yield from self._talk()
+            yield from talk.tell(self)
         yield from self._prompt()
 
     def _then_prompt(self, lines):
@@ -211,7 +220,8 @@ class Console:
     def _prompt(self):
         """The question, unless the match has just changed."""
         if not (self.over or self._moved_on()):
-            yield from self._talk().prompt(self)
+            talk = yield from self._talk()
+            yield from talk.prompt(self)
 
     def _until(self, is_over):
         waited_ms = 0
