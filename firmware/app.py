@@ -6,6 +6,7 @@ write(kind, content), and its `fault` is the key of a sentence. A save of anothe
 is ignored.
 """
 
+from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
@@ -21,6 +22,8 @@ class App:
         self._changes = 0
         self._checks = False  # whether marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
+        self._wished = None  # the wishes and the changed settings then
+        self._packing = None  # the steps of saving them
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
@@ -62,10 +65,14 @@ class App:
                     take(content)
                 except ValueError:
                     told.append("not-restored")
+        if not told:
+            self._wished = self._wishes_now()
         return told
 
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
+        if self._packing is not None:
+            self._pack()
         self._desk.tick(ms)
         self._keep_changes()
         going = self._handheld is not None and self._turn_lights(ms)
@@ -75,8 +82,6 @@ class App:
 
     def keep(self):
         """Save everything; the log skips what has not changed."""
-        from firmware.ui import wishes
-
         desk = self._desk
         match = desk.match
         game = match.variant() if match else None
@@ -87,18 +92,33 @@ class App:
         self._changes = match.changes if match else 0
         self._checks = match is not None and match.phase == CHECK
         self._choices = desk.choices
-        self._log.write(SETTINGS, wishes.dump(desk))
+        self._keep_wishes()
         self._log.write(STATISTICS, desk.counted)
-        content = b""
-        if match:
-            from firmware.game import saved
+        self._log.write(MATCH, saved.dump(match, desk.draft) if match else b"")
 
-            content = saved.dump(match, desk.draft)
-        self._log.write(MATCH, content)
+    def _keep_wishes(self):
+        """A row changes none of them, and what packs them is loaded in steps."""
+        wished = self._wishes_now()
+        if wished != self._wished:
+            self._wished = wished
+            self._packing = self._pack_wishes()
+            self._pack()
+
+    def _pack_wishes(self):
+        from firmware.ui import wishes
+
+        self._log.write(SETTINGS, wishes.dump(self._desk))
+        yield from ()
+
+    def _pack(self):
+        for _ in self._packing:
+            return
+        self._packing = None
+
+    def _wishes_now(self):
+        return self._desk.wishes.copy(), self._desk.changed.copy()
 
     def _resume(self, content):
-        from firmware.game import saved
-
         self._desk.resume(*saved.load(content, self._desk.randrange, self._desk.library))
 
     def _tell_too_wide(self, match):
@@ -110,7 +130,7 @@ class App:
             self._port.say(self._desk.words("too-wide", self._handheld.width, short_name(variant)))
 
     def _turn_lights(self, ms):
-        """True if a key was pressed."""
+        """True if a key was pressed or the lights are on the way to what comes next."""
         handheld = self._handheld
         board = self._board
         event = board.buttons.event()
@@ -130,7 +150,7 @@ class App:
                 board.sound.tone(hz)
             else:
                 board.sound.quiet()
-        return touched
+        return touched or handheld.moving
 
     def _turn_console(self, ms):
         """True while the console has something to print or to do."""

@@ -3,11 +3,10 @@
 The maker and the breaker are of the kinds in `rules`: PERSON, DEVICE, ELSEWHERE.
 """
 
-from firmware.game.deal import set_code
+from firmware.game.deal import draw_salt, set_code
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
 from firmware.game.rules import DEVICE, PERSON
-from firmware.game.seal import draw_salt
 
 
 def holder_of(rules, maker, breaker):

@@ -6,7 +6,7 @@ nothing.
 """
 
 from firmware.game.minds import Minds
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OPENED, OVER, READY, SET, THINK, led_to
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OPENED, OVER, READY, THINK, led_to
 from firmware.game.round import EVIL, GIVEN_UP, HEAD
 from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
 from firmware.game.turns import Turns
@@ -19,7 +19,6 @@ class Match(Turns):
     def __init__(self, rules, randrange, library=None):
         Turns.__init__(self, rules)
         self.randrange = randrange
-        self.phase = SET
         self.scores = [0] * len(rules.players)
         self.marked = -1  # the side with the last mark, if a person gave it
         self.unsure = False  # whether it is not known yet if a code fits the marks

@@ -27,6 +27,7 @@ STOPPED = 5  # the other side of the race was over first
 STATES = 6
 
 MOST_HINTS = 15  # that are counted
+SALT_SPACE = 1 << 64  # of the values that a seal is salted with: too many to try each with each code
 
 
 class Round:

@@ -11,7 +11,7 @@ from firmware.game.draft import Draft
 from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, MARK, PHASES
-from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, STATES, VOID, Round
+from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
 from firmware.game.rules import (
     DEALS,
     DEVICE,
@@ -24,8 +24,6 @@ from firmware.game.rules import (
     mode_of,
     scorings,
 )
-from firmware.game.seal import SALT_SPACE
-from firmware.game.validity import check
 
 VERSION = 5
 _BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
@@ -42,6 +40,8 @@ def dump(match, draft=None):
 
 def load(content, randrange, library=None):
     """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
+    from firmware.game.validity import check
+
     box = Unpacking(content, VERSION, _BEFORE)
     match = Match(_rules(box, None), randrange, library)
     match.sides = [None] * len(match.sides)  # what it has dealt

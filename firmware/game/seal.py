@@ -13,17 +13,7 @@ from binascii import hexlify
 DIGITS = "1234567890"
 BLANK = "."
 
-SALT_SPACE = 1 << 64  # too many to try each with each code
-_CHUNK = 1 << 16
 _DIGITS = 32
-
-
-def draw_salt(randrange):
-    """A random value, drawn in parts, since the board's randrange takes at most 30 bits."""
-    salt = 0
-    for _ in range(4):
-        salt = salt * _CHUNK + randrange(_CHUNK)
-    return salt
 
 
 def plain(variant, code):

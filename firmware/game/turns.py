@@ -4,7 +4,9 @@ In a race two codes are guessed by turns, row for row. It is over when one side 
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
+from firmware.game.phases import CHECK, GUESS, MARK, SET, THINK
 from firmware.game.round import RUNNING, STOPPED
+from firmware.game.rules import PERSON
 
 
 class Turns:
@@ -15,6 +17,7 @@ class Turns:
         self.round_number = 0
         self.sides: list = [None] * rules.sides  # the round of each; None until it has its code
         self.side = -1
+        self.phase = SET
 
     @property
     def round(self):
@@ -44,6 +47,11 @@ class Turns:
     def makes(self, kind):
         """Whether the maker is of this kind."""
         return self.rules.players[self.maker()] == kind
+
+    @property
+    def goes_on(self):
+        """Whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
+        return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.players.count(PERSON) == 1
 
     def is_over(self):
         """Whether the round is over, on both sides where there are two."""

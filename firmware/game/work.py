@@ -32,7 +32,7 @@ def _move(match):
 
 
 def _answer(match):
-    from firmware.game.deal import Weighed
+    from firmware.game.weighing import Weighed
 
     played = match.round
     weighed = Weighed(played.variant, played.pending, played.known(), match.randrange)

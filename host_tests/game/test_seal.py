@@ -11,7 +11,9 @@ import pytest
 from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game import seal
-from firmware.game.seal import SALT_SPACE, check_number, draw_salt, plain, salt_text
+from firmware.game.deal import draw_salt
+from firmware.game.round import SALT_SPACE
+from firmware.game.seal import check_number, plain, salt_text
 from host_tests.game.matches import CLASSIC, begun, code
 
 SALT = 0x00C0FFEE00C0FFEE

@@ -53,7 +53,7 @@ class Seat:
         self._changes = self.match.changes
         self.scroll.rewind()
         self.opposed = -1
-        self.news = True
+        self.news = not self.match.goes_on
         self.stale = True
         self._refused_ms = 0
         self.in_hand = self._asked()
