@@ -126,11 +126,13 @@ class Game:
                     log.write(CRASHES, b"\0")
 
     def turn(self, ms):
-        """One turn of the loop. It also tidies the memory: once nothing has been touched for a while, or right away
-        if many modules were loaded. True when all is quiet.
+        """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
+        right away where it is scarce. True when all is quiet.
         """
-        if self.memory.crowded:
-            self.memory.tidy()
+        if self.memory.littered:
+            self.memory.collect()
+        elif self.memory.crowded:
+            self.memory.drop()
         if self.app.turn(ms):
             self._quiet_ms = 0
             return False
@@ -139,13 +141,17 @@ class Game:
             return True
         self._quiet_ms += ms
         if self._quiet_ms >= QUIET_MS:
-            self.tidy()
+            self.forget()
         return False
 
     def tidy(self):
+        self.forget()
+        self.memory.collect()
+
+    def forget(self):
         """Forget what is quick to work out again and drop seldom needed modules, before a press has to wait."""
         self.desk.forget()
-        self.memory.tidy()
+        self.memory.drop()
 
 
 def counted(log):

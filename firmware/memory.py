@@ -10,7 +10,7 @@ import gc
 import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
-ROOM = 8  # modules; once so many more have come in, memory is tidied in the middle of a game
+ROOM = 50000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 
 
 def free():
@@ -21,7 +21,8 @@ def free():
 class Memory:
     def __init__(self):
         self.stays = set()
-        self._tidy = 0  # how many modules there were after it was tidied
+        self.littered = False  # whether something was dropped, and its memory not yet freed
+        self._seen = 0  # how many modules there were at the last look
 
     def keep(self):
         """What is loaded now stays."""
@@ -30,20 +31,32 @@ class Memory:
 
     def take_stock(self):
         """From here on the modules that come in are counted."""
-        self._tidy = len(sys.modules)
+        self._seen = len(sys.modules)
 
     @property
     def crowded(self):
-        return len(sys.modules) > self._tidy + ROOM
+        """Whether memory has become scarce by modules that have come in since the last look."""
+        there = len(sys.modules)
+        grown = there > self._seen
+        self._seen = there
+        return grown and free() < ROOM
 
     def tidy(self):
-        gc.collect()
+        self.drop()
+        self.collect()
+
+    def drop(self):
+        """The first half of it; the other takes a board as long again."""
         if free() < PLENTY:
             for name in list(sys.modules):
                 if name.startswith("firmware.") and name not in self.stays:
                     _drop(name)
-            gc.collect()
+        self.littered = True
         self.take_stock()
+
+    def collect(self):
+        gc.collect()
+        self.littered = False
 
 
 def _drop(name):
