@@ -21,12 +21,14 @@ def candidates(variant):
 
 def load(variant):
     """Load what the candidates of this variant need: a generator, since a board does it in steps."""
-    if variant.space <= SMALL_SPACE:
-        from firmware.engine.space import bits as needed
-    else:
-        from firmware.engine.space import sparse as needed
     yield from ()
-    return needed
+    if variant.space <= SMALL_SPACE:
+        from firmware.engine.space import bits
+
+        return bits
+    from firmware.engine.space import sparse
+
+    return sparse
 
 
 def found(steps):

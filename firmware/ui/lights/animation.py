@@ -60,6 +60,7 @@ class Showing:
             if rows[side] == self._rows[side] + 1:
                 self.side = side
                 self._judging = (self._layout.pegs if self._settings["animation"] else 0) + self._stays
+                self._step_ms = STEP_MS  # the first light comes with the press
                 tones = sounds.of_mark(match.variant(), match.sides[side].rows[-1][1]) + tones
         self._rows = rows
         if tones:

@@ -3,7 +3,8 @@
 An event is the number of a key, with RELEASED added when it is let go. A place of the row in hand, and a row that was
 played or an entry of a list, count as keys where they can be touched. A gesture is the number of a key and what was
 done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
-are let go, because holding them means something else; TOUCH tells at once that they were felt.
+are let go, because holding them means something else; TOUCH tells at once that they were felt. `likely` is told as soon
+as one of them is held for so long that it will hardly be a press.
 """
 
 LEFT, RIGHT, UP, DOWN, OK, BACK, COLOUR = range(7)  # COLOUR and the numbers above it are one key a colour
@@ -18,15 +19,18 @@ REPEAT = 128
 TOUCH = 192
 
 HOLD_MS = 600
+LIKELY_MS = 250
 REPEAT_MS = 160
 _HELD_FOR_MORE = (LEFT, OK, BACK)
 _REPEATED = (UP, DOWN)
 
 
 class Gestures:
-    def __init__(self):
+    def __init__(self, likely=None):
+        self._tell = likely
         self._key = NONE  # the key that is held
         self._held_ms = 0
+        self._likely = False  # whether it was told that it will be a hold
         self._spent = False  # whether its hold was reported
 
     def handle(self, event: int):
@@ -36,7 +40,7 @@ class Gestures:
             return self._released(key)
         self._key = key
         self._held_ms = 0
-        self._spent = False
+        self._likely = self._spent = False
         return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
 
     def tick(self, ms: int):
@@ -45,12 +49,18 @@ class Gestures:
             return NONE
         self._held_ms += ms
         if self._held_ms < HOLD_MS:
+            self._foresee()
             return NONE
         if self._key in _REPEATED:
             self._held_ms = HOLD_MS - REPEAT_MS
             return self._key + REPEAT
         self._spent = True
         return self._key + HOLD if self._key in _HELD_FOR_MORE else NONE
+
+    def _foresee(self):
+        if self._tell and not self._likely and self._held_ms >= LIKELY_MS and self._key in _HELD_FOR_MORE:
+            self._likely = True
+            self._tell(self._key)
 
     def _released(self, key: int):
         if key != self._key:

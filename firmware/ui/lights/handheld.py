@@ -12,8 +12,9 @@ with one too wide for the matrix, the menu is open. A press that answers an anno
 """
 
 from firmware.ui.lights import gestures, inks, sounds
+from firmware.ui.lights.ahead import Ahead
 from firmware.ui.lights.gestures import Gestures
-from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED, Idle
+from firmware.ui.lights.idle import ASLEEP, ATTRACTING, DIMMED, Idle
 from firmware.ui.lights.seat import Seat
 
 BLINK_MS = 280
@@ -32,7 +33,8 @@ class Handheld:
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.idle = Idle()
-        self._gestures = Gestures()
+        self._ahead = Ahead(desk)
+        self._gestures = Gestures(self._ahead.of_hold)
         self.above: list = []
         self.announces = False
         self._attract = None
@@ -61,6 +63,11 @@ class Handheld:
         """Whether the lights are off because nobody is playing."""
         return self.idle.state == ASLEEP
 
+    @property
+    def moving(self):
+        """Whether something is being shown that ends by itself, or loaded."""
+        return self._ahead.busy or (self._seat is not None and self._seat.showing.moving)
+
     def handle(self, event: int):
         """A key went down or up."""
         awake = self.idle.state < ATTRACTING
@@ -80,6 +87,7 @@ class Handheld:
         if self.desk.match is not self._match:
             self._turn_to_match()
         self._do(self._gestures.tick(ms))
+        self._ahead.tick()
         self.sounds.tick(ms)
         self._tire(ms)
         if self.idle.state != ASLEEP:
@@ -130,10 +138,10 @@ class Handheld:
     def _do(self, gesture):
         if gesture == gestures.NONE:
             return
-        self._stale = True
-        self._blink_ms = self._beat = 0
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
+        self._stale = True
+        self._blink_ms = self._beat = 0
         if kind == gestures.TOUCH:
             return  # the blinking starts over, that is all
         top = self._top()
@@ -193,6 +201,7 @@ class Handheld:
         self._stale = self._stale or seat.stale
         if top is not None and self.announces and seat.news and not top.passing:
             top.over = True  # it was to stay until a press, and was answered at the console
+        self._ahead.of_news(seat)
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
             seat.news = False
             from firmware.ui.lights import announce
@@ -222,11 +231,7 @@ class Handheld:
             self.show(self._attract)
 
     def _lighten(self):
-        """The light of the inks, as the settings have it; the lowest where nobody is there."""
-        from firmware.ui.palette import table
-
-        settings = self.desk.settings
-        self._table = table(settings["palette"], settings["brightness"] if self.idle.state == AWAKE else 0)
+        self._table = self.idle.light(self.desk.settings)
         self._stale = True
 
     # lights

@@ -34,3 +34,9 @@ class Idle:
                 self.state = state
                 return True
         return False
+
+    def light(self, settings):
+        """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        from firmware.ui.palette import table
+
+        return table(settings["palette"], settings["brightness"] if self.state == AWAKE else 0)

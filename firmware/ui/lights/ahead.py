@@ -1,0 +1,61 @@
+"""What is loaded before it is needed: a board loads one file in a tick, while nobody waits for it yet.
+
+That is only ever early: whoever needs something imports it in any case.
+"""
+
+from firmware.engine import candidates
+from firmware.ui.lights import gestures
+
+
+class Ahead:
+    def __init__(self, desk):
+        self._desk = desk
+        self._steps = None
+        self._changes = -1  # of the match, with the last news
+
+    @property
+    def busy(self):
+        return self._steps is not None
+
+    def of_hold(self, key: int):
+        """A key has been held for so long that it will hardly be a press."""
+        self._steps = {gestures.LEFT: _reading, gestures.OK: self._hint, gestures.BACK: _menu}[key]()
+
+    def of_news(self, seat):
+        """What is being shown may have to be announced."""
+        if seat.news and seat.showing.moving and seat.match.changes != self._changes:
+            self._changes = seat.match.changes
+            self._steps = _announcement()
+
+    def tick(self):
+        if self._steps is not None:
+            for _ in self._steps:
+                return
+            self._steps = None
+
+    def _hint(self):
+        if self._desk.match is not None:
+            from firmware.engine import thinking
+            from firmware.game import mind
+
+            yield thinking, mind
+            yield from candidates.load(self._desk.match.rules.variant)
+
+
+def _menu():
+    from firmware.game import seal
+    from firmware.ui.lights import menu
+
+    yield seal, menu
+
+
+def _reading():
+    from firmware.ui.lights import readout
+
+    yield readout
+
+
+def _announcement():
+    from firmware.ui.lights import announce
+
+    yield announce

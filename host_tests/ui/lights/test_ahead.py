@@ -1,0 +1,54 @@
+"""What is likely to be needed is loaded early, and nothing that is seen depends on it."""
+
+import pytest
+
+from firmware.ui.lights import gestures
+from firmware.ui.lights.ahead import Ahead
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import rules
+
+
+def ticks(ahead):
+    number = 0
+    while ahead.busy:
+        ahead.tick()
+        number += 1
+    return number
+
+
+@pytest.mark.parametrize("key", [gestures.LEFT, gestures.OK, gestures.BACK])
+def test_what_a_hold_needs_is_loaded_until_it_is_there(key):
+    ahead = Ahead(Hand(rules("break")).desk)
+    ahead.tick()
+    assert not ahead.busy
+    ahead.of_hold(key)
+    assert ahead.busy
+    assert ticks(ahead)
+
+
+def test_without_a_match_no_hint_is_prepared():
+    ahead = Ahead(Hand().desk)
+    ahead.of_hold(gestures.OK)
+    assert ticks(ahead) == 1
+
+
+def test_the_end_of_a_round_is_prepared_once_while_it_is_being_shown():
+    hand = Hand(rules("break"))
+    hand.enter(hand.secret())
+    ahead = Ahead(hand.desk)
+    assert hand.seat.showing.moving
+    ahead.of_news(hand.seat)
+    assert ticks(ahead)
+    ahead.of_news(hand.seat)
+    assert not ahead.busy
+
+
+def test_a_key_that_is_held_tells_once_that_it_will_hardly_be_a_press():
+    told = []
+    held = gestures.Gestures(told.append)
+    for key in (gestures.BACK, gestures.UP):
+        held.handle(key)
+        held.tick(gestures.LIKELY_MS - 1)
+        assert told == [gestures.BACK] * (key == gestures.UP)
+        assert [held.tick(1), held.tick(1)] == [gestures.NONE] * 2
+        assert told == [gestures.BACK]
