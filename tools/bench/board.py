@@ -12,6 +12,7 @@ from pathlib import Path
 
 from firmware.ui import palette
 from firmware.ui.lights import inks
+from tools.bench import turns
 from tools.bench.budgets import FIRST_FRAME
 from tools.boards import PICO
 from tools.emulated import interpreter, soldered
@@ -60,7 +61,10 @@ def measured(
 def main() -> None:
     given = json.loads(sys.stdin.readline())
     machines = [machine(given, nvm) for nvm in given["nvms"] or [""]]
-    lines = probed(machines[0]) if given["what"] == "probe" else seen(*machines)
+    if given["what"] in turns.SECTIONS:
+        lines = turns.played(machines[0], given["what"])
+    else:
+        lines = probed(machines[0]) if given["what"] == "probe" else seen(*machines)
     for line in lines:
         print(line, flush=True)
 

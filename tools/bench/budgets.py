@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from tools.bench import turns
 from tools.bench.figures import Figures
 
 FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a round kept")
@@ -31,6 +32,12 @@ BUDGETS = (
     Budget("all", FIRST_FRAME[True], 800),
     Budget("all", "press to light", 40),
     Budget("4x6", "ten idle turns", 0),
+    *(
+        Budget("4x6", turns.figure(part, section), 150 if part in turns.BEGINNINGS else 40)
+        for section in turns.SECTIONS
+        for part in turns.PARTS
+    ),
+    *(Budget("4x6", f"{turns.MARKS}, {section}", 60) for section in turns.SECTIONS),
     Budget("all", "every .mpy together", 72 * 1024),
     Budget("all", "every book together", 256 * 1024),
 )
@@ -39,12 +46,12 @@ BUDGETS = (
 def show(figures: Figures) -> int:
     """Print the table; how many rows are over."""
     over = 0
-    print(f"{'game':6}{'what':42}{'at most':>12}{'board':>14}{'here':>14}  unit")
+    print(f"{'game':6}{'what':46}{'at most':>12}{'board':>14}{'here':>14}  unit")
     for budget in BUDGETS:
         row = figures.get((budget.game, budget.what), {"unit": ""})
         board = row.get("board")
         is_over = board is not None and board > budget.most
         over += is_over
         shown = [f"{row[where]:14,.2f}" if where in row else f"{'-':>14}" for where in ("board", "here")]
-        print(f"{budget.game:6}{budget.what:42}{budget.most:12,.0f}{''.join(shown)}  {row['unit']}{'  OVER' * is_over}")
+        print(f"{budget.game:6}{budget.what:46}{budget.most:12,.0f}{''.join(shown)}  {row['unit']}{'  OVER' * is_over}")
     return over

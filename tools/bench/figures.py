@@ -22,10 +22,10 @@ def collect(figures: Figures, where: str, lines: Iterable[str]) -> None:
 
 
 def show(figures: Figures) -> None:
-    print(f"{'game':6}{'what':45}{'board':>12}{'here':>12}  unit")
+    print(f"{'game':6}{'what':46}{'board':>12}{'here':>12}  unit")
     for (game, what), row in sorted(figures.items(), key=lambda item: item[0][0]):
         numbers = "".join(f"{row[where]:12,.2f}" if where in row else f"{'-':>12}" for where in ("board", "here"))
-        print(f"{game:6}{what:45}{numbers}  {row['unit']}")
+        print(f"{game:6}{what:46}{numbers}  {row['unit']}")
 
 
 def check_writable(file: Path) -> None:
@@ -50,11 +50,11 @@ def read(file: Path) -> list[dict]:
 def compare(before: list[dict], rows: list[dict]) -> None:
     """What changed since: the board's figures where both have them, else those of this computer."""
     now = {(row["game"], row["what"]): row for row in rows}
-    print(f"\n{'game':6}{'what':45}{'where':>7}{'before':>12}{'now':>12}{'change':>9}")
+    print(f"\n{'game':6}{'what':46}{'where':>7}{'before':>12}{'now':>12}{'change':>9}")
     for row in before:
         here = now.get((row["game"], row["what"]), {})
         where = next((where for where in ("board", "here") if where in row and where in here), None)
         if where:
             was, became = row[where], here[where]
             change = f"{100 * (became - was) / was:+.1f}%" if was else ("same" if became == was else "new")
-            print(f"{row['game']:6}{row['what']:45}{where:>7}{was:12,.2f}{became:12,.2f}{change:>9}")
+            print(f"{row['game']:6}{row['what']:46}{where:>7}{was:12,.2f}{became:12,.2f}{change:>9}")

@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="board",
         help="board, the game against its budgets, where nothing else is said, or the engine alone",
     )
-    parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6 or score; of board: moves or game")
+    parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, game or 'console open'")
     parser.add_argument("--here", action="store_true", help="leave out the emulated board")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there too")
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
@@ -58,8 +58,15 @@ def run(options: argparse.Namespace) -> int:
 
 def sections_of(what: str) -> dict[str, str]:
     """The sections of a subject, each with the probe that measures it, or none where it is seen from outside."""
+    from tools.bench import turns
     from tools.bench.probes import engine
 
     if what == "board":
-        return {"tracking": "engine", "moves": "play", "game": "game", "outside": ""}
+        return {
+            "tracking": "engine",
+            "moves": "play",
+            "game": "game",
+            **dict.fromkeys(turns.SECTIONS, "turns"),
+            "outside": "",
+        }
     return {section: "engine" for section in engine.SECTIONS if section != "tracking"}

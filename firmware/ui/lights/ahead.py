@@ -39,7 +39,7 @@ class Ahead:
             from firmware.game import mind
 
             yield thinking, mind
-            yield from candidates.load(self._desk.match.rules.variant)
+            yield from candidates.load(self._desk.match.variant())
 
 
 def _menu():

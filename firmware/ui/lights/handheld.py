@@ -43,7 +43,6 @@ class Handheld:
         self._blink_ms = 0
         self._beat = 0
         self._stale = True
-        self._table = ()
         desk.pace_ms = WATCHED_MS
         self._lighten()
 
@@ -66,7 +65,7 @@ class Handheld:
     @property
     def moving(self):
         """Whether something is being shown that ends by itself, or loaded."""
-        return self._ahead.busy or (self._seat is not None and self._seat.showing.moving)
+        return self._ahead.busy or bool(self._seat and self._seat.showing.moving)
 
     def handle(self, event: int):
         """A key went down or up."""

@@ -1,0 +1,59 @@
+"""The longest turn of the loop in each part of a round: what the board writes down, and what is told of it."""
+
+import sys
+
+import pytest
+
+from tools.bench import turns
+from tools.bench.probes.turns import BEGIN, LONG_MS, START_MS, Watch
+
+
+class Clock:
+    ms = START_MS
+
+    def __call__(self):
+        return self.ms
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+def written(watch):
+    """The number of the note, and its lines."""
+    number, *text = watch.told[len(BEGIN) :]
+    return number, bytes(text).decode().split("\n")[:3]
+
+
+def test_a_long_turn_is_written_down_and_a_short_one_is_not(clock):
+    clock.ms += 70
+    watch = Watch(clock)
+    clock.ms += LONG_MS - 1
+    watch.end()
+    assert written(watch)[0] == 0
+    clock.ms += LONG_MS
+    watch.end()
+    assert written(watch) == (1, [str(70 + LONG_MS - 1), str(LONG_MS), ""])
+
+
+def test_the_modules_that_came_and_went_in_a_turn_are_named(clock, monkeypatch):
+    monkeypatch.setitem(sys.modules, "firmware.made_up", turns)
+    watch = Watch(clock)
+    monkeypatch.setitem(sys.modules, "firmware.another", turns)
+    watch.end()
+    assert written(watch)[1][2] == "+another"
+    monkeypatch.delitem(sys.modules, "firmware.made_up")
+    watch.end()
+    assert written(watch)[1][2] == "-made_up"
+    monkeypatch.setitem(sys.modules, "firmware.another", sys)
+    clock.ms += LONG_MS
+    watch.end()
+    assert written(watch)[1][2] == "+another"
+
+
+def test_a_part_is_told_by_its_longest_turn():
+    long = [turns.Turn(100, 30, "+menu"), turns.Turn(200, 44, "-menu"), turns.Turn(300, 3, "+font")]
+    line = "4x6\tlongest turn, a row, lights alone\t{}\tms\t{}"
+    assert turns.told("a row", long, "lights alone") == line.format(44, "-menu")
+    assert turns.told("a row", long[2:], "lights alone") == line.format(LONG_MS, "no turn took longer")

@@ -1,0 +1,60 @@
+"""The board's own program, which writes down each long turn of its loop where the emulator can read it.
+
+It needs no console for that, so nothing differs from a board with its lights alone. The place in memory begins with
+BEGIN, each byte of it turned over, so that this file does not hold what is looked for. Then come the number of the note
+and in three lines when the turn began and how long it took, in ms, and the modules that came (+) and went (-) in it.
+"""
+
+import sys
+
+BEGIN = b"turns of the loop"
+SIZE = 400
+LONG_MS = 20
+START_MS = 0x1FFF0000  # what the clock says at power-on, see common_hal_time_monotonic_ms and its offset
+
+
+class Watch:
+    def __init__(self, now_ms):
+        self._now_ms = now_ms
+        self._began_ms = now_ms()
+        self._known = modules()
+        self._place = len(BEGIN) + 1
+        self.told = bytearray([byte ^ 0xFF for byte in BEGIN] + [0] * (SIZE - len(BEGIN)))
+
+    def end(self):
+        """A turn is over, and the next one begins."""
+        took_ms = self._now_ms() - self._began_ms
+        if took_ms >= LONG_MS or len(sys.modules) != len(self._known):
+            self._write_down(took_ms)
+        self._began_ms = self._now_ms()
+
+    def _write_down(self, took_ms):
+        here = modules()
+        moved = ["+" + name for name in here if self._known.get(name) != here[name]]
+        moved += ["-" + name for name in self._known if name not in here]
+        self._known = here
+        told = "{}\n{}\n{}\n".format(self._began_ms - START_MS, took_ms, " ".join(moved)).replace("firmware.", "")
+        note = told.encode()[: SIZE - self._place]
+        self.told[self._place : self._place + len(note)] = note
+        self.told[self._place - 1] = self.told[self._place - 1] + 1 & 0xFF
+
+
+def modules():
+    """Each module that is loaded, by its name, and which one it is."""
+    return {name: id(sys.modules[name]) for name in list(sys.modules)}
+
+
+def main(_which):
+    import supervisor
+
+    from firmware import main as composition
+
+    watch = Watch(supervisor.ticks_ms)
+    turn = composition.Game.turn
+
+    def watched(game, ms):
+        watch.end()
+        return turn(game, ms)
+
+    composition.Game.turn = watched  # type: ignore[method-assign]
+    composition.main()

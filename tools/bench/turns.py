@@ -1,0 +1,193 @@
+"""A round by presses on the emulated board: the longest turn of the loop in each part of it, and what it loaded.
+
+A press waits for one turn at worst, and for so long no light moves. The drive is as it is built, but that code.py
+starts `probes/turns.py`, which writes down the long turns. The lights are seen on their pin.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from firmware.game import saved
+from firmware.keep.log import MATCH, Log
+from firmware.ui import palette
+from firmware.ui.lights import inks
+from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
+from tools.boards import PICO
+from tools.emulated import soldered
+from tools.emulated.machine import Machine
+
+SECTIONS = ("lights alone", "console open")
+PARTS = (
+    "a mode chosen",
+    "start of a round",
+    "a row",
+    "a hint",
+    "the menu",
+    "end of a round",
+    "the next round",
+)
+BEGINNINGS = ("a mode chosen", "start of a round", "the next round")
+MARKS = "ok to first light of marks"
+GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
+WIDTH, PEGS, COLOURS = 8, 4, 6
+PRESS_MS, HOLD_MS = 40, 700
+SETTLED_MS = 450  # then the work that a quiet board does is done, too
+END_MS = 3200  # by when the end of a round has been shown and told
+MOST_SECONDS = 600
+ROWS = 2  # before the one that wins
+
+
+@dataclass
+class Turn:
+    """A long turn, or one in which modules came or went."""
+
+    began_ms: float
+    took_ms: float
+    moved: str
+
+
+class Round:
+    """A person who plays a round on this board, and notes its turns."""
+
+    def __init__(self, board: Machine, section: str):
+        self.board = board
+        self.turns: list[Turn] = []
+        self.marks_ms: list[float] = []  # from ok to the first light of a row's marks
+        self._frames = soldered.pixels(board, 0)
+        self._keys = {name: soldered.button(board, gpio) for name, gpio in GPIO.items()}
+        self._console = section == SECTIONS[True]
+        self._place = -1
+        self._noted = 0
+        self._run = board.run(MOST_SECONDS)
+
+    @property
+    def ms(self) -> float:
+        return soldered.now_ms(self.board)
+
+    def parts(self) -> Iterator[tuple[str, list[Turn]]]:
+        """Each part of the round, by its name, with its turns."""
+        self._wait(5000, lambda: self._place >= 0 and bool(self._frames))
+        self._wait(SETTLED_MS)
+        acts = (self._choose, self._begin, self._rows, self._hint, self._menu, self._win, self._go_on)
+        for part, act in zip(PARTS, acts):  # noqa: B905 - a PyPy of Python 3.9 does this, too
+            before = len(self.turns)
+            act()
+            self._wait(END_MS if act == self._win else SETTLED_MS)
+            yield part, self.turns[before:]
+
+    # what the person does
+
+    def _choose(self) -> None:
+        self._press("ok", "ok")
+
+    def _begin(self) -> None:
+        self._press("ok")
+
+    def _hint(self) -> None:
+        self._hold("ok")
+
+    def _menu(self) -> None:
+        self._hold("back")
+
+    def _go_on(self) -> None:
+        self._press("ok")
+
+    def _rows(self) -> None:
+        for row in range(ROWS):
+            digits = self._secret()
+            self._enter([digit if place == row else (digit + 1) % COLOURS for place, digit in enumerate(digits)])
+            shown = self._marks()
+            self._keys["ok"].press()
+            self._wait(PRESS_MS)
+            let_go_ms = self.ms
+            self._keys["ok"].release()
+            self._wait(2000, lambda: self._marks() > shown)  # noqa: B023 - it is called at once
+            self.marks_ms.append(self._frames[-1].at_ms - let_go_ms)
+            self._wait(SETTLED_MS)
+
+    def _win(self) -> None:
+        self._press("back")  # closes the menu
+        self._wait(SETTLED_MS)
+        self._press(*["back"] * PEGS)  # takes back the hint
+        self._enter(self._secret())
+        self._press("ok")
+
+    def _enter(self, digits: list[int]) -> None:
+        for digit in digits:
+            ups = digit + 1
+            self._press(*["up"] * ups if ups <= COLOURS // 2 else ["down"] * (COLOURS - digit), "ok")
+
+    def _press(self, *names: str) -> None:
+        for name in names:
+            self._hold(name, PRESS_MS)
+            self._wait(PRESS_MS)
+
+    def _hold(self, name: str, ms: float = HOLD_MS) -> None:
+        self._keys[name].press()
+        self._wait(ms)
+        self._keys[name].release()
+
+    def _secret(self) -> list[int]:
+        """What the board has saved tells the code."""
+        kept = Log(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size))).read(MATCH)
+        match, _ = saved.load(kept, lambda stop: 0)
+        code, base = match.round.known(), match.rules.variant.base
+        return [code // base**place % base for place in range(PEGS)]
+
+    # what is seen
+
+    def _marks(self) -> int:
+        """How many lights of marks there are."""
+        table = palette.table("vivid", 2)
+        lit = [(table[ink] >> 16, table[ink] >> 8 & 0xFF, table[ink] & 0xFF) for ink in (inks.EXACT, inks.NEAR)]
+        pixels = self._frames[-1].pixels
+        return sum(pixels[place] in lit for place in range(len(pixels)) if place % WIDTH >= PEGS)
+
+    def _wait(self, ms: float, until: Callable[[], bool] = lambda: False) -> None:
+        end_ms = self.ms + ms
+        for _ in self._run:
+            self.board.heard.clear()
+            self._look()
+            if until() or self.ms >= end_ms:
+                return
+
+    def _look(self) -> None:
+        memory = memoryview(self.board.device.mcu.sram)
+        if self._place < 0:
+            self._find(memory)
+            return
+        place = self._place
+        if memory[place] == self._noted:
+            return
+        self._noted = memory[place]
+        began_ms, took_ms, moved, *_ = bytes(memory[place + 1 : place + SIZE]).decode("utf-8", "replace").split("\n")
+        self.turns.append(Turn(float(began_ms), float(took_ms), moved))
+
+    def _find(self, memory: memoryview) -> None:
+        """Find where the board writes. That is before its loop, so then the console can still be closed."""
+        begin = bytes(byte ^ 0xFF for byte in BEGIN)
+        found = bytes(memory).find(begin)
+        if found >= 0:
+            self._place = found + len(BEGIN)
+            if not self._console:
+                self.board.device.cdc.set_control_lines(dtr=False, rts=False)
+
+
+def played(board: Machine, section: str) -> Iterator[str]:
+    """The lines of a probe."""
+    person = Round(board, section)
+    for part, turns in person.parts():
+        yield told(part, turns, section)
+    yield f"4x6\t{MARKS}, {section}\t{max(person.marks_ms):.0f}\tms"
+
+
+def told(part: str, turns: list[Turn], section: str) -> str:
+    """The longest turn of a part, with the modules that came and went in it at the end of the line."""
+    longest = max(turns, key=lambda turn: turn.took_ms, default=Turn(0, 0, ""))
+    if longest.took_ms < LONG_MS:
+        longest = Turn(0, LONG_MS, "no turn took longer")
+    return f"4x6\t{figure(part, section)}\t{longest.took_ms:.0f}\tms\t{longest.moved}"
+
+
+def figure(part: str, section: str) -> str:
+    return f"longest turn, {part}, {section}"
