@@ -8,6 +8,7 @@ from tools import ROOT
 WORDS = ROOT / "firmware" / "words"
 KEYS = [
     "left-least",
+    "seal",
     "left-none",
     "left",
     "guess",
@@ -49,6 +50,7 @@ NO_SECRET_KEPT = {
     "no-colour",
     "left",
     "left-least",
+    "seal",
 }
 
 
