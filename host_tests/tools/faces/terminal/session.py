@@ -13,11 +13,30 @@ STEP_S = 0.03
 MOST_S = 60
 
 
+class Hands:
+    """The pilot, with a board that stands still meanwhile: a pilot waits until this process is idle, a board never is."""
+
+    def __init__(self, pilot, player):
+        self._pilot = pilot
+        self._player = player
+
+    def __getattr__(self, name):
+        async def done(*how, **more):
+            self._player.pause()
+            try:
+                await getattr(self._pilot, name)(*how, **more)
+            finally:
+                self._player.go_on()
+
+        return done
+
+
 class Session:
     def __init__(self, face, pilot):
         self.face = face
         self.player = face.player
-        self.pilot = pilot
+        self.pilot = Hands(pilot, self.player)
+        self._sees = pilot
 
     @property
     def signs(self):
@@ -30,10 +49,10 @@ class Session:
     async def until(self, seen):
         """Let the board go on until this is so."""
         until_s = time.monotonic() + MOST_S
-        while not seen():
+        while not (found := seen()):
             assert time.monotonic() < until_s, (self.signs, self.said[-5:])
-            await self.pilot.pause(0)
-        return seen()
+            await self._sees.pause(0)
+        return found
 
     async def press(self, *keys):
         """Each key, when the board has felt the one before."""

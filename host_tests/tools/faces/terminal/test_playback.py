@@ -36,8 +36,8 @@ def test_what_is_performed_is_seen_and_the_keys_of_who_watches_do_nothing():
             await session.until(lambda: "R" in session.signs)
             await session.until(lambda: "peg" in str(face.query_one("#frame").border_subtitle))
             for key in ("up", "enter", "tab", "g"):
-                await pilot.press(key)
-            await pilot.click("#back")
+                await session.pilot.press(key)
+            await session.pilot.click("#back")
             await session.pass_ms(500)
             await session.until(lambda: "R" in session.signs)
             assert player.typed == ""

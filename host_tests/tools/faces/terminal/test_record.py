@@ -13,7 +13,7 @@ from tools.playthrough.recorder import Recorder
 from tools.playthrough.shots import player_for
 
 
-@pytest.mark.full
+@pytest.mark.slow
 def test_a_round_that_the_pilot_wins_is_recorded_and_passes(capsys):
     # a slow computer takes long enough for the lights to play by themselves, which another run would not repeat
     board = parse("board pico_8x8\nseed 7\nset variant mini\nset attract_s 0\nset sleep_s 0\nset dim_s 0")

@@ -21,12 +21,15 @@ def test_a_round_is_played_by_clicks_and_letters(size):
         for letter in "rgb":
             await session.press(letter)
         await session.until(lambda: session.player.display.view.hand == (0, 1, 2, None))
-        assert session.player.display.view.caption in str(session.face.caption.content)
+        await session.until(lambda: session.player.display.view.caption in str(session.face.caption.content))
         await clicked(session, "place", 1)
+        await session.until(lambda: "place 2" in session.player.display.view.caption)
         await session.press("o")
         await session.until(lambda: session.player.display.view.hand == (0, 4, 2, None))
         await clicked(session, "place", 3)
+        await session.until(lambda: "place 4" in session.player.display.view.caption)
         await clicked(session, "colour", 3)
+        await session.until(lambda: session.player.display.view.hand == (0, 4, 2, 3))
         await session.press("enter")
         await session.until(lambda: " 1. R O B Y" in "\n".join(session.said))
         await clicked(session, "row", 0)
@@ -36,16 +39,17 @@ def test_a_round_is_played_by_clicks_and_letters(size):
 
 
 async def clicked(session, what, number):
-    """Click this piece of the table."""
+    """Click this piece of the table, once it is drawn."""
+    found = await session.until(lambda: piece(session, what, number))
+    await session.pilot.click(session.face.frame.table, offset=found[0])
+
+
+def piece(session, what, number):
+    """Where it is, if it is there."""
     table = session.face.frame.table
-    await session.pilot.pause()
-    for y in range(table.size.height):
-        for x in range(table.size.width):
-            at = session.face.screen.get_style_at(table.region.x + x, table.region.y + y)
-            if at.meta.get(what) == number:
-                await session.pilot.click(table, offset=(x, y))
-                return
-    raise AssertionError(paper(session))
+    places = [(x, y) for y in range(table.size.height) for x in range(table.size.width)]
+    metas = {at: session.face.screen.get_style_at(table.region.x + at[0], table.region.y + at[1]).meta for at in places}
+    return [at for at in places if metas[at].get(what) == number]
 
 
 @pytest.mark.slow
