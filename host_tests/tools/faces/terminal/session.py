@@ -14,7 +14,7 @@ MOST_S = 60
 
 
 class Hands:
-    """The pilot, with a board that stands still meanwhile: a pilot waits until this process is idle, a board never is."""
+    """The pilot, and a board that stands still: a pilot waits until this process is idle, and a board never is."""
 
     def __init__(self, pilot, player):
         self._pilot = pilot
