@@ -21,8 +21,9 @@ def free():
 class Memory:
     def __init__(self):
         self.stays = set()
-        self.littered = False  # whether something was dropped, and its memory not yet freed
+        self.littered = False  # whether there may be garbage to collect
         self._seen = 0  # how many modules there were at the last look
+        self._doubtful = False  # whether memory is scarce, if it is not garbage that fills it
 
     def keep(self):
         """What is loaded now stays."""
@@ -35,11 +36,18 @@ class Memory:
 
     @property
     def crowded(self):
-        """Whether memory has become scarce by modules that have come in since the last look."""
+        """Whether memory has become scarce by modules that have come in since the last look.
+
+        Garbage counts as memory in use: it is collected first, and then is the time to tell.
+        """
         there = len(sys.modules)
         grown = there > self._seen
         self._seen = there
-        return grown and free() < ROOM
+        if self._doubtful:
+            self._doubtful = False
+            return free() < ROOM
+        self._doubtful = self.littered = grown and free() < ROOM
+        return False
 
     def tidy(self):
         self.drop()

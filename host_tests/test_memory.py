@@ -87,8 +87,23 @@ def test_it_is_crowded_where_modules_that_came_in_have_left_little_room(monkeypa
     kept.take_stock()
     assert not kept.crowded
     monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    assert not kept.crowded, "it may be garbage"
+    assert kept.littered == crowded
+    kept.collect()
     assert kept.crowded == crowded
     assert not kept.crowded, "nothing has come in since"
+
+
+def test_it_is_not_crowded_where_it_was_garbage_that_left_little_room(monkeypatch):
+    left = [memory.ROOM - 1]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.take_stock()
+    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    assert not kept.crowded
+    left[0] = memory.ROOM
+    kept.collect()
+    assert not kept.crowded
 
 
 def test_memory_is_tidied_in_two_halves():
