@@ -129,10 +129,7 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
-        if self.memory.littered:
-            self.memory.collect()
-        elif self.memory.crowded:
-            self.memory.drop()
+        self.memory.step()
         if self.app.turn(ms):
             self._quiet_ms = 0
             return False

@@ -21,9 +21,9 @@ def free():
 class Memory:
     def __init__(self):
         self.stays = set()
-        self.littered = False  # whether there may be garbage to collect
+        self._littered = False  # whether there may be garbage to collect
         self._seen = 0  # how many modules there were at the last look
-        self._doubtful = False  # whether memory is scarce, if it is not garbage that fills it
+        self._scarce = False  # whether memory was scarce before its garbage was collected
 
     def keep(self):
         """What is loaded now stays."""
@@ -34,20 +34,19 @@ class Memory:
         """From here on the modules that come in are counted."""
         self._seen = len(sys.modules)
 
-    @property
-    def crowded(self):
-        """Whether memory has become scarce by modules that have come in since the last look.
-
-        Garbage counts as memory in use: it is collected first, and then is the time to tell.
+    def step(self):
+        """Tidy a bit, in a turn of the loop: modules that came in and left little room are dropped, unless it was
+        garbage that filled the memory.
         """
-        there = len(sys.modules)
-        grown = there > self._seen
-        self._seen = there
-        if self._doubtful:
-            self._doubtful = False
-            return free() < ROOM
-        self._doubtful = self.littered = grown and free() < ROOM
-        return False
+        if self._littered:
+            self.collect()
+        elif self._scarce:
+            self._scarce = False
+            if free() < ROOM:
+                self.drop()
+        elif len(sys.modules) != self._seen:
+            self._scarce = self._littered = len(sys.modules) > self._seen and free() < ROOM
+            self.take_stock()
 
     def tidy(self):
         self.drop()
@@ -59,12 +58,12 @@ class Memory:
             for name in list(sys.modules):
                 if name.startswith("firmware.") and name not in self.stays:
                     _drop(name)
-        self.littered = True
+        self._littered = True
         self.take_stock()
 
     def collect(self):
         gc.collect()
-        self.littered = False
+        self._littered = False
 
 
 def _drop(name):

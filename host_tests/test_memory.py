@@ -80,38 +80,38 @@ def test_where_there_is_plenty_nothing_is_dropped(monkeypatch):
     assert set(sys.modules) == before
 
 
-@pytest.mark.parametrize(("free", "crowded"), [(memory.ROOM - 1, True), (memory.ROOM, False)])
-def test_it_is_crowded_where_modules_that_came_in_have_left_little_room(monkeypatch, free, crowded):
-    monkeypatch.setattr(memory, "free", lambda: free)
-    kept = memory.Memory()
-    kept.take_stock()
-    assert not kept.crowded
-    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
-    assert not kept.crowded, "it may be garbage"
-    assert kept.littered == crowded
-    kept.collect()
-    assert kept.crowded == crowded
-    assert not kept.crowded, "nothing has come in since"
-
-
-def test_it_is_not_crowded_where_it_was_garbage_that_left_little_room(monkeypatch):
-    left = [memory.ROOM - 1]
+@pytest.mark.parametrize(
+    ("free", "after_collecting", "stays"),
+    [(-1, -1, False), (-1, 0, True), (0, 0, True)],
+    ids=["scarce", "full of garbage", "roomy"],
+)
+def test_what_came_in_is_dropped_in_a_game_only_where_it_left_little_room(monkeypatch, free, after_collecting, stays):
+    left = [memory.ROOM + free]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
-    kept.take_stock()
+    kept.keep()
     monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
-    assert not kept.crowded
-    left[0] = memory.ROOM
-    kept.collect()
-    assert not kept.crowded
+    kept.step()  # sees that it came in
+    kept.step()  # collects garbage
+    assert "firmware.made_up" in sys.modules
+    left[0] = memory.ROOM + after_collecting
+    for _ in range(3):
+        kept.step()
+    assert ("firmware.made_up" in sys.modules) == stays
 
 
-def test_memory_is_tidied_in_two_halves():
+def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):
+    collected = []
+    monkeypatch.setattr(memory.gc, "collect", lambda: collected.append(True))
     kept = memory.Memory()
+    kept.take_stock()
+    kept.step()
+    assert collected == []
     kept.drop()
-    assert kept.littered
-    kept.collect()
-    assert not kept.littered
+    assert collected == []
+    kept.step()
+    kept.step()
+    assert collected == [True]
 
 
 def test_what_is_compiled_does_not_grow(summary):
