@@ -103,7 +103,8 @@ def test_enter_takes_what_the_console_offers_until_the_lights_are_used():
         await session.press("enter")
         await session.until(lambda: "(Enter: classic)" in session.said)
         await session.press(*"duel", "enter")
-        await session.until(lambda: any("a number of colours from 2" in line for line in session.said))
+        await session.until(lambda: session.said.count("(Enter: classic)") == 2)
+        assert any("a number of colours from 2" in line for line in session.said)
         await session.press("down", "enter")  # the menu of the lights
         assert session.said.count("(Enter: classic)") == 2
 
