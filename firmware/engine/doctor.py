@@ -90,7 +90,10 @@ def _mistakes(variant, mark):
 
 
 def _likelihood(pair):
-    return -pair[0]
+    """The most likely first. Of equals the earliest rows or the lowest marks: on the board neither a sort nor a dict
+    keeps their order.
+    """
+    return -pair[0], pair[1][0]
 
 
 def _subsets(number, size):
