@@ -101,8 +101,8 @@ class Game:
         self.app.add_console(self.console, serial)
 
     def run(self, guard, log):
-        """Loop until somebody stops it. While somebody plays it never sleeps between turns: no interrupt is guaranteed
-        to wake it. When nobody is there, it sleeps until an alarm.
+        """Loop until somebody stops it, and yield after each turn. While somebody plays it never sleeps between turns:
+        no interrupt is guaranteed to wake it. When nobody is there, it sleeps until an alarm.
         """
         serial = self.serial
         then = supervisor.ticks_ms()
@@ -124,6 +124,7 @@ class Game:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
+            yield
 
     def turn(self, ms):
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
@@ -191,6 +192,12 @@ def open_log():
 
 
 def main():
+    for _ in turns():
+        pass
+
+
+def turns():
+    """The game, turn by turn: whoever steps through it decides when the next one is."""
     log = open_log()
     crashes = counted(log)
     if crashes >= MOST_CRASHES:
@@ -203,7 +210,7 @@ def main():
     game = Game()
     try:
         game.open(log)
-        game.run(guard, log)
+        yield from game.run(guard, log)
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
         guard.stop()
         after_crash(crash, game, crashes + 1)

@@ -35,8 +35,21 @@ KNOW_HARDWARE = {"device", "main", "start", "safemode"}
 OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
 # The rooms of tools: each may import those before it. cli finds the commands by their names.
 TOOLS = (
-    *("__init__", "trouble", "locks", "boards", "circuitpython", "environment", "cli", "peg", "vm", "rounds"),
-    *("books", "build", "virtual", "front", "playthrough", "faces", "picture", "docs", "flash", "emulated", "bench"),
+    *("__init__", "trouble", "locks", "boards", "circuitpython", "environment", "cli", "peg", "rounds"),
+    *(
+        "books",
+        "build",
+        "virtual",
+        "front",
+        "vm",
+        "playthrough",
+        "faces",
+        "picture",
+        "docs",
+        "flash",
+        "emulated",
+        "bench",
+    ),
     "commands",
 )
 FACES = ("__init__", "text", "web", "terminal")  # in the same way

@@ -1,4 +1,4 @@
-"""Every playthrough here goes as written in the pure core, and by code.py on the virtual board."""
+"""Every playthrough here goes as written in the pure core, by code.py on the virtual board, and in MicroPython's VM."""
 
 from pathlib import Path
 
@@ -8,9 +8,12 @@ from firmware.device import profiles
 from firmware.game.rules import MODES
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
+from host_tests.playthroughs.second import VmPlayer
+from tools import vm
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 from tools.playthrough.shots import player_for, run
+from tools.vm import pack
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.play"))
@@ -35,6 +38,30 @@ def test_it_goes_as_written_on_the_virtual_board(file):
     performance = Performance(play, player_for(play))
     performance.player.each_turn = performance.turn
     run(performance)
+    if performance.trouble:
+        raise performance.trouble
+
+
+@pytest.fixture(scope="session")
+def drive(missing, tmp_path_factory):
+    """The pack of the compiled firmware, for the VM."""
+    try:
+        vm.ready()
+    except vm.Missing as lacking:
+        missing("Playthroughs in MicroPython's VM", lacking)
+    file = tmp_path_factory.mktemp("vm") / "drive.pack"
+    file.write_bytes(pack.packed())
+    return file
+
+
+@pytest.mark.slow
+@pytest.mark.sample(quick=1, plain=7)
+@every_file
+def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive):
+    play = playthrough.read(file)
+    player = VmPlayer(play, drive)
+    performance = Performance(play, player)
+    player.perform(performance)
     if performance.trouble:
         raise performance.trouble
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from firmware.device.profiles import Profile
-from tools.front import saves
+from tools.front import giving, saves
 from tools.front.display import Display
 from tools.front.player import Player
 from tools.trouble import Trouble
@@ -78,26 +78,17 @@ def refuse_beside(options: argparse.Namespace) -> None:
 def of_options(options: argparse.Namespace) -> dict[str, str]:
     from firmware.ui import settings
 
-    return {settings.PREFIX + name.upper(): getattr(options, name) for name in OPTIONS if getattr(options, name)}
+    return {settings.PREFIX + name.upper(): getattr(options, name) for name in asked(options)}
+
+
+def asked(options: argparse.Namespace) -> list[str]:
+    """The settings that the options give."""
+    return [name for name in OPTIONS if getattr(options, name)]
 
 
 def give_way(log, options: argparse.Namespace) -> None:
-    """Forget an earlier choice where an option differs: on the board a choice wins over a setting."""
-    from firmware.keep.log import SETTINGS
-    from firmware.ui import wishes
-
-    kept = log.read(SETTINGS)
-    if not kept:
-        return
-    try:
-        wished, changed = wishes.read(kept)
-    except ValueError:
-        return  # the game itself reports that it is damaged
-    for name in OPTIONS:
-        if getattr(options, name):
-            wished.pop(name, None)
-            changed.pop(name, None)
-    log.write(SETTINGS, wishes.write(wished, changed))
+    """Forget an earlier choice where an option differs."""
+    giving.give_way(log, asked(options))
 
 
 def of_environment() -> dict[str, str]:

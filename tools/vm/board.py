@@ -1,0 +1,147 @@
+"""The board in MicroPython's VM: CircuitPython's modules as far as the firmware asks for them, for machine.js.
+
+The VM shares its thread with what shows the board, so nothing waits here: `turn` lets the firmware do one turn of its
+loop. It returns None when there was nothing to do, or else what came of it, as JSON:
+
+lights   the colour of each pixel as it was sent, six hexadecimal digits each, in the order of the chain
+said     what the console printed, the bytes in hexadecimal digits
+tones    each change of the tone: the milliseconds since power-on, and its pitch
+view     what the display shows, all of `firmware/ui/display/view.py`
+unseen   whether a code is wanted that nobody may see, as the saves tell
+waits    so many milliseconds the program sleeps now
+over     whether the program has ended
+"""
+
+import builtins
+import hashlib
+import json
+import sys
+
+import outside  # machine.js: noise(size) and kept(at, bytes), both in hexadecimal digits
+
+from firmware.game import saved
+from firmware.game.phases import SET
+from firmware.keep.log import MATCH, Log
+from firmware.ui.lights.gestures import RELEASED
+from tools.front import giving
+from tools.vm.standins import Display, Keys, Memory, Module, Pin, Pixels, Port, Restart, Wave, here, plugged, restart
+
+FIRST_TICKS = 0x1FFFFFFF - 65000  # the clock wraps around after a minute
+TICKS = 0x20000000
+
+
+class Board:
+    """`plan` has the board_id, the pins, the columns of the display, the nvm as digits, and the settings that are asked
+    for now and win over an earlier choice.
+    """
+
+    def __init__(self, plan):
+        self.news: dict = {}
+        self.down: set = set()
+        self.typed = bytearray()
+        self.keys = self.wave = None
+        self.tone_hz = 0
+        self.ms = 0
+        self.rests = False
+        self.nvm = None if plan["nvm"] is None else Memory(bytes.fromhex(plan["nvm"]))
+        if self.nvm:
+            giving.give_way(Log(self.nvm), plan["asked"])
+        self.display = Display(plan["columns"])
+        self._plug_in(plan)
+        self._turns = None
+
+    def _plug_in(self, plan):
+        pins = {name: Pin(name) for name in plan["pins"]}
+        reasons = Module(STARTUP=1, WATCHDOG=2)
+        modules = {
+            "board": Module(board_id=plan["board_id"], FACE=self.display, **pins),
+            "hashlib": Module(new=lambda name, given: getattr(hashlib, name)(given)),
+            "keypad": Module(Keys=Keys, Event=Module),
+            "microcontroller": Module(Pin=Pin, cpu=Module(reset_reason=0), ResetReason=reasons, reset=restart),
+            "neopixel": Module(NeoPixel=Pixels),
+            "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
+            "pwmio": Module(PWMOut=Wave),
+            "supervisor": Module(
+                ticks_ms=lambda: (FIRST_TICKS + self.ms) % TICKS,
+                reload=restart,
+                RunReason=reasons,
+                runtime=Module(run_reason=0),
+            ),
+            "time": Module(sleep=self.sleep),
+            "traceback": Module(print_exception=sys.print_exception),
+            "usb_cdc": Module(console=Port(), data=None),
+        }
+        if self.nvm:
+            modules["microcontroller"].nvm = self.nvm
+        sys.modules.update(modules)
+        builtins.slice = lambda *ends: None  # MicroPython can make none; the lights have one of all of them
+
+    def sleep(self, seconds):
+        self.rests = True
+        if seconds:
+            self.news["waits"] = int(seconds * 1000)
+
+    def turn(self, ms):
+        self.ms += ms
+        self.rests = False
+        try:
+            if self._turns is None:
+                from firmware.main import turns
+
+                self._turns = turns()
+            next(self._turns)
+        except Restart:
+            self._turns = None
+        except StopIteration:
+            self.news["over"] = True
+        return self._told()
+
+    def _told(self):
+        news = self.news
+        hz = self.wave.frequency if self.wave and self.wave.duty_cycle else 0
+        if hz != self.tone_hz:
+            self.tone_hz = hz
+            news["tones"] = [(self.ms, hz)]
+        if self.nvm and self.nvm.changed:
+            self.nvm.changed = False
+            news["unseen"] = wants_unseen(self.nvm)
+        if not news:
+            return None if self.rests else ""
+        self.news = {}
+        return json.dumps(news)
+
+
+def wants_unseen(nvm):
+    content = Log(nvm).read(MATCH)
+    try:
+        return bool(content) and saved.load(content, lambda stop: 0)[0].phase == SET
+    except ValueError:
+        return False  # the board tells what it cannot read
+
+
+# for machine.js
+
+
+def start(plan):
+    plugged.append(Board(json.loads(plan)))
+
+
+def turn(ms):
+    return here().turn(ms)
+
+
+def change(pin, down):
+    if down:
+        here().down.add(pin)
+    else:
+        here().down.discard(pin)
+    if here().keys:
+        here().keys.change(pin, down)
+
+
+def type_in(text):
+    here().typed += text.encode()
+
+
+def touch(key):
+    here().display.events.extend((key, key | RELEASED))

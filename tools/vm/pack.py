@@ -1,0 +1,41 @@
+"""What goes into the VM: the compiled firmware and its data as on the board's drive, and the board that it runs on.
+
+A pack is one file of them all: a line of JSON with the place and the length of each, and then the files.
+"""
+
+import functools
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from firmware.device.profiles import Profile
+from tools import ROOT
+from tools.build import contents, mpy
+
+BOARD = ("tools/vm/board.py", "tools/vm/standins.py", "tools/front/giving.py")
+STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
+
+
+@functools.cache
+def packed() -> bytes:
+    files = dict(sorted(drive().items()))
+    head = json.dumps([(place, len(content)) for place, content in files.items()], separators=(",", ":"))
+    return b"\n".join([head.encode(), b"".join(files.values())])
+
+
+def drive() -> dict[str, bytes]:
+    """Every file by its place on the VM's drive."""
+    house = mpy.whole_house()
+    files = {place.removesuffix(".py") + ".mpy": content for place, content in mpy.files_of(house).items()}
+    for starter in STARTERS:
+        files.pop(f"{starter}.mpy", None)
+    for place in BOARD:
+        text = mpy.writer.written(house, (ROOT / place).read_text("utf-8"), place)
+        files[place.removesuffix(".py") + ".mpy"] = mpy.compiled(text, place)
+    return files | {place.as_posix(): (ROOT / place).read_bytes() for place in contents.data()}
+
+
+def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:
+    """The plan of board.py for the board of a profile."""
+    wires = (profile.pixels, *profile.buttons.values(), *([profile.sound] if profile.sound else []))
+    return {"board_id": profile.boards[0], "pins": wires, "columns": columns, "nvm": nvm, "asked": list(asked)}

@@ -1,0 +1,147 @@
+"""CircuitPython's modules for MicroPython's VM, as far as the firmware asks for them; they act on the board there."""
+
+import outside  # machine.js
+
+from firmware.ui.lights.gestures import COLOUR
+
+COLOURS = 10  # a keyboard has a key for each
+plugged: list = []  # the board, while it has power
+
+
+def here():
+    return plugged[0]
+
+
+class Module:
+    """What `import` finds, where it lies in sys.modules."""
+
+    def __init__(self, **names):
+        for name in names:
+            setattr(self, name, names[name])
+
+
+class Restart(BaseException):
+    """The program asked for it; as on a board, that call does not return."""
+
+
+class Pin:
+    def __init__(self, name):
+        self.name = name
+
+
+class Memory:
+    """microcontroller.nvm"""
+
+    def __init__(self, content):
+        self._content = bytearray(content)
+        self.changed = True
+
+    def __len__(self):
+        return len(self._content)
+
+    def __getitem__(self, places):
+        return bytes(self._content[places])
+
+    def __setitem__(self, places, content):
+        self._content[places] = content
+        self.changed = True
+        outside.kept(places.start, content.hex())
+
+
+class Pixels:
+    """neopixel.NeoPixel"""
+
+    def __init__(self, pin, count, auto_write=False, pixel_order=""):
+        self._colours = [0] * count
+
+    def __setitem__(self, _all, colours):
+        self._colours = list(colours)
+
+    def fill(self, colour):
+        self._colours = [colour] * len(self._colours)
+
+    def show(self):
+        here().news["lights"] = "".join(["{:06x}".format(colour) for colour in self._colours])
+
+    def deinit(self):
+        pass
+
+
+class Keys:
+    """keypad.Keys, with its queue. A key that is down from the start is told by reset()."""
+
+    overflowed = False
+
+    def __init__(self, pins, value_when_pressed=False, pull=True):
+        self._names = [pin.name for pin in pins]
+        self._queue = []
+        self.events = self
+        here().keys = self
+
+    def change(self, name, down):
+        if name in self._names:
+            self._queue.append((self._names.index(name), down))
+
+    def get_into(self, event):
+        if not self._queue:
+            return False
+        event.key_number, event.pressed = self._queue.pop(0)
+        return True
+
+    def reset(self):
+        for name in self._names:
+            if name in here().down:
+                self.change(name, True)
+
+    def deinit(self):
+        pass
+
+
+class Wave:
+    """pwmio.PWMOut"""
+
+    def __init__(self, pin, frequency=440, duty_cycle=0, variable_frequency=True):
+        self.frequency = frequency
+        self.duty_cycle = duty_cycle
+        here().wave = self
+
+
+class Port:
+    """usb_cdc.console, at which somebody always sits."""
+
+    connected = True
+    out_waiting = 0
+    write_timeout = None
+
+    @property
+    def in_waiting(self):
+        return len(here().typed)
+
+    def read(self, size):
+        read = bytes(here().typed[:size])
+        here().typed = here().typed[size:]
+        return read
+
+    def write(self, sent):
+        here().news["said"] = here().news.get("said", "") + sent.hex()
+        return len(sent)
+
+
+class Display:
+    """board.FACE, as firmware/ui/display has it."""
+
+    keys = range(COLOUR, COLOUR + COLOURS)
+
+    def __init__(self, columns):
+        self.columns = columns
+        self.events = []
+
+    def event(self):
+        return self.events.pop(0) if self.events else -1
+
+    def draw(self, view):
+        here().news["view"] = view.__dict__
+
+
+def restart():
+    raise Restart
