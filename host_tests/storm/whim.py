@@ -74,7 +74,7 @@ def typed(chance, match, signs="colours"):
     if sort < 0.38:
         return chance.choice(GARBAGE)
     if match is None:
-        return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "rules", "yes", *MODES))
+        return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "details", "yes", *MODES))
     variant = match.variant()
     if match.phase in (GUESS, SET):
         code = codes.draw(variant, chance.randrange)

@@ -35,7 +35,7 @@ NAMES = {
 NAMES.update(dict.fromkeys(wishes.OWN_GAMES, wishes.GAMES))
 NUMBERS = ("pegs", "rows", "people", "rounds") + wishes.OWN_ROWS
 YES_NO = ("blanks", "repeats", "zero", "device", "hard")
-MORE = "rules"  # an answer to the first question: ask about the rules that are seldom changed, too
+MORE = "details"  # an answer to the first question: ask about the rules that are seldom changed, too
 OFFERED = {"pegs": 4, "rows": 10, "repeats": True, "zero": True}  # else the first that may be answered, or no
 
 

@@ -34,7 +34,7 @@ def test_what_is_not_offered_is_answered_and_asked_again(typed):
 
 
 def test_the_rules_that_are_seldom_changed_are_offered_once():
-    said = Talk().say("rules")
+    said = Talk().say("details")
     assert said[0] == "What shall we play?"
     assert not any("rules that are seldom changed" in line for line in said)
 
@@ -174,7 +174,7 @@ def test_new_starts_the_questions_again():
 
 def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
     talk = Talk()
-    assert talk.say("rules")[-1] == "(Enter: break)"
+    assert talk.say("details")[-1] == "(Enter: break)"
     said = talk.say("break", "", "")
     assert said[-1] == "May people guess only what can still be the code? (Enter: no)"
     talk.say("yes", "")
@@ -186,7 +186,7 @@ def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
 
 def test_each_player_of_a_match_can_be_given_rows_of_their_own():
     talk = Talk()
-    talk.say("rules", "match", "mini", "1", "2", "rows", "", "", "", "", "")
+    talk.say("details", "match", "mini", "1", "2", "rows", "", "", "", "", "")
     assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 0)"
     assert talk.say("21")[0] == "Type one of these: 0-20."
     talk.say("12", "")
@@ -197,7 +197,7 @@ def test_each_player_of_a_match_can_be_given_rows_of_their_own():
 
 def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
     talk = Talk()
-    talk.say("rules", "match", "mini", "2", "no", "2", "rows")
+    talk.say("details", "match", "mini", "2", "no", "2", "rows")
     talk.say("")
     assert talk.last[0] == "Which game for Player 1 (-: that of the match)?"
     assert talk.last[1].startswith("1 -, 2 blanks, 3 blind, ")
@@ -208,7 +208,7 @@ def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
     assert talk.last[0] == "Which game for Player 2 (-: that of the match)?"
     talk.say("3", "", "")
     assert talk.match.rules.own == (named("super").with_rows(7), named("blind"))
-    talk.say("RESIGN", "", "RESIGN", "", "NEW", "rules", "match", "", "", "", "", "", "")
+    talk.say("RESIGN", "", "RESIGN", "", "NEW", "details", "match", "", "", "", "", "", "")
     assert talk.last[-1] == "(Enter: super)"
     talk.say("-")
     assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 7)"
@@ -216,14 +216,14 @@ def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
 
 def test_who_plays_elsewhere_is_not_asked_for_the_hard_rule():
     talk = Talk()
-    assert "In which signs shall I write codes?" in talk.say("rules", "helper", "", "")
+    assert "In which signs shall I write codes?" in talk.say("details", "helper", "", "")
     talk.say("")
     assert talk.match.rules.advises
 
 
 def test_codes_are_written_in_the_signs_that_were_chosen_from_the_first_question_on():
     talk = Talk()
-    talk.say("rules", "make", "mini", "head", "first", "letters")
+    talk.say("details", "make", "mini", "head", "first", "letters")
     assert "The colours: A red, B green, C blue, D yellow, E orange" in talk.last
     assert talk.say("")[-1] == "Row 1 of 10: I guess A A A A   Your mark?"
     assert talk.desk.changed["signs"] == "letters"
