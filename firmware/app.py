@@ -1,9 +1,9 @@
 """One turn of the loop: take presses and typed lines, save what changed, then show, play and print it.
 
 Everything is handed in. The desk has the match; the console and the lights are views of it, and either may be missing.
-`port` has line(unseen, wanted) and say(line); `buttons`, `lights` and `sound` are the board's; `log` has read(kind) and
-write(kind, content), and its `fault` is the key of a sentence. A save of another version, or one that is damaged,
-is ignored.
+`port` has line(unseen, wanted) and say(line), and where there are lights too `begun`, a line so far; `buttons`,
+`lights` and `sound` are the board's; `log` has read(kind) and write(kind, content), and its `fault` is the key of a
+sentence. A save of another version, or one that is damaged, is ignored.
 """
 
 from firmware.game import saved
@@ -27,6 +27,8 @@ class App:
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
+        self._pegs = 0  # of the half-made row, when it was saved last
+        desk.fault = log.fault
 
     def add_console(self, console, port):
         """Connect a console to the port. It takes over what was typed ahead to the one before it."""
@@ -95,6 +97,8 @@ class App:
         self._keep_wishes()
         self._log.write(STATISTICS, desk.counted)
         self._log.write(MATCH, saved.dump(match, desk.draft) if match else b"")
+        self._pegs = len(desk.draft.order) if match else 0
+        desk.fault = self._log.fault
 
     def _keep_wishes(self):
         """A row changes none of them, and what packs them is loaded in steps."""
@@ -160,6 +164,9 @@ class App:
             console.type(typed)
             if self._handheld is not None:
                 self._handheld.stir()
+        elif self._handheld is not None and self._port.begun != console.begun and console.waits:
+            console.follow(self._port.begun)
+            self._handheld.stir()
         if console.waits or console.over:
             return False
         said = console.step(ms)
@@ -176,12 +183,16 @@ class App:
             self.keep()
 
     def _changed(self):
-        """Whether a choice was made or a round counted, or the match is another one or has moved on. That marks were
-        checked and the device begins to think is not worth a save."""
+        """Whether a choice was made or a round counted, or the match is another one or has moved on, or a peg that was
+        saved was taken back. That marks were checked and the device begins to think is not worth a save."""
         desk = self._desk
         match = desk.match
         if match is not self._match or desk.choices != self._choices:
             return True
-        if match is None or match.changes == self._changes:
+        if match is None:
+            return False
+        if len(desk.draft.order) < self._pegs:
+            return True
+        if match.changes == self._changes:
             return False
         return not (self._checks and match.phase == THINK and match.changes == self._changes + 1)

@@ -40,6 +40,8 @@ SETTINGS = {
 
 
 class Port:
+    begun = b""
+
     def __init__(self):
         self.said = []
         self.typed = []

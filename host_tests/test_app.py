@@ -10,6 +10,7 @@ from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Lo
 from firmware.ui import settings
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
+from firmware.ui.lights import caption
 from firmware.ui.lights.handheld import Handheld
 from tools.virtual.program import ROOT
 
@@ -50,6 +51,7 @@ class Watched:
 
 class Port:
     def __init__(self):
+        self.begun = b""
         self.said = []
         self.typed = []
 
@@ -309,3 +311,109 @@ def test_that_statistics_are_forgotten_and_a_language_is_spoken_is_kept_before_i
     with pytest.raises(Broken):
         go(app, port, typed)
     assert port.said == []
+
+
+def test_who_leaves_is_told_whether_the_round_is_kept():
+    for memory, told in ((Memory(), "The round is kept."), (None, "The round cannot be saved here.")):
+        desk, app, port, _ = sat(memory)
+        begin(desk)
+        go(app, port, "QUIT")
+        assert told in port.said[-1]
+
+
+def test_a_memory_that_wears_out_while_somebody_plays_keeps_nothing_that_is_said_to_be_kept():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    begin(desk)
+    go(app, port)
+    memory.__class__ = Worn
+    go(app, port, "RGBY", "QUIT")
+    assert not desk.keeps
+    assert "The round cannot be saved here." in port.said[-1]
+
+
+class Worn(Memory):
+    def __setitem__(self, places, content):
+        pass
+
+
+class Seen:
+    """The console and the lights at one desk."""
+
+    def __init__(self, memory=None, variant="classic"):
+        self.desk, self.app, self.port, _ = sat(memory)
+        self.desk.settings = settings.read(lambda _key: None)[0]
+        self.lights = Handheld(self.desk, 8, 8)
+        self.app.add_lights(self.lights, Watched(lambda: None))
+        begin(self.desk, variant=variant)
+        self.go()
+
+    def go(self, *typed):
+        go(self.app, self.port, *typed)
+        return self
+
+    def type(self, begun):
+        """So much of a line has been typed."""
+        self.port.begun = begun.encode()
+        self.app.turn(20)
+        self.app.turn(20)
+        return "".join("." if digit is None else str(digit + 1) for digit in self.desk.draft.pegs)
+
+
+def test_a_row_that_is_typed_is_seen_peg_by_peg_and_taken_back_so():
+    seen = Seen()
+    shown = [seen.type(begun) for begun in ("R", "R g", "R gb", "R gx", "R g", "1", "")]
+    assert shown == ["1...", "12..", "123.", "....", "12..", "1...", "...."]
+    assert seen.type("RGB") == "123."
+    assert caption.of(seen.lights, range(6)).line(60).startswith("Row 1 of 10, place 4")
+
+
+def test_what_lay_in_the_row_is_back_when_a_word_was_typed():
+    seen = Seen()
+    seen.desk.draft.put(2, 5)
+    assert [seen.type(begun) for begun in ("B", "BO", "BOA")] == ["3...", "35..", "..6."]
+    seen.port.begun = b""
+    seen.go("BOARD")
+    assert seen.type("") == "..6."
+
+
+def test_a_row_that_was_typed_and_refused_is_gone_and_one_that_was_taken_begins_the_next():
+    seen = Seen()
+    seen.type("RG")
+    seen.port.begun = b""
+    seen.go("RG")
+    assert seen.type("") == "...."
+    seen.type("RGBY")
+    seen.port.begun = b""
+    seen.go("RGBY")
+    assert len(seen.desk.match.round.rows) == 1
+    assert seen.type("") == "...."
+
+
+@pytest.mark.parametrize(
+    ("variant", "begun"), [("bulls", "RR"), ("numbers", "0"), ("classic", "RGBYR"), ("classic", "\xff")]
+)
+def test_what_no_code_of_the_game_begins_with_is_not_shown(variant, begun):
+    assert set(Seen(variant=variant).type(begun)) == {"."}
+
+
+def test_a_code_that_is_typed_unseen_is_not_shown():
+    seen = Seen()
+    begin(seen.desk, "duel")
+    seen.go()
+    assert seen.type("RG") == "...."
+
+
+def test_a_peg_of_a_hint_that_was_taken_back_is_not_there_after_a_restart():
+    memory = Memory()
+    seen = Seen(memory)
+    for place in range(4):
+        seen.desk.draft.put(place, place)
+    seen.desk.helped()
+    seen.go()
+    seen.desk.draft.undo()
+    seen.go()
+    assert sat(memory)[0].draft.order == [0, 1, 2]
+    seen.desk.draft.clear()
+    seen.go()
+    assert sat(memory)[0].draft.order == []

@@ -22,7 +22,7 @@ class Serial:
         self._port = port
         port.write_timeout = _PATIENCE_S
         self._stalled = False
-        self._typed = bytearray()
+        self.begun = bytearray()  # the line so far
         self._after_return = False  # a return may be followed by a line feed, which does not end another line
 
     @property
@@ -46,8 +46,8 @@ class Serial:
             self._after_return = False
             if number in _BACKSPACES:
                 self._take_back()
-            elif number >= 32 and len(self._typed) < _MOST:
-                self._typed.append(number)
+            elif number >= 32 and len(self.begun) < _MOST:
+                self.begun.append(number)
                 if not unseen:
                     self._send(sign)
                 elif number & 0xC0 != 0x80:  # one dot for all the bytes of a sign
@@ -62,8 +62,8 @@ class Serial:
             self._stalled = self._port.write(sent) < len(sent)
 
     def _taken(self):
-        typed = bytes(self._typed)
-        self._typed = bytearray()
+        typed = bytes(self.begun)
+        self.begun = bytearray()
         try:
             return typed.decode()
         except UnicodeError:
@@ -71,8 +71,8 @@ class Serial:
 
     def _take_back(self):
         """Forget the last character, with all its bytes."""
-        while self._typed and self._typed[-1] & 0xC0 == 0x80:
-            self._typed = self._typed[:-1]
-        if self._typed:
-            self._typed = self._typed[:-1]
+        while self.begun and self.begun[-1] & 0xC0 == 0x80:
+            self.begun = self.begun[:-1]
+        if self.begun:
+            self.begun = self.begun[:-1]
             self._send(b"\b \b")

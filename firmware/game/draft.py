@@ -11,6 +11,7 @@ class Draft:
         self._variant = variant
         self.pegs = [None] * variant.pegs
         self.order = []  # the places that are set, the latest last
+        self.laid = 0  # how often all of them were laid anew
 
     def put(self, place, digit):
         """Set a peg, or replace one."""
@@ -30,6 +31,13 @@ class Draft:
         if not self.order:
             raise ValueError("there is no peg to take back")
         self.pegs[self.order.pop()] = None
+
+    def lay(self, pegs):
+        """Lay these pegs, each a place and its digit, in the place of all others."""
+        self.clear()
+        self.laid += 1
+        for place, digit in pegs:
+            self.put(place, digit)
 
     def clear(self):
         for place in range(len(self.pegs)):

@@ -25,6 +25,7 @@ class Desk:
         self.changed: dict = {}  # settings that a person changed; they override settings.toml
         self.choices = 0  # counts changes that are worth saving but are not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
+        self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self._wait_ms = 0
         self._tables = tables
@@ -74,6 +75,11 @@ class Desk:
         self.match = match
         self.draft = draft
         self.resumed = match.phase not in (OVER, DONE)
+
+    @property
+    def keeps(self):
+        """Whether what is played outlives the power."""
+        return self.fault in (None, "kept-not-ours")
 
     @property
     def busy(self):

@@ -82,7 +82,4 @@ class Hints:
 
 def _fill(draft, variant, guess: int):
     """Put a guess into the draft."""
-    digits = codes.unpack(variant, guess, [0] * variant.pegs)
-    draft.clear()
-    for place in range(variant.pegs):
-        draft.put(place, digits[place])
+    draft.lay(enumerate(codes.unpack(variant, guess, [0] * variant.pegs)))

@@ -52,8 +52,23 @@ def example(variant, signs="colours"):
 
 def read_code(variant, text: str, signs="colours"):
     """The code that a person typed, letters or digits in any case, with or without spaces; or what is wrong with it."""
+    digits = read_pegs(variant, text, signs)
     written = letters(variant, signs)
-    digits = []
+    if not digits:
+        raise Wrong("help-guess", example(variant, signs))
+    if len(digits) < variant.pegs:
+        raise Wrong("too-few-pegs", variant.pegs, len(digits))
+    if not variant.repeats and len(set(digits)) < len(digits):
+        raise Wrong("repeated")
+    if digits[0] >= variant.firsts:
+        raise Wrong("not-first", written[digits[0]])
+    return codes.pack(variant, digits)
+
+
+def read_pegs(variant, text: str, signs="colours"):
+    """The digits of a code as far as a person has typed it, or what is wrong with it."""
+    written = letters(variant, signs)
+    digits: list = []
     for sign in text.upper():
         if sign.isspace() or sign == ",":
             continue
@@ -65,15 +80,7 @@ def read_code(variant, text: str, signs="colours"):
         digits.append(digit)
         if len(digits) > variant.pegs:
             raise Wrong("too-many-pegs", variant.pegs)
-    if not digits:
-        raise Wrong("help-guess", example(variant, signs))
-    if len(digits) < variant.pegs:
-        raise Wrong("too-few-pegs", variant.pegs, len(digits))
-    if not variant.repeats and len(set(digits)) < len(digits):
-        raise Wrong("repeated")
-    if digits[0] >= variant.firsts:
-        raise Wrong("not-first", written[digits[0]])
-    return codes.pack(variant, digits)
+    return digits
 
 
 def tell_mark(variant, mark: int):

@@ -45,6 +45,10 @@ class Port:
         self.said = bytearray()
         self.typed = ""
 
+    @property
+    def begun(self):
+        return self.typed.partition("\r")[0].encode()
+
     def line(self, unseen, _wanted):
         line, ended, rest = self.typed.partition("\r")
         if not ended:

@@ -7,10 +7,10 @@ from firmware.ui.desk import Desk
 from tools import ROOT
 
 
-def line(desk: Desk, fault: str | None) -> str:
-    """What is kept of what lies on this desk; `fault` is that of the log."""
-    if fault:
-        return desk.words(fault)
+def line(desk: Desk) -> str:
+    """What is kept of what lies on this desk."""
+    if not desk.keeps:
+        return desk.words(desk.fault)
     counted = sum(record.played() for record in desk.statistics().records)
     goes_on = desk.match is not None and desk.match.phase != DONE
     return desk.words("kept-round" if goes_on else "kept-statistics", counted)
@@ -19,9 +19,8 @@ def line(desk: Desk, fault: str | None) -> str:
 def line_of(nvm: bytes, language: str) -> str:
     """What is kept in the memory of a board, in the language that it spoke last."""
     desk = Desk(table, lambda stop: 0, language=language)
-    log = Log(bytearray(nvm))
-    App(desk, log).restore()
-    return line(desk, log.fault)
+    App(desk, Log(bytearray(nvm))).restore()
+    return line(desk)
 
 
 def table(language: str):

@@ -57,7 +57,7 @@ def _rows(console, _following):
 def _quit(console, _following):
     if _runs(console):
         console.asked = "leave"
-        yield console.words("leave")
+        yield console.words("leave" if console.desk.keeps else "leave-lost")
     else:
         _leave(console)
         console.desk.put_away()

@@ -34,6 +34,8 @@ class Console:
         self.chosen = {}  # the answers so far to the questions before a new match
         self.more = None  # the last code of a list that can be continued, or None
         self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
+        self.begun = b""  # the line that has been begun, as it was seen last
+        self.aside = None  # the draft at these changes of the match, and its pegs, while that line lies there
         self.typed = []  # lines typed ahead of the questions
         self._elapsed_ms = 0
         self._job = None  # the job that is waited for
@@ -87,6 +89,13 @@ class Console:
             self.typed.append(line)
         else:
             self.hurry()
+
+    def follow(self, begun):
+        """Show what has been typed of a line."""
+        from firmware.ui.console import begun as line
+
+        self.begun = bytes(begun)
+        line.follow(self, self.begun)
 
     def hurry(self):
         if self.match is not None:

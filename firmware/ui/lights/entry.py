@@ -25,6 +25,7 @@ class Entry:
         self.refused = -1
         self._variant = variant
         self._secret = secret
+        self._laid = draft.laid
         self._set_last = False  # whether the last key was that of a colour
         self._go_to_empty()
 
@@ -50,6 +51,14 @@ class Entry:
         if key in (gestures.UP, gestures.DOWN):
             return self._refuse(self._missing()) if self.submits else self._turn(1 if key == gestures.UP else -1)
         return self._set(key - gestures.COLOUR)
+
+    def follow(self):
+        """Go where the row has come to, if something else laid it; true if so."""
+        if self._laid == self.draft.laid:
+            return False
+        self._laid = self.draft.laid
+        self._go_to_empty()
+        return True
 
     def tones(self):
         """The tones of the last change: of the peg under the cursor, or the one set before it, and of the place for

@@ -55,6 +55,18 @@ class Scroll:
             self.reviewing = False
         return True
 
+    def mend(self):
+        """Take the correction that is shown, or insist; false where none is shown."""
+        match = self._match
+        if self.finding < 0:
+            return False
+        if self.finding < len(match.findings):
+            finding = match.findings[self.finding]
+            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
+        else:
+            match.insist()
+        return True
+
     def find(self, number: int):
         """Scroll to a row, numbered from the first, if it is not visible."""
         if self.row_of(number) < 0:

@@ -174,21 +174,11 @@ class Seat:
         elif match.phase == DONE:
             self._desk.begin(match.rules)
         elif match.phase == DISPUTE:
-            self._mend()
+            if not self.scroll.mend():
+                self.refuse()
         else:
             match.hurry()
             self._desk.hurry()
-
-    def _mend(self):
-        """Accept the finding that is shown, or insist."""
-        match = self.match
-        if self.scroll.finding < 0:
-            self.refuse()
-        elif self.scroll.finding < len(match.findings):
-            finding = match.findings[self.scroll.finding]
-            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
-        else:
-            match.insist()
 
     def _go_on(self):
         """From the end of a round, go to that of the other side, to the next round, or play the same again."""
@@ -227,6 +217,9 @@ class Seat:
     # time
 
     def tick(self, ms: int):
+        if self.match.phase == GUESS and self.in_hand.follow():
+            self.hints.weigh()
+            self.stale = True
         if self._refused_ms > 0:
             self._refused_ms -= ms
             self.stale = self.stale or self._refused_ms <= 0

@@ -5,7 +5,7 @@ import pytest
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import Rules
-from firmware.keep.log import MATCH, NOWHERE, STATISTICS, Log
+from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, STATISTICS, Log
 from firmware.ui.desk import Desk
 from tools.front import parting
 
@@ -43,4 +43,11 @@ def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
     desk = Desk(parting.table, lambda stop: 0)
     if begun:
         desk.begin(Rules("break", named("mini")))
-    assert parting.line(desk, NOWHERE) == desk.words(NOWHERE)
+    desk.fault = NOWHERE
+    assert parting.line(desk) == desk.words(NOWHERE)
+
+
+def test_what_could_not_be_read_at_the_start_is_no_reason_against_what_is_kept_since():
+    desk = Desk(parting.table, lambda stop: 0)
+    desk.fault = NOT_OURS
+    assert parting.line(desk) == "The statistics are kept. Rounds in them: 0"

@@ -90,6 +90,7 @@ class Silent:
     """A port at which nobody types."""
 
     connected = True
+    begun = b""
 
     def line(self, _unseen, _wanted):
         return None

@@ -39,7 +39,7 @@ def talk(options: argparse.Namespace) -> int:
         desk.randrange = chance(options)  # loading the saves has drawn from the other one
         begin(desk, options)
         status = terminal.run(app, console, time.monotonic)
-        print(in_use or parting.line(desk, log.fault), flush=True)
+        print(in_use or parting.line(desk), flush=True)
         return status
 
 

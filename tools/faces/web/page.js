@@ -51,7 +51,7 @@ function show(news) {
   if (news.view) draw(news.view);
   if (news.unseen !== undefined) hide(news.unseen);
   if (news.lines) say(news.lines);
-  if (news.tail !== undefined) part("tail").textContent = news.tail;
+  if (news.tail !== undefined) part("tail").textContent = news.tail === field.value ? "" : news.tail;
   if (news.tones) sound(news.tones);
   if (news.board) requestAnimationFrame(() => (log.ariaLive = "polite")); // what is old is not read out
 }
@@ -283,6 +283,9 @@ document.addEventListener("keyup", (event) => {
 });
 window.addEventListener("blur", () => [...held.keys()].forEach(release));
 
+field.addEventListener("input", () => {
+  if (part("unseen").ariaPressed !== "true") send("begin", field.value);
+});
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
   send("type", `${field.value}\r`);

@@ -3,8 +3,9 @@
 All pages show the same board, and any of them may press its buttons. A page that closes releases its keys. When the
 last one has closed, the board runs on for a minute, in case it was a reload, and then pauses until one is opened.
 
-A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, `type TEXT`; and at
-a display `choose`, `touch` and `pick` with the NUMBER of a colour, of a place in hand, and of a row or an entry.
+A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, `type TEXT` and
+`begin TEXT`, which take the place of what was begun of a line before; and at a display `choose`, `touch` and `pick`
+with the NUMBER of a colour, of a place in hand, and of a row or an entry.
 """
 
 import argparse
@@ -67,6 +68,7 @@ class Table:
         self.watching: set[ServerConnection] = set()
         self._hands = Hands(player)
         self._teller = Teller(player, told)
+        self._begun = ""  # of a line
         self._alone_s = alone_s
         self._left_s = time.monotonic()  # when the last page was closed
 
@@ -139,8 +141,8 @@ class Table:
         """Take a message from a page."""
         done, _, what = message.partition(" ") if isinstance(message, str) else ("", "", "")
         display = self.player.display
-        if done == "type":
-            self.player.type(what)
+        if done in ("begin", "type"):
+            self._type(what)
         elif done in AT_DISPLAY and display:
             AT_DISPLAY[done](display, int(what))
         elif what not in self.player.profile.buttons:
@@ -153,6 +155,14 @@ class Table:
             self._hands.hold(what)
         else:
             raise ValueError("that cannot be done")
+
+    def _type(self, text: str) -> None:
+        """Type this in the place of the line that has been begun."""
+        same = 0
+        while self._begun[same : same + 1] == text[same : same + 1] != "":
+            same += 1
+        self.player.type("\x7f" * (len(self._begun) - same) + text[same:])
+        self._begun = text.rpartition("\r")[2]
 
 
 def reply(status: HTTPStatus, content: str, kind: str = "text/plain", **more: str) -> Response:

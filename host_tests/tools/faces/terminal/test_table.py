@@ -53,6 +53,20 @@ def piece(session, what, number):
 
 
 @pytest.mark.slow
+def test_prompt_table_and_caption_show_one_row_while_it_is_typed():
+    async def type_one(session):
+        await session.start()
+        for letters, hand in (("r", (0, None, None, None)), ("b", (0, 2, None, None))):
+            await session.press(letters)
+            await session.until(lambda hand=hand: session.player.display.view.hand == hand)
+        assert "place 3" in session.player.display.view.caption
+        await session.press("backspace")
+        await session.until(lambda: session.player.display.view.hand == (0, None, None, None))
+
+    play("pico_8x8", type_one, display=Display())
+
+
+@pytest.mark.slow
 def test_f2_turns_to_the_lights_and_back():
     async def turn(session):
         await session.start()

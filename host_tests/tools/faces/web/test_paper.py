@@ -69,6 +69,16 @@ def test_a_guess_is_made_by_touches_and_an_older_row_is_copied(sit, how):
     sitting.tab.until(f"{LINES}[0] === '1{letters}' && {LINES}[1] === '2{letters}'")
 
 
+def test_a_row_that_is_typed_in_the_line_is_seen_peg_by_peg(sit):
+    sitting = sit("desk").start()
+    sitting.tab.type("t")
+    sitting.tab.type("r", "b")
+    sitting.until(lambda view: view.hand == (0, 2, None, None))
+    sitting.tab.type("Backspace")
+    sitting.until(lambda view: view.hand == (0, None, None, None))
+    assert sitting.tab.ask("document.querySelector('#tail').textContent") == ""
+
+
 @pytest.mark.parametrize("how", SIZES)
 def test_nothing_lies_over_anything_else(sit, how):
     sitting = sit(how).start()

@@ -21,6 +21,7 @@ from websockets.sync.client import connect
 from host_tests.tools.faces.web.chromium import until
 from tools import ROOT
 from tools.faces.web import doors, server
+from tools.front.display import Display
 
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--web", "--seed", "7"]
 MOST_S = 60
@@ -114,6 +115,19 @@ def test_what_is_typed_is_answered(served):
         page.reads("stats")
 
 
+def test_what_is_begun_of_a_line_is_seen_in_the_row_and_another_text_takes_its_place(served):
+    board = served(display=Display())
+    with joined(board.address) as page:
+        page.send("type", "break\rclassic\runiform\r")
+        seen = {"rg": (0, 1, None, None), "ro": (0, 4, None, None), "": (None,) * 4, "bb": (2, 2, None, None)}
+        for begun, hand in seen.items():
+            page.send("begin", begun)
+            board.until(lambda player, hand=hand: player.display.view and player.display.view.hand == hand)
+        page.send("type", "rgby\r")
+        board.until(lambda player: player.display.view.rows)
+        assert board.player.display.view.rows[0][0] == (0, 1, 2, 3)
+
+
 def test_a_page_that_is_gone_lets_go_of_its_keys(served):
     board = served()
     with joined(board.address) as page:
@@ -122,8 +136,9 @@ def test_a_page_that_is_gone_lets_go_of_its_keys(served):
     board.until(lambda player: not player.is_down("ok"))
 
 
-MEANT = re.compile(r"type(?: .*)?|(?:press|release|hold) (?:up|down|left|right|ok|back)", re.DOTALL)
-WORDS = ["press", "release", "hold", "type", "eat", " ", "  ", "up", "ok", "toaster", "\r", "\n", "\0", "é", "[", "{"]
+MEANT = re.compile(r"(?:type|begin)(?: .*)?|(?:press|release|hold) (?:up|down|left|right|ok|back)", re.DOTALL)
+WORDS = ["begin", "press", "release", "hold", "type", "eat"]
+WORDS += [" ", "  ", "up", "ok", "toaster", "\r", "\n", "\0", "é", "[", "{"]
 messages = st.lists(st.sampled_from(WORDS), max_size=4).map("".join) | st.text() | st.binary()
 
 
