@@ -252,12 +252,6 @@ def test_the_standard_librarys_code_module_is_not_ours():
     assert hasattr(code, "InteractiveConsole")
 
 
-@pytest.mark.parametrize("source", mpy.board_files(), ids=lambda file: file.as_posix())
-def test_every_file_of_the_board_compiles_for_it(source, tmp_path):
-    mpy.compile_file(ROOT / source, tmp_path / "compiled.mpy", source.as_posix())
-    assert (tmp_path / "compiled.mpy").stat().st_size > 0
-
-
 class WithoutAnnotations(ast.NodeTransformer):
     def visit_arg(self, node):
         node.annotation = None

@@ -36,7 +36,7 @@ def folded(source: str, name: str) -> str:
         return source  # mpy-cross will report it
     numbers, modules = in_sight(tree)
     if name.startswith("firmware/"):
-        numbers = {**numbers, **defined(tree)}
+        numbers = {**numbers, **defined(tree, numbers, modules)}
     edits = list(definitions(tree, numbers, asked_for(name))) if name.startswith("firmware/") else []
     gone = {node for definition, _ in edits for node in ast.walk(definition)}
     edits += [edit for edit in uses(tree, numbers, modules) if edit[0] not in gone]
@@ -102,12 +102,15 @@ def seen_as(alias: ast.alias) -> str:
 def constants(module: str) -> Numbers:
     """The constants of a module of the firmware."""
     file = ROOT / (module.replace(".", "/") + ".py")
-    return defined(ast.parse(file.read_text("utf-8"))) if file.is_file() else {}
+    if not file.is_file():
+        return {}
+    tree = ast.parse(file.read_text("utf-8"))
+    return defined(tree, *in_sight(tree))
 
 
-def defined(tree: ast.Module) -> Numbers:
+def defined(tree: ast.Module, known: Numbers, modules: dict[str, Numbers]) -> Numbers:
+    """The constants that this file defines, with the help of those in its sight."""
     found: Numbers = {}
-    known, modules = in_sight(tree)
     bound = bindings(tree)
     for node in tree.body:
         if not isinstance(node, ast.Assign):
@@ -123,8 +126,13 @@ def defined(tree: ast.Module) -> Numbers:
 
 def bindings(tree: ast.Module) -> list[str]:
     """Every name that is bound other than by an import, once for each binding."""
-    stored = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    return stored + [node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)]
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.append(node.id)
+        elif isinstance(node, ast.arg):
+            found.append(node.arg)
+    return found
 
 
 def names_of(node: ast.Assign) -> list[str]:

@@ -9,7 +9,7 @@ itself, and what the board reads as source asks for, keep their places.
 import ast
 import builtins
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 
 from tools.build import constants, shortening
 
@@ -18,6 +18,7 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 SCOPES = (ast.FunctionDef, ast.Lambda, *COMPREHENSIONS)
 
 
+@cache
 def prepared(source: str, place: str) -> str:
     """A file with its constants folded and its private names short, as it is before it is merged."""
     return shortening.shortened(constants.folded(source, place), place)
