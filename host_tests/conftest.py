@@ -31,6 +31,14 @@ def pytest_configure(config):
 
     sizes.choose(config.option.quick, config.option.full)
     config.pluginmanager.register(table.Table(config), "table")
+    watch_once(config)
+
+
+def watch_once(config):
+    """In a worker pytest-cov starts to trace twice, and where one pauses for a case, the other would go on."""
+    coverage = config.pluginmanager.getplugin("_cov")
+    if hasattr(config, "workerinput") and coverage and coverage.cov_controller:
+        coverage.cov_controller.cov.stop()
 
 
 def pytest_runtest_logstart():

@@ -128,6 +128,28 @@ def test_in_ci_a_run_leaves_out_nothing_and_nothing_may_be_missing(house):
     assert table.FLOOR not in said
 
 
+TRACED = """
+import sys
+import pytest
+
+@pytest.mark.parametrize("part", [1, 2])
+def test_is_traced(part):
+    assert sys.gettrace()
+
+@pytest.mark.sweep
+def test_sweep_is_not():
+    assert not sys.gettrace()
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "in a worker"])
+def test_what_the_floor_does_not_watch_runs_without_the_tracer(house, tmp_path, workers):
+    (tmp_path / "host_tests" / "engine" / "test_all.py").write_text(TRACED, "utf-8")
+    said = house("--full", "--cov", *workers)
+    assert "3 passed" in said.splitlines()[-1], said
+
+
 @pytest.mark.parametrize(
     ("many", "wanted", "numbers"),
     [(9, 4, {0, 3, 5, 8}), (9, 1, {0}), (3, 9, {0, 1, 2}), (1, 1, {0}), (10, 10, set(range(10)))],
