@@ -11,6 +11,7 @@ class Ahead:
     def __init__(self, desk):
         self._desk = desk
         self._steps = None
+        self._announcing = None  # the steps of an announcement that is wanted now
         self._changes = -1  # of the match, with the last news
 
     @property
@@ -26,6 +27,15 @@ class Ahead:
         if seat.news and seat.showing.moving and seat.match.changes != self._changes:
             self._changes = seat.match.changes
             self._steps = _announcement()
+
+    def announcement(self):
+        """What announces, once it is loaded, and None until then: a file is loaded in each call."""
+        if self._announcing is None:
+            self._announcing = _announcement()
+        announce = next(self._announcing)
+        if announce is not None:
+            self._announcing = None
+        return announce
 
     def tick(self):
         if self._steps is not None:

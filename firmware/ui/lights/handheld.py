@@ -202,10 +202,10 @@ class Handheld:
             top.over = True  # it was to stay until a press, and was answered at the console
         self._ahead.of_news(seat)
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
-            seat.news = False
-            from firmware.ui.lights import announce
-
-            announce.begin(self, seat)
+            announce = self._ahead.announcement()
+            if announce is not None:
+                seat.news = False
+                announce.begin(self, seat)
 
     def _tell_again(self):
         """Announce again whose turn it is, once nothing lies above the board."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.lights import gestures
+from firmware.ui.lights import announce, gestures
 from firmware.ui.lights.ahead import Ahead
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
@@ -52,3 +52,13 @@ def test_a_key_that_is_held_tells_once_that_it_will_hardly_be_a_press():
         assert told == [gestures.BACK] * (key == gestures.UP)
         assert [held.tick(1), held.tick(1)] == [gestures.NONE] * 2
         assert told == [gestures.BACK]
+
+
+def test_what_announces_is_there_whenever_it_is_wanted():
+    ahead = Ahead(Hand(rules("break")).desk)
+    for _ in range(2):
+        wanted = [ahead.announcement()]
+        while wanted[-1] is None:
+            wanted.append(ahead.announcement())
+        assert wanted[-1] is announce
+        assert not ahead.busy
