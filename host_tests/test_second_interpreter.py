@@ -10,7 +10,7 @@ from firmware import VERSION
 from host_tests import sizes
 from host_tests.ui import session
 from tools import ROOT, vm
-from tools.build import mpy
+from tools.build import mpy, writer
 
 WORDS = Path("firmware/words")
 CARRIED = [
@@ -43,10 +43,10 @@ def said(tmp_path, missing):
     def run(text):
         drive = tmp_path / "drive"
         pure = [file for file in mpy.board_files() if file.parts[:2] != ("firmware", "device")]
-        mpy.compile_into(drive, [*pure, *CARRIED])
+        house = mpy.compile_into(drive, [*pure, *CARRIED])
         shutil.copytree(ROOT / WORDS, drive / WORDS)
         script = tmp_path / "script.py"
-        script.write_text(text, "utf-8")
+        script.write_text(writer.written(house, text, "script.py"), "utf-8")
         try:
             return vm.run(drive, script)
         except vm.Missing as lacking:

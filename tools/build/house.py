@@ -11,11 +11,10 @@ import builtins
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 
-from tools.build import constants, shortening
+from tools.build import constants, renaming, shortening
+from tools.build.scopes import SCOPES, bound
 
 FIRST, ALWAYS_THERE = "firmware.main", "firmware.app"
-COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-SCOPES = (ast.FunctionDef, ast.Lambda, *COMPREHENSIONS)
 
 
 @cache
@@ -30,13 +29,16 @@ def module_of(place: str) -> str:
 
 
 class House:
-    """`sources` are the files by their places on the drive, `asked` the modules that must stay files of their own."""
+    """`sources` are the files by their places on the drive, `asked` the modules that must stay files of their own, and
+    `in_flash` the names that CircuitPython has itself.
+    """
 
     def __init__(
         self,
         sources: Mapping[str, str],
         asked: set[str] = frozenset(),  # type: ignore[assignment]
         prepare: Callable[[str, str], str] = prepared,
+        in_flash: frozenset[str] = frozenset(),
     ):
         self.asked = asked
         self.places = {module_of(place): place for place in sources}
@@ -45,6 +47,7 @@ class House:
         self.wants_late = {module: self._wanted(module, late=True) for module in self.places}
         self.sources = sources
         self.prepare = prepare
+        self.in_flash = in_flash
         self._trees: dict[str, ast.Module] = {}
         self._names: dict[str, dict[tuple[str, str], str]] = {}
 
@@ -170,12 +173,31 @@ class House:
         body = [node for node in self.tree(module).body if not isinstance(node, (ast.Import, ast.ImportFrom))]
         return bound(ast.Module(body, [])) if body else set()
 
+    @cached_property
+    def renamed(self) -> dict[str, str]:
+        """The names that are written as others, once all files have their places."""
+        if not self.in_flash:
+            return {}
+        final = {self.final(module, name) for module in self.places for name in self.defined(module)}
+        parts = {part for home in self.homes.values() for part in self.address(home).split(".")}
+        trees = [self.tree(module) for module in self.places]
+        return renaming.table(trees, final, self.in_flash, parts | constants.read_there())
+
+    def stays(self, module: str, tree: ast.Module) -> set[str]:
+        """What a file from outside names at its top itself: others, whom nobody here knows, may ask for that."""
+        own = [line for line in tree.body if not any(self.imports(line))]
+        return set() if module in self.places else bound(ast.Module(own, []))
+
     def listed(self) -> list[str]:
-        """A line for each private name: the file and the name in a traceback, and what these are in the sources."""
+        """A line for each name that is another on the board: the file and the name there, and those in the sources."""
         lines = []
         for module, place in self.places.items():
-            for private, short in shortening.table(place).items() if place.startswith("firmware/") else ():
-                lines.append(f"{self.address(self.home_of(module))} {self.final(module, short)} {place} {private}")
+            private = shortening.table(place) if place.startswith("firmware/") else {}
+            for name in sorted({*private, *renaming.defined(self.written[module])}):
+                there = self.final(module, private.get(name, name))
+                there = self.renamed.get(there, there)
+                if there != name:
+                    lines.append(f"{self.address(self.home_of(module))} {there} {place} {name}")
         return sorted(lines)
 
     @cached_property
@@ -202,28 +224,3 @@ def another(module: str, name: str, taken: set[str]) -> str:
 
 def with_module(module: str, name: str) -> str:
     return f"{module.rpartition('.')[2]}_{name}"
-
-
-def bound(scope: ast.AST) -> set[str]:
-    """The names that a scope binds itself, not those that it shares with the module."""
-    if isinstance(scope, COMPREHENSIONS):
-        targets = [node for each in scope.generators for node in ast.walk(each.target)]
-        return {node.id for node in targets if isinstance(node, ast.Name)}
-    arguments = getattr(scope, "args", None)
-    found = {node.arg for node in ast.walk(arguments) if isinstance(node, ast.arg)} if arguments else set()
-    shared: set[str] = set()
-    waiting: list[ast.AST] = [] if isinstance(scope, ast.Lambda) else list(getattr(scope, "body", []))
-    for node in waiting:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            found.add(node.name)
-        elif isinstance(node, (ast.Import, ast.ImportFrom)):
-            found |= {(alias.asname or alias.name).partition(".")[0] for alias in node.names}
-        elif isinstance(node, ast.Global):
-            shared |= set(node.names)
-        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found.add(node.id)
-        elif isinstance(node, ast.ExceptHandler) and node.name:
-            found.add(node.name)
-        if not isinstance(node, (*SCOPES, ast.ClassDef)):
-            waiting += ast.iter_child_nodes(node)
-    return found - shared

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tools import ROOT
-from tools.build import constants, house, writer
+from tools.build import constants, house, names_in_flash, writer
 from tools.build.house import module_of
 from tools.trouble import Trouble
 
@@ -69,7 +69,7 @@ def house_of(sources: Iterable[Path]) -> house.House:
 
 @functools.cache
 def house_with(texts: tuple[tuple[str, str], ...]) -> house.House:
-    return house.House(dict(texts), read_there(dict(texts)))
+    return house.House(dict(texts), read_there(dict(texts)), in_flash=names_in_flash.names())
 
 
 def tree_of(place: str) -> ast.Module:

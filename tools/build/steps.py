@@ -6,7 +6,8 @@ To load a file takes the board about as long as anybody may have to wait, and wh
 import ast
 from collections.abc import Iterator
 
-from tools.build.house import FIRST, SCOPES, House
+from tools.build.house import FIRST, House
+from tools.build.scopes import SCOPES
 
 
 def steps_to(house: House, module: str, node: ast.ImportFrom) -> Iterator[ast.stmt]:

@@ -1,7 +1,6 @@
 """Writes the files that become one on the board as one source, with every name and import to match.
 
-Annotations go, which the board does not keep, and arguments that no call names get letters that CircuitPython has in
-its own flash.
+Annotations go, which the board does not keep; arguments that no call names get letters, others what renaming.py has.
 """
 
 import ast
@@ -10,10 +9,11 @@ import collections
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from tools.build.house import COMPREHENSIONS, SCOPES, House, bound, module_of, with_module
+from tools.build.house import House, module_of, with_module
+from tools.build.renaming import LETTERS, Renaming
+from tools.build.scopes import COMPREHENSIONS, SCOPES, bound
 from tools.build.steps import steps_to, yields
 
-LETTERS = "abcegiknrvwxy"
 SHORT_NUMBERS = 128  # are written in one byte
 
 
@@ -47,8 +47,8 @@ def written(house: House, source: str, place: str) -> str:
                 heads[ast.unparse(line)] = line
             else:
                 body.append(line)
-    check(place, heads.values(), body)
-    whole = ast.Module([*heads.values(), *body], [])
+    whole = Renaming(house.renamed, house.stays(module, tree)).visit(ast.Module([*heads.values(), *body], []))
+    check(place, whole.body[: len(heads)], whole.body[len(heads) :])
     return ast.unparse(ast.fix_missing_locations(ast.Module([*often(whole), *whole.body], []))) + "\n"
 
 
