@@ -45,7 +45,7 @@ def copies(tmp_path_factory):
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=6)
+@pytest.mark.sample(quick=1, plain=4)
 @pytest.mark.parametrize(("name", "command"), RUNNING, ids=lambda value: getattr(value, "line", value))
 def test_every_command_runs(name, command, copies, tmp_path):
     program, *words = command.words()

@@ -114,6 +114,7 @@ def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):
     assert collected == [True]
 
 
+@pytest.mark.slow
 def test_what_is_compiled_does_not_grow(summary):
     size = next(int(line.split("\t")[2]) for line in outside.sizes())
     most = next(budget.most for budget in budgets.BUDGETS if budget.what == "every .mpy together")

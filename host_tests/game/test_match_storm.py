@@ -269,6 +269,6 @@ def well_in_its_phase(match, every):
 
 TestStorm = Storm.TestCase
 TestStorm.settings = settings(
-    max_examples=sizes.of(40, 300, 1500), stateful_step_count=30, deadline=None, derandomize=True
+    max_examples=sizes.of(40, 150, 1500), stateful_step_count=30, deadline=None, derandomize=True
 )
 TestStorm.pytestmark = pytest.mark.sweep

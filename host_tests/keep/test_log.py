@@ -193,13 +193,15 @@ def test_what_is_written_behind_a_torn_record_does_not_make_it_whole(missing, se
     log = Log(sector)
     log.write(MATCH, b"before")
     begun = bytes(sector.content)
-    while True:
-        torn = Sector(chance, begun)
-        Log(torn).write(MATCH, chance.randbytes(90))
-        end = len(torn.content.rstrip(b"\xff"))
-        if torn.content[end - missing : end] == next_record and b"\xff" not in torn.content[end - 4 : end]:
-            break
-    torn.content[end - missing : end] = b"\xff" * missing
+    end = b""
+    while not end.endswith(next_record) or b"\xff" in end:
+        content = chance.randbytes(90)
+        end = record.pack(MATCH, content, len(begun.rstrip(b"\xff")))[-4:]
+    torn = Sector(chance, begun)
+    Log(torn).write(MATCH, content)
+    whole = len(torn.content.rstrip(b"\xff"))
+    assert torn.content[whole - 4 : whole] == end
+    torn.content[whole - missing : whole] = b"\xff" * missing
     Log(torn).write(SETTINGS, b"settings")
     assert state(Log(torn)) == {MATCH: b"before", SETTINGS: b"settings"}
 

@@ -142,6 +142,7 @@ def test_a_package_that_is_damaged_is_mended_when_it_is_needed(project, index):
     assert peg_py(project, "play", **index.settings).stderr == ""
 
 
+@pytest.mark.full
 def test_a_module_that_no_package_has_is_no_damage(project, index):
     play = project / "tools" / "commands" / "play.py"
     play.write_text(play.read_text("utf-8").replace("    refuse_browser(options)\n    if", NEEDS), "utf-8")
@@ -182,6 +183,7 @@ def test_without_a_network_one_sentence_says_so(project):
     assert not Environment(project).ready()
 
 
+@pytest.mark.full
 def test_what_one_command_needs_is_installed_only_when_it_is_missing(project, monkeypatch):
     for name, value in NOWHERE.items():
         monkeypatch.setenv(name, value)

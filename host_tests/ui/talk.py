@@ -3,6 +3,8 @@
 Every line that is said is checked: it is one line, of at most 78 signs if a person is to read it.
 """
 
+import functools
+import io
 import random
 import re
 
@@ -40,8 +42,14 @@ GAMES = {
 }
 
 
+@functools.cache
+def table_of(language):
+    return (FIRMWARE / "words" / f"{language}.txt").read_bytes()
+
+
 def tables(language):
-    return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
+    """A file for each text that is asked for, as on the board; it is in memory, as some tests ask for very many."""
+    return lambda: io.BytesIO(table_of(language))
 
 
 def library(variant, level="book"):

@@ -16,6 +16,7 @@ from firmware.ui.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words
 from host_tests.inside import inside
+from host_tests.ui.talk import tables
 from tools import ROOT
 
 FIRMWARE = ROOT / "firmware"
@@ -26,7 +27,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def words_of(language):
-    return Words(lambda: (WORDS / f"{language}.txt").open("rb"))
+    return Words(tables(language))
 
 
 def entries(language):

@@ -26,8 +26,8 @@ GAMES = [
     Variant(9, 6, tells="places"),
 ]
 POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:20]
-SAMPLED = sizes.of((4,), (1, 4), (0, 1, 4, 7))
-DRAWN_ONE_BY_ONE = sizes.of((1,), (1, 4), (0, 1, 4))
+SAMPLED = sizes.of((4,), (4,), (0, 1, 4, 7))
+DRAWN_ONE_BY_ONE = sizes.of((1,), (1,), (0, 1, 4))
 FROM, UP_TO = 300, 3000  # codes that fit: enough for a draw by fronts, and few enough to count each of them
 EACH = sizes.of(3, 8, 8)  # draws for each code
 

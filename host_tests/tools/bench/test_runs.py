@@ -17,7 +17,7 @@ def test_a_probe_has_its_times_and_bytes_here():
     assert all(float(number) > 0 for _, _, number, _ in figures)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_the_moves_of_a_whole_game_have_their_times_here():
     times = [line.split("\t") for line in runs.here("play", "moves") if line.endswith("\tms")]
     assert [(game, what) for game, what, _, _ in times] == [

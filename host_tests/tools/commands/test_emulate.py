@@ -51,7 +51,7 @@ def test_without_a_terminal_only_a_playthrough_can_be_had(tmp_path):
         options.run(options)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_playthrough_goes_as_written_and_says_so(emulate, capsys):
     assert emulate(ONE_PRESS) == 0
     said = capsys.readouterr()

@@ -94,7 +94,7 @@ def test_a_version_whose_tag_stands_on_another_commit_is_refused(repository):
         release.check_tag(repository)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     first, second = (committed(copy_to(tmp_path / name)) for name in ("one", "two"))
     answers = [peg(folder, "release", "--untested") for folder in (first, second)]

@@ -32,7 +32,7 @@ def is_gone(board):
     return not psutil.wait_procs([board], timeout=MOST_S)[1]
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_ctrl_c_leaves(terminal):
     terminal.type(b"\x03")
     assert terminal.left() == 0

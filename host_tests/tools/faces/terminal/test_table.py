@@ -13,6 +13,7 @@ def paper(session):
 
 
 @pytest.mark.slow
+@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_round_is_played_by_clicks_and_letters(size):
     async def win(session):
