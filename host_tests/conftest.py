@@ -17,7 +17,7 @@ from tools import ROOT
 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != ROOT] + [str(ROOT)]
 
 
-_started = itertools.count()  # cases, in this process
+_started = itertools.count()  # cases started in this process
 
 
 def pytest_addoption(parser):

@@ -18,7 +18,7 @@ LEFT_BEHIND = shutil.ignore_patterns(
 def copy_to(folder):
     """The folder, with all that is in the house and the .venv linked."""
     shutil.copytree(ROOT, folder, ignore=LEFT_BEHIND)
-    if sys.platform == "win32":  # where a link to a folder needs a right that a junction does not
+    if sys.platform == "win32":  # linking a folder needs a privilege on Windows; a junction does not
         import _winapi
 
         _winapi.CreateJunction(sys.prefix, str(folder / ".venv"))
@@ -30,7 +30,7 @@ def copy_to(folder):
 def peg(folder, *words):
     """Run a command of that copy."""
     command = [sys.executable, "-X", "utf8", str(folder / "tools" / "peg.py"), *words]
-    own = {name: value for name, value in os.environ.items() if name != "PYTHONPYCACHEPREFIX"}  # it lives but a test
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONPYCACHEPREFIX"}  # one test long
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", env=own)
 
 

@@ -33,8 +33,8 @@ REASONS = (
 @dataclass(frozen=True)
 class Command:
     line: str
-    reason: str  # why it cannot run in a test; empty where it can
-    prints: str  # what the text says that it prints; empty where it does not say
+    reason: str  # why it cannot run in a test; empty if it can
+    prints: str  # what the text says it prints; empty if it says nothing
 
     def words(self):
         """What the shell makes of the line: the program and what it is given."""
@@ -96,7 +96,7 @@ def fault_of(link, file, root=ROOT):
         if not target.is_relative_to(root):
             return "leaves the repository"
         if step not in (".", "..") and step not in [entry.name for entry in target.parent.glob("*")]:
-            return "leads to no file"  # the case counts, whatever this computer thinks of it
+            return "leads to no file"  # case matters, even on a computer that ignores it
     if parts.fragment and parts.fragment not in anchors(target.read_text("utf-8")):
         return "leads to no heading"
     return None

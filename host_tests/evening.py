@@ -11,7 +11,7 @@ from host_tests.as_built import loaded_by
 from tools import virtual
 
 with virtual.powered("raspberry_pi_pico"):
-    from firmware import main, memory  # before anything else of the firmware: what this loads is what may stay
+    from firmware import main, memory  # before anything else of the firmware: what this loads may stay in memory
 
 
 STAYS = {name for name in sys.modules if not name.startswith("firmware.") or name in loaded_by("firmware.main")}

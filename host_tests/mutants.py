@@ -31,8 +31,8 @@ from host_tests.copies import copy_to
 from host_tests.faults import FAULTS
 from tools import ROOT
 
-ROOMS = ("engine", "game", "keep", "ui")  # unless others are named, such as device or tools/flash
-MOST_S = 30  # a test that takes so long has noticed the mutant; the quick ones take a second at most
+ROOMS = ("engine", "game", "keep", "ui")  # the default; name others, such as device or tools/flash
+MOST_S = 30  # a mutant that hangs this long is killed; the quick tests take a second at most
 OTHERS = {
     ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==", ast.Is: "is not",
     ast.IsNot: "is", ast.In: "not in", ast.NotIn: "in", ast.Add: "-", ast.Sub: "+", ast.Mult: "+", ast.FloorDiv: "*",

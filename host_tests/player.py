@@ -60,7 +60,7 @@ def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), be
     """The board and how its program ended, when this person was at it from power-on to power-off."""
     profile = named(profile)
     doing = None
-    wrong = []  # what the person found, which is no crash of the program
+    wrong = []  # what the person saw was wrong; not a crash of the program
 
     def pace(board):
         nonlocal doing

@@ -18,10 +18,10 @@ from host_tests import sizes
 
 HOUSE = "the house"
 TEST = "python3 tools/peg.py test"
-# What must stand before the command for a reason to be one no more; without a word here it is the reason itself.
+# What to put in front of the command so that the reason goes away, where the reason does not say it itself.
 BEFORE = {"there is no UF2 of CircuitPython": "PEGLIGHT_UF2=FILE.uf2 "}
 ALL = "The whole run, with its collection: {used:.0f} s of the processor; {clock:.0f} s by the clock; workers: {cores}"
-LONGEST = 10  # so many cases are told with their seconds
+LONGEST = 10  # this many cases are listed with their seconds
 FLOOR = "The floor, all branches of engine, game and keep, was not measured"
 
 
@@ -46,8 +46,8 @@ class Table:
         self._config = config
         self._begun = time.monotonic()
         self._used = 0.0  # by this process, when the last phase of a case ended
-        self._workers: list[float] = []  # what each has used
-        self.lines: list[str] = []  # that tests want said
+        self._workers: list[float] = []  # seconds of processor time that each used
+        self.lines: list[str] = []  # lines that tests want printed
         self.cases: Counter[str] = Counter()
         self.seconds: Counter[str] = Counter()
         self.longest: Counter[str] = Counter()  # the seconds of each case
@@ -62,7 +62,7 @@ class Table:
             if callable(mark.kwargs.get("ids")):
                 mark.kwargs["ids"] = functools.partial(name_of, mark.kwargs["ids"])
 
-    @pytest.hookimpl(trylast=True)  # behind what shuffles them
+    @pytest.hookimpl(trylast=True)  # after the plugin that shuffles them
     def pytest_collection_modifyitems(self, config, items):
         drawn = drawn_of(items)
         kept, out = [], []
@@ -75,10 +75,10 @@ class Table:
             )
         for item in kept:
             if item.get_closest_marker("sweep") or item.get_closest_marker("full"):
-                item.add_marker("no_cover")  # it would take twice as long; small cases hold the floor
+                item.add_marker("no_cover")  # tracing makes it several times slower; small cases hold the floor
         if out:
             config.hook.pytest_deselected(items=out)
-        # what takes long begins first, so that no core waits for it in the end
+        # long cases start first, so that no core waits for one at the end
         kept.sort(key=lambda item: not any(item.get_closest_marker(name) for name in ("full", "slow", "sweep")))
         items[:] = kept
 
@@ -96,7 +96,7 @@ class Table:
 
     def pytest_runtest_logreport(self, report):
         room = room_of(report.nodeid)
-        used = getattr(report, "used_s", 0)  # of a worker that crashed nobody knows it
+        used = getattr(report, "used_s", 0)  # unknown if the worker crashed
         self.seconds[room] += used
         self.longest[report.nodeid] += used
         if report.skipped:
@@ -176,7 +176,7 @@ def drawn_of(items):
             tests[item.nodeid.split("[")[0]].append(item)
     out = set()
     for cases in tests.values():
-        cases.sort(key=lambda item: item.nodeid)  # the same ones, however they were shuffled
+        cases.sort(key=lambda item: item.nodeid)  # the same ones in any order
         mark = cases[0].get_closest_marker("sample")
         kept = sizes.spread(len(cases), mark.kwargs[sizes.chosen])
         out |= {item for number, item in enumerate(cases) if number not in kept}

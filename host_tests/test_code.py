@@ -49,7 +49,7 @@ def guess(at, variant, code):
         else:
             yield from at.press(*["up"] * (digit + 1), "ok")
     yield from at.press("ok")
-    yield from at.wait(3000)  # a matrix of one line shows the row for a while
+    yield from at.wait(3000)  # a one-line matrix shows the row for a while
 
 
 def drive_with(tmp_path, settings="", words=None):
@@ -80,7 +80,7 @@ def test_a_round_is_played_by_presses_on(profile, tmp_path):
     assert ended == "off"
     assert kept(board).phase == OVER
     assert kept(board).round.state == WON
-    # the first guess stands in the line above the row in hand, in its colours, where the chain has its pixels
+    # the first guess is in the line above the current row, at the chain's pixels for it
     of = named(profile)
     lit = palette.table("vivid", 2)
     places = way(of.width, of.height, **of.wiring)

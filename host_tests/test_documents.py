@@ -18,7 +18,7 @@ from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT
 from tools import cli
 
-MOST_SECONDS = 240  # what hangs ends; a busy computer is slow
+MOST_SECONDS = 240  # a hanging command is ended; a busy computer is slow
 FILES = {file.as_posix(): (ROOT / file).read_text("utf-8") for file in documents.files()}
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
@@ -104,7 +104,7 @@ def test_the_readme_and_the_manual_tell_all_that_can_be_played(names):
     assert [name for name in names if f"`{name}`" not in told] == []
 
 
-# the tests of the tests: what is wrong is seen
+# tests of the tests: faults are noticed
 
 
 @pytest.mark.parametrize(

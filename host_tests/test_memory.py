@@ -91,7 +91,7 @@ def test_what_came_in_is_dropped_in_a_game_only_where_it_left_little_room(monkey
     kept = memory.Memory()
     kept.keep()
     monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
-    kept.step()  # sees that it came in
+    kept.step()  # notices the new module
     kept.step()  # collects garbage
     assert "firmware.made_up" in sys.modules
     left[0] = memory.ROOM + after_collecting

@@ -4,7 +4,7 @@ import pytest
 
 from tools import ROOT
 
-FROM = 40  # lines: a shorter file of tools is tested by what it is for
+FROM = 40  # lines; a shorter file in tools is tested through its users
 TESTED_BY = {
     "firmware/engine/space/base.py": "test_candidates.py: what the ways to hold a space have in common",
     "firmware/engine/space/order.py": "test_search.py",

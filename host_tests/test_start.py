@@ -21,7 +21,7 @@ from tools.virtual import program
 FILES = sizes.of(50, 200, 10_000)
 STEP = 50  # files in a test
 START_MS = 300
-IN_SAFE_MODE = "firmware.safemode"  # it does its work when it is imported
+IN_SAFE_MODE = "firmware.safemode"  # importing it runs it
 GERMAN = b"\nPEGLIGHT_LANGUAGE = de\n"
 
 

@@ -31,9 +31,9 @@ MAY_IMPORT = {
     "safemode": {"closed", "keep"},
 }
 KNOW_HARDWARE = {"device", "main", "start", "safemode"}
-# Which room within a room may be opened by which other one.
+# Which rooms may import which sub-room.
 OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
-# The rooms of tools: each may import those before it. cli finds the commands by their names.
+# The rooms of tools: each may import those listed before it. cli finds the commands by name.
 TOOLS = (
     *("__init__", "trouble", "locks", "boards", "circuitpython", "environment", "cli", "peg", "rounds"),
     *(
@@ -53,7 +53,7 @@ TOOLS = (
     "commands",
 )
 FACES = ("__init__", "text", "web", "terminal")  # in the same way
-# What pure code may import: modules of the language that the board has, and that know no hardware.
+# What pure code may import: standard modules that the board has and that touch no hardware.
 PURE = {"array", "binascii", "collections", "gc", "hashlib", "io", "math", "micropython", "re", "struct", "sys"}
 
 

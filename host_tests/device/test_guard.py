@@ -65,7 +65,7 @@ def test_once_it_is_stopped_it_bites_nobody(modes):
 
 
 def test_a_board_without_one_needs_nothing_of_it(monkeypatch):
-    monkeypatch.setitem(sys.modules, "watchdog", None)  # no such module either
+    monkeypatch.setitem(sys.modules, "watchdog", None)  # this module is missing too
     guard = Guard(None)
     guard.feed()
     guard.stop()

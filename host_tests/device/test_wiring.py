@@ -17,7 +17,7 @@ PICTURES = [
     ({"zigzag": True, "rotation": 180}, "345\n210"),
     ({"zigzag": True, "flip_x": True}, "210\n345"),
     ({"columns": True, "zigzag": True, "flip_y": True}, "125\n034"),
-    # what is three wide and two high here is wired two wide and three high
+    # three wide and two high here is wired as two wide and three high
     ({"rotation": 90}, "420\n531"),
     ({"rotation": 270}, "135\n024"),
     ({"zigzag": True, "rotation": 90}, "430\n521"),

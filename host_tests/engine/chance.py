@@ -1,6 +1,6 @@
 """Whether counts are likely to be chance; in the board's language."""
 
-_UNLIKELY = 3.09  # standard deviations: one in a thousand
+_UNLIKELY = 3.09  # standard deviations: chance exceeds them once in a thousand
 
 
 def unlikely(counts):

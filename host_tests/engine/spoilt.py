@@ -18,8 +18,8 @@ from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.games import named
 from firmware.engine.ways.lanes import Lanes
 
-SPOILT = 4  # the wrong mark is one of so many first ones
-GUESSED = 3  # findings that are looked at
+SPOILT = 4  # the wrong mark is among this many first marks
+GUESSED = 3  # findings to look at
 
 
 def spoilt_game(variant, chance):
@@ -35,7 +35,7 @@ def spoilt_game(variant, chance):
                 return possible.rows, wrong, right
             mark = marks.score(variant, guesses[0], secret)
             if mark == marks.solved(variant):
-                break  # nobody overlooks that
+                break  # too obvious to be overlooked
             if len(possible.rows) == wrong:
                 right = mark
                 mark = chance.choice(one_peg_off(variant, mark))

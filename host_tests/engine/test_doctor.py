@@ -22,7 +22,7 @@ def examined(variant, rows):
     return findings
 
 
-# shares of the games, in percent: the wrong row is named first, in the first two, three; and the right mark with it
+# percent of games: the wrong row is named first, in the first two, in three; then the same with its right mark
 ASKED = {
     "classic": ((64, 89, 97), (49, 70, 76)),
     "bulls": ((58, 85, 95), (45, 65, 73)),
@@ -55,7 +55,7 @@ def test_the_wrong_row_is_named_first_or_nearly(game, summary):
         assert all(share >= least - SPARE for share, least in zip(kind, asked, strict=True))
 
 
-# how much less often than the best rule it may be right, in percent, not knowing that the wrong row is an early one
+# by how many percent it may fall behind the best rule, which knows that early rows go wrong more often
 SHORT_OF_THE_BEST = 0.5
 
 

@@ -46,7 +46,7 @@ def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
 
 
 @pytest.mark.slow
-@pytest.mark.no_cover  # two and a half million scores, each of whose lines the others cover
+@pytest.mark.no_cover  # two and a half million scores; the other tests cover each of their lines
 def test_all_pairs_of_the_classic_game():
     assert list(vectors.all_pairs()) == []
 

@@ -15,7 +15,7 @@ from host_tests.engine.chance import unlikely
 from tools.rounds import lengths
 from tools.rounds import total as rows_in
 
-# guess, secret, exact, near; from rule pages and from scorers known to be wrong in the field
+# guess, secret, exact, near: from rule pages, and from cases that published scorers got wrong
 SCORES = (
     ("0000", "0001", 3, 0),
     ("0001", "0010", 2, 2),
@@ -37,7 +37,7 @@ FIRST_GUESSES = (
     ("0123", "00:16 01:152 02:312 03:136 04:9 10:108 11:252 12:132 13:8 20:96 21:48 22:6 30:20 40:1"),
 )
 
-# two pegs of three colours: nine codes in 21 rows, and the header has to be found sound
+# two pegs of three colours: nine codes in 21 rows, behind a sound header
 BOOK = b"PEG\x01\x02\x03\x01\x03\x15\x00\x00\x00\x06\x00\x00\x00\x55\x32\xce\xe1\x03\x01\x01\x02\x06\x00"
 
 

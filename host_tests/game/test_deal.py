@@ -15,7 +15,7 @@ def every_draw(variant):
     """A randrange for each way that the pegs can be drawn, one after the other."""
     for number in range(variant.space):
         digits = codes.unpack(variant, number, [0] * variant.pegs)
-        # where one colour alone is drawn, it must draw again, and gets a marker instead of a code
+        # a code of one colour must be drawn again; the second draw yields this marker
         yield iter(digits + [None] * variant.pegs)
 
 
@@ -25,7 +25,7 @@ def drawn_once(deal, variant):
     for digits in every_draw(variant):
         try:
             given.append(set_code(deal, variant, lambda stop, digits=digits: next(digits)))
-        except TypeError:  # it drew again, and met the marker
+        except TypeError:  # the second draw met the marker
             given.append(None)
     return given
 

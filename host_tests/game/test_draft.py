@@ -63,7 +63,7 @@ def test_without_repeats_a_colour_is_set_once():
     draft = drafted((0, 1), (1, 2), variant=Variant(3, 4, False))
     with pytest.raises(ValueError, match="this game has no repeats"):
         draft.put(2, 1)
-    draft.put(0, 1)  # where it is already
+    draft.put(0, 1)  # it is there already
     draft.put(0, 3)
     draft.put(2, 1)
     assert draft.pegs == [3, 2, 1]

@@ -98,7 +98,7 @@ def test_who_gives_up_loses():
 @pytest.mark.parametrize(
     ("calls", "ended", "scores", "winner"),
     [
-        (0, [VOID, STOPPED], [0, 4], [0]),  # three rows for no code, and the one row that a race stopped counts for
+        (0, [VOID, STOPPED], [0, 4], [0]),  # three for a code never broken; one for the row that ended the race
         (1, [GIVEN_UP, STOPPED], [11, 1], [1]),
         (2, [STOPPED, VOID], [4, 0], [1]),
     ],

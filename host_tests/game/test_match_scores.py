@@ -48,7 +48,7 @@ def played(scoring, rounds, **players):
     return match
 
 
-# who breaks: 0, 1, 0, 1 ...; the other one has made the code
+# who breaks: 0, 1, 0, 1 ...; the other made the code
 @pytest.mark.parametrize(
     ("by", "rounds", "scores", "ahead"),
     [
@@ -81,7 +81,7 @@ def test_two_people(by, rounds, scores, ahead):
 @pytest.mark.parametrize(
     ("people", "rounds", "scores", "winners"),
     [
-        # each row: who breaks gets nothing, the one before gets the rows
+        # each row: the breaker gets nothing, the maker gets the rows
         (3, [1, 2, 3, 4, 5, LOST], [2 + 5, 3 + 6, 1 + 4], [1]),
         (4, [1, 2, 3, 4], [2, 3, 4, 1], [2]),
         (5, [5, 4, 3, 2, 1, 1, 2, 3, 4, 5], [4 + 2, 3 + 3, 2 + 4, 1 + 5, 5 + 1], [0, 1, 2, 3, 4]),
@@ -188,7 +188,7 @@ def test_each_player_has_the_rows_that_were_agreed():
     to_first_row(match, SECRET)
     guess_until(match, 4, SECRET)
     assert (match.round.state, match.round.variant.rows) == (WON, 10)
-    assert score.standing(match) == [4, 3]  # a maker's points: the rows of the other, and one where it was not broken
+    assert score.standing(match) == [4, 3]  # the maker's points: the breaker's rows, and one more for an unbroken code
 
 
 def test_each_player_breaks_the_codes_of_a_game_of_their_own():
@@ -204,7 +204,7 @@ def test_each_player_breaks_the_codes_of_a_game_of_their_own():
         match.guess(secret)
         assert (match.phase, match.round.state) == (OVER, WON)
         match.next()
-    assert match.scores == [3 + 4, 2 + 3]  # the exact pegs that the other was told
+    assert match.scores == [3 + 4, 2 + 3]  # the exact pegs that the breaker was told
 
 
 def test_of_two_who_needed_as_many_rows_the_one_who_guessed_last_wins():

@@ -231,7 +231,7 @@ def well(played):
     assert len(played.rows) <= played.variant.rows
     assert 0 <= played.state < STATES
     if played.holder in (HELD, SEALED, EVIL):
-        # of an evil round it is the witness, which fits every mark
+        # in an evil round it is a code that fits every mark
         assert all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
     if played.state == RUNNING:
         with pytest.raises(ValueError, match="the code is not shown while the round runs"):
@@ -263,7 +263,7 @@ def well_in_its_phase(match, every):
         )
         if phase == DISPUTE:
             assert not fitting
-        else:  # a check that was hurried goes on later
+        else:  # a hurried check goes on later
             assert fitting or match.unsure
 
 

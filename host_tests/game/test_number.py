@@ -46,7 +46,7 @@ def test_every_classic_code_with_every_number_of_rows_is_read_back_and_none_twic
 def test_classic_numbers_are_short_and_all_of_one_length():
     assert {len(write(CLASSIC, secret)) for secret in range(1296)} == {len("HA8H-Q9")}
     assert len(write(LONGEST, LONGEST.space - 1)) == len("R7KB-H086-ZT3")
-    assert write(CLASSIC, code("1433")) == "HA8H-Q9"  # a number that was told once must stay valid
+    assert write(CLASSIC, code("1433")) == "HA8H-Q9"  # a number that was once given out must stay valid
 
 
 @pytest.mark.parametrize("variant", [CLASSIC, Variant(1, 2, rows=1), LONGEST, Variant(5, 8, False, rows=20)])

@@ -204,7 +204,7 @@ def test_the_rows_that_would_have_another_mark_are_those_against_a_guess():
     played.guess(OTHER)
     played.guess(code("1111"))
     assert played.rows_against(SECRET) == []
-    assert played.rows_against(OTHER) == [0]  # it would have got four exact
+    assert played.rows_against(OTHER) == [0]  # its true mark is four exact
     assert played.rows_against(code("5566")) == [0, 1]
 
 

@@ -73,7 +73,7 @@ def test_a_code_that_was_never_broken_counts_for_one_row_more_than_there_are():
         ("pegs", [30, 41], [1]),
         ("second", [9, 3], [1]),
         ("second", [3, 9], [0]),
-        ("second", [5, 9, 5], [2]),  # the last of those who are level
+        ("second", [5, 9, 5], [2]),  # the last of the players who are level
     ],
 )
 def test_who_is_ahead(scoring, scores, ahead):

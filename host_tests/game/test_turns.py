@@ -34,10 +34,10 @@ def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end(state):
     [
         ((RUNNING, 0), (RUNNING, 0), False),
         ((RUNNING, 3), (RUNNING, 2), False),
-        ((WON, 3), (RUNNING, 2), False),  # the second has a row to come
+        ((WON, 3), (RUNNING, 2), False),  # the second player still has a row to come
         ((WON, 3), (RUNNING, 3), True),
         ((RUNNING, 3), (WON, 3), True),
-        ((RUNNING, 4), (WON, 2), True),  # a corrected mark has cut it short
+        ((RUNNING, 4), (WON, 2), True),  # a corrected mark ended it early
         ((LOST, 4), (RUNNING, 3), False),
         ((LOST, 4), (LOST, 4), True),
         ((WON, 3), (WON, 2), True),

@@ -39,7 +39,7 @@ def test_a_thought_ends_when_its_time_is_up(level):
     assert match.phase == THINK
     ticks = ticks_until_done(match, 1000)
     assert match.phase == MARK
-    # a step takes a second: once the rows are taken over, at most the limit is left
+    # a step takes a second: after the rows are loaded, at most the limit is left
     assert ticks <= 100 + limit_ms(LARGE, level) // 1000
 
 

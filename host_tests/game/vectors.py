@@ -22,8 +22,8 @@ from firmware.game.statistics import Statistics
 SECRET = 476  # 3 2 2 3, colours counted from 1
 WRONG = 1295
 
-# what is played, how many guesses of a person are wrong, what is done about a wrong mark; then what became of it: the
-# rows of each round and side, the scores, and a check sum over all that was saved on the way
+# what is played, how many guesses go wrong, what is done about a wrong mark; then what came of it: the
+# rows of each round and side, the scores, and a checksum over all that was saved on the way
 ROUNDS = (
     ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3634036632),
     ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 472873895),
@@ -175,7 +175,7 @@ def _seal():
     import hashlib
 
     if not hasattr(hashlib, "new"):
-        return  # CircuitPython has it; other MicroPythons spell it otherwise
+        return  # CircuitPython has it; other MicroPythons spell it differently
     digits, salt, told = SEAL
     classic = named("classic")
     found = check_number(classic, codes.pack(classic, list(digits)), salt)

@@ -2,9 +2,9 @@
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
-HEAD = 24  # of a match: its kind, its variant, its secret, its clock
+HEAD = 24  # of a match: kind, variant, secret, clock
 CLOCK = 4
-ROW = 7  # ten rows and the head are 94 bytes, and a classic match is promised to be at most 96
+ROW = 7  # ten rows and the header are 94 bytes; a classic match may take 96
 ROWS_PLAYED = (3, 4, 5, 5, 5, 6, 6, 7, 8, 10)
 SETTINGS_BYTES = 24
 STATISTICS_BYTES = 100

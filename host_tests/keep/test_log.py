@@ -364,7 +364,7 @@ def test_a_byte_that_is_no_longer_fresh_is_passed_over(sector):
 
 
 def test_a_memory_that_holds_nothing_is_said_and_the_game_goes_on(chance):
-    sector = Worn(chance, stuck=[40])  # where the first record goes after every erase
+    sector = Worn(chance, stuck=[40])  # the first record goes here after every erase
     spare = Spare(Place(Power()))
     log = Log(sector, spare)
     now = {}

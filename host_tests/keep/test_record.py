@@ -37,7 +37,7 @@ def test_a_record_holds_its_shape_and_its_payload():
 
 @pytest.mark.parametrize("length", [0, 1, 30, 256])
 def test_any_damaged_bit_of_a_record_shows(length):
-    room = b"\xff" * 70000  # what a damaged length may reach into
+    room = b"\xff" * 70000  # a damaged length may point here
     packed = record.pack(2, bytes(range(256))[:length], 4000)
     assert sound(packed + room, 4000)
     assert not any(sound(torn + room, 4000) for torn in damaged(packed))

@@ -9,7 +9,7 @@ from tools.emulated.machine import Machine
 
 GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 HELD_MS = 50
-OVER = b"CTRL-D to reload"  # says the console when nothing runs any more
+OVER = b"CTRL-D to reload"  # the console says this when no program runs any more
 INTERFACE = 4  # the USB descriptor of one
 LOOK_EVERY = 20  # steps of the emulator
 

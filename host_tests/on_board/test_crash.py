@@ -37,7 +37,7 @@ def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back_into_the_
     assert "Traceback (most recent call last):" in person.said
     assert "KeyError" in person.said
     assert crashes(person) == 1
-    person.machine.write(PICO.drive_offset, image)  # whoever flashes it anew mends it
+    person.machine.write(PICO.drive_offset, image)  # flashing it again mends it
     assert person.run(6000, lambda: "your guess?" in person.said), person.said
     assert person.said.count("Traceback") == 1
     assert "Your saved round goes on." in person.said

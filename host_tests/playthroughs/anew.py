@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
-REST_MS = 850  # three beats of what blinks
-MOST_MS = 9000  # a text may go by for ever
+REST_MS = 850  # three beats of the blinking
+MOST_MS = 9000  # a text may scroll for ever
 
 
 def written(file):
@@ -75,5 +75,5 @@ def main(names):
 
 
 if __name__ == "__main__":
-    sys.path[:] = [*sys.path[1:], str(FOLDER.parent.parent)]  # the root last, as `import code` must find its own
+    sys.path[:] = [*sys.path[1:], str(FOLDER.parent.parent)]  # last, so that `import code` finds another one
     sys.exit(main(sys.argv[1:]))

@@ -38,7 +38,7 @@ KEYS = [
 ]
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
 GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : (\d+) > (\d+) \((~?)([\d.]+)\) (-?\d+)% (-?\d+)%(?: [A-Z0-9-]+)?$")
-# these may name the code by chance: what is asked of the marks alone, what is played, and how many codes are left
+# these may spell the code by chance: questions about marks, what is played, how many codes are left
 NO_SECRET_KEPT = {
     "mark",
     "fitting",

@@ -16,7 +16,7 @@ CONSOLE = "firmware.ui.console.console"
 
 def modules():
     """What main.py imports instead."""
-    with_console = loaded_by("firmware.main") | loaded_by(CONSOLE)  # read now: no part of the game's own work
+    with_console = loaded_by("firmware.main") | loaded_by(CONSOLE)  # read now: the game must not pay for it
     made = types.ModuleType(memory.__name__)
     exec(compile((ROOT / "firmware" / "memory.py").read_text("utf-8"), "firmware/memory.py", "exec"), vars(made))
     made.free = lambda: 0

@@ -30,10 +30,10 @@ from tools import virtual
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE
 
-QUIT_EVERY = 400  # events after which the way out is tried
-ALIVE_MS = 300_000  # what was typed ahead is answered first, and in a large game each answer takes seconds
+QUIT_EVERY = 400  # after this many events it tries to get out
+ALIVE_MS = 300_000  # lines typed ahead are answered first, and in a large game each answer takes seconds
 THINKS_MS = 11_000
-SLEEPS_MS = 6_000  # before it sees that the port was opened
+SLEEPS_MS = 6_000  # how long the board may take to see the open port
 
 
 class DeadEnd(AssertionError):
@@ -53,7 +53,7 @@ class Heard(bytearray):
         self.echo = ""
 
     def __iadd__(self, sent):
-        # a line is sent at once, an echo sign by sign
+        # lines are sent whole, the echo sign by sign
         if len(sent) > 3 and sent.endswith(b"\r\n"):
             self.lines.append(bytes(sent[:-2]).decode())
         else:
@@ -72,10 +72,10 @@ class Storm:
         self.rounds = 0
         self.cuts = 0
         self.witness = witness or Witness()
-        self.instead = {**(shortage.modules() if seed % 4 == 1 else {}), **(instead or {})}  # modules that are others
+        self.instead = {**(shortage.modules() if seed % 4 == 1 else {}), **(instead or {})}  # replaced modules
         self.memory = Memory()
         self.profile = self.chance.choice(every())
-        self.log = []  # the last events, to be told with what went wrong
+        self.log = []  # the last events, printed when something goes wrong
         self.lines = 0  # said
         self._counted = None
         self._broken = None
@@ -108,7 +108,7 @@ class Storm:
                 self._broken = wrong
             raise program.PowerOff
 
-        gc.freeze()  # what there is beside the program need not be looked through each time it tidies its memory
+        gc.freeze()  # the collector need not search what lies outside the program each time
         printed = io.StringIO()
         with virtual.powered(self.chance.choice(self.profile.boards[:1]), nvm=nvm, pace=pace) as board:
             board.terminal.is_open = self.chance.random() < 0.9
@@ -200,7 +200,7 @@ class Storm:
         line = typed(self.chance, match, self.memory.signs)
         ended = self.chance.choice(("\r", "\r", "\r\n", "\n"))
         if self.chance.random() < 0.02:
-            ended = ""  # the rest comes with the next
+            ended = ""  # the rest comes with the next event
         self.log.append(("typed", line))
         terminal = board.terminal
         before = self.match(board)

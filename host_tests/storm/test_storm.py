@@ -7,7 +7,7 @@ from host_tests.storm.storm import Crash, DeadEnd, Weather
 from host_tests.storm.truth import Untruth
 
 EVENTS = 500  # of each storm
-PARTS = 8  # of the ordinary run, which are tests of their own
+PARTS = 8  # the ordinary run is split into this many tests
 
 
 @pytest.mark.slow

@@ -53,7 +53,7 @@ class Witness:
     def __init__(self):
         self.counts = {}
         self._brute = Brute()
-        self._listed = None  # the codes of a list that is being told, and the rows it is of
+        self._listed = None  # the codes of the list being printed, and the rows it belongs to
         self._goes_on = False  # whether there are further pages
         self._finding_told = None
         self._sealed = None
@@ -245,7 +245,7 @@ class Witness:
             return
         self._finding_told = None
         if key == "finding-too" or match is None or match.phase != DISPUTE:
-            return  # of several rows: which marks belong together is told over several lines
+            return  # several rows: the marks that belong together spread over several lines
         (row, mark), left = told[0][0], told[1]
         rows = list(match.round.rows)
         rows[row - 1] = (rows[row - 1][0], notation.read_mark(match.variant(), mark))

@@ -17,7 +17,7 @@ def mtools(missing, tmp_path):
 
     def run(image, program, *words):
         path = tmp_path / "drive.img"
-        path.write_bytes(image.ljust(PICO.drive_size, b"\xff"))  # as it lies in an erased flash
+        path.write_bytes(image.ljust(PICO.drive_size, b"\xff"))  # as in erased flash
         command = [program, "-i", str(path), *words]
         return subprocess.run(
             command, check=True, capture_output=True, text=True, env={**os.environ, "TZ": "UTC"}

@@ -52,7 +52,7 @@ def serving():
             index.answers.wait()
             is_wheel = self.path.endswith(WHEEL)
             page = f'<!DOCTYPE html><a href="/{WHEEL}#sha256={DIGEST}">{WHEEL}</a>'.encode()
-            with contextlib.suppress(OSError):  # who asked may be gone
+            with contextlib.suppress(OSError):  # the client may be gone
                 self.send_response(200)
                 self.send_header("Content-Type", "application/zip" if is_wheel else "text/html")
                 self.end_headers()

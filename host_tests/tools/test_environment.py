@@ -18,7 +18,7 @@ from tools.trouble import Trouble
 
 pytestmark = pytest.mark.slow
 
-# With nothing to install set-up needs no network, and everything else about it is real.
+# With nothing to install, set-up needs no network; everything else is real.
 NOTHING = "# nothing to install\n"
 UNREACHABLE = "no-such-package==1.0 --hash=sha256:" + "0" * 64 + "\n"
 NOWHERE = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_EXTRA_INDEX_URL": "", "PIP_RETRIES": "0"}

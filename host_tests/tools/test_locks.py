@@ -5,7 +5,7 @@ import sys
 
 from tools import locks
 
-# Starts a program that holds the lock, tells its process, and waits for ever.
+# Starts a program that takes the lock, prints its process number and waits for ever.
 STARTER = """
 import subprocess, sys
 child = subprocess.Popen(sys.argv[1:])
@@ -40,7 +40,7 @@ def test_a_module_holds_the_lock_as_long_as_it_runs_though_its_starter_is_killed
         starter.wait()
         assert is_locked(path)
         waited = []
-        with locks.alone(path, lambda: (waited.append(True), starter.stdin.close())):  # its end of what both read
+        with locks.alone(path, lambda: (waited.append(True), starter.stdin.close())):  # its end of the shared pipe
             assert waited == [True]
     assert not is_locked(path)
 

@@ -20,7 +20,7 @@ def test_all_codes_together_take_what_each_takes_by_itself():
 
 
 def test_the_first_that_fits_takes_the_rows_that_are_counted_by_hand():
-    # 11; then 12, whose near ones tell 21; where nothing was exact 22
+    # 11; then 12, where two near mean 21; with nothing exact, 22
     assert [rounds.rows_needed(SMALL, "first", code, least) for code in (0, 1, 3, 4)] == [1, 3, 2, 2]
     assert rounds.lengths(SMALL, "first", secrets=[0, 1]) == {1: 1, 3: 1}
 

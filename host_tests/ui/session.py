@@ -15,10 +15,10 @@ STEP_MS = 5
 MARK = "?"  # the mark that this code gives to what the device plays
 CODE = (2, 4, 0, 1)
 LINES = (
-    # a code is broken, with all that can be asked and much that cannot be
+    # breaks a code, with every command and many wrong lines
     "RGBY,1 r g b y,BOARD,HELP,HINT,COUNT,LIST,STOP,UNDO,NEW,NUMBER,STATS,LANGUAGE,LANGUAGE ZZ,Z,R,RRRRRR,\x00",
     "QUIT,BOARD,RESIGN,NUMBER,hello,NEW",
-    # the device breaks one: an impossible mark, one taken back, and a contradiction that is mended
+    # the device breaks one: an impossible mark, a mark taken back, a contradiction that is mended
     "make,6,4,10,no,yes,classic,head,parts,,?,xxxo,99,UNDO,?,UNDO,?,?,?,?,?,,,,,oo,,,,1,INSIST,RESIGN,NEW",
     # a race, and advice for a game elsewhere
     "race,mini,1,evil,sealed,first,3512,RGBY,?,RESIGN,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO,RESIGN,QUIT",
@@ -36,7 +36,7 @@ def said(folder):
         return lambda: open(f"{folder}/{language}.txt", "rb")
 
     desk = Desk(table, randrange)
-    # a level that thinks to its end: the board loads files in steps of their own, which takes from the others' time
+    # a level that thinks to the end: on the board, loading files uses up steps that others would think in
     desk.begin(Rules("break", Variant(4, 6), deal="evil", level="parts"))
     console = Console(desk)
     lines = ",".join(LINES).split(",")

@@ -25,7 +25,7 @@ WIDTH = 78
 TITLE = "PEGLIGHT " + VERSION
 AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 
-# every mode, in the ways that differ: what makes the rules beyond the name of the mode
+# every mode in each of its forms: its rules, beyond the mode's name
 GAMES = {
     "break": {},
     "evil": {"mode": "break", "deal": "evil"},

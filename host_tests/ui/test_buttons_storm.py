@@ -31,7 +31,7 @@ def handed(game, seed):
     chance = random.Random(seed)
     more = dict(GAMES[game])
     mode = more.pop("mode", game)
-    # at times anything may happen to be pressed, at times it is a game that is played
+    # some seeds press anything, others play a real game
     settings = {
         "animation": chance.random() < 0.7,
         "left": chance.random() < 0.5,
@@ -99,7 +99,7 @@ def test_until_the_end_what_is_seen_heard_and_read_depends_on_the_marks_alone(si
     digits = [[chance.randrange(2) for _ in range(4)] for _ in range(2)]
     guesses = [sum(digit * 6**place for place, digit in enumerate(row)) for row in digits]
     one, other = twins(variant, guesses, size, seed)
-    # 1 and 2 are red and green: colour keys enter the two guesses; between them all else is tried
+    # 1 and 2 are red and green: colour keys enter both guesses, with all other keys in between
     keys = ""
     for row in digits:
         keys += "".join(str(digit + 1) for digit in row) + "OO" + "LUDO"

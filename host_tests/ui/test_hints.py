@@ -32,7 +32,7 @@ def test_what_is_switched_in_the_middle_of_a_row_is_seen_at_once():
 
 def test_what_is_switched_in_the_menu_is_counted_from_all_the_rows():
     hand = guessing().press("B")
-    hand.match.forget()  # what was found was forgotten meanwhile
+    hand.match.forget()  # the findings were dropped meanwhile
     hand.hold("B").choose("SETTINGS", "LEFT", "ON")
     hand.hold("B").press("B").wait(2000)
     assert hand.match.mind().candidates.rows == hand.match.round.rows

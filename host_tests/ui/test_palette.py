@@ -15,11 +15,11 @@ NAMES = {number: name.lower() for name, number in vars(inks).items() if name.isu
 SIX = range(inks.RED, inks.PURPLE + 1)
 COLOURS = range(inks.RED, inks.LIME + 1)
 MARKS = (inks.EXACT, inks.NEAR)
-# What stands on the board at the same time: none may be taken for another, nor for a pixel that is off.
+# What may be lit at the same time: no two may look alike, nor like a pixel that is off.
 PLACED = (inks.DARK, *COLOURS, inks.BLANK, *MARKS, inks.FAINT)
 EVERY_STEP = pytest.mark.parametrize("step", range(palette.STEPS))
 
-# The hues that a colour's name allows, in degrees of CIECAM02.
+# The range of hues that each colour name covers, in degrees of CIECAM02.
 HUES = {"red": (20, 40), "orange": (50, 80), "yellow": (85, 110), "lime": (111, 132), "green": (132, 155)}
 HUES |= {"cyan": (185, 220), "blue": (248, 275), "purple": (290, 320), "pink": (320, 355)}
 HUES |= {"exact": (350, 370), "near": (220, 245)}  # rose and sky blue, in every palette
@@ -184,8 +184,8 @@ def test_a_palette_or_step_that_is_not_there_is_refused(name, step, sentence):
         palette.table(name, step)
 
 
-# How far apart the two that are most alike are at least, at any step: for normal, protan, deutan and tritan sight. Each
-# palette is made for some eyes; for the others this is what it comes to, and a change must not make it less.
+# The smallest distance between any two, at any step: for normal, protan, deutan and tritan sight. Each
+# palette is made for some eyes; for the others this is what it reaches, and no change may lower it.
 LEAST = {
     "vivid": {"first six": (22, 4, 2, 18), "ten": (22, 4, 2, 3), "ten, blank, marks, empty and off": (22, 0, 2, 3)},
     "safe": {

@@ -48,7 +48,7 @@ def test_each_multiset_that_gives_every_row_its_pegs_in_common_is_met_once(seed)
         if variant.zero:
             assert set(met) == wanted
         else:
-            assert set(met) >= wanted  # which place a 0 takes is for the search of the places
+            assert set(met) >= wanted  # which place takes the 0 is left to the search over places
 
 
 @pytest.mark.parametrize("seed", range(20))

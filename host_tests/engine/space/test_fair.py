@@ -28,7 +28,7 @@ GAMES = [
 POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:20]
 SAMPLED = sizes.of((4,), (4,), (0, 1, 4, 7))
 DRAWN_ONE_BY_ONE = sizes.of((1,), (1,), (0, 1, 4))
-FROM, UP_TO = 300, 3000  # codes that fit: enough for a draw by fronts, and few enough to count each of them
+FROM, UP_TO = 300, 3000  # codes that fit: enough to draw by fronts, and few enough to count them all
 EACH = sizes.of(3, 8, 8)  # draws for each code
 
 
@@ -161,7 +161,7 @@ LARGE = [
     Variant(9, 6, tells="exact"),
 ]
 ESTIMATES = sizes.of(6, 12, 200)
-SMALLEST, LARGEST = 1000, 30000  # codes that fit: those of which there is an estimate, and that can be counted
+SMALLEST, LARGEST = 1000, 30000  # codes that fit: enough to be estimated, and few enough to count
 STEPS = 4000
 
 
@@ -243,7 +243,7 @@ def test_a_bound_that_proves_too_low_is_raised():
     variant = Variant(6, 9)
     rows = [(0, marks.mark_of(0, 0))]
     count = Count()
-    count.codes = 1  # as if it had seen no front with more than one
+    count.codes = 1  # as if no front had held more than one
     drawing = count.draw(Fronts(variant, rows), random.Random(1).randrange)
     code = next(code for code in drawing if code is not None)
     assert marks.score(variant, 0, code) == 0

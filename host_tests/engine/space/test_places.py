@@ -64,6 +64,6 @@ def test_what_is_overspent_is_not_put():
 
 
 def test_the_first_colour_is_drawn_as_often_as_there_are_pegs_of_it():
-    left = bytearray((3, 0, 1, 4, 9))  # the last are those that are no colour
+    left = bytearray((3, 0, 1, 4, 9))  # the last ones are no colours
     drawn = inside(places, "_drawn", "what it draws shows in no single search")
     assert Counter(drawn(left, lambda stop, turn=turn: turn % stop) for turn in range(8)) == {0: 3, 2: 1, 3: 4}

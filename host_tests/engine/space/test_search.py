@@ -152,7 +152,7 @@ def twenty_rows(variant, seed):
 
 # On the emulated board the long steps of positions with 10 pegs and 8 to 20 rows took 4.2 to 6.2 us a line, so that
 # 4,800 lines are at most 30 ms.
-@pytest.mark.no_cover  # it takes the tracer for itself
+@pytest.mark.no_cover  # it needs the tracer itself
 def test_no_step_is_longer_than_the_board_can_wait():
     variant = Variant(10, 10, rows=20)
     positions = [list(rows) for rows, _ in a_game(variant, 5)]
@@ -167,7 +167,7 @@ def test_no_step_is_longer_than_the_board_can_wait():
             assert lines_between_yields(steps) < 4800
 
 
-# a step is at most 30 ms on the board: 4 s is 133 of the dearest, 10 s is 333
+# a step takes at most 30 ms on the board: 4 s are 133 of the slowest, 10 s are 333
 @pytest.mark.parametrize(
     ("pegs", "colours", "games", "most_steps"), [(6, 9, 20, 133), (7, 10, 8, 333), (8, 10, 4, 333), (10, 10, 1, 333)]
 )

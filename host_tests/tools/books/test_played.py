@@ -11,7 +11,7 @@ from firmware.engine.variant import Variant
 from host_tests.tools.books.tree import Guess
 from tools.books import played, writer
 
-TWO = Variant(2, 2, rows=9)  # its codes: 0 is both of the first colour, 3 both of the second
+TWO = Variant(2, 2, rows=9)  # its codes: 0 has the first colour twice, 3 the second
 TREE = Guess(0, 4, {mark_of(1, 0): Guess(1, 2, {mark_of(0, 2): Guess(2, 1, {})}), mark_of(0, 0): Guess(3, 1, {})})
 
 

@@ -6,7 +6,7 @@ from tools.books import played, shelf
 from tools.trouble import Trouble
 
 MOST_BYTES = 256 * 1024
-# The published figures, or the best known to us: no book may be weaker. (total, worst)
+# The best published figures, or ours where better: no book may be weaker. (total, worst)
 AT_MOST = {
     "classic": (5625, 6),
     "classic-five": (5626, 5),

@@ -10,7 +10,7 @@ from tools import vm
 from tools.boards import BOARDS, PICO
 from tools.build import contents, mpy
 
-# A module that asks for hardware was read whole before it asked.
+# A module that fails for want of hardware was first read whole.
 SCRIPT = """
 import sys
 sys.path.append("/lib")
@@ -23,7 +23,7 @@ def load(name):
 for name in MODULES:
     print(name, load(name))
 """
-NATIVE = {"adafruit_pixelbuf"}  # libraries of Adafruit's that CircuitPython for these boards has inside
+NATIVE = {"adafruit_pixelbuf"}  # Adafruit libraries built into CircuitPython for these boards
 
 
 def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, missing):

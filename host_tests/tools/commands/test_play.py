@@ -53,7 +53,7 @@ def test_the_settings_of_the_environment_hold_in_a_conversation_too(tmp_path):
     )
     assert (status, complaints) == (0, [])
     assert "Was spielen wir?" in said
-    assert "(Enter: super)" not in said  # seven rows are not its own
+    assert "(Enter: super)" not in said  # seven rows differ from the default
     assert any(line.endswith("(Enter: 5x8:7)") for line in said)
     chosen_last = play("--language", "fr", LANGUAGE="de", data=tmp_path)[1]
     assert "À quoi joue-t-on ?" in chosen_last
@@ -193,7 +193,7 @@ def test_a_script_prints_what_a_person_would_see(tmp_path):
     )
     assert (status, complaints) == (0, [])
     typed = play("--variant", "classic", "--seed", "7", typed=b"RGBY\nRESIGN\n")[1]
-    slow = "I am thinking. Press Enter to make do with what I have so far."  # said by the clock, on a computer that is
+    slow = "I am thinking. Press Enter to make do with what I have so far."  # real seconds, on a computer that is busy
     assert [line for line in said if not line.startswith("> ")] == [line for line in typed[:-1] if line != slow]
     assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> RESIGN"]
 
@@ -330,7 +330,7 @@ def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(0.1)
         rest, complaints = process.stdout.read(), process.stderr.read()
-    assert took < 4  # uncut it thinks for five seconds
+    assert took < 4  # left alone, it thinks for five seconds
     assert (process.returncode, rest, complaints) == (0, f"\n{KEPT}\n".encode(), b"")
 
 

@@ -162,7 +162,7 @@ class Left(Volume):
 def test_a_file_must_fit_beside_the_one_that_it_replaces(drive):
     listed(drive, {"code.py": b"1" * 10 * SECTOR})
     volume = Left(drive)
-    volume.sectors = 12  # ten of the file, and two lists
+    volume.sectors = 12  # ten files, and two lists
     assert planned(volume, {"code.py": b"2" * 10 * SECTOR}, "2.0").changed == ["code.py"]
     volume.sectors = 11
     with pytest.raises(Trouble, match="make 512 bytes of room on it"):

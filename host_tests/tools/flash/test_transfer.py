@@ -127,7 +127,7 @@ def test_a_second_copy_changes_nothing(tmp_path):
 
 def test_files_that_a_person_copied_by_hand_only_get_the_list(tmp_path):
     drive = on(tmp_path, "drive", persons=NEW)
-    assert changes(drive, NEW) == 5  # two lists are put and renamed, and one of them is removed
+    assert changes(drive, NEW) == 5  # two lists are written and renamed, and one is removed
     assert manifest.FINISHED in contents(drive)
 
 

@@ -15,7 +15,7 @@ REAL = surface.names()
 JOINING = ("boot.py", "code.py", "main.py", "start.py", "safemode.py")
 SOURCES = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "device") or file.name in JOINING]
 OURS = ("alarm", "alarm.pin", "alarm.time", "storage", "supervisor", "usb_cdc")  # Blinka has no such modules
-# What the firmware does with the things that the modules make, by the names that it gives them.
+# What the firmware does with the objects of these modules, by the names it gives them.
 HELD = {
     "_pixels": "adafruit_pixelbuf.PixelBuf",
     "keys": "keypad.Keys",

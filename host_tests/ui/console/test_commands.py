@@ -71,7 +71,7 @@ def test_quit_asks_before_it_leaves_a_round_which_is_kept(answer):
     assert talk.say(answer) == ["Goodbye."]
     assert talk.console.over
     assert len(talk.match.round.rows) == 1
-    assert talk.desk.resumed  # as who comes next is told
+    assert talk.desk.resumed  # because the next player is announced
 
 
 @pytest.mark.parametrize("answer", ["no", "RGBY", "yes"])
@@ -314,7 +314,7 @@ def test_what_was_thought_of_too_shortly_is_not_called_wrong_where_it_could_be_t
         could = fits(talk.variant, talk.match.round.rows, job.thought.best)
         told.add((could, job.thought.fits))
         assert ("cannot" in report.advice(talk.console, job.thought)) == (not could)
-    assert (True, False) in told  # a guess of which it did not find out
+    assert (True, False) in told  # a guess whose effect it did not work out
 
 
 def fits(variant, rows, code):

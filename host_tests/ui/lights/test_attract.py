@@ -47,7 +47,7 @@ def test_it_plays_a_game_that_fits_where_there_is_none_or_one_too_wide():
         assert hand.lights.idle.state == ATTRACTING
         assert hand.top.match.rules.variant.pegs == 4
         hand.wait(3000).press("O")
-        assert hand.top is not None  # the menu, or what is wrong
+        assert hand.top is not None  # the menu, or a fault
 
 
 def test_a_round_that_is_over_stays_to_be_looked_at():
@@ -58,7 +58,7 @@ def test_a_round_that_is_over_stays_to_be_looked_at():
         match = hand.top.match
         if match.phase in (OVER, DONE):
             until[match] = until.get(match, 0) + 50
-    seen = [*until.values()][:-1]  # the last may not be at its end
+    seen = [*until.values()][:-1]  # the last one may be unfinished
     assert seen
     assert all(ms >= END_MS for ms in seen), seen
 

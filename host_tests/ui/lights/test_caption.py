@@ -152,11 +152,11 @@ def test_there_is_always_one_and_it_names_only_keys_that_do_something(game):
             if named and chance.random() < 0.5:
                 number, held = chance.choice(named)
                 if number >= COLOUR and hand.match.phase == SET:
-                    continue  # those that were set already are named, or it would be told which they are
+                    continue  # colours already set are named too: leaving them out would tell the code
                 before = hand.tones
                 if held:
                     hand.hold(KEYS[number])
-                else:  # at once: the device may do something in the next turn
+                else:  # at once: the device may act in the next turn
                     hand.event(KEYS[number])
                     hand.event(KEYS[number], released=True)
                 assert hand.tones != sounds.REFUSED or before == sounds.REFUSED, (said.line(200), number, held)

@@ -92,7 +92,7 @@ def test_where_no_colour_comes_twice_those_that_are_set_are_skipped():
     play(one, UP, OK, UP)
     assert one.draft.pegs == [0, 1, None]
     assert play(one, COLOUR) == REFUSED
-    assert one.refused == 0  # there it is already
+    assert one.refused == 0  # it is there already
     play(one, OK, UP)
     assert one.draft.pegs == [0, 1, 2]
     assert play(one, UP) == DONE

@@ -50,7 +50,7 @@ def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand.choose("RULES")
     assert "PEGS 6" in hand.offered
     hand.choose("PEGS")
-    assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # as it is, so that ok changes nothing
+    assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # the present value: ok changes nothing
     hand.hold("B").choose("PLAY", "break")
     assert "6x7" not in hand.offered
 
@@ -218,7 +218,7 @@ def test_no_other_game_is_begun_before_the_one_that_runs_was_given_up(playing):
     hand.press("OO")
     assert (hand.match.rules.mode, running.phase) == ("make", OVER)
     (record,) = hand.desk.statistics().records
-    assert (record.played(), record.won()) == (1, 0)  # as RESIGN at the console is counted
+    assert (record.played(), record.won()) == (1, 0)  # counted as RESIGN at the console is
 
 
 def type_number(hand, code):

@@ -25,7 +25,7 @@ def rows(name):
     [
         ("modes", MODES),
         ("games", NAMED),
-        pytest.param("levels", LEVELS, marks=pytest.mark.full),  # it plays every game of each
+        pytest.param("levels", LEVELS, marks=pytest.mark.full),  # it plays every game of every level
         ("books", shelf.NAMES),
         ("first_guesses", [name for name in NAMED if named(name).zero]),
         ("scorings", SCORINGS),

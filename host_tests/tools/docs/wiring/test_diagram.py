@@ -10,7 +10,7 @@ from tools.docs.wiring.plan import Plan
 PLANS = [Plan(profile) for profile in every()]
 SIX = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP20", "back": "GP21"}
 FEATHER = {"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D4"}
-# what somebody may write: data from below the buttons or from the right, and a board whose one ground is at the left
+# what a profile may say: data enters below the buttons or from the right; the only ground is on the left
 OTHERS = [
     Profile("from_below", ("raspberry_pi_pico",), pixels="GP13", size=(4, 4), buttons=SIX, sound="GP15"),
     Profile("from_right", ("raspberry_pi_pico",), pixels="GP28", size=(16, 16), buttons=SIX, sound="GP22"),

@@ -7,7 +7,7 @@ from tools.docs.wiring.headers import HEADERS, Pin, header
 from tools.virtual.pins import pins_of
 
 PICO, FEATHER = HEADERS
-# Physical pins by number, as the datasheet's drawing of the Pico has them
+# Physical pins by number, as in the Pico's datasheet
 GROUNDS = {3, 8, 13, 18, 23, 28, 38}
 OTHERS = {30: "RUN", 33: "AGND", 35: "ADC_VREF", 36: "3V3", 37: "3V3_EN", 39: "VSYS", 40: "VBUS"}
 SIGNALS = [1, 2, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15, 16, 17, 19, 20, 21, 22, 24, 25, 26, 27, 29]  # GP0 to GP22

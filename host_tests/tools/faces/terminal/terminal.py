@@ -67,7 +67,7 @@ class Terminal:
         while select.select([self.end], [], [], MOST_S)[0]:
             try:
                 read = os.read(self.end, 65536)
-            except OSError:  # there is nobody at the other end
+            except OSError:  # nobody is at the other end
                 break
             if not read:
                 break

@@ -28,7 +28,7 @@ def keys(*reads):
 @example([b"\x1b[55296u"])
 @example([WINDOW, b"\x1b[<0;5;5M"])
 def test_after_whatever_was_typed_a_key_is_a_key(pieces):
-    told = typed(*pieces, b"\x1b[201~", b"a")  # the end of what may have been begun to be pasted
+    told = typed(*pieces, b"\x1b[201~", b"a")  # ends a paste that may have begun
     assert (told[-1].key, told[-1].character) == ("a", "a")
     for message in told:
         assert not isinstance(message, SIZES)

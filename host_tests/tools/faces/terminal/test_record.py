@@ -15,7 +15,7 @@ from tools.playthrough.shots import player_for
 
 @pytest.mark.slow
 def test_a_round_that_the_pilot_wins_is_recorded_and_passes(capsys):
-    # a slow computer takes long enough for the lights to play by themselves, which another run would not repeat
+    # on a slow computer the attract lights would start, and no other run would repeat that
     board = parse("board pico_8x8\nseed 7\nset variant mini\nset attract_s 0\nset sleep_s 0\nset dim_s 0")
     player = player_for(board, speed=20)
     recorder = Recorder(player, board.seed, board.settings)

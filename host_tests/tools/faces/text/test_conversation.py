@@ -54,7 +54,7 @@ def test_a_seed_draws_the_same_and_another_one_something_else():
 )
 def test_what_cannot_be_is_one_sentence(given):
     if given == {"variant": ""}:
-        assert laid(**given).match is None  # nothing was named
+        assert laid(**given).match is None  # none was named
         return
     with pytest.raises(Trouble, match=r"^[A-Z].*\.$"):
         laid(**given)

@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 TEXTS = {"Enter": "\r"}
-CODES = {"Backspace": 8, "Tab": 9}  # without which a field does not know them
+CODES = {"Backspace": 8, "Tab": 9}  # an input field needs them
 MOST_S = 60
 
 
@@ -27,7 +27,7 @@ def browsing(folder):
     """The browser with an empty profile; what is yielded is its port."""
     words = ["--headless=new", "--remote-debugging-port=0", f"--user-data-dir={folder}", "--no-first-run"]
     words += ["--disable-background-networking", "--disable-gpu", "--mute-audio"]
-    words += ["--no-sandbox", "--disable-dev-shm-usage"]  # for a container; it sees nothing but this page
+    words += ["--no-sandbox", "--disable-dev-shm-usage"]  # needed in a container; it only ever sees this page
     process = subprocess.Popen([installed(), *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         yield until(lambda: port_of(folder / "DevToolsActivePort"))

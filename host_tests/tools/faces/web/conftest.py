@@ -12,7 +12,7 @@ from host_tests.tools.faces.web import chromium
 from tools.faces.web import doors, server
 from tools.front.player import Player
 
-STEP_S = 0.004  # of the board's time, in a turn that takes as long at least: a click never becomes a hold
+STEP_S = 0.004  # board time of a turn, which takes at least as long: a click never becomes a hold
 TABS = pytest.StashKey[list[chromium.Tab]]()
 
 

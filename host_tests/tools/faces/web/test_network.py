@@ -10,7 +10,7 @@ from tools.trouble import Trouble
 
 
 def test_where_there_is_a_network_the_address_is_one_that_can_be_listened_at():
-    with contextlib.suppress(Trouble):  # a computer alone has none
+    with contextlib.suppress(Trouble):  # a computer without a network has none
         found = network.address()
         assert not ipaddress.ip_address(found).is_loopback
         server.listen(found, 0).close()

@@ -21,7 +21,7 @@ SIZES = {
     (1280, 720): False,
     (1920, 1080): False,
 }
-FINGER = 44  # pixels that one needs
+FINGER = 44  # pixels that one sign needs
 SMALLEST_LIGHT = 14
 
 SIGNS = "[...document.querySelectorAll('.light')].map((light) => light.dataset.sign).join('')"
@@ -183,7 +183,7 @@ def test_a_key_that_two_hold_is_down_until_both_let_go(sit, opened):
     sitting.tab.mouse("mousePressed", "[data-key=up]")
     other.tab.mouse("mousePressed", "[data-key=up]")
     sitting.tab.key("keyDown", "ArrowUp")
-    sitting.tab.key("keyUp", "ArrowUp")  # the mouse of this page holds it still
+    sitting.tab.key("keyUp", "ArrowUp")  # the page's mouse still holds it
     other.tab.key("keyDown", "Enter")
     sitting.tab.until("document.querySelector('[data-key=ok]').classList.contains('down')")
     other.tab.go("about:blank")
@@ -224,7 +224,7 @@ def test_letters_tell_what_colours_do_not_and_stay(sit):
     assert sitting.tab.ask(written) == "none"
     sitting.tab.click("#letters")
     assert sitting.tab.ask(written) == '"R"'
-    sitting.tab.type("ArrowUp")  # the keys are still the board's
+    sitting.tab.type("ArrowUp")  # keys still go to the board
     sitting.tab.until(f"{SIGNS}.match(/R/g)?.length === 2")
     sitting.tab.go(sitting.served.address)
     sitting.sees("R")
@@ -232,7 +232,7 @@ def test_letters_tell_what_colours_do_not_and_stay(sit):
     assert sitting.tab.ask("document.getElementById('letters').ariaPressed") == "true"
 
 
-# What reaches the loudspeaker, heard by whoever loads this before the page.
+# Records what reaches the loudspeaker; it must be loaded before the page.
 EAR = """
 const connect = AudioNode.prototype.connect;
 AudioNode.prototype.connect = function (to, ...more) {

@@ -259,7 +259,7 @@ def test_the_browser_is_opened(started, tmp_path):
 def is_in_the_way(folder):
     try:
         folder.mkdir()
-    except FileExistsError:  # the file that it is to be, for a moment
+    except FileExistsError:  # the temporary file, for a moment
         return False
     return True
 
