@@ -1,16 +1,24 @@
-"""The display of the virtual board: it keeps what the board shows on it, and queues what a person does at it."""
+"""The display of the virtual board: it keeps what the board shows on it, and queues what a person does at it.
 
+What a person does with a whole row becomes presses and touches, which the board has anyway. What a person has crossed
+out is a note in pencil on this display: the board never hears of it.
+"""
+
+import copy
+import threading
 from collections import deque
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from firmware.ui.lights.gestures import COLOUR, PLACE, RELEASED, ROW
+from firmware.ui.lights.gestures import BACK, COLOUR, PLACE, RELEASED, ROW
+from tools.front.steps import Steps
 
 if TYPE_CHECKING:
     from firmware.ui.display.view import View
 
 NOTHING = -1
-MOST_EVENTS = 32  # further ones are dropped
+MOST_EVENTS = 128  # further ones are dropped
 NARROWEST = 21  # that a caption fits into
 MOST_COLUMNS = 100
 COLOURS = 10
@@ -25,6 +33,9 @@ class Display:
         self.columns = columns  # for the caption
         self.view: View | None = None
         self._events: deque[int] = deque()
+        self._steps = Steps()
+        self._crossed: dict[int, frozenset[tuple[int, int]]] = {}  # in each round: places, each with a colour
+        self._lock = threading.RLock()
 
     # for the board
 
@@ -32,6 +43,13 @@ class Display:
         return self._events.popleft() if self._events else NOTHING
 
     def draw(self, view: "View") -> None:
+        with self._lock:
+            if not self._events:
+                self._steps.see(view)
+            self._show(view)
+
+    def _show(self, view: "View") -> None:
+        view.crossed = tuple(sorted(self._crossed.get(view.round, ())))
         self.view = view
 
     # for a person
@@ -47,6 +65,51 @@ class Display:
     def pick(self, row: int) -> None:
         """Touch a row that was played, or an entry of a list."""
         self._add(ROW, row, RELEASED)
+
+    def cross(self, place: int, colour: int) -> None:
+        """Note that this colour cannot be here, or that it can."""
+        with self._lock:
+            view = self.view
+            if view and view.pegs > place >= 0 and 0 <= colour < len(view.letters):
+                self._crossed[view.round] = self._crossed.get(view.round, frozenset()) ^ {(place, colour)}
+                self._show(copy.copy(view))
+
+    def clear(self) -> None:
+        """Take back every peg."""
+        self._lay(())
+
+    def fill(self, colour: int | None = None) -> None:
+        """Set all empty places to this colour, or to that of the last peg."""
+        colour = self._steps.last if colour is None else colour
+        if colour is not None:
+            self._lay([colour if peg is None else peg for peg in self._hand()])
+
+    def undo(self) -> None:
+        self._step(-1)
+
+    def redo(self) -> None:
+        self._step(1)
+
+    def _step(self, steps: int) -> None:
+        with self._lock:
+            if self._hand() and (pegs := self._steps.go(steps)) is not None:
+                self._lay(pegs)
+
+    def _hand(self) -> Sequence[int | None]:
+        """The row in hand, where pegs can be set."""
+        return self.view.hand if self.view and self.view.cursor >= 0 and not self.view.choices else ()
+
+    def _lay(self, pegs: Sequence[int | None]) -> None:
+        """Make the row in hand this one."""
+        with self._lock:
+            there = self._hand()
+            if any(peg not in (None, wanted) for peg, wanted in zip_longest(there, pegs)):
+                self._events.extend((BACK, BACK + RELEASED) * sum(peg is not None for peg in there))
+                there = (None,) * len(there)
+            for place, (peg, wanted) in enumerate(zip(there, pegs, strict=False)):
+                if wanted is not None and wanted != peg:
+                    self.touch(place)
+                    self.choose(wanted)
 
     def _add(self, first: int, number: int, stop: int) -> None:
         key = first + number

@@ -17,6 +17,8 @@ class Displayed:
         self._parts = parts
         self._display = parts.display
         self._keys = sorted(set(parts.buttons.keys) | set(parts.display.keys))
+        self._rounds: list = []  # of the match, each with its number
+        self._counted = 0
         self.sound = parts.sound
         self.buttons = self.lights = self
 
@@ -26,4 +28,18 @@ class Displayed:
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
-        self._display.draw(view.of(self._handheld, self._keys, self._display.columns))
+        made = view.of(self._handheld, self._keys, self._display.columns)
+        if made.pegs:
+            made.round = self._number(self._handheld.seat().scroll.played)
+        self._display.draw(made)
+
+    def _number(self, shown):
+        """The number of this round, of its match as of all others."""
+        there = self._handheld.desk.match.sides
+        self._rounds = [numbered for numbered in self._rounds if numbered[0] in there]
+        for played, number in self._rounds:
+            if played is shown:
+                return number
+        self._counted += 1
+        self._rounds.append((shown, self._counted))
+        return self._counted

@@ -3,12 +3,14 @@
 caption   one line of words: what is shown, and what the keys do
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
 pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
+round     a number that each round has for itself
 rows      those played, the oldest first: its digits, and its mark in signs
 hand      the row in hand, None where no peg is; () where there is none
 cursor    the place in hand that the keys act on; -1 where there is none
 mark      the mark in hand, in signs; None where none is asked for
 code      the code, once it is known; otherwise ()
 marks     the words for an exact peg and for a near one
+crossed   places, each with a digit that somebody has noted not to be there; for displays that take notes
 text      what is told on top of the match, at full length; otherwise empty
 choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
 """
@@ -28,8 +30,9 @@ class View:
         self.letters = ""
         self.names: tuple = ()
         self.marks: tuple = ()
-        self.pegs = self.most = 0
+        self.pegs = self.most = self.round = 0
         self.rows: tuple = ()
+        self.crossed: tuple = ()
         self.hand: tuple = ()
         self.cursor = self.chosen = -1
         self.mark = None

@@ -2,6 +2,8 @@
 
 import itertools
 
+import pytest
+
 from firmware.device import profiles
 from firmware.ui.lights.gestures import RELEASED
 from host_tests.tools.faces.web import chromium
@@ -18,7 +20,9 @@ def test_events_come_one_by_one_and_too_many_are_dropped():
     assert len(heard) == MOST_EVENTS
 
 
-def test_the_program_draws_the_round_and_takes_a_colour_that_no_button_has():
+@pytest.fixture
+def begun():
+    """A display, at the first guess of the classic game."""
     steps = itertools.count()
     display = Display()
     player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
@@ -28,6 +32,70 @@ def test_the_program_draws_the_round_and_takes_a_colour_that_no_button_has():
             player.tap("ok")
             chromium.until(lambda: player.waits)
         chromium.until(lambda: display.view.hand)
-        display.choose(1)
-        chromium.until(lambda: display.view.hand == (1, None, None, None))
-        assert display.view.caption.startswith("Row 1 of 10, place 2")
+        yield display
+
+
+def shows(display, *hand):
+    chromium.until(lambda: display.view.hand == hand)
+    return True
+
+
+def test_the_program_draws_the_round_and_takes_a_colour_that_no_button_has(begun):
+    begun.choose(1)
+    assert shows(begun, 1, None, None, None)
+    assert begun.view.caption.startswith("Row 1 of 10, place 2")
+
+
+def test_pegs_are_undone_and_done_again(begun):
+    begun.choose(1)
+    assert shows(begun, 1, None, None, None)
+    begun.touch(2)
+    begun.choose(5)
+    assert shows(begun, 1, None, 5, None)
+    begun.undo()
+    assert shows(begun, 1, None, None, None)
+    begun.undo()
+    assert shows(begun, None, None, None, None)
+    begun.undo()  # there is nothing more
+    begun.redo()
+    assert shows(begun, 1, None, None, None)
+    begun.redo()
+    assert shows(begun, 1, None, 5, None)
+
+
+def test_the_rest_of_a_row_is_filled_with_one_colour_and_the_row_is_cleared(begun):
+    begun.fill()  # no colour was set yet
+    begun.touch(1)
+    begun.choose(4)
+    assert shows(begun, None, 4, None, None)
+    begun.fill()
+    assert shows(begun, 4, 4, 4, 4)
+    begun.undo()  # a filling is one step
+    assert shows(begun, None, 4, None, None)
+    begun.fill(2)
+    assert shows(begun, 2, 4, 2, 2)
+    begun.clear()
+    assert shows(begun, None, None, None, None)
+    begun.clear()
+    begun.undo()
+    assert shows(begun, 2, 4, 2, 2)
+
+
+def test_what_is_crossed_out_is_a_note_of_this_round(begun):
+    begun.cross(1, 3)
+    begun.cross(0, 5)
+    begun.cross(9, 0)  # no such place
+    begun.cross(0, 9)  # no such colour
+    assert begun.view.crossed == ((0, 5), (1, 3))
+    begun.cross(0, 5)
+    assert begun.view.crossed == ((1, 3),)
+    begun.choose(1)
+    assert shows(begun, 1, None, None, None)
+    assert begun.view.crossed == ((1, 3),)
+
+
+def test_before_anything_is_drawn_nothing_is_done():
+    display = Display()
+    for do in (display.undo, display.redo, display.clear, display.fill, lambda: display.cross(0, 0)):
+        do()
+    assert display.event() == NOTHING

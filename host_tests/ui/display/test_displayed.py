@@ -2,6 +2,7 @@
 
 from collections import deque
 
+from firmware.game.phases import GUESS, SET
 from firmware.ui.display.displayed import NOTHING, Displayed
 from firmware.ui.lights.gestures import COLOUR, OK, UP
 from host_tests.ui.hand import Hand
@@ -48,6 +49,37 @@ def test_what_is_pressed_on_the_board_comes_first_and_then_what_is_done_at_the_d
     parts.pressed.append(OK)
     assert [board.buttons.event() for _ in range(3)] == [OK, COLOUR, NOTHING]
     assert board.sound == "the piezo"
+
+
+def test_each_round_has_a_number_of_its_own_which_its_rows_do_not_change():
+    parts = Parts()
+    hand = Hand(rules("break")).rest()
+    board = Displayed(hand.lights, parts)
+
+    def number():
+        board.lights.show(hand.lights.frame, hand.lights.table)
+        return parts.display.view.round
+
+    first = number()
+    hand.enter("1234").rest()
+    assert number() == first
+    hand.desk.begin(rules("break"))
+    hand.rest()
+    assert number() == first + 1
+
+
+def test_both_sides_of_a_race_keep_their_numbers():
+    parts = Parts()
+    hand = Hand(rules("race", people=2, device=False)).rest()
+    board = Displayed(hand.lights, parts)
+    numbers = []
+    for _ in range(12):
+        board.lights.show(hand.lights.frame, hand.lights.table)
+        numbers.append((hand.match.side, parts.display.view.round, hand.match.phase))
+        sets = {SET: "5566", GUESS: "1234"}.get(hand.match.phase)
+        (hand.enter(sets) if sets else hand.press("O")).rest()
+    of_sides = {(side, number) for side, number, phase in numbers if phase == GUESS}
+    assert len(of_sides) == 2 == len({side for side, _ in of_sides})
 
 
 def test_a_frame_goes_to_the_lights_and_its_meaning_to_the_display():

@@ -33,6 +33,7 @@ FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
 ARROWS = ("left", "right", "up", "down")
 SCROLLED = {"pageup": -1, "pagedown": 1}
+ON_ROW = {"ctrl+z": "undo", "ctrl+y": "redo", "f7": "fill", "f8": "clear"}  # what is done with the row in hand
 TYPED = {"enter": "\r", "backspace": "\x7f"}
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # bytes that are no text
 
@@ -54,6 +55,7 @@ class Face(App[int]):
         Binding("f4", "bell_on"),
         Binding("f5", "figures"),
         Binding("f6", "panel"),
+        *(Binding(key, f"row('{way}')", priority=True) for key, way in ON_ROW.items()),
     ]
 
     def __init__(
@@ -201,6 +203,12 @@ class Face(App[int]):
 
     def action_figures(self) -> None:
         self.panel.figures.display = not self.panel.figures.display
+
+    def action_row(self, way: str) -> None:
+        """Do this with the row in hand, unless one is being typed."""
+        display = self.player.display
+        if display and not self.watched and not self.panel.tail:
+            getattr(display, way)()
 
     def action_look(self) -> None:
         self.frame.next_look()

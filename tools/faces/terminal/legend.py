@@ -3,7 +3,7 @@
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
 AT_LIGHTS = (
-    "arrows Enter Bksp  M menu  H hint  A aloud  Tab type  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C quit",
+    "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel F7 fill F8 clear ^Z undo ^Y redo ^C",
     "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel ^C",
     "arrows Enter Bksp M menu H hint A aloud Tab type ^C quit",
 )

@@ -100,6 +100,11 @@ class Panel(Vertical):
         """Whether the person has left at the console."""
         return self._serial.over
 
+    @property
+    def tail(self) -> str:
+        """The line that is being typed."""
+        return self._serial.tail
+
     def say(self, line: str) -> None:
         self.lines.append(line)
         self._write(line)

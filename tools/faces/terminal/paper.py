@@ -1,6 +1,7 @@
 """The round as a person would draw it on paper, in signs: rows from the top, pips beside them, the colours below.
 
-A piece of it that can be clicked has in its style what it is: `place`, `row` or `colour`, and its number.
+A piece of it that can be clicked has in its style what it is: `place`, `row` or `colour`, and its number; and a peg its
+place and its colour, as `peg`. What somebody has crossed out has crosses beside its letter.
 """
 
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ NUMBER = 3
 PIPS = {EXACT_SIGN: "\N{BLACK CIRCLE}", NEAR_SIGN: "\N{WHITE CIRCLE}"}
 FAINT: Colour = (110, 110, 124)
 BRIGHT: Colour = (255, 255, 255)
+CROSS = "\N{MULTIPLICATION SIGN}"
 POINTER = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
 
 
@@ -89,9 +91,10 @@ class Paper:
             head = f"{name:>{NUMBER - 1}} " if not line else " " * NUMBER
             drawn = Text(head, plain(BRIGHT if in_hand or is_code else FAINT))
             for place, digit in enumerate(pegs):
-                style = Style(meta={"row": number} if what == "row" else {"place": place} if in_hand else {})
+                there = {"row": number} if what == "row" else {"place": place} if in_hand else {}
+                style = Style(meta={**there, "peg": (place, digit)})
                 at_cursor = in_hand and place == view.cursor
-                drawn.append_text(self._peg(digit, line, at_cursor, number == len(view.rows) and in_hand, style))
+                drawn.append_text(self._peg((place, digit), line, at_cursor, in_hand, style))
                 drawn.append(" ")
             if not line:
                 drawn.append(" ")
@@ -110,8 +113,9 @@ class Paper:
             gap.append(sign * wide + " ", plain(BRIGHT))
         return gap
 
-    def _peg(self, digit: int | None, line: int, at_cursor: bool, in_hand: bool, style: Style) -> Text:
+    def _peg(self, peg: tuple[int, int | None], line: int, at_cursor: bool, in_hand: bool, style: Style) -> Text:
         wide = WIDTHS[self._high]
+        digit = peg[1]
         if digit is None:
             sign = "_" if at_cursor else "\N{MIDDLE DOT}" if not line else " "
             ink = BRIGHT if at_cursor else FAINT if in_hand else mixed(FAINT, BACKGROUND, 0.5)
@@ -119,10 +123,17 @@ class Paper:
         letter = self.view.letters[digit]
         light = self._lights[ink_of(letter, digit)]
         if self._look == PLAIN:
-            return Text(letter.center(wide), plain(BRIGHT, underline=at_cursor) + style)
+            return Text(self._crossed(peg, letter, wide), plain(BRIGHT, underline=at_cursor) + style)
         if self._high == 1:
-            return Text(f"\N{BLACK CIRCLE}{letter}", plain(light, bold=at_cursor, underline=at_cursor) + style)
-        return Text((letter if not line else "").center(wide), on(light) + style)
+            sign = CROSS if peg in self.view.crossed else "\N{BLACK CIRCLE}"
+            return Text(sign + letter, plain(light, bold=at_cursor, underline=at_cursor) + style)
+        return Text(self._crossed(peg, letter, wide) if not line else " " * wide, on(light) + style)
+
+    def _crossed(self, peg: tuple[int, int | None], letter: str, wide: int) -> str:
+        """The letter of a peg, between crosses where it is crossed out."""
+        if peg not in self.view.crossed:
+            return letter.center(wide)
+        return CROSS + letter.center(wide - 2) + CROSS if wide > 2 else CROSS + letter
 
     def _pips(self, mark: str) -> Text:
         pips = Text()
@@ -140,12 +151,12 @@ class Paper:
         return legend
 
     def _strip(self) -> Text:
-        """The colours, to be clicked."""
+        """The colours, to be clicked; those that are crossed out where the cursor is have crosses."""
         strip = Text(" " * NUMBER)
         for digit, letter in enumerate(self.view.letters):
             style = Style(meta={"colour": digit})
             ground = plain(BRIGHT) if self._look == PLAIN else on(self._lights[ink_of(letter, digit)])
-            strip.append(f" {letter} ", ground + style)
+            strip.append(self._crossed((self.view.cursor, digit), letter, 3), ground + style)
             strip.append(" ")
         return strip
 

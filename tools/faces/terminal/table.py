@@ -7,6 +7,8 @@ from firmware.ui.display.view import View
 from tools.faces.terminal.paper import Paper
 from tools.front.display import Display
 
+RIGHT = 3  # the button of the mouse
+TWICE = 2
 BELOW = 2  # lines for the colours
 ROUND = 12  # lines of the usual round
 
@@ -48,9 +50,17 @@ class Table(Static):
 
     def on_click(self, event: events.Click) -> None:
         at = event.style.meta
-        if "colour" in at:
-            self.shown.choose(at["colour"])
+        if event.button == RIGHT:
+            self._cross(at)
+        elif "colour" in at:
+            (self.shown.fill if event.chain == TWICE else self.shown.choose)(at["colour"])
         elif "place" in at:
             self.shown.touch(at["place"])
         elif "row" in at:
             self.shown.pick(at["row"])
+
+    def _cross(self, at: dict) -> None:
+        """Cross out a peg, or a colour of those below where the cursor is."""
+        place, colour = (self._seen.cursor, at["colour"]) if "colour" in at and self._seen else at.get("peg", (0, None))
+        if colour is not None:
+            self.shown.cross(place, colour)

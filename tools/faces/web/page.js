@@ -2,6 +2,9 @@
 
 const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "ok", Backspace: "back" };
 const HELD = { M: "back", H: "ok", A: "left" };
+const ON_ROW = { Delete: "clear", "=": "fill" };
+const ON_ROW_WITH_CTRL = { z: "undo", y: "redo" };
+const HANDS = { undo: ["↶", "Undo (Ctrl-Z)"], redo: ["↷", "Redo (Ctrl-Y)"], fill: ["⇥", "Fill the rest with the last colour (=)"], clear: ["✕", "Take back every peg (Del)"] };
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
 const COLOURS = "RGBYOPCWKL";
 const DIGITS = "1234567890";
@@ -10,6 +13,8 @@ const AGAIN_MS = 1000;
 const LOUDNESS = 0.05;
 const LATENCY_S = 0.04; // so much later a tone sounds, and so in its rhythm
 const LATE_S = 0.5;
+const LONG_MS = 500; // a touch that lasts longer crosses out
+const DRAGGED_PX = 8;
 const PALE = 140; // a light above is lettered in black
 
 const part = (id) => document.getElementById(id);
@@ -79,21 +84,26 @@ function begin(board) {
 // the round as on paper: pegs and entries are buttons, which tell the board what was touched
 
 let letters = COLOURS; // that are shown
+let cursor = -1; // the place in hand that a colour goes to
 let turned = false; // to the lights
 const drawn = {}; // what each part was made of last
 
 function draw(view) {
   part("caption").textContent = view.caption;
   letters = view.letters || COLOURS;
+  cursor = view.cursor;
   part("turn").hidden = false;
-  const [paper, rows] = ["paper", "rows"].map(part);
+  const rows = part("rows");
   paper.style.setProperty("--pegs", view.pegs || 4);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
   const { caption, ...shown } = view;
   renew("rows", shown, () => (view.choices.length ? entries(view) : view.pegs ? round(view) : [made("p", "told", [view.text])]));
   const wanted = view.cursor >= 0 && !view.choices.length;
-  renew("meanings", [wanted || view.mark, view.marks], () => (wanted || view.mark !== null ? meanings(view) : []));
+  renew("meanings", [wanted, view.mark, view.marks], () => (wanted || view.mark !== null ? meanings(view, wanted) : []));
   renew("strip", [wanted, view.letters, view.inks], () => (wanted ? [...view.letters].map((_, digit) => choice(view, digit)) : []));
+  for (const [digit, choice] of [...part("strip").children].entries()) {
+    choice.firstChild.classList.toggle("crossed", isCrossed(view, cursor, digit));
+  }
   rows.querySelector(".here")?.scrollIntoView({ block: "nearest" });
   reveal();
 }
@@ -128,13 +138,13 @@ function round(view) {
   const last = view.rows.length;
   const empty = Array(view.pegs).fill(null);
   const lines = view.rows.map(([pegs, mark], at) => {
-    const row = act("pick", at, "row", [...pegs.map((digit) => peg(view, digit)), pips(view, mark)]);
+    const row = act("pick", at, "row", [...pegs.map((digit, place) => peg(view, digit, place)), pips(view, mark)]);
     return line(at + 1, row);
   });
   if (view.hand.length) {
     const pegs = view.hand.map((digit, place) => {
       const label = digit === null ? `${place + 1}` : `${place + 1}: ${view.names[digit]}`;
-      return act("touch", place, place === view.cursor ? "place cursor" : "place", [peg(view, digit)], label);
+      return act("touch", place, place === view.cursor ? "place cursor" : "place", [peg(view, digit, place)], label);
     });
     lines.push(line(last + 1, made("div", "row hand", [...pegs, pips(view, view.mark ?? "")]), "here"));
   } else if (view.code.length) {
@@ -144,14 +154,28 @@ function round(view) {
   return lines;
 }
 
-const meanings = (view) => view.marks.map((name, kind) => made("span", "meaning", [pip(view, "xo"[kind]), name]));
+function meanings(view, wanted) {
+  const marks = view.marks.map((name, kind) => made("span", "meaning", [pip(view, "xo"[kind]), name]));
+  const hands = Object.entries(HANDS).map(([done, [face, label]]) => {
+    const button = act(done, "", "hand-of", [face], label);
+    button.title = label;
+    return button;
+  });
+  return wanted ? [...marks, ...hands] : marks;
+}
 
 const line = (number, row, name = "") => made("div", `line ${name}`, [made("span", "number", [`${number}`]), row]);
 
-function peg(view, digit) {
+const isCrossed = (view, place, digit) => view.crossed.some((one) => one[0] === place && one[1] === digit);
+
+function peg(view, digit, place) {
   const made_of = made("span", digit === null ? "peg" : "peg set", digit === null ? [] : [view.letters[digit]]);
   if (digit !== null) made_of.style.setProperty("--ink", `#${view.inks[digit]}`);
   made_of.classList.toggle("pale", digit !== null && isPale(view.inks[digit]));
+  if (digit !== null && place !== undefined) {
+    made_of.dataset.peg = `${place} ${digit}`;
+    made_of.classList.toggle("crossed", isCrossed(view, place, digit));
+  }
   return made_of;
 }
 
@@ -170,10 +194,74 @@ function choice(view, digit) {
   return button;
 }
 
-part("paper").addEventListener("click", (event) => {
+const paper = part("paper");
+let drag; // a colour on its way to a place
+let long; // until a touch is a long one
+let spent = false; // whether a touch has done something else than a click
+
+paper.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");
-  if (button) send(...button.dataset.act.split(" "));
+  if (button && !spent) send(...button.dataset.act.split(" "));
 });
+
+const digitOf = (choice) => choice.dataset.act.split(" ")[1];
+
+paper.addEventListener("dblclick", (event) => {
+  const choice = event.target.closest(".choice");
+  if (choice) send("fill", digitOf(choice));
+});
+
+function cross(at) {
+  const choice = at.closest(".choice");
+  const peg = choice ? `${cursor} ${digitOf(choice)}` : (at.closest("[data-peg]") ?? at.closest(".place")?.firstChild)?.dataset.peg;
+  if (peg) send("cross", peg);
+}
+
+paper.addEventListener("contextmenu", (event) => {
+  event.preventDefault();
+  if (event.pointerType !== "touch") cross(event.target);
+});
+
+paper.addEventListener("pointerdown", (event) => {
+  if (event.button) return;
+  const choice = event.target.closest(".choice");
+  spent = false;
+  drag = choice && { choice, x: event.clientX, y: event.clientY };
+  if (event.pointerType === "mouse") return;
+  long = setTimeout(() => {
+    spent = true;
+    drag = undefined;
+    cross(event.target);
+  }, LONG_MS);
+});
+
+document.addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  if (!drag.ghost) {
+    if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAGGED_PX) return;
+    clearTimeout(long);
+    spent = true;
+    drag.ghost = drag.choice.firstChild.cloneNode(true);
+    drag.ghost.classList.add("ghost");
+    paper.append(drag.ghost);
+  }
+  drag.ghost.style.setProperty("--x", `${event.clientX}px`);
+  drag.ghost.style.setProperty("--y", `${event.clientY}px`);
+});
+
+function drop(event) {
+  clearTimeout(long);
+  if (drag?.ghost) {
+    drag.ghost.remove();
+    const place = event.type === "pointerup" && document.elementFromPoint(event.clientX, event.clientY)?.closest(".place");
+    if (place) {
+      send(...place.dataset.act.split(" "));
+      send("choose", digitOf(drag.choice));
+    }
+  }
+  drag = undefined;
+}
+for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, drop);
 
 function made(kind, name, children = []) {
   const element = document.createElement(kind);
@@ -255,6 +343,12 @@ function tap(key) {
 }
 
 document.addEventListener("keydown", (event) => {
+  const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[event.key];
+  if (done && drawn.rows && event.target !== field && !how.open) {
+    event.preventDefault();
+    send(done, "");
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || how.open) return;
   const at = event.target;
   if (at === field && event.key === "Escape") at.blur();

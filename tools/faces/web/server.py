@@ -5,7 +5,8 @@ last one has closed, the board runs on for a minute, in case it was a reload, an
 
 A page sends `press KEY` and `release KEY`, `hold KEY` to press long enough to count as held, `type TEXT` and
 `begin TEXT`, which take the place of what was begun of a line before; and at a display `choose`, `touch` and `pick`
-with the NUMBER of a colour, of a place in hand, and of a row or an entry.
+with the NUMBER of a colour, of a place in hand, and of a row or an entry, `cross PLACE COLOUR`, `fill COLOUR` or
+`fill` with the last one, `clear`, `undo` and `redo`.
 """
 
 import argparse
@@ -49,7 +50,16 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' {}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-AT_DISPLAY = {"choose": Display.choose, "touch": Display.touch, "pick": Display.pick}
+AT_DISPLAY: dict[str, tuple[Callable[..., None], range]] = {  # what is done, and how many numbers it may take
+    "choose": (Display.choose, range(1, 2)),
+    "touch": (Display.touch, range(1, 2)),
+    "pick": (Display.pick, range(1, 2)),
+    "cross": (Display.cross, range(2, 3)),
+    "fill": (Display.fill, range(2)),
+    "clear": (Display.clear, range(1)),
+    "undo": (Display.undo, range(1)),
+    "redo": (Display.redo, range(1)),
+}
 RULES = {
     "Cache-Control": "no-store",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -144,7 +154,11 @@ class Table:
         if done in ("begin", "type"):
             self._type(what)
         elif done in AT_DISPLAY and display:
-            AT_DISPLAY[done](display, int(what))
+            way, numbers = AT_DISPLAY[done]
+            given = [int(number) for number in what.split()]
+            if len(given) not in numbers:
+                raise ValueError("that takes other numbers")
+            way(display, *given)
         elif what not in self.player.profile.buttons:
             raise ValueError("the board has no such button")
         elif done == "press":

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.ui.display.view import View
 from tools.faces.terminal.lights import DISCS, PLAIN
-from tools.faces.terminal.paper import Paper
+from tools.faces.terminal.paper import CROSS, Paper
 
 PLAYED = (((0, 1, 2, 3), "xo"), ((0, 0, 1, 1), "-"))
 
@@ -50,6 +50,17 @@ def test_where_there_is_little_the_latest_rows_are_seen():
     assert drawn[-1].split() == list("RGBYOP")
 
 
+def test_what_is_crossed_out_has_crosses_where_it_stands_and_below_where_the_cursor_is():
+    crossed = {"crossed": ((0, 0), (1, 3), (1, 4))}
+    drawn = lines(view(**crossed))
+    assert drawn[0].split() == ["1", f"{CROSS}R", "●G", "●B", "●Y", "●○"]
+    assert drawn[1].split() == ["2", f"{CROSS}R", "●R", "●G", "●G", "·"]
+    assert drawn[11].split() == ["R", "G", "B", f"{CROSS}Y{CROSS}", f"{CROSS}O{CROSS}", "P"]
+    assert lines(view(**crossed), look=PLAIN)[0].split() == ["1", f"{CROSS}R", "G", "B", "Y", "●○"]
+    assert lines(view(**crossed), 60, 22)[0].split()[:3] == ["1", f"{CROSS}R{CROSS}", "G"]
+    assert lines(view(**crossed), 60, 33)[0].split()[:5] == ["1", CROSS, "R", CROSS, "G"]
+
+
 def test_a_mark_in_hand_grows_beside_its_guess():
     drawn = lines(view(hand=(0, 0, 1, 1), mark="x", cursor=-1))
     assert drawn[2].split() == ["3", "●R", "●R", "●G", "●G", "●_"]
@@ -81,6 +92,6 @@ def metas(text, line):
 
 def test_what_can_be_clicked_says_what_it_is():
     text = Paper(view(), 30, 13, DISCS).text()
-    assert metas(text, 0) == [{"row": 0}] * 4
-    assert metas(text, 2) == [{"place": place} for place in range(4)]
+    assert metas(text, 0) == [{"row": 0, "peg": (place, place)} for place in range(4)]
+    assert metas(text, 2) == [{"place": place, "peg": (place, None if place else 4)} for place in range(4)]
     assert metas(text, 11) == [{"colour": colour} for colour in range(6)]

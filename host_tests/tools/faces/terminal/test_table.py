@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal.paper import CROSS
 from tools.front.display import Display
 
 SIZES = ((60, 20), (80, 24), (120, 40))
@@ -39,10 +40,10 @@ def test_a_round_is_played_by_clicks_and_letters(size):
     play("pico_8x8", win, size, display=Display())
 
 
-async def clicked(session, what, number):
+async def clicked(session, what, number, **how):
     """Click this piece of the table, once it is drawn."""
     found = await session.until(lambda: piece(session, what, number))
-    await session.pilot.click(session.face.frame.table, offset=found[0])
+    await session.pilot.click(session.face.frame.table, offset=found[0], **how)
 
 
 def piece(session, what, number):
@@ -51,6 +52,46 @@ def piece(session, what, number):
     places = [(x, y) for y in range(table.size.height) for x in range(table.size.width)]
     metas = {at: session.face.screen.get_style_at(table.region.x + at[0], table.region.y + at[1]).meta for at in places}
     return [at for at in places if metas[at].get(what) == number]
+
+
+@pytest.mark.slow
+def test_pegs_are_undone_filled_cleared_and_crossed_out():
+    async def change(session):
+        def shows(*hand):
+            return session.until(lambda: session.player.display.view.hand == hand)
+
+        await session.start()
+        await session.press("left", "r")
+        await shows(0, None, None, None)
+        await session.press("f7")
+        await shows(0, 0, 0, 0)
+        await session.press("ctrl+z")
+        await shows(0, None, None, None)
+        await session.press("ctrl+y")
+        await shows(0, 0, 0, 0)
+        await session.press("f8")
+        await shows(None, None, None, None)
+        await clicked(session, "colour", 2, times=2)
+        await shows(2, 2, 2, 2)
+        await clicked(session, "place", 1, button=3)
+        await session.until(lambda: session.player.display.view.crossed == ((1, 2),))
+        await session.until(lambda: f"{CROSS}B" in paper(session))
+        await clicked(session, "place", 0)
+        await session.until(lambda: session.player.display.view.cursor == 0)
+        await clicked(session, "colour", 5, button=3)
+        await session.until(lambda: session.player.display.view.crossed == ((0, 5), (1, 2)))
+
+    play("pico_8x8", change, display=Display())
+
+
+@pytest.mark.slow
+def test_keys_that_change_the_row_leave_one_alone_that_is_being_typed():
+    async def type_one(session):
+        await session.start()
+        await session.press("r", "b", "f8", "ctrl+z", "g")
+        await session.until(lambda: session.player.display.view.hand == (0, 2, 1, None))
+
+    play("pico_8x8", type_one, display=Display())
 
 
 @pytest.mark.slow

@@ -72,9 +72,9 @@ def browser(missing, tmp_path_factory):
 
 
 @pytest.fixture
-def opened(browser, request):
+def opened(browser, request, tmp_path):
     """Open this address in a tab."""
-    request.node.stash[TABS] = []
+    request.node.stash[TABS] = []  # tmp_path is for the screenshots of a test that failed
     with contextlib.ExitStack() as tabs:
 
         def open_one(address, **how):

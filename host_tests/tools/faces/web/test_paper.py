@@ -15,7 +15,8 @@ LINES = "[...document.querySelectorAll('#rows .line')].map((line) => line.innerT
 
 
 class Sitting:
-    def __init__(self, served, tab):
+    def __init__(self, served, tab, touched):
+        self.touched = touched
         self.display = served.player.display
         self.served = served
         self.tab = tab
@@ -30,6 +31,18 @@ class Sitting:
         self.tab.ask(f"document.querySelector({selector!r}).scrollIntoView({{ block: 'nearest' }})")
         self.tab.click(selector)
 
+    def drag(self, start, end):
+        places = self.tab.middle(start), self.tab.middle(end)
+        for does, place in zip(("down", "move", "up"), (places[0], places[1], places[1]), strict=True):
+            self.tab.pointer(does, place, self.touched)
+
+    def cross(self, selector):
+        """A long touch, or a right click."""
+        place, crossed = self.tab.middle(selector), self.display.view.crossed
+        self.tab.pointer("down", place, self.touched, "right")
+        self.until(lambda view: view.crossed != crossed)
+        self.tab.pointer("up", place, self.touched, "right")
+
     def start(self):
         """Up to the first guess, by the entries of the menu."""
         for entry in ("PLAY", "break", "classic"):
@@ -43,7 +56,7 @@ class Sitting:
 def sit(served, opened, tmp_path):
     def before(how):
         board = served("pico_8x8", display=Display())
-        return Sitting(board, opened(board.address, **SIZES[how]))
+        return Sitting(board, opened(board.address, **SIZES[how]), how == "phone")
 
     return before
 
@@ -67,6 +80,51 @@ def test_a_guess_is_made_by_touches_and_an_older_row_is_copied(sit, how):
     sitting.until(lambda view: view.hand == pegs)
     letters = "".join(sitting.display.view.letters[digit] for digit in pegs)
     sitting.tab.until(f"{LINES}[0] === '1{letters}' && {LINES}[1] === '2{letters}'")
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_a_colour_is_dragged_to_a_place(sit, how):
+    sitting = sit(how).start()
+    sitting.drag("#strip button:nth-child(3)", "#rows .place:nth-child(4)")
+    sitting.until(lambda view: view.hand == (None, None, None, 2))
+    sitting.drag("#strip button:nth-child(3)", "#caption")
+    sitting.tab.until("!document.querySelector('.ghost')")
+    sitting.click("#strip button:nth-child(1)")  # a click is one again
+    sitting.until(lambda view: view.hand == (0, None, None, 2))
+
+
+def test_pegs_are_filled_undone_done_again_and_cleared(sit):
+    sitting = sit("desk").start()
+    sitting.click("#strip button:nth-child(2)")
+    sitting.until(lambda view: view.hand == (1, None, None, None))
+    for done, hand in (("=", (1, 1, 1, 1)), ("Delete", (None,) * 4)):
+        sitting.tab.type(done)
+        sitting.until(lambda view, hand=hand: view.hand == hand)
+    for done, hand in (
+        ("undo", (1, 1, 1, 1)),
+        ("undo", (1, None, None, None)),
+        ("redo", (1,) * 4),
+        ("clear", (None,) * 4),
+    ):
+        sitting.click(f"#meanings [data-act='{done} ']")
+        sitting.until(lambda view, hand=hand: view.hand == hand)
+    sitting.click("#strip button:nth-child(4)")
+    sitting.click("#strip button:nth-child(4)")
+    sitting.until(lambda view: view.hand[:2] == (3, 3))
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_a_colour_is_crossed_out_where_it_is(sit, how):
+    sitting = sit(how).start()
+    sitting.click("#strip button:nth-child(2)")
+    sitting.until(lambda view: view.hand == (1, None, None, None))
+    sitting.cross("#rows .place:nth-child(1)")
+    sitting.until(lambda view: view.crossed == ((0, 1),))
+    sitting.tab.until("document.querySelectorAll('#rows .peg.crossed').length === 1")
+    sitting.cross("#strip button:nth-child(5)")
+    sitting.until(lambda view: view.crossed == ((0, 1), (1, 4)))
+    sitting.tab.until("document.querySelectorAll('#strip .peg.crossed').length === 1")
+    assert sitting.display.view.hand == (1, None, None, None)
 
 
 def test_a_row_that_is_typed_in_the_line_is_seen_peg_by_peg(sit):

@@ -1,0 +1,42 @@
+"""The row in hand as it was: steps back and forth, within one row."""
+
+from firmware.ui.display.view import View
+from tools.front.steps import Steps
+
+EMPTY = (None, None)
+
+
+def view(*hand, rows=(), mark=None):
+    made = View("vivid")
+    made.hand, made.rows, made.mark = hand, rows, mark
+    return made
+
+
+def seen(*views):
+    steps = Steps()
+    for each in views:
+        steps.see(each)
+    return steps
+
+
+def test_each_change_is_a_step_and_a_row_that_stays_as_it_is_makes_none():
+    steps = seen(view(*EMPTY), view(3, None), view(3, None), view(3, 1))
+    assert [steps.go(-1), steps.go(-1), steps.go(-1), steps.go(1)] == [(3, None), EMPTY, None, (3, None)]
+
+
+def test_a_change_after_steps_back_takes_the_place_of_what_came_after():
+    steps = seen(view(*EMPTY), view(3, None), view(3, 1))
+    assert steps.go(-2) == EMPTY
+    steps.see(view(4, None))
+    assert (steps.go(1), steps.go(-1)) == (None, EMPTY)
+
+
+def test_another_row_begins_anew():
+    steps = seen(view(*EMPTY), view(3, None))
+    steps.see(view(*EMPTY, rows=(((3, 3), "-"),)))
+    assert (steps.go(-1), steps.last) == (None, None)
+
+
+def test_the_colour_that_was_set_last_is_known_even_when_it_was_taken_back():
+    assert seen(view(*EMPTY), view(3, None), view(3, 1), view(3, None)).last == 1
+    assert seen(view(*EMPTY)).last is None

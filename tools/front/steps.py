@@ -1,0 +1,39 @@
+"""The row in hand as it was, step by step, to go back and forth."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.ui.display.view import View
+
+Pegs = tuple[int | None, ...]
+
+
+class Steps:
+    """`last` is the colour that was set last, None if there is none."""
+
+    def __init__(self) -> None:
+        self.last: int | None = None
+        self._row: tuple[int, int, bool] | None = None  # which it is
+        self._hands: list[Pegs] = []
+        self._at = 0
+
+    def see(self, view: "View") -> None:
+        """Take the row as it is now for a new step, if it is another one."""
+        row = view.round, len(view.rows), view.mark is None
+        if row != self._row:
+            self._row = row
+            self._hands = [view.hand]
+            self._at = 0
+            self.last = None
+        elif view.hand != self._hands[self._at]:
+            pairs = zip(self._hands[self._at], view.hand, strict=False)
+            self.last = next((peg for before, peg in pairs if peg not in (before, None)), self.last)
+            self._at += 1
+            self._hands[self._at :] = [view.hand]
+
+    def go(self, steps: int) -> Pegs | None:
+        """The pegs so many steps further on; None if it was never so."""
+        if self._at + steps not in range(len(self._hands)):
+            return None
+        self._at += steps
+        return self._hands[self._at]
