@@ -9,14 +9,14 @@ CIRCUITPYTHON = 10  # the major version whose .mpy format the build writes
 
 @dataclass(frozen=True)
 class Board:
-    id: str  # as CircuitPython's boot_out.txt and the download pages have it
+    id: str  # as in CircuitPython's boot_out.txt and on its download pages
     name: str
     uf2_family: int
     bootloader: str  # the Board-ID in the bootloader's INFO_UF2.TXT
     usb: tuple[int, int]  # vendor and product while CircuitPython runs
     flash_address: int  # where the processor maps the flash
     nvm_size: int  # in the flash, just before the drive
-    drive_offset: int  # where the drive begins in the flash, behind firmware and nvm
+    drive_offset: int  # where the drive begins in flash, after firmware and nvm
     drive_size: int
     libraries: tuple[str, ...]  # imported by the firmware, and not built into this board's CircuitPython
 

@@ -7,7 +7,7 @@ from tools import boards
 from tools.boards import Board
 from tools.trouble import Trouble
 
-# Every part has a limit, so that no file, however long and strange, takes much time or memory.
+# Every part has a limit, so that no file, however long or strange, costs much time or memory.
 _SAID = re.compile(
     r"Adafruit CircuitPython (\d{1,3})(\.[!-~]{1,60}) on [^;\0]{1,60}; ([^\0-\x1f\x7f]{1,80}?) with "
     r"[^\0\r\n]{0,80}(?:\r?\nBoard ID:([!-~]{1,80}))?"

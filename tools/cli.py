@@ -30,7 +30,7 @@ COMMANDS = (
 )
 INTERRUPTED = 130  # the exit status of a command that ctrl-c ended
 UNREAD = 141  # and of one whose reader has gone
-REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # errors of the system that a person can fix
+REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # system errors that a person can fix
 
 
 def main(words: list[str]) -> int:

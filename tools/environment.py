@@ -23,7 +23,7 @@ from tools import locks
 from tools.trouble import Trouble
 
 WINDOWS = os.name == "nt"
-MENDED = "PEGLIGHT_MENDED"  # set when the process that started this one has rebuilt it already
+MENDED = "PEGLIGHT_MENDED"  # set if the parent process has already rebuilt it
 
 
 def enter(root: Path, words: list[str]) -> None:
@@ -145,7 +145,7 @@ class Environment:
 
     def _create(self) -> None:
         tell("Setting up .venv, once: this takes about a minute.\n")
-        base = getattr(sys, "_base_executable", sys.executable)  # not the Python of the .venv that was just cleared
+        base = getattr(sys, "_base_executable", sys.executable)  # not the Python of the .venv just cleared
         command = locks.holding(self._working, base, "venv", str(self.folder))
         made = subprocess.run(command, capture_output=True, text=True, errors="replace")
         if made.returncode == 0:

@@ -22,10 +22,10 @@ from tools.trouble import Trouble
 
 PROGRAM = "from tools.bench import board; board.main()"
 FAR = "far\t"
-MOST_SECONDS = 120  # of the board's time, for one probe
-FIRST_SECONDS = 10  # by when the first frame must have come
-LIGHT_MS = 200  # by when a press must be seen
-FIRST_PEG = 7 * 8  # the pixel of the row in hand
+MOST_SECONDS = 120  # board time for one probe
+FIRST_SECONDS = 10  # the first frame must have come by then
+LIGHT_MS = 200  # a press must be seen by then
+FIRST_PEG = 7 * 8  # the first pixel of the current row
 PIXELS, UP = 0, 4  # GPIOs of the profile pico_8x8
 BUTTONS = range(2, 8)
 

@@ -18,7 +18,7 @@ class Budget:
 BUDGETS = (
     Budget("4x6", "heap in use, lights alone", 75_000),
     Budget("4x6", "heap in use, lights and console", 80_000),
-    Budget("4x6", "heap in use at worst, rows graded", 127_000),  # of 166,000, so that garbage and gaps have room
+    Budget("4x6", "heap in use at worst, rows graded", 127_000),  # of 166,000, which leaves room for garbage and gaps
     Budget("4x6", "held between moves", 1024),
     Budget("5x8", "held between moves", 8192),
     Budget("4x6", "a move from the book", 20),

@@ -31,10 +31,10 @@ MARKS = "ok to first light of marks"
 GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
 WIDTH, PEGS, COLOURS = 8, 4, 6
 PRESS_MS, HOLD_MS = 40, 700
-SETTLED_MS = 450  # then the work that a quiet board does is done, too
-END_MS = 3200  # by when the end of a round has been shown and told
+SETTLED_MS = 450  # a quiet board has finished its background work by then
+END_MS = 3200  # the end of a round has been shown and told by then
 MOST_SECONDS = 600
-ROWS = 2  # before the one that wins
+ROWS = 2  # guesses before the winning one
 
 
 @dataclass
@@ -75,7 +75,7 @@ class Round:
             self._wait(END_MS if act == self._win else SETTLED_MS)
             yield part, self.turns[before:]
 
-    # what the person does
+    # input
 
     def _choose(self) -> None:
         self._press("ok", "ok")
@@ -134,7 +134,7 @@ class Round:
         code, base = match.round.known(), match.rules.variant.base
         return [code // base**place % base for place in range(PEGS)]
 
-    # what is seen
+    # output
 
     def _marks(self) -> int:
         """How many lights of marks there are."""

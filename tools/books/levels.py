@@ -15,10 +15,10 @@ from tools import rounds
 from tools.books import shelf
 
 CLASSIC = Variant(4, 6, rows=20)
-# Each code is played once, from a fixed beginning; a move may take so many steps, None is to the end of the thought.
+# Each code is played once, from a fixed seed. A move may take this many steps; None lets it think to the end.
 BY_CHANCE: dict[str, int | None] = {"random": None, "sampled": 100, "genetic": None}
 NO_END = ("chaotic",)  # most rounds are never won
-PUBLISHED = {  # the rows for all codes that others have counted, and who
+PUBLISHED = {  # published rows for all codes, and who counted them
     "first": (7471, "Shapiro 1983"),
     "spread": (5668, "Kooi 2005"),
     "expected": (5696, "Irving 1979"),
@@ -33,7 +33,7 @@ class Strength(NamedTuple):
     way: str
     total: int  # rows for all codes
     worst: int
-    error: float  # the standard error of the mean, where chance has a part in it
+    error: float  # the standard error of the mean, if chance plays a part
 
 
 def published(way: str) -> str:

@@ -16,7 +16,7 @@ from tools.trouble import Trouble
 
 FOLDER = ROOT / "firmware" / "books"
 # Three books are for the same variant: the first takes fewest rows in all, the second never more than five, and the
-# third fewest where the maker never sets one colour alone.
+# third fewest where the maker never sets a code of one colour.
 NAMES = (
     *(
         "classic",
@@ -34,7 +34,7 @@ NAMES = (
     ),
     *("bulls", "logik", "blind"),
 )
-# What others have reached: proven to be the least there is, or the best that we know of.
+# What others have reached: proven to be the minimum, or the best published.
 PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
 PROVEN["bulls"] = 26274
 BEST_KNOWN = {

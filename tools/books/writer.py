@@ -16,7 +16,7 @@ from firmware.engine.book import Book, guess_bytes, start_of_header
 from firmware.engine.variant import Variant
 from tools.books import played
 
-# Where few codes are left the board can find them from the rows, in some 50 ms. Small games have room for every node.
+# With few codes left the board finds them from the rows, in some 50 ms. Small games have room for every node.
 FEWEST_LEFT = 3
 EVERY_NODE_UP_TO = 3125  # codes of the variant
 

@@ -24,6 +24,6 @@ def write(target: Path, files: dict[str, bytes], board: Board, version: str) -> 
 
 def _add(bundle: zipfile.ZipFile, name: str, content: bytes) -> None:
     entry = zipfile.ZipInfo(name, BEGINNING)
-    entry.create_system = 3  # Unix, whatever computer writes it
+    entry.create_system = 3  # always Unix, whatever computer writes it
     entry.external_attr = 0o100644 << 16
     bundle.writestr(entry, content)

@@ -26,7 +26,7 @@ WAYS = {
 }
 
 Numbers = dict[str, int]
-Edit = tuple[ast.expr | ast.stmt, str]  # what is replaced, and by what
+Edit = tuple[ast.expr | ast.stmt, str]  # the node to replace, and the new text
 
 
 def folded(source: str, name: str) -> str:

@@ -11,11 +11,11 @@ from pathlib import Path
 from tools.boards import Board
 from tools.trouble import Trouble
 
-SECTOR = 512  # and a cluster is one sector
+SECTOR = 512  # one sector is one cluster
 ERASED_AT_ONCE = 4096  # the sector of the flash
 VOLUME_ID = 0x50E61164
 LABEL = "CIRCUITPY"
-# What CircuitPython makes when it formats, so that no computer keeps an index or a dustbin on the drive.
+# What CircuitPython makes when it formats, so that no computer puts an index or a trash folder on the drive.
 FORMATTED = ("/.fseventsd/no_log", "/.metadata_never_index", "/.Trashes", "/.Trash-1000")
 
 
@@ -63,7 +63,7 @@ def image(folder: Path, board: Board) -> bytes:
         except PyFATException:
             end = size + 1
         drive.close()
-        if end > size:  # pyfatfs allocates clusters behind the end of the drive, too
+        if end > size:  # pyfatfs would allocate clusters beyond the end of the drive
             raise Trouble(f"The game does not fit on the drive of a {board.name}.")
         return Path(path).read_bytes()[: -(-end // ERASED_AT_ONCE) * ERASED_AT_ONCE]
 

@@ -157,7 +157,7 @@ class House:
 
     def _finals(self, home: str) -> dict[tuple[str, str], str]:
         inside = self.inside(home)
-        local = set(dir(builtins))  # a name of these might be hidden where another module asks for it
+        local = set(dir(builtins))  # such a name might be shadowed where another module uses it
         for module in inside:
             scopes = [node for node in ast.walk(self.tree(module)) if isinstance(node, SCOPES)]
             local = local.union(*(bound(scope) for scope in scopes))

@@ -12,7 +12,7 @@ from tools.boards import Board
 
 DIST = ROOT / "dist"
 NAMES = "names.txt"  # the key to the names in tracebacks from a board
-BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # how the three names end
+BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # the suffixes of the three files
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Made:
     board: Board
     version: str
     folder: Path  # laid out as the drive
-    drive_bytes: int  # of the drive in use when all of it is there
+    drive_bytes: int  # of the drive once everything is there
     bundle: Path
     game: Path
     whole: Path | None

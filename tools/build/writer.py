@@ -79,7 +79,7 @@ def often(whole: ast.Module) -> list[ast.stmt]:
             count[node.arg] += 1
     if len(count) <= SHORT_NUMBERS:
         return []
-    names = ".".join(name for name, _ in count.most_common(SHORT_NUMBERS - 10))  # some that every file has come first
+    names = ".".join(name for name, _ in count.most_common(SHORT_NUMBERS - 10))  # names that every file has come first
     return ast.parse(f"if not __name__:\n    __name__.{names}").body
 
 

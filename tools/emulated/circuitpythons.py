@@ -30,7 +30,7 @@ def find(chosen: Path | None = None) -> Path | None:
     if named and not chosen:
         if not Path(named).is_file():
             raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
-        uf2.firmware(Path(named), PICO)  # anything else would run for ever and print nothing
+        uf2.firmware(Path(named), PICO)  # any other file would run for ever and print nothing
         return Path(named)
     fetched = kept(own_address())
     return chosen or (fetched if is_whole(fetched) else None)

@@ -48,7 +48,7 @@ class EmulatedPlayer(Playable):
         self._asked = self._got = 0  # edges
         self._done = True
         self._down: set[str] = set()
-        self._pressed_ms: float | None = None  # when a key went down that no frame has answered yet
+        self._pressed_ms: float | None = None  # when the key went down that no frame has answered yet
         self._shown = b""
         self._said = bytearray()
         self._plain = Plain()

@@ -34,7 +34,7 @@ from tools.emulated.machine import Machine
 from tools.front.playable import Edges
 
 TOLD_EVERY_S = 0.03
-SETTLED_MS = 50  # nvm that has not changed for so long is not being rewritten
+SETTLED_MS = 50  # nvm unchanged for this long is not being rewritten
 MOST_TYPED = 64  # at once: the size of a packet of the console
 ENDLESS = float("inf")
 
@@ -66,7 +66,7 @@ class EmulatedBoard:
         self._frames = soldered.pixels(self.machine, given["pixels"], order=soldered.AS_SENT)
         self._keys = {key: soldered.button(self.machine, gpio) for key, gpio in given["buttons"].items()}
         self._sound = given["sound"]
-        self._typed = b""  # held back until the console is open, which its first output shows
+        self._typed = b""  # held back until the console is open: its first output shows that
         self._is_open = False
         self._edges = Edges()
         self._got = 0  # of them

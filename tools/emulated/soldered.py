@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tools.emulated.machine import Machine
 
 Colour = tuple[int, ...]
-AS_SENT = "RGB"  # with this order the channels of a pixel are the bytes of the wire as they come
+AS_SENT = "RGB"  # in this order a pixel's channels are the bytes as they arrive on the wire
 CLOCK_HZ = 125_000_000
 
 

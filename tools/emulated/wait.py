@@ -7,14 +7,14 @@ that wait. A word in memory shows that it waits: the one by which it would recog
 
 WAITS = (0xAD0000AF | 17 << 8).to_bytes(4, "little")  # its guard around SAFE_MODE_USER
 LEAP_NANOS = 10e6
-BY_NANOS = 300e6  # after power-on it is waiting by then
+BY_NANOS = 300e6  # it is waiting by then after power-on
 
 
 class Wait:
     def __init__(self, memory: memoryview, clock) -> None:
         self._memory = memory
         self._clock = clock
-        self._places: list[int] = []  # of the word, and perhaps of a copy that is never cleared
+        self._places: list[int] = []  # of the word, and of a copy that may never be cleared
 
     def shorten(self) -> None:
         """Let the clock leap if CircuitPython is waiting now."""

@@ -44,7 +44,7 @@ def look(path: Path) -> Found | None:
 def connected(drives: Iterable[Path], ports: Callable[[], Ports], take_all: bool) -> list[Found]:
     """The one board among these drives, or all of them. If there is none, the serial ports may tell why."""
     there = [found for found in map(look, drives) if found]
-    found = [each for each in there if each.board] or there[:1]  # of unsupported boards one is enough, to be refused
+    found = [each for each in there if each.board] or there[:1]  # one unsupported board is enough: it is refused
     if not found:
         raise hidden(ports())
     if len(found) > 1 and not take_all:

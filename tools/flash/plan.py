@@ -15,7 +15,7 @@ from tools.flash.manifest import FINISHED, NEXT, Known, Manifest, digest
 from tools.flash.volume import SCRATCH, Volume
 from tools.trouble import Trouble
 
-FORMATTED = (b"", b'print("Hello World!")\n')  # what formatting puts into settings.toml and code.py
+FORMATTED = (b"", b'print("Hello World!")\n')  # what formatting writes to settings.toml and code.py
 OURS = (FINISHED, NEXT, SCRATCH)
 
 

@@ -96,7 +96,7 @@ class Playable(Fingers):
     def waits(self) -> bool:
         """Whether every edge in the queue has happened."""
 
-    # what is seen
+    # output
 
     @property
     @abstractmethod

@@ -21,10 +21,10 @@ from tools.front.playable import Edge, Edges, Playable
 from tools.virtual import program
 from tools.virtual.board import Memory, VirtualBoard
 
-MOST_MS = 1000  # at most so much passes at once: when the computer has slept, the board's time does not jump
+MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
 END_S = 2
-MOST_HEARD = 256  # changes of the tone that are kept until somebody asks for them
-TURN_S = 0.004  # the least that an idle turn lasts: without it the loop would take a whole core
+MOST_HEARD = 256  # tone changes kept until somebody asks for them
+TURN_S = 0.004  # an idle turn lasts at least this long, or the loop would take a whole core
 
 
 class Kept:
@@ -82,7 +82,7 @@ class Player(Playable):
         self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
         self._told_turns = 0
         self._rests = False  # whether there was nothing to do in this turn
-        self._pressed_ms: int | None = None  # when a key went down that no frame has answered yet
+        self._pressed_ms: int | None = None  # when the key went down that no frame has answered yet
         self._ending = threading.Event()
         self._going = threading.Event()  # cleared while the board is paused
         self._going.set()

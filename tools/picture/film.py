@@ -58,7 +58,7 @@ def frames(shots: Iterable[Shot]) -> Iterator[tuple[Shot, int]]:
     for shot in shots:
         if now is None:
             now = shot
-        elif shot.ms - now.ms < LEAST_MS:  # what came last is what stays
+        elif shot.ms - now.ms < LEAST_MS:  # the last one stays
             now = replace(shot, ms=now.ms)
         elif not now.same(shot):
             yield now, min(shot.ms - now.ms, MOST_MS)

@@ -71,7 +71,7 @@ def common(pictures: Sequence[Image.Image], lit: Iterable[Colour]) -> list[Colou
             assert isinstance(colour, tuple)  # of an RGB picture
             red, green, blue = colour
             counts[red, green, blue] += count
-    # for those that cover equally much the colour itself decides
+    # where two cover equally much, the colour decides
     flat = sorted(counts, key=lambda colour: (-counts[colour], colour))[:FLAT]
     shown = sorted(set(lit) - {(0, 0, 0)})[: (MOST - FLAT) // FEWEST]
     steps = (MOST - FLAT) // max(1, len(shown))

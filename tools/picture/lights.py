@@ -7,7 +7,7 @@ from tools.picture.plan import RADIUS, SHINE, Plan
 from tools.picture.svg import circle, gradient, text, written
 from tools.playthrough.shots import Shot
 
-# How pale a light is, by the way from its middle to its rim; and how much is seen of its glow, which begins below it.
+# How pale a light is from its middle to its rim, and how much of its glow shows, which begins beneath it.
 HEART = ((0, 0.62), (0.3, 0.42), (0.62, 0.06), (1, 0))
 GLOW = ((0.42, 0.6), (0.6, 0.24), (0.8, 0.07), (1, 0))
 BARE = " ."  # dark, and an empty place: no letter is put on these

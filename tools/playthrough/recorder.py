@@ -14,10 +14,10 @@ from tools.front.lines import Lines
 from tools.front.playable import TAP_MS
 from tools.front.reader import Reader
 
-ANSWER_MS = 60  # within which a press is answered
-BLINK_OFF_MS = 30  # how early or late a blink may be
+ANSWER_MS = 60  # a press is answered within this
+BLINK_OFF_MS = 30  # how far off a blink may be
 REST_MS = 2 * BLINK_MS + 40
-LONG_MS = 20_000  # after that the lights may dim, so the wait itself matters
+LONG_MS = 20_000  # the lights may dim after that, so the wait itself matters
 MOST_KEYS = 12  # in a line
 
 

@@ -10,7 +10,7 @@ from tools.playthrough.performance import Performance
 from tools.playthrough.playthrough import Playthrough
 
 MOST_LINES = 24
-TURN_MS = 5  # of the board's time; a press is felt within 20
+TURN_MS = 5  # board time; a press is felt within 20
 
 
 @dataclass(frozen=True)

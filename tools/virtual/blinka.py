@@ -20,7 +20,7 @@ from adafruit_blinka.microcontroller.generic_agnostic_board import pin as agnost
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard, Wire
 
-# The stubs tell what a board has; these are Blinka's own, with what is private to them.
+# The stubs say what a board has; these are Blinka's own modules, private parts included.
 _Keys: Any = keypad.Keys
 _PWMOut: Any = pwmio.PWMOut
 

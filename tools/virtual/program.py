@@ -51,7 +51,7 @@ def run(
         return builtins.open(drive / str(file).lstrip("/"), *how, **words)
 
     def imported(wanted, *more):
-        # for the program alone: everything else in this process keeps the real ones
+        # for the program only: everything else in this process keeps the real ones
         if wanted in GOES_ON:
             theirs[wanted] = types.ModuleType(wanted)
             execute(f"{wanted.replace('.', '/')}.py", vars(theirs[wanted]))
@@ -79,7 +79,7 @@ def boot(board: VirtualBoard, **theirs) -> None:
         ended = run("code.py", **theirs)
         if ended != "restart":
             return
-        gc.collect()  # frees the pins of the program that ended now, before the next program takes them
+        gc.collect()  # frees the pins of the program that has just ended, before the next one takes them
         board.restart()
         if board.was_reset:
             board.was_reset = False

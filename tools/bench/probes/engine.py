@@ -15,7 +15,7 @@ from tools.bench.probes.gauge import BOARD, chance, held, mem_alloc, now_ms, tel
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
 ROWS = ((1, 1), (1, 1), (0, 2))
-LONG_MS = 5000  # a way is watched for so long, and on large games, where most have no end in sight, for less
+LONG_MS = 5000  # each way is timed for this long, and for less in large games, where most would not end
 SHORT_MS = 1500
 
 

@@ -9,9 +9,9 @@ import gc
 import time
 
 TYPED = ("RGBY", "RRGG", "HINT")
-GRADED_TURNS = 1000  # until the rows of a round have their grades, and longer
-UNUSED = 9  # a kind of record that the game does not have
-mem_alloc = getattr(gc, "mem_alloc", None)  # MicroPython's alone, as is the other
+GRADED_TURNS = 1000  # long enough for all rows of a round to be graded
+UNUSED = 9  # a kind of record that the game does not use
+mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it and the next
 mem_free = getattr(gc, "mem_free", None)
 
 

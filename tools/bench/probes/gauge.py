@@ -3,7 +3,7 @@
 import gc
 import time
 
-mem_alloc = getattr(gc, "mem_alloc", None)  # MicroPython's alone
+mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it
 BOARD = mem_alloc is not None
 
 if not BOARD:

@@ -37,7 +37,7 @@ def longest_move(variant, library):
             while match.phase != MARK:
                 here = now_ms()
                 if match.phase != THINK:
-                    begin = here  # to look through the row before has a budget of its own
+                    begin = here  # working out the row before has its own budget
                 match.tick(int(here - last))
                 last += int(here - last)
             if round_number:

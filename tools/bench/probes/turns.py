@@ -10,7 +10,7 @@ import sys
 BEGIN = b"turns of the loop"
 SIZE = 400
 LONG_MS = 20
-START_MS = 0x1FFF0000  # what the clock says at power-on, see common_hal_time_monotonic_ms and its offset
+START_MS = 0x1FFF0000  # the clock's value at power-on, see common_hal_time_monotonic_ms
 
 
 class Watch:

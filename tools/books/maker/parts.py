@@ -7,7 +7,7 @@ from numba import njit
 
 from tools.books.maker.bits import popcount64
 
-REACHED = 4096  # guesses that are counted at a time
+REACHED = 4096  # guesses counted at a time
 
 
 @njit(cache=True)

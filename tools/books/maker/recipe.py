@@ -34,7 +34,7 @@ class Recipe:
     efforts: tuple[tuple[Band, ...], ...]
     openings: tuple[int, ...] = ()
     limit: int = UNLIMITED
-    mixed: bool = False  # whether the maker never sets one colour alone
+    mixed: bool = False  # whether the maker never sets a code of one colour
     endgame_size: int = 60
     endgame_width: int = 24
     endgame_slack: int = 2

@@ -14,8 +14,8 @@ from tools.picture.drawing import Look, draw
 from tools.playthrough.shots import Shot
 
 BLINK_MS = 500
-ACROSS = 3  # pictures in a row
-WIDTH = 240  # of a picture, as it is shown
+ACROSS = 3  # pictures side by side
+WIDTH = 240  # width of a picture, as shown
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Screen:
     path: str
     picture: bytes
     note: str
-    signs: str  # for those who have the manual read to them
+    signs: str  # for screen readers
 
 
 def drawn(file: Path) -> list[Screen]:

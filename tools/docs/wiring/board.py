@@ -7,7 +7,7 @@ from tools.docs.wiring.svg import GREY, PAPER, Drawing
 PITCH = 28  # from pin to pin
 TOP = 118  # where the first row of pins lies
 LEFT, RIGHT = 320, 540  # the edges of the board
-REACH, BOX, RAIL = 24, 118, 16  # to the box of a button, its width, and on to the rail
+REACH, BOX, RAIL = 24, 118, 16  # to a button's box, its width, and on to the rail
 BLACK, RED, GREEN, PURPLE = "#24292f", "#d1242f", "#1a7f37", "#8250df"
 COLOURS = ("#0969da", "#bc4c00", "#0a8a8a", "#9a6700", "#bf3989", "#57606a")  # of the buttons' wires, in turn
 

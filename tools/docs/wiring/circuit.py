@@ -9,7 +9,7 @@ from tools.docs.wiring.svg import GREY, INK, PAPER, Drawing
 CHIP_LEFT, CHIP_RIGHT, CHIP_TOP = 700, 832, 222  # of the level shifter; its first row of pins
 DATA, OUT, GROUND, GROUND_BEYOND, FIVE = 600, 634, 668, 860, 894  # the lanes that run down, from left to right
 BUS = CHIP_TOP + 7 * board.PITCH  # the ground, below the level shifter
-PADS = (752, 814, FIVE)  # of the lights: data, ground, 5 V
+PADS = (752, 814, FIVE)  # the lights' wires: data, ground, 5 V
 PANEL_TOP = 560
 FIRST = "#3fb950"  # the first pixel of the chain
 PANEL_LEFT, PANEL_WIDTH = 722, 206

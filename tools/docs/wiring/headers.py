@@ -25,7 +25,7 @@ class Header(NamedTuple):
     board_id: str
     name: str
     pins: tuple[Pin, ...]
-    five: str  # the pin that has 5 V while the USB cable is in
+    five: str  # the pin with 5 V while the USB cable is plugged in
 
     @property
     def rows(self) -> int:

@@ -21,7 +21,7 @@ SHIFTER_GROUNDED = tuple(
     for number, name in enumerate(SHIFTER_PINS, 1)
     if name == GROUND or (number != SHIFTER_IN and name[1:] in ("A", "OE"))
 )
-PIXEL_MA = 3 * CHANNEL_MA  # of a pixel at full white
+PIXEL_MA = 3 * CHANNEL_MA  # current of a pixel at full white
 
 
 class Panel(NamedTuple):

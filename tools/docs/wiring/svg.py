@@ -15,7 +15,7 @@ class Drawing:
 
     def __init__(self, width: int, height: int, title: str):
         self.width, self.height, self.title = width, height, title
-        self.across = 0.0  # how far to the right all that follows is drawn
+        self.across = 0.0  # how far to the right everything after it is drawn
         self._lines: list[str] = []
         self._joints: list[str] = []
         self._boxes: list[str] = []

@@ -35,7 +35,7 @@ ARROWS = ("left", "right", "up", "down")
 SCROLLED = {"pageup": -1, "pagedown": 1}
 ON_ROW = {"ctrl+z": "undo", "ctrl+y": "redo", "f7": "fill", "f8": "clear"}  # what is done with the row in hand
 TYPED = {"enter": "\r", "backspace": "\x7f"}
-NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # bytes that are no text
+NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # for bytes that are not text
 
 
 class Face(App[int]):
@@ -81,7 +81,7 @@ class Face(App[int]):
         self._told = told
         self._wants_panel = True
         self._passing = False  # typing until the next enter
-        self._tones = 0  # of the board, rung so far
+        self._tones = 0  # tones of the board rung so far
 
     def get_driver_class(self) -> type[Driver]:
         return keyboard.driver()

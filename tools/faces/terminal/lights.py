@@ -15,7 +15,7 @@ from tools.front.reader import Reader
 
 DISCS, SIGNED, PLAIN = range(3)  # discs, discs with signs, signs without any colour
 GREY: Colour = (208, 208, 216)
-MOST_ROWS = 6  # of the terminal, at most, for one light
+MOST_ROWS = 6  # at most this many rows of the terminal for one light
 
 
 class Lights(Widget):
@@ -25,7 +25,7 @@ class Lights(Widget):
         super().__init__()
         self.player = player
         self.look = style
-        self.rows = 1  # of the terminal for one light, which takes twice as many columns
+        self.rows = 1  # terminal rows for one light, which takes twice as many columns
         self._reader = Reader()
         self._sent = b""
         self._picture = player.picture()

@@ -84,7 +84,7 @@ class Panel(Vertical):
         yield self.figures
 
     def on_mount(self) -> None:
-        self._log.anchor()  # its last line stays in sight, whatever takes room from it
+        self._log.anchor()  # its last line stays visible, however it shrinks
 
     def follow(self) -> None:
         said = bytes(self.player.said[self._read :])

@@ -18,7 +18,7 @@ from tools.faces.terminal.lights import PLAIN
 from tools.front.light import BACKGROUND, Colour, mixed, seen
 from tools.front.reader import rgb
 
-WIDTHS = {1: 2, 2: 3, 3: 5}  # of a peg, by the lines that a row takes; one of them is the gap below it
+WIDTHS = {1: 2, 2: 3, 3: 5}  # of a peg, by the lines of a row; one line is the gap below
 NUMBER = 3
 PIPS = {EXACT_SIGN: "\N{BLACK CIRCLE}", NEAR_SIGN: "\N{WHITE CIRCLE}"}
 FAINT: Colour = (110, 110, 124)

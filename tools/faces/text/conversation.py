@@ -36,7 +36,7 @@ def talk(options: argparse.Namespace) -> int:
         for key in app.restore():
             if not (in_use and key == "kept-nowhere"):
                 port.say(desk.words(key))
-        desk.randrange = chance(options)  # loading the saves has drawn from the other one
+        desk.randrange = chance(options)  # loading the saves used up the other one
         begin(desk, options)
         status = terminal.run(app, console, time.monotonic)
         print(in_use or parting.line(desk), flush=True)

@@ -59,7 +59,7 @@ else:
 
         def read() -> str:
             sign = ""
-            with contextlib.suppress(OSError):  # the terminal is gone
+            with contextlib.suppress(OSError):  # the terminal has gone
                 while not sign and (byte := os.read(terminal, 1)):  # a sign may have several bytes
                     sign = decode(byte)
             return sign
@@ -67,7 +67,7 @@ else:
         before = termios.tcgetattr(terminal)
         bare = termios.tcgetattr(terminal)
         bare[3] &= ~(termios.ECHO | termios.ICANON)
-        bare[6][termios.VMIN], bare[6][termios.VTIME] = 1, 0  # wait for a byte, however long that takes
+        bare[6][termios.VMIN], bare[6][termios.VTIME] = 1, 0  # wait for a byte, however long it takes
         termios.tcsetattr(terminal, termios.TCSADRAIN, bare)
         try:
             yield read

@@ -7,7 +7,7 @@ import segno
 
 from tools.trouble import Trouble
 
-ELSEWHERE = ("192.0.2.1", 9)  # an address of no computer, kept for examples; nothing is sent to it
+ELSEWHERE = ("192.0.2.1", 9)  # a documentation address; nothing is sent to it
 ALONE = "This computer is in no network, so no other one can reach it: leave out --lan."
 
 
@@ -15,7 +15,7 @@ def address() -> str:
     """By which address this computer is found in the network that it is in."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
-            way.connect(ELSEWHERE)  # for a datagram this only chooses the way
+            way.connect(ELSEWHERE)  # for a datagram this only picks the route
         except OSError as wrong:
             raise Trouble(ALONE) from wrong
         found: str = way.getsockname()[0]

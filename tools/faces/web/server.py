@@ -45,7 +45,7 @@ FILES = {
 SOCKET = "board"
 FRAMES_PER_S = 30
 ALONE_S = 60
-MOST_BYTES = 4096  # of a message from a page, at most
+MOST_BYTES = 4096  # at most this long is a message from a page
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' {}; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
