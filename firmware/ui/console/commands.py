@@ -37,9 +37,7 @@ def reply(console, asked, line: str):
     """Take the answer to what a command has asked: leave or erase the statistics only if that is confirmed."""
     if asked == "leave":
         if not line.strip() or find(console.words, line) == ("QUIT", []):
-            console.desk.resumed = True  # for who comes next
-            console.over = True
-            console.answer([console.words("bye")])
+            console.answer(_bye(console))
         return
     meant = console.words.answer(line)
     if meant:
@@ -55,14 +53,21 @@ def _rows(console, _following):
 
 
 def _quit(console, _following):
-    if _runs(console):
-        console.asked = "leave"
-        yield console.words("leave" if console.desk.keeps else "leave-lost")
-    else:
+    if not _runs(console):
         _leave(console)
         console.desk.put_away()
-        console.over = True
-        yield console.words("bye")
+        yield from _bye(console)
+    elif console.match.rules.watched:
+        yield from _bye(console)
+    else:
+        console.asked = "leave"
+        yield console.words("leave" if console.desk.keeps else "leave-lost")
+
+
+def _bye(console):
+    console.desk.resumed = console.match is not None  # for who comes next
+    console.over = True
+    return (console.words("bye"),)
 
 
 def _resign(console, _following):

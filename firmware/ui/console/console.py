@@ -110,9 +110,9 @@ class Console:
         self._job = None  # it keeps alive everything that the mind worked with
 
     def wait_for_match(self):
-        """Wait until the device has done its part."""
+        """Wait until the device has done its part; where it plays alone nobody else's turn comes, so a line is read."""
         match = self.match
-        return self._until(lambda: not match.busy)
+        return self._until(lambda: not match.busy or (match.rules.watched and self.typed))
 
     def answer(self, lines):
         """Print these lines, whatever happens to the match."""
@@ -219,7 +219,8 @@ class Console:
         if self.match is not None:
             talk = yield from self._talk()
             yield from talk.tell(self)
-        yield from self._prompt()
+        if not self.desk.busy:
+            yield from self._prompt()
 
     def _then_prompt(self, lines):
         yield from lines
@@ -227,8 +228,10 @@ class Console:
             yield from self._prompt()
 
     def _prompt(self):
-        """The question, unless the match has just changed."""
-        if not (self.over or self._moved_on()):
+        """The question, unless the match has just changed; while the device plays alone there is none."""
+        if self.desk.busy:
+            self.tell_again()
+        elif not (self.over or self._moved_on()):
             talk = yield from self._talk()
             yield from talk.prompt(self)
 

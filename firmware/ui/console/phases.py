@@ -19,6 +19,8 @@ def tell(console):
     yield from report.news(console)
     if match.busy:
         yield from console.wait_for_match()
+        if match.busy:
+            return
     if match.fault and not console.book_told:
         console.book_told = True
         yield console.words("no-book")
@@ -33,6 +35,8 @@ def prompt(console):
 
 def answer(console, line: str):
     """Take what was typed in the phase."""
+    if console.match.busy:
+        raise Wrong("thinking")
     _ANSWERS[console.match.phase](console, line)
 
 

@@ -206,6 +206,41 @@ def test_the_device_plays_itself_again_and_again():
     assert talk.say("")[-1] == AGAIN
 
 
+def watched_and_typed(line):
+    """What is said to a line that is typed in the middle of a round that the device plays alone."""
+    talk = Talk()
+    talk.desk.begin(rules("watch"))
+    while not talk.match.round or len(talk.match.round.rows) < 2:
+        talk.desk.tick(1)
+        talk.console.step(1)
+    talk.console.type(line)
+    assert talk.desk.busy
+    return talk, talk.listen()
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("QUIT", "Goodbye."),
+        ("RESIGN", "Peglight gave up. Rows: 2"),
+        ("RULES", "I play against myself"),
+        ("well", "I am thinking. Press Enter to make do with what I have so far."),
+        ("NEW", "This round is still going on: RESIGN ends it and shows the code."),
+    ],
+)
+def test_a_line_typed_while_the_device_plays_alone_is_answered_at_once(line, answer):
+    talk, said = watched_and_typed(line)
+    rows = [number for number, told in enumerate(said) if " : " in told]
+    answered = [number for number, told in enumerate(said) if told.startswith(answer)]
+    assert answered, said
+    assert answered[0] < (rows or [99])[0], said
+    if line == "QUIT":
+        assert talk.console.over
+        assert talk.desk.resumed
+    else:
+        assert said[-1] == AGAIN
+
+
 def test_the_round_of_a_number_is_played_again():
     first = Talk(rules("break"), seed=5)
     secret = first.secret()
