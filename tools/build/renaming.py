@@ -67,12 +67,22 @@ def _bound(tree: ast.Module) -> set[str]:
     return bound(ast.Module([line for line in tree.body if not isinstance(line, (ast.Import, ast.ImportFrom))], []))
 
 
+def _names(imports: Iterable[ast.Import | ast.ImportFrom]) -> set[str]:
+    return {alias.asname or alias.name.partition(".")[0] for line in imports for alias in line.names}
+
+
 class Renaming(ast.NodeTransformer):
-    """Writes these names in a whole file, but for those that stay, and what is asked of these."""
+    """Writes these names in a whole file, but for those that stay, and what is asked of modules among these."""
 
     def __init__(self, names: Names, stay: set[str] = frozenset()):  # type: ignore[assignment]
         self.names = names
         self.stay = stay
+        self.foreign: set[str] = set()  # modules that are not ours
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        imports = [line for line in node.body if isinstance(line, (ast.Import, ast.ImportFrom))]
+        self.foreign = self.stay & _names(imports)
+        return self.generic_visit(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         for method in node.body:
@@ -81,7 +91,7 @@ class Renaming(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        if isinstance(node.value, ast.Name) and node.value.id in self.stay:
+        if isinstance(node.value, ast.Name) and node.value.id in self.foreign:
             return node
         node.attr = self.names.get(node.attr, node.attr)
         node.value = self.visit(node.value)

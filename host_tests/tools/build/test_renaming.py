@@ -68,11 +68,13 @@ def test_every_kind_of_name_is_written_so():
 
 def test_what_a_file_from_outside_names_at_its_top_stays_for_whoever_asks():
     built = house(one="class Round:\n    turn = guess = None")
-    guest = "import guess\nfrom one import Round\ndef turn(): return Round().turn(guess.guess)"
+    guest = (
+        "import guess\nfrom one import Round\nlast = Round()\ndef turn(): return Round().turn(guess.guess, last.guess)"
+    )
     text = writer.written(built, guest, "guest.py")
     new = built.renamed
     assert "def turn()" in text
-    assert f"return {new['Round']}().{new['turn']}(guess.guess)" in text
+    assert f"return {new['Round']}().{new['turn']}(guess.guess, last.{new['guess']})" in text
 
 
 def test_names_are_read_out_of_tables_of_pointers_alone():
