@@ -20,6 +20,7 @@ COMMANDS = (
     "picture",
     "test",
     "build",
+    "site",
     "flash",
     "emulate",
     "bench",

@@ -1,13 +1,12 @@
 """The display of the virtual board: it keeps what the board shows on it, and queues what a person does at it.
 
 What a person does with a whole row becomes presses and touches, which the board has anyway. What a person has crossed
-out is a note in pencil on this display: the board never hears of it.
+out is a note in pencil on this display: the board never hears of it. It runs in MicroPython's VM, too.
 """
 
 import copy
 import threading
 from collections import deque
-from collections.abc import Sequence
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,8 @@ from firmware.ui.lights.gestures import BACK, COLOUR, PLACE, RELEASED, ROW
 from tools.front.steps import Steps
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from firmware.ui.display.view import View
 
 NOTHING = -1
@@ -27,12 +28,12 @@ COLOURS = 10
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
-    keys: Sequence[int] = range(COLOUR, COLOUR + COLOURS)  # a keyboard has a key for each colour
+    keys: "Sequence[int]" = range(COLOUR, COLOUR + COLOURS)  # a keyboard has a key for each colour
 
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption
         self.view: View | None = None
-        self._events: deque[int] = deque()
+        self._events: deque[int] = deque((), 2 * MOST_EVENTS)  # noqa: RUF037 - MicroPython's way
         self._steps = Steps()
         self._crossed: dict[int, frozenset[tuple[int, int]]] = {}  # in each round: places, each with a colour
         self._lock = threading.RLock()
@@ -95,11 +96,11 @@ class Display:
             if self._hand() and (pegs := self._steps.go(steps)) is not None:
                 self._lay(pegs)
 
-    def _hand(self) -> Sequence[int | None]:
+    def _hand(self) -> "Sequence[int | None]":
         """The row in hand, where pegs can be set."""
         return self.view.hand if self.view and self.view.cursor >= 0 and not self.view.choices else ()
 
-    def _lay(self, pegs: Sequence[int | None]) -> None:
+    def _lay(self, pegs: "Sequence[int | None]") -> None:
         """Make the row in hand this one."""
         with self._lock:
             there = self._hand()

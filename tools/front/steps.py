@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from firmware.ui.display.view import View
 
-Pegs = tuple[int | None, ...]
+    Pegs = tuple[int | None, ...]
 
 
 class Steps:
@@ -31,7 +31,7 @@ class Steps:
             self._at += 1
             self._hands[self._at :] = [view.hand]
 
-    def go(self, steps: int) -> Pegs | None:
+    def go(self, steps: int) -> "Pegs | None":
         """The pegs so many steps further on; None if it was never so."""
         if self._at + steps not in range(len(self._hands)):
             return None

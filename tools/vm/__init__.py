@@ -1,4 +1,9 @@
-"""The second interpreter: MicroPython's own VM in node. It refuses what CPython accepts and the board does not."""
+"""The second interpreter: MicroPython's own VM, in node and on the site. It refuses what CPython accepts and the board
+does not.
+
+`run.mjs` runs a script in it. `pack.py` packs the firmware for it, `board.py` is the board there, whose modules are in
+`standins.py`; `machine.js` gives that its power, and `play.mjs` plays on it turn by turn.
+"""
 
 import os
 import shutil

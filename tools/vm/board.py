@@ -17,22 +17,36 @@ import hashlib
 import json
 import sys
 
-import outside  # machine.js: noise(size) and kept(at, bytes), both in hexadecimal digits
+import outside  # machine.js: noise(size) and kept(at, bytes), both in hexadecimal digits; offer(name, function)
 
 from firmware.game import saved
 from firmware.game.phases import SET
-from firmware.keep.log import MATCH, Log
-from firmware.ui.lights.gestures import RELEASED
+from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from tools.front import giving
-from tools.vm.standins import Display, Keys, Memory, Module, Pin, Pixels, Port, Restart, Wave, here, plugged, restart
+from tools.vm.standins import (
+    Alone,
+    Keys,
+    Memory,
+    Module,
+    Pin,
+    Pixels,
+    Port,
+    Restart,
+    Wave,
+    copied,
+    here,
+    plugged,
+    restart,
+    zipped_longest,
+)
 
 FIRST_TICKS = 0x1FFFFFFF - 65000  # the clock wraps around after a minute
 TICKS = 0x20000000
 
 
 class Board:
-    """`plan` has the board_id, the pins, the columns of the display, the nvm as digits, and the settings that are asked
-    for now and win over an earlier choice.
+    """`plan` has the board_id, the pins, the columns of the display, the nvm as digits, the settings that are asked for
+    now and win over an earlier choice, and the names of what a view has, by how the build writes them.
     """
 
     def __init__(self, plan):
@@ -46,7 +60,12 @@ class Board:
         self.nvm = None if plan["nvm"] is None else Memory(bytes.fromhex(plan["nvm"]))
         if self.nvm:
             giving.give_way(Log(self.nvm), plan["asked"])
+        fill_gaps()
+        from tools.front.display import Display
+
         self.display = Display(plan["columns"])
+        self._seen = None  # the view that was told last
+        self._names = plan["names"]
         self._plug_in(plan)
         self._turns = None
 
@@ -74,7 +93,6 @@ class Board:
         if self.nvm:
             modules["microcontroller"].nvm = self.nvm
         sys.modules.update(modules)
-        builtins.slice = lambda *ends: None  # MicroPython can make none; the lights have one of all of them
 
     def sleep(self, seconds):
         self.rests = True
@@ -105,6 +123,9 @@ class Board:
         if self.nvm and self.nvm.changed:
             self.nvm.changed = False
             news["unseen"] = wants_unseen(self.nvm)
+        if self.display.view is not self._seen:
+            self._seen = self.display.view
+            news["view"] = {self._names[name]: value for name, value in self._seen.__dict__.items()}
         if not news:
             return None if self.rests else ""
         self.news = {}
@@ -119,7 +140,18 @@ def wants_unseen(nvm):
         return False  # the board tells what it cannot read
 
 
-# for machine.js
+def fill_gaps():
+    """What the display has of the language and of the library, and MicroPython lacks."""
+    zipped = zip
+    builtins.zip = lambda *given, **_strict: zipped(*given)
+    builtins.slice = lambda *_ends: None  # it can make none; the lights have one, of all of them
+    sys.modules["copy"] = Module(copy=copied)
+    sys.modules["itertools"] = Module(zip_longest=zipped_longest)
+    sys.modules["threading"] = Module(RLock=Alone)
+    sys.modules["typing"] = Module(TYPE_CHECKING=False)
+
+
+# for machine.js, which is offered them by names that the build leaves as they are
 
 
 def start(plan):
@@ -143,5 +175,34 @@ def type_in(text):
     here().typed += text.encode()
 
 
-def touch(key):
-    here().display.events.extend((key, key | RELEASED))
+def act(done, what):
+    """What a person does at the display, with its numbers."""
+    display = here().display
+    ways = {
+        "choose": display.choose,
+        "touch": display.touch,
+        "pick": display.pick,
+        "cross": display.cross,
+        "fill": display.fill,
+        "clear": display.clear,
+        "undo": display.undo,
+        "redo": display.redo,
+    }
+    ways[done](*[int(number) for number in what.split()])
+
+
+def holds(digits):
+    """Whether this is a log of the firmware's, and not an empty one."""
+    log = Log(bytearray(bytes.fromhex(digits)))
+    return log.fault is None and any(log.read(kind) for kind in (MATCH, SETTINGS, STATISTICS))
+
+
+for offered in (
+    ("start", start),
+    ("turn", turn),
+    ("change", change),
+    ("type", type_in),
+    ("act", act),
+    ("holds", holds),
+):
+    outside.offer(*offered)

@@ -30,20 +30,23 @@ export async function powered({ load, pack, plan, settings, noise, printed }) {
   vm.FS.writeFile("/settings.toml", lines.join(""));
   const nvm = plan.nvm && Uint8Array.from(plan.nvm);
   const machine = { nvm, isKept: true };
+  const offered = {};
   vm.registerJsModule("outside", {
+    offer: (name, act) => (offered[name] = act),
     noise: (size) => hex(noise(size)),
     kept: (at, digits) => {
       nvm.set(bytesOf(digits), at);
       machine.isKept = false; // until somebody has kept it
     },
   });
-  const board = vm.pyimport("tools.vm.board");
-  board.start(JSON.stringify({ ...plan, nvm: nvm && hex(nvm) }));
-  const { turn, change, type_in, touch } = board;
+  vm.pyimport("tools.vm.board");
+  offered.start(JSON.stringify({ ...plan, nvm: nvm && hex(nvm) }));
+  const { turn, change, type, act, holds } = offered;
   // What came of a turn; null when there was nothing to do.
   machine.turn = (ms) => {
     const told = turn(ms);
     return told === null ? null : JSON.parse(told || "{}");
   };
-  return Object.assign(machine, { change, type: type_in, touch });
+  machine.holds = (bytes) => holds(hex(bytes)); // whether these bytes are saves that the firmware can read
+  return Object.assign(machine, { change, type, act });
 }

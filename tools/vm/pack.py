@@ -9,10 +9,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from firmware.device.profiles import Profile
+from firmware.ui.display.view import View
 from tools import ROOT
 from tools.build import contents, mpy
 
-BOARD = ("tools/vm/board.py", "tools/vm/standins.py", "tools/front/giving.py")
+FRONT = tuple(f"tools/front/{name}.py" for name in ("display", "giving", "steps"))
+BOARD = ("tools/vm/board.py", "tools/vm/standins.py", *FRONT)
 STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
 
 
@@ -38,4 +40,6 @@ def drive() -> dict[str, bytes]:
 def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:
     """The plan of board.py for the board of a profile."""
     wires = (profile.pixels, *profile.buttons.values(), *([profile.sound] if profile.sound else []))
-    return {"board_id": profile.boards[0], "pins": wires, "columns": columns, "nvm": nvm, "asked": list(asked)}
+    names = {mpy.whole_house().renamed.get(name, name): name for name in vars(View(""))}
+    plan = {"board_id": profile.boards[0], "pins": wires, "columns": columns, "nvm": nvm, "asked": list(asked)}
+    return {**plan, "names": names}

@@ -2,9 +2,6 @@
 
 import outside  # machine.js
 
-from firmware.ui.lights.gestures import COLOUR
-
-COLOURS = 10  # a keyboard has a key for each
 plugged: list = []  # the board, while it has power
 
 
@@ -127,21 +124,30 @@ class Port:
         return len(sent)
 
 
-class Display:
-    """board.FACE, as firmware/ui/display has it."""
+class Alone:
+    """threading.RLock, where there is one thread."""
 
-    keys = range(COLOUR, COLOUR + COLOURS)
+    def __enter__(self):
+        return self
 
-    def __init__(self, columns):
-        self.columns = columns
-        self.events = []
-
-    def event(self):
-        return self.events.pop(0) if self.events else -1
-
-    def draw(self, view):
-        here().news["view"] = view.__dict__
+    def __exit__(self, *_how):
+        return False
 
 
 def restart():
     raise Restart
+
+
+def copied(view):
+    """copy.copy"""
+    made = type(view)(view.palette)
+    for name in view.__dict__:
+        setattr(made, name, view.__dict__[name])
+    return made
+
+
+def zipped_longest(*given):
+    """itertools.zip_longest"""
+    given = [list(each) for each in given]
+    for place in range(max([len(each) for each in given])):
+        yield tuple([each[place] if place < len(each) else None for each in given])

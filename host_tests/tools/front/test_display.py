@@ -6,7 +6,7 @@ import pytest
 
 from firmware.device import profiles
 from firmware.ui.lights.gestures import RELEASED
-from host_tests.tools.faces.web import chromium
+from tools import chromium
 from tools.front.display import MOST_EVENTS, NOTHING, Display
 from tools.front.player import Player
 

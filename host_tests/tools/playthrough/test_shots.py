@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from host_tests.tools.faces.web.chromium import until
+from tools.chromium import until
 from tools.playthrough.performance import Performance
 from tools.playthrough.playthrough import parse
 from tools.playthrough.shots import player_for, taken

@@ -1,4 +1,5 @@
-// The page of a board: it shows what the server tells (messages.py), and sends what is pressed, released and typed.
+// The page of a board: it shows what is told (messages.py), and sends what is pressed, released and typed.
+import { connect, send } from "./board.js"; // to wherever the board is
 
 const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "ok", Backspace: "back" };
 const HELD = { M: "back", H: "ok", A: "left" };
@@ -9,37 +10,23 @@ const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", bac
 const COLOURS = "RGBYOPCWKL";
 const DIGITS = "1234567890";
 const MOST_LINES = 500;
-const AGAIN_MS = 1000;
 const LOUDNESS = 0.05;
 const LATENCY_S = 0.04; // so much later a tone sounds, and so in its rhythm
 const LATE_S = 0.5;
 const LONG_MS = 500; // a touch that lasts longer crosses out
 const DRAGGED_PX = 8;
+const FELT_MS = 8; // a press, where something can vibrate
 const PALE = 140; // a light above is lettered in black
 
 const part = (id) => document.getElementById(id);
 const [lights, pad, log, field, trouble, how] = ["lights", "pad", "log", "field", "trouble", "how"].map(part);
 
-// the connection
+let dark; // how the board tells that a light is off
 
-let socket;
-let dark; // how the server tells that a light is off
-
-function connect() {
-  const address = new URL("board", location.href);
-  address.protocol = "ws:";
-  socket = new WebSocket(address);
-  socket.onmessage = (event) => show(JSON.parse(event.data));
-  socket.onclose = () => {
-    held.clear();
-    trouble.textContent = "The board is not there. If the game was ended, start it again: its round is kept.";
-    trouble.hidden = false;
-    setTimeout(connect, AGAIN_MS);
-  };
-}
-
-function send(done, what) {
-  if (socket.readyState === WebSocket.OPEN) socket.send(`${done} ${what}`);
+function gone(why) {
+  held.clear();
+  trouble.textContent = why;
+  trouble.hidden = false;
 }
 
 // what the board shows
@@ -93,6 +80,7 @@ function draw(view) {
   letters = view.letters || COLOURS;
   cursor = view.cursor;
   part("turn").hidden = false;
+  stayAwake(view.rows.length > 0 && !view.code.length);
   const rows = part("rows");
   paper.style.setProperty("--pegs", view.pegs || 4);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
@@ -308,7 +296,10 @@ const held = new Map(); // the button that each pointer or key holds
 
 function press(by, key) {
   if (held.has(by)) return;
-  if (!isHeld(key)) send("press", key);
+  if (!isHeld(key)) {
+    send("press", key);
+    navigator.vibrate?.(FELT_MS);
+  }
   held.set(by, key);
 }
 
@@ -431,6 +422,19 @@ function sound(tones) {
   }
 }
 
+// the screen stays awake while a round is shown, where the browser can do that
+
+let awake; // a promise of what keeps it so
+
+function stayAwake(plays) {
+  const wanted = plays && document.visibilityState === "visible";
+  if (wanted === Boolean(awake)) return;
+  if (!wanted) awake.then((lock) => lock?.release());
+  awake = wanted ? navigator.wakeLock?.request("screen").catch(() => null) : null; // a phone that saves power refuses
+}
+
+document.addEventListener("visibilitychange", () => stayAwake(false)); // the browser has let go of it, too
+
 // what the person likes
 
 function set(id, on) {
@@ -457,4 +461,4 @@ part("unseen").addEventListener("click", () => hide(part("unseen").ariaPressed !
 part("help").addEventListener("click", () => how.showModal());
 
 letter((localStorage.getItem("letters") ?? String(matchMedia("(prefers-contrast: more)").matches)) === "true");
-connect();
+connect(show, gone);

@@ -8,12 +8,11 @@ import threading
 import pytest
 
 from firmware.device import profiles
-from host_tests.tools.faces.web import chromium
+from tools import chromium
 from tools.faces.web import doors, server
 from tools.front.player import Player
 
 STEP_S = 0.004  # board time of a turn, which takes at least as long: a click never becomes a hold
-TABS = pytest.StashKey[list[chromium.Tab]]()
 
 
 class Served:
@@ -61,38 +60,3 @@ def served():
     """Serve the page of a board with this profile."""
     with contextlib.ExitStack() as boards:
         yield lambda name="pico_8x8", **more: boards.enter_context(serve(name, **more))
-
-
-@pytest.fixture(scope="session")
-def browser(missing, tmp_path_factory):
-    if not chromium.installed():
-        missing("The page in a browser", "Chromium is not installed")
-    with chromium.browsing(tmp_path_factory.mktemp("chromium")) as port:
-        yield port
-
-
-@pytest.fixture
-def opened(browser, request, tmp_path):
-    """Open this address in a tab."""
-    request.node.stash[TABS] = []  # tmp_path is for the screenshots of a test that failed
-    with contextlib.ExitStack() as tabs:
-
-        def open_one(address, **how):
-            tab = tabs.enter_context(chromium.tab(browser, **how))
-            request.node.stash[TABS].append(tab)
-            tab.go(address)
-            return tab
-
-        yield open_one
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
-    """What the tabs of a test that failed looked like."""
-    report = yield
-    if report.failed and call.when == "call":
-        for number, tab in enumerate(item.stash.get(TABS, ())):
-            file = item.funcargs["tmp_path"] / f"tab{number}.png"
-            tab.screenshot(file)
-            report.sections.append(("A screenshot", str(file)))
-    return report

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from firmware.device import profiles
-from host_tests.tools.faces.web.chromium import until
+from tools.chromium import until
 from tools.faces.web.messages import Teller
 from tools.front.player import Player
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.device import profiles
 from firmware.ui.lights import inks
-from host_tests.tools.faces.web import chromium
+from tools import chromium
 
 pytestmark = pytest.mark.slow
 

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from host_tests.tools.faces.web import chromium
+from tools import chromium
 from tools.front.display import Display
 
 pytestmark = pytest.mark.slow

@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from host_tests.tools.faces.web.chromium import until
 from tools import ROOT
+from tools.chromium import until
 from tools.faces.web import doors, server
 from tools.front.display import Display
 

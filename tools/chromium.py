@@ -38,7 +38,7 @@ def browsing(folder):
 
 def port_of(file):
     """The first of two lines that the browser writes once it listens."""
-    lines = file.read_text().split("\n") if file.exists() else ()
+    lines = file.read_text().split("\n") if file.exists() else []
     return len(lines) > 1 and int(lines[0])
 
 
@@ -104,6 +104,7 @@ class Tab:
         return until(lambda: self.ask(expression), lambda: (expression, self.ask("document.body.innerText")[-600:]))
 
     def screenshot(self, file):
+        self.tell("Page.bringToFront")  # what lies behind is not drawn
         file.write_bytes(base64.b64decode(self.tell("Page.captureScreenshot", format="png")["data"]))
 
     # what a person does

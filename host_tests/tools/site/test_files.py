@@ -1,0 +1,101 @@
+"""The files of the site: what they take, and what a browser may do with them."""
+
+import gzip
+import json
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from firmware.ui.words import LANGUAGES
+from tools import vm
+from tools.commands.site import MOST_BYTES
+from tools.site import files
+from tools.trouble import Trouble
+
+OTHERS = ("micropython.js", "micropython.wasm", "drive.pack", "licences.txt")
+
+
+def own(site):
+    return [file for file in site.iterdir() if file.name not in OTHERS and file.suffix != ".png"]
+
+
+@pytest.mark.slow
+def test_over_the_wire_it_is_small(site, summary):
+    total = sum(len(gzip.compress(file.read_bytes())) for file in site.iterdir())
+    summary(f"The site: {total:,} bytes over the wire, of {MOST_BYTES:,}.")
+    assert total <= MOST_BYTES
+
+
+@pytest.mark.slow
+def test_the_same_sources_make_the_same_bytes(site):
+    assert files.made() == {file.name: file.read_bytes() for file in site.iterdir()}
+
+
+@pytest.mark.slow
+def test_all_of_it_is_kept_for_later_but_the_licences(site):
+    kept = json.loads(re.search(r"const FILES = (\[.*\]);", (site / "offline.js").read_text("utf-8"))[1])
+    there = {file.name for file in site.iterdir()} - {"licences.txt", "offline.js"}
+    assert set(kept) == there | {"./"}
+
+
+@pytest.mark.slow
+def test_no_file_names_another_host(site):
+    named = {file.name: re.findall(r"https?://[^\s'\"`<)]+", file.read_text("utf-8")) for file in own(site)}
+    assert {name: hosts for name, hosts in named.items() if hosts} == {"index.html": ["http://www.w3.org/2000/svg"]}
+
+
+@pytest.mark.slow
+def test_the_manifest_names_icons_that_are_there(site):
+    manifest = json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+    for icon in manifest["icons"]:
+        content = (site / icon["src"]).read_bytes()
+        width, height = (int.from_bytes(content[at : at + 4], "big") for at in (16, 20))
+        assert f"{width}x{height}" == icon["sizes"]
+
+
+class Inline(HTMLParser):
+    """What a policy without `unsafe-inline` refuses."""
+
+    def __init__(self):
+        super().__init__()
+        self.found = []
+        self.policy = ""
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        self.found += [name for name in given if name == "style" or name.startswith("on")]
+        self.found += [tag] if tag == "style" or (tag == "script" and "src" not in given) else []
+        if given.get("http-equiv") == "Content-Security-Policy":
+            self.policy = given["content"]
+
+
+@pytest.mark.slow
+def test_the_policy_of_the_page_lets_it_do_nothing_that_it_does_not_need(site):
+    page = Inline()
+    page.feed((site / "index.html").read_text("utf-8"))
+    assert page.found == []
+    assert "unsafe-inline" not in page.policy
+    assert "'unsafe-eval'" not in page.policy
+    assert page.policy.startswith("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';")
+
+
+def test_where_npm_is_missing_it_is_a_sentence(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(Trouble, match=r"which npm fetches once: node and npm are not installed\.$"):
+        files.made()
+
+
+def test_the_page_speaks_every_language_of_the_firmware():
+    text = (files.HERE / "texts.js").read_text("utf-8")
+    tables = dict(re.findall(r"^  (\w\w): \{\n(.*?)^  \},", text, re.MULTILINE | re.DOTALL))
+    assert set(tables) == set(LANGUAGES)
+    keys = {language: re.findall(r"^    (\w+):", table, re.MULTILINE) for language, table in tables.items()}
+    assert all(there == keys["en"] for there in keys.values())
+
+
+def test_the_lock_names_one_version_with_its_hash():
+    lock = json.loads((vm.HERE / "package-lock.json").read_text("utf-8"))
+    packages = {name: package for name, package in lock["packages"].items() if name}
+    assert len(packages) == 1
+    assert all(package["integrity"].startswith("sha512-") for package in packages.values())

@@ -1,0 +1,164 @@
+"""The site in a real browser, from a host that has files and nothing else."""
+
+import base64
+import json
+from pathlib import Path
+
+import pytest
+
+from firmware.game import saved
+from firmware.keep.log import MATCH, Log
+from host_tests.playthroughs import anew
+from host_tests.tools.site.visitor import CAPTION, LINES, PagePlayer, Visitor, round_of
+from tools.playthrough import playthrough
+from tools.playthrough.performance import Performance
+
+pytestmark = pytest.mark.slow
+
+ELSEWHERE = "Another tab is keeping its game: this one plays without keeping."
+REFUSED = "This browser keeps nothing here: the game ends with the page."
+NO_SAVES = "That file holds no saves of Peglight, or nothing is kept here."
+PHONE = {"size": (390, 844), "touch": True}
+CONTROLLED = "navigator.serviceWorker.ready.then(() => true)"
+ACROSS = (320, 360, 640, 768, 1280, 2560)
+
+
+@pytest.fixture
+def visit(hosted, opened):
+    """Open the site with what the address ends in."""
+
+    def come(ending="", **how):
+        visitor = Visitor(opened(hosted + ending, **how))
+        visitor.tab.until(f"{CAPTION}.length > 0")
+        return visitor
+
+    return come
+
+
+@pytest.mark.parametrize("name", ["board_stick", "board_feather", "number"])
+def test_a_playthrough_goes_as_written(visit, name):
+    play = playthrough.read(Path(anew.FOLDER) / f"{name}.play")
+    variant = play.settings.get("PEGLIGHT_VARIANT")
+    visitor = visit(f"?board={play.profile.name}&lang=en" + (f"&variant={variant}" if variant else ""))
+    player = PagePlayer(play.profile, visitor.tab)
+    performance = Performance(play, player)
+    while not player.halted:
+        performance.turn()
+    if performance.trouble:
+        raise performance.trouble
+
+
+def test_a_link_to_a_round_plays_it_and_the_page_keeps_to_its_policy(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor.guess(1, "BOOY")
+    assert visitor.rows()[0].startswith("BOOY")
+    visitor.guess(2, "BOOG")
+    visitor.tab.until(f"{LINES}.some((line) => line.includes('BOOG') || line.includes('B O O G'))")
+    assert visitor.tab.ask("location.hash") == ""
+    assert visitor.tab.complaints == []
+
+
+def test_what_was_played_is_there_after_a_reload_and_a_second_tab_says_that_it_keeps_nothing(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    visitor.reload()
+    visitor.tab.until("document.querySelectorAll('#rows button.row').length === 1")
+    second = visit("?lang=en")
+    second.reads(ELSEWHERE)
+    assert second.rows() == []
+
+
+def test_saves_go_to_a_file_and_come_from_one(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    visitor.tab.ask(
+        "HTMLAnchorElement.prototype.click = async function () {"
+        " window.kept = [...new Uint8Array(await (await window.blob).arrayBuffer())] };"
+        "const made = URL.createObjectURL; URL.createObjectURL = (blob) => { window.blob = blob; return made(blob) }; 1"
+    )
+    visitor.tab.ask("document.querySelector('#save').click()")
+    visitor.tab.until("window.kept?.length")
+    kept = bytes(visitor.tab.ask("window.kept"))
+    match = saved.load(Log(bytearray(kept)).read(MATCH), lambda stop: 0)[0]
+    assert [guess for guess, _ in match.round.rows]
+    visitor.guess(2, "BBYY")
+    put(visitor, b"no saves".ljust(4096, b"."))
+    visitor.reads(NO_SAVES)
+    assert len(visitor.rows()) == 2
+    put(visitor, kept)
+    visitor.tab.until("document.querySelectorAll('#rows button.row').length === 1")
+
+
+def put(visitor, content):
+    """Choose a file with this content."""
+    digits = base64.b64encode(content).decode()
+    visitor.tab.ask(
+        "HTMLInputElement.prototype.click = function () { const all = new DataTransfer();"
+        f" all.items.add(new File([Uint8Array.from(atob('{digits}'), (sign) => sign.charCodeAt())], 'saves.bin'));"
+        " this.files = all.files; this.onchange() }; document.querySelector('#load').click()"
+    )
+
+
+@pytest.mark.parametrize("content", ["new Uint8Array(4096).fill(46)", "new Uint8Array(7)", "'nonsense'"])
+def test_a_damaged_store_is_told_or_begun_anew_and_played_on(visit, content):
+    visitor = visit("?lang=en")
+    visitor.tab.go(visitor.tab.ask("location.origin") + "/licences.txt")
+    visitor.tab.ask(
+        "new Promise((done) => { const request = indexedDB.open('peglight', 1); request.onsuccess = () => {"
+        " const change = request.result.transaction('peglight', 'readwrite');"
+        f" change.objectStore('peglight').put({content}, 'peglight'); change.oncomplete = done }} }}).then(() => 1)"
+    )
+    visitor.tab.go(visitor.tab.ask("location.origin") + f"/?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    assert len(visitor.rows()) == 1
+
+
+def test_without_a_network_it_plays_after_the_first_visit(visit):
+    visitor = visit("?lang=en")
+    assert visitor.tab.ask(CONTROLLED)
+    visitor.tab.tell("Network.enable")
+    visitor.tab.tell(
+        "Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0
+    )
+    visitor.tab.go(visitor.tab.ask("location.origin") + f"/?lang=en&board=pico_16x10#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    assert len(visitor.rows()) == 1
+
+
+def test_a_finished_round_is_shared_without_its_code(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "BOOY")
+    visitor.guess(2, "BOOG")
+    visitor.tab.ask("navigator.share = (what) => { window.shared = what.text; return Promise.resolve() }; 1")
+    visitor.tab.until(f"{LINES}.length")
+    visitor.tab.ask("document.querySelector('#share').click()")
+    visitor.tab.until("window.shared")
+    assert visitor.tab.ask("window.shared").split("\n") == [
+        f"Peglight {round_of('BOOG')}: 2/10",
+        "🟪🟪🟪⬛",
+        "🟪🟪🟪🟪",
+        f"{visitor.tab.ask('location.origin')}/#n={round_of('BOOG')}",
+    ]
+
+
+def test_what_a_link_brings_in_is_judged(visit):
+    visitor = visit("?lang=en&board=nothing&variant=nothing#n=EX9K-Q8")
+    visitor.tab.until(f"{LINES}.some((line) => line.includes('PEGLIGHT_VARIANT'))")
+    assert visitor.tab.ask("document.title") == "Peglight: pico_8x8"
+    assert visitor.tab.complaints == []
+
+
+def test_a_language_of_a_link_is_spoken_whatever_was_chosen_before(visit):
+    assert "fr" in visit("?lang=fr").tab.ask("document.documentElement.lang")
+    visit("?lang=de").tab.until(f"{LINES}.some((line) => line.includes('spielen'))")
+
+
+@pytest.mark.parametrize("across", ACROSS)
+def test_it_fits_and_nothing_scrolls(visit, across):
+    visitor = visit(size=(across, 640 if across < 700 else 1000), touch=across < 700)
+    over = "document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight"
+    assert max(visitor.tab.ask(f"[{over}]")) <= 0
+    keys = visitor.tab.ask(
+        "[...document.querySelectorAll('#pad button')].map((key) => key.getBoundingClientRect().toJSON())"
+    )
+    assert all(key["left"] >= 0 and key["right"] <= across for key in keys), json.dumps(keys)

@@ -1,0 +1,96 @@
+"""What the scripts of the site share with the tools in Python, and what they take from a link: in node."""
+
+import json
+import random
+import shutil
+import subprocess
+
+import pytest
+
+from tools.faces.web.messages import digits
+from tools.front.light import seen
+from tools.front.lines import Lines
+from tools.site import known
+
+LINKS = """
+import { address, asked } from "./links.js";
+const tell = ({ search, hash, languages }) => [asked({ search, hash }, languages), address({ search, hash }).number];
+console.log(JSON.stringify(JSON.parse(process.argv[1]).map(tell)));
+"""
+TELLING = """
+import fs from "node:fs";
+import { seen, Teller } from "./telling.js";
+const known = JSON.parse(fs.readFileSync("known.json"));
+const { lights, said } = JSON.parse(process.argv[1]);
+const teller = new Teller(known, known.boards.pico_8x8);
+const heard = said.map((part) => teller.news({ said: part }));
+const lines = heard.flatMap((news) => news.lines ?? []);
+console.log(JSON.stringify({ seen: lights.map(seen), lines, tail: teller.tail }));
+"""
+
+
+@pytest.fixture
+def node(missing, site):
+    """Run a module beside the scripts of the site, and return what it answers."""
+    if not shutil.which("node"):
+        missing("The scripts of the site", "node is not installed")
+
+    def run(program, given):
+        command = ["node", "--no-warnings", "--input-type=module", "-e", program, json.dumps(given)]
+        done = subprocess.run(command, cwd=site, capture_output=True, text=True, encoding="utf-8", check=True)
+        return json.loads(done.stdout)
+
+    (site / "package.json").write_text('{"type": "module"}', "utf-8")  # as the page says of them
+    yield run
+    (site / "package.json").unlink()
+
+
+def link(search="", hash_="", languages=("en",)):
+    return {"search": search, "hash": hash_, "languages": languages}
+
+
+@pytest.mark.slow
+def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
+    told = node(
+        LINKS,
+        [
+            link(),
+            link(languages=["pt-BR", "pl-PL", "de"]),
+            link("?lang=de&board=pico_16x10&variant=super", "#n=EX9K-Q9"),
+            link('?lang=d"e&board=../x&variant=' + "a" * 21, "#n=<b>"),
+            link(hash_="#n=HA8H-Q9%0DRESIGN"),
+            link(hash_="#HA8H-Q9"),
+        ],
+    )
+    plain = {"settings": {"PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
+    assert told[0] == [plain, ""]
+    assert told[1][0]["language"] == "pl"
+    settings = {"PEGLIGHT_LANGUAGE": "de", "PEGLIGHT_VARIANT": "super"}
+    names = ["language", "variant"]
+    assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "EX9K-Q9"]
+    assert told[3:] == [[plain, ""]] * 3
+
+
+@pytest.mark.slow
+def test_a_light_has_the_colour_that_every_face_gives_it(node):
+    chance = random.Random(22)
+    lights = [(0, 0, 0), (1, 0, 0), (255, 255, 255), *(tuple(chance.randbytes(3)) for _ in range(500))]
+    told = node(TELLING, {"lights": ["{:02x}{:02x}{:02x}".format(*light) for light in lights], "said": []})
+    assert told["seen"] == [digits(seen(light)) for light in lights]
+
+
+@pytest.mark.slow
+def test_the_console_reads_as_on_every_face(node):
+    said = "Grün\r\nab\b \bc\x04\x07\r\nźle, é".encode()
+    lines = Lines()
+    told = node(TELLING, {"lights": [], "said": [said[at : at + 1].hex() for at in range(len(said))]})
+    assert told["lines"] == lines.take(said)
+    assert told["tail"] == lines.tail
+
+
+def test_every_board_has_its_place_for_each_light_and_a_pin_for_each_key():
+    for board in json.loads(known.written())["boards"].values():
+        told = board["told"]
+        assert sorted(board["way"]) == list(range(told["width"] * told["height"]))
+        assert {button["key"] for button in told["buttons"]} == set(board["pins"])
+        assert set(board["pins"].values()) <= set(board["plan"]["pins"])

@@ -1,0 +1,47 @@
+"""Make dist/site/: the game as files for any static host, played in a browser without a program behind it.
+
+npm fetches MicroPython's VM once. CONTRIBUTING.md tells how to put the files on a host.
+"""
+
+import argparse
+import gzip
+
+from tools.trouble import Trouble
+
+SUMMARY = "make the game as a page for any static host"
+FOLDER = "site"
+MOST_BYTES = 900_000  # of all files, as they come over the wire
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--measure", action="store_true", help="measure it in a Chromium on this computer, too")
+
+
+def run(options: argparse.Namespace) -> int:
+    from tools import chromium
+    from tools.build import product
+    from tools.site import files, measure
+
+    if options.measure and not chromium.installed():
+        raise Trouble("Times are measured in a Chromium: install one, or leave out --measure.")
+
+    with product.alone(product.DIST):
+        made = files.make(product.DIST / FOLDER)
+    total = show(made)
+    print(f"All of it is in {product.DIST / FOLDER}.")
+    if options.measure:
+        measure.show(product.DIST / FOLDER)
+    if total > MOST_BYTES:
+        raise Trouble(f"The site is larger than the {MOST_BYTES:,} bytes that it may have.")
+    return 0
+
+
+def show(files: dict[str, bytes]) -> int:
+    """Print each file with its bytes and those that come over the wire; the sum of these."""
+    packed = {name: len(gzip.compress(content, mtime=0)) for name, content in files.items()}
+    print(f"{'file':24}{'bytes':>10}{'gzip':>10}")
+    for name, content in files.items():
+        print(f"{name:24}{len(content):10,}{packed[name]:10,}")
+    total = sum(packed.values())
+    print(f"{'all':24}{sum(map(len, files.values())):10,}{total:10,}  of {MOST_BYTES:,}")
+    return total

@@ -1,0 +1,42 @@
+"""What the page knows of the boards, as JSON: their profiles, how they are wired, and what the lights mean."""
+
+import json
+
+from firmware.device.profiles import Profile, every
+from firmware.device.wiring import way
+from firmware.ui import palette
+from firmware.ui.lights import inks
+from tools.faces.web.messages import button, digits
+from tools.front.light import seen
+from tools.front.reader import SIGNS
+from tools.vm import pack
+
+CAP_MA = 20_000  # the lights of a page draw nothing: they are never dimmed
+
+
+def written() -> bytes:
+    known = {
+        "boards": {profile.name: board(profile) for profile in every()},
+        "palettes": {name: [steps(name, step) for step in range(palette.STEPS)] for name in palette.NAMES},
+        "signs": SIGNS,
+        "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
+        "cap_ma": CAP_MA,
+    }
+    return json.dumps(known, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def board(profile: Profile) -> dict[str, object]:
+    """What the page is told of it (messages.py), the plan for the VM, and where its pixels and its keys lie."""
+    told = {
+        "name": profile.name,
+        "width": profile.width,
+        "height": profile.height,
+        "dark": digits(seen((0, 0, 0))),
+        "buttons": [button(key) for key in profile.buttons],
+    }
+    places = list(way(profile.width, profile.height, **profile.wiring))
+    return {"told": told, "plan": pack.plan(profile, None), "way": places, "pins": profile.buttons}
+
+
+def steps(name: str, step: int) -> list[str]:
+    return [f"{colour:06x}" for colour in palette.table(name, step)]

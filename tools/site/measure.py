@@ -1,0 +1,108 @@
+"""How quick the site is in a Chromium on this computer, its processor slowed as on an old phone.
+
+The browser's own way to slow a page slows no worker: all of its processes are stopped for three quarters of the time.
+"""
+
+import contextlib
+import signal
+import statistics
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+
+from tools import chromium
+from tools.site import host
+
+TIMES = 4
+STEP_S = 0.004
+PRESSES = 20
+IDLE_S = 10
+BUDGETS = {"first frame": 1500, "press to light, median": 50, "idle": 3}
+WATCH = """
+window.seen = 0;
+new MutationObserver(() => {
+  if (window.seen || !document.querySelector("#caption")?.textContent) return;
+  requestAnimationFrame(() => (window.seen ||= performance.now()));
+}).observe(document, { childList: true, subtree: true, characterData: true });
+"""
+PRESS = """
+new Promise((done) => {
+  const key = document.querySelector("#pad [data-key=right]");
+  const from = performance.now();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    requestAnimationFrame(() => done(performance.now() - from));
+  });
+  observer.observe(document.querySelector("#rows"), { childList: true, subtree: true, attributes: true });
+  key.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerId: 1 }));
+  key.dispatchEvent(new PointerEvent("lostpointercapture", { bubbles: true, pointerId: 1 }));
+})
+"""
+NO_CAPTURE = "HTMLElement.prototype.setPointerCapture = () => {}; 1"  # a pointer that is none cannot be captured
+ROUND = "#n=8ATV-JC"  # of the classic game
+
+
+def measured(folder: Path) -> Iterator[tuple[str, float, str]]:
+    """What was measured, the number and its unit."""
+    with host.hosted(folder) as address, tempfile.TemporaryDirectory() as profile:
+        before = set(psutil.process_iter())
+        with chromium.browsing(Path(profile)) as port, chromium.tab(port, (390, 844), touch=True) as tab:
+            own = [process for process in psutil.process_iter() if process not in before]
+            tab.tell("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+            with slowed(own):
+                tab.go(address + ROUND)
+                tab.until("window.seen")
+                yield "first frame", tab.ask("window.seen"), "ms"
+                tab.until("document.querySelector('.place.cursor') !== null")
+                tab.ask(NO_CAPTURE)
+                took = [tab.ask(PRESS) for _ in range(PRESSES)]
+                yield "press to light, median", statistics.median(took), "ms"
+                yield "press to light, worst", max(took), "ms"
+            tab.tell("Page.bringToFront")
+            share = busy_s(own)
+            time.sleep(IDLE_S)
+            yield "idle", 100 * (busy_s(own) - share) / IDLE_S, "% of a core"
+
+
+def busy_s(processes: list[psutil.Process]) -> float:
+    """The processor time of these so far."""
+    total = 0.0
+    for process in processes:
+        with contextlib.suppress(psutil.NoSuchProcess):
+            total += sum(process.cpu_times()[:2])
+    return total
+
+
+@contextlib.contextmanager
+def slowed(processes: list[psutil.Process]) -> Iterator[None]:
+    """Let them run for a part of the time alone."""
+    ended = threading.Event()
+
+    def tell(sign: signal.Signals) -> None:
+        for process in processes:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.send_signal(sign)
+
+    def slow() -> None:
+        while not ended.wait(STEP_S):
+            tell(signal.SIGSTOP)
+            time.sleep(STEP_S * (TIMES - 1))
+            tell(signal.SIGCONT)
+
+    thread = threading.Thread(target=slow, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
+def show(folder: Path) -> None:
+    for what, number, unit in measured(folder):
+        most = f"  of {BUDGETS[what]:,}" if what in BUDGETS else ""
+        print(f"{what:24}{number:10,.1f}{most} {unit}")

@@ -1,0 +1,50 @@
+// What outlives the page: the 4,096 bytes of the board's nvm, in the browser's own database.
+// A write is one transaction, so that whatever ends the page leaves the bytes before it or the bytes after it.
+
+export const SIZE = 4096;
+const FRESH = 0xff;
+const NAME = "peglight";
+const LATE_MS = 1000; // so long a page that is loaded again waits for the one before it
+
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+// Why nothing can be kept (`refused`, or `elsewhere` where another tab keeps), or the bytes and how to keep others.
+export async function opened() {
+  if (!(await alone())) return { why: "elsewhere" };
+  try {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(NAME);
+    const database = await done(request);
+    const kept = await done(database.transaction(NAME).objectStore(NAME).get(NAME));
+    const nvm = new Uint8Array(SIZE).fill(FRESH);
+    if (kept instanceof Uint8Array) nvm.set(kept.subarray(0, SIZE));
+    return { nvm, keep: (bytes) => keep(database, bytes) };
+  } catch {
+    return { why: "refused" };
+  }
+}
+
+function keep(database, bytes) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(NAME, "readwrite", { durability: "strict" });
+    transaction.oncomplete = resolve;
+    transaction.onabort = () => reject(transaction.error);
+    transaction.objectStore(NAME).put(bytes.slice(), NAME);
+  });
+}
+
+// Whether no other tab keeps; then none will until this one is closed.
+function alone() {
+  return new Promise((resolve) => {
+    const held = () => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    if (!navigator.locks) return resolve(false);
+    navigator.locks.request(NAME, { signal: AbortSignal.timeout(LATE_MS) }, held).catch(() => resolve(false));
+  });
+}

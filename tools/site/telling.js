@@ -1,0 +1,93 @@
+// Makes of what the board does (board.py in tools/vm) what the page is told (messages.py in tools/faces/web).
+// `known` is known.json, which the build writes; `board` one of its boards.
+
+import { bytesOf } from "./machine.js";
+
+const MOST_LINES = 500;
+const DARK = "1c1c21"; // as of a light that is off
+const DARKEST = 0.26; // this and GAMMA are those of tools/front/light.py
+const GAMMA = 1 / 2.2;
+
+// The colour that the eye sees of what is sent: as in tools/front/light.py.
+export function seen(sent) {
+  const channels = bytesOf(sent);
+  const most = Math.max(...channels);
+  if (!most) return DARK;
+  const level = DARKEST + (1 - DARKEST) * (Math.log2(most) / 8) ** 0.9;
+  return digits(Array.from(channels, (channel) => Math.min(255, Math.round(255 * level * (channel / most) ** GAMMA))));
+}
+
+const digits = (channels) => channels.map((channel) => channel.toString(16).padStart(2, "0")).join("");
+
+export class Teller {
+  constructor(known, board) {
+    this.known = known;
+    this.board = board;
+    this.state = { down: [] };
+    this.lines = [];
+    this.tail = "";
+    this.decoder = new TextDecoder();
+    this.palette = Object.keys(known.palettes)[0];
+  }
+
+  everything() {
+    return { board: this.board.told, ...this.state, lines: this.lines };
+  }
+
+  // What has changed for the page.
+  news({ lights, said, view, tones, unseen }) {
+    const told = {};
+    if (view) told.view = { ...view, inks: this.inks(view) };
+    if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
+    if (said) Object.assign(told, this.said(said));
+    if (unseen !== undefined) told.unseen = unseen;
+    const { lines, ...state } = told;
+    Object.assign(this.state, state);
+    return tones ? { ...told, tones } : told;
+  }
+
+  changed(key, down) {
+    const others = this.state.down.filter((other) => other !== key);
+    this.state.down = down ? [...others, key] : others;
+    return { down: this.state.down };
+  }
+
+  picture(chain) {
+    const picture = [];
+    chain.forEach((sent, pixel) => (picture[this.board.way[pixel]] = sent));
+    return { lights: picture.map(seen).join(""), signs: this.signs(picture) };
+  }
+
+  // A sign for each light, by the palette that has all of the colours; nothing dims them here.
+  signs(picture) {
+    const steps = this.known.palettes[this.palette];
+    const inks = steps.find((step) => picture.every((sent) => step.includes(sent)));
+    return inks ? picture.map((sent) => this.known.signs[inks.indexOf(sent)]).join("") : "*".repeat(picture.length);
+  }
+
+  // The colours of the digits, and those of an exact and of a near mark.
+  inks({ palette, letters }) {
+    this.palette = palette;
+    const brightest = this.known.palettes[palette].at(-1);
+    const { first, blank, exact, near } = this.known.inks;
+    const wanted = [...letters].map((letter, digit) => (letter === "-" ? blank : first + digit));
+    return [...wanted, exact, near].map((ink) => seen(brightest[ink]));
+  }
+
+  // A terminal, as far as the firmware needs one: as in tools/front/lines.py.
+  said(sent) {
+    const lines = [];
+    for (const sign of this.decoder.decode(bytesOf(sent), { stream: true })) {
+      if (sign === "\n") {
+        lines.push(this.tail);
+        this.tail = "";
+      } else if (sign === "\b") {
+        this.tail = this.tail.slice(0, -1);
+      } else if (sign >= " " && sign !== "\x7f") {
+        this.tail += sign;
+      }
+    }
+    this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
+    return lines.length ? { lines, tail: this.tail } : { tail: this.tail };
+  }
+}
