@@ -11,6 +11,7 @@ from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 
 NOTHING = -1  # no event
+MOST_WAITS = 3
 
 
 class App:
@@ -27,6 +28,8 @@ class App:
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
+        self._first = False  # whether the lights drew or loaded something in this turn: then the console waits
+        self._waited = 0  # for so many turns, one after the other
         self._pegs = 0  # of the half-made row, when it was saved last
         desk.fault = log.fault
 
@@ -143,6 +146,7 @@ class App:
             handheld.handle(event)
             event = board.buttons.event()
         drawn = handheld.tick(ms)
+        self._first = drawn or handheld.ahead.loaded
         self._keep_changes()
         if drawn:
             board.lights.show(handheld.frame, handheld.table)
@@ -169,6 +173,10 @@ class App:
             self._handheld.stir()
         if console.waits or console.over:
             return False
+        if self._first and self._waited < MOST_WAITS:
+            self._waited += 1
+            return True
+        self._waited = 0
         said = console.step(ms)
         self._keep_changes()
         if said is not None:

@@ -10,7 +10,7 @@ import gc
 import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
-ROOM = 50000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+ROOM = 40000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 
 
 def free():

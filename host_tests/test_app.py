@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.app import NOTHING, App
+from firmware.app import MOST_WAITS, NOTHING, App
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import Rules
@@ -279,6 +279,25 @@ def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
         go(app, port, typed)
     assert port.said == []
     assert not any(shown)
+
+
+def test_in_a_turn_in_which_the_lights_draw_the_console_waits_but_not_for_ever():
+    desk, app, port, _ = sat(Memory())
+    desk.settings = settings.read(lambda _key: None)[0]
+    drawn = []
+    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: drawn.append(True)))
+    begin(desk)
+    waits = 0
+    longest = 0
+    for _ in range(100):
+        before = len(drawn), len(port.said)
+        going = app.turn(20)
+        if len(port.said) > before[1]:
+            assert len(drawn) == before[0] or waits == MOST_WAITS
+        waits = waits + 1 if len(drawn) > before[0] and going and waits < MOST_WAITS else 0
+        longest = max(longest, waits)
+    assert longest
+    assert "your guess?" in port.said[-1]
 
 
 def test_a_row_is_kept_before_what_comes_of_it_is_heard_at_the_lights():

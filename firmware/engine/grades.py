@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.engine.candidates import SMALL_SPACE, candidates
+from firmware.engine.candidates import SMALL_SPACE, candidates, load
 from firmware.engine.ways.lanes import Lanes
 from firmware.engine.ways.split import Judge, hold
 from firmware.engine.ways.values import expected_left
@@ -22,6 +22,7 @@ def grades(variant, rows, randrange, given, fitting=False):
     """Put a grade for each row into the list `given`: a generator that yields after every step. `fitting`: only what
     could be the code was allowed.
     """
+    yield from load(variant)
     possible = candidates(variant)
     for guess, mark in rows:
         before, about = possible.left, possible.about

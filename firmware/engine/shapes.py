@@ -11,6 +11,8 @@ counts a code once for each choice of its exact pegs; the signs of `_exactly` pu
 from firmware.engine import codes, marks
 from firmware.engine.variant import CLASSIC, PLACES
 
+_STEP = 32  # numbers that a step works out
+
 
 def every(variant):
     """Every shape that a guess can have."""
@@ -75,10 +77,11 @@ def _classic(variant, shape):
     for often in shape:
         after: dict = {}
         for (taken, others, common), number in ways.items():
-            looked += 1
-            if looked % 16 == 0:
-                yield
             for more in range(often + 1):
+                looked += pegs
+                if looked > _STEP:
+                    looked = 0
+                    yield
                 chosen = number * _choose(often, more)
                 # pegs of this colour that are not taken to be exact, in any order among those of the colours before
                 for set_too in range(pegs - taken - others - more + 1):
@@ -88,18 +91,29 @@ def _classic(variant, shape):
     found: dict = {}
     rest = variant.base - len(shape)
     for (taken, others, common), number in ways.items():
+        looked += 1
+        if looked % _STEP == 0:
+            yield
         free = pegs - taken
         number *= _choose(free, others) * rest ** (free - others)
         if number:
             found[taken, common] = found.get((taken, common), 0) + number
-    return _exactly(found)
+    yield
+    counts = yield from _exactly(found)
+    return counts
 
 
 def _exactly(found):
     """From so many pegs taken to be exact to those that are."""
     counts: dict = {}
+    looked = 0
     for (taken, common), number in found.items():
-        for exact in range(min(taken, common) + 1):
+        least = min(taken, common)
+        looked += least
+        if looked > _STEP:
+            looked = 0
+            yield
+        for exact in range(least + 1):
             signed = number * _choose(taken, exact) * (-1) ** (taken - exact)
             mark = marks.mark_of(exact, common - exact)
             counts[mark] = counts.get(mark, 0) + signed

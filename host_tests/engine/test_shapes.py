@@ -47,3 +47,9 @@ def test_in_the_largest_games_each_code_is_counted_once(game, shapes_there):
     assert len(every) == shapes_there
     for shape in (every[0], every[-1]):
         assert sum(table(variant, shape).values()) == codes.count(variant)
+
+
+@pytest.mark.parametrize(("game", "steps"), [((4, 6), 10), ((10, 10), 500)], ids=str)
+def test_a_table_is_made_in_many_short_steps(game, steps):
+    variant = Variant(*game)
+    assert len(list(shapes.table(variant, shapes.every(variant)[-1]))) > steps

@@ -13,6 +13,7 @@ class Ahead:
         self._steps = None
         self._announcing = None  # the steps of an announcement that is wanted now
         self._changes = -1  # of the match, with the last news
+        self.loaded = False  # whether something was, in the last tick
 
     @property
     def busy(self):
@@ -30,6 +31,7 @@ class Ahead:
 
     def announcement(self):
         """What announces, once it is loaded, and None until then: a file is loaded in each call."""
+        self.loaded = True
         if self._announcing is None:
             self._announcing = _announcement()
         announce = next(self._announcing)
@@ -38,6 +40,7 @@ class Ahead:
         return announce
 
     def tick(self):
+        self.loaded = self.busy
         if self._steps is not None:
             for _ in self._steps:
                 return

@@ -33,8 +33,8 @@ class Handheld:
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.idle = Idle()
-        self._ahead = Ahead(desk)
-        self._gestures = Gestures(self._ahead.of_hold)
+        self.ahead = Ahead(desk)
+        self._gestures = Gestures(self.ahead.of_hold)
         self.above: list = []
         self.announces = False
         self._attract = None
@@ -65,7 +65,7 @@ class Handheld:
     @property
     def moving(self):
         """Whether something is being shown that ends by itself, or loaded."""
-        return self._ahead.busy or bool(self._seat and self._seat.showing.moving)
+        return self.ahead.busy or bool(self._seat and self._seat.showing.moving)
 
     def handle(self, event: int):
         """A key went down or up."""
@@ -86,7 +86,7 @@ class Handheld:
         if self.desk.match is not self._match:
             self._turn_to_match()
         self._do(self._gestures.tick(ms))
-        self._ahead.tick()
+        self.ahead.tick()
         self.sounds.tick(ms)
         self._tire(ms)
         if self.idle.state != ASLEEP:
@@ -200,9 +200,9 @@ class Handheld:
         self._stale = self._stale or seat.stale
         if top is not None and self.announces and seat.news and not top.passing:
             top.over = True  # it was to stay until a press, and was answered at the console
-        self._ahead.of_news(seat)
+        self.ahead.of_news(seat)
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
-            announce = self._ahead.announcement()
+            announce = self.ahead.announcement()
             if announce is not None:
                 seat.news = False
                 announce.begin(self, seat)
