@@ -51,8 +51,9 @@ def of(handheld, keys, columns):
     elif above:
         made.choices = tuple([above[-1].tell(at) for at in range(above[-1].count)])
         made.chosen = above[-1].chosen
-    if handheld.shows and handheld.idle.state != ASLEEP:
-        _match(made, handheld.seat(), handheld.desk)
+    lessons = [screen for screen in above if hasattr(screen, "feel")]
+    if handheld.idle.state != ASLEEP and (lessons or handheld.shows):
+        _match(made, lessons[0].seat if lessons else handheld.seat(), handheld.desk)
     return made
 
 

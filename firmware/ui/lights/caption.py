@@ -9,7 +9,7 @@ somebody sets are not told. A screen is known by the name of its class, so that 
 
 from firmware.game.rules import DEVICE, PERSON
 from firmware.ui import notation
-from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, UP
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, LEFT, NONE, OK, RELEASED, UP
 from firmware.ui.lights.idle import ASLEEP
 
 BETWEEN = " \u00b7 "
@@ -155,7 +155,18 @@ def _reading(told, _handheld, _above):
     told.any("do-stop")
 
 
+def _lesson(told, _handheld, above):
+    lesson = above[-1]
+    told.say(told.words("menu-lesson") + ": " + lesson.text, lesson.text)
+    if lesson.wanted == NONE:
+        _board(told, lesson.seat)
+    elif not lesson.seat.hints.proposes and lesson.wanted != BACK + HOLD:  # which is told in any case
+        instead = range(COLOUR, COLOUR + 4) if lesson.wanted in _UP_DOWN else ()
+        told.do("do-on", (lesson.wanted % RELEASED,), instead, lesson.wanted >= HOLD)
+
+
 _SCREENS = {
+    "Lesson": _lesson,
     "Text": _text,
     "Choice": _choice,
     "Numbering": _number,

@@ -141,9 +141,9 @@ class Handheld:
         kind = gesture - key
         self._stale = True
         self._blink_ms = self._beat = 0
-        if kind == gestures.TOUCH:
-            return  # the blinking starts over, that is all
         top = self._top()
+        if (hasattr(top, "feel") and top.feel(key, kind)) or kind == gestures.TOUCH:
+            return  # after a touch the blinking starts over, that is all
         if gesture == gestures.BACK + gestures.HOLD:
             self._open_menu()
         elif top is not None and not (self.announces and self._answers(key, kind)):

@@ -27,7 +27,10 @@ def open_main(handheld):
             entries.append(_telling("number", _numbers(match)))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)]
-    _entries(handheld, entries + [("rules", _rules), ("stats", _stats), ("settings", _settings), ("test", _test)])
+    _entries(
+        handheld,
+        entries + [("rules", _rules), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)],
+    )
     if match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.width), inks.WRONG)
 
@@ -186,3 +189,10 @@ def _settings(handheld):
 
 def _test(handheld):
     handheld.test()
+
+
+def _lesson(handheld):
+    from firmware.ui.lights.lesson import Lesson
+
+    handheld.show(Lesson(handheld))
+    return True

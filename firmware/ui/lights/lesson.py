@@ -1,0 +1,209 @@
+"""The lesson: a screen with rounds of its own, in which each gesture is shown, asked for, and done.
+
+Three short rounds have a code that is known here; the fourth is played freely. A light moves as the key that is wanted
+would, and grows while it is held. Whoever presses something else for a while has it done for them, so every way
+through it ends; back that is held leaves it.
+
+`told` is the key of the sentence that says what is asked, and `wanted` the gesture; NONE where any is welcome.
+"""
+
+from firmware.engine import codes
+from firmware.engine.variant import Variant
+from firmware.game.draft import Draft
+from firmware.game.match import Match
+from firmware.game.phases import OVER
+from firmware.game.rules import Rules
+from firmware.ui.capitals import upper
+from firmware.ui.lights import inks, sounds
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RELEASED, RIGHT, TOUCH, UP
+from firmware.ui.lights.screens import Text
+from firmware.ui.lights.seat import Seat
+
+MOST_MISSES = 3  # at a step
+_CODE = (0, 1, 2)
+_ONE_EXACT = (0, 3, 3)
+_TWO_NEAR = (1, 0, 3)
+
+
+class Lesson:
+    """It is the desk of its own seat."""
+
+    over_board = False
+
+    def __init__(self, handheld):
+        settings = handheld.desk.settings
+        self.over = False
+        self.stale = True
+        self.told = ""
+        self.wanted = NONE
+        self.match = self.draft = self.seat = None
+        self._handheld = handheld
+        self._settings = {"left": False, "fits": False, "animation": settings["animation"]}
+        self._misses = 0
+        self._acts = False  # whether the step is done at the seat
+        self._held_ms = -1  # how long the key that is to be held has been; -1 if it is not
+        self._steps = self._course()
+        self._go_on()
+
+    @property
+    def text(self):
+        """What is asked, in words."""
+        return self._handheld.desk.words(self.told)
+
+    def _course(self):
+        self._begin(_CODE)
+        yield "lesson-colour", UP, True
+        yield "lesson-colour", UP, True
+        yield "lesson-colour", DOWN, True
+        yield "lesson-next", OK, True
+        yield "lesson-move", RIGHT, True
+        yield "lesson-move", LEFT, True
+        yield "lesson-colour", UP, True
+        yield "lesson-undo", BACK, True
+        yield "lesson-hint", OK + HOLD, True
+        yield "lesson-submit", OK, True
+        self._begin(_CODE, _ONE_EXACT)
+        yield "lesson-submit", OK, True
+        yield "lesson-exact", OK, False
+        yield "lesson-read", LEFT + HOLD, False
+        self._begin(_CODE, _TWO_NEAR)
+        yield "lesson-submit", OK, True
+        yield "lesson-near", OK, False
+        yield "lesson-menu", BACK + HOLD, False
+        self._begin()
+        yield "lesson-round", NONE, True
+
+    def _begin(self, code=None, laid=()):
+        """Start a round: with this code and these pegs in the row, or one of the device's."""
+        variant = Variant(3, 4, rows=6)
+        rules = Rules("break", variant) if code is None else Rules("number", variant, code=codes.pack(variant, code))
+        handheld = self._handheld
+        self.match = Match(rules, handheld.desk.randrange, None)
+        self.draft = Draft(variant)
+        self.draft.lay(enumerate(laid))
+        self.seat = Seat(self, handheld.width, handheld.height, handheld.sounds, self._settings)
+
+    # for the seat
+
+    def guess(self, code: int):
+        self.match.guess(code)
+        self.draft.clear()
+
+    def helped(self):
+        """Nobody counts it here."""
+
+    # gestures
+
+    def feel(self, key: int, kind: int):
+        """Take a gesture; false for the one that leaves."""
+        if kind == TOUCH:
+            self._held_ms = 0 if key + HOLD == self.wanted else -1
+            return True
+        self._held_ms = -1
+        gesture = key + (HOLD if kind == HOLD else 0)
+        if gesture == BACK + HOLD != self.wanted:
+            return False
+        if self.seat.hints.proposes:
+            return True
+        if self.wanted == NONE:
+            self._play(gesture)
+        elif self._is_meant(gesture):
+            self._do()
+        else:
+            self._misses += 1
+            self.seat.refuse()
+            if self._misses == MOST_MISSES:
+                self._do()
+        return True
+
+    def _is_meant(self, gesture: int):
+        return gesture == self.wanted or (self.wanted in (UP, DOWN) and COLOUR <= gesture < HOLD)
+
+    def _play(self, gesture: int):
+        """In the round that is played freely."""
+        if self.match.phase == OVER:
+            self._go_on()
+        elif gesture == OK + HOLD:
+            self.seat.hint()
+        elif gesture >= HOLD:
+            self.seat.refuse()
+        else:
+            self.seat.press(gesture)
+
+    def _do(self):
+        """Do what is wanted."""
+        self.seat.showing.skip()
+        if not self._acts:
+            self._handheld.sounds.play(sounds.OK)
+        elif self.wanted < HOLD:
+            self.seat.press(self.wanted)
+        else:
+            self.seat.hint()
+        self._go_on()
+
+    def _go_on(self):
+        self._misses = 0
+        self.stale = True
+        before = self.wanted
+        for step in self._steps:
+            self.told, self.wanted, self._acts = step
+            if self.wanted != before or not self._acts:
+                self._announce()
+            return
+        self.over = True
+
+    def _announce(self):
+        """Say in large letters what comes."""
+        words = self._handheld.desk.words
+        ink = inks.CURSOR
+        if self.told == "lesson-exact":
+            said, ink = words("do-exact"), inks.EXACT
+        elif self.told == "lesson-near":
+            said, ink = words("do-near"), inks.NEAR
+        elif self.wanted == NONE:
+            said = words("menu-play")
+        else:
+            said = words.list("key-names")[self.wanted % RELEASED]
+            if self.wanted >= HOLD:
+                said = words("shown-hold", said)
+        self._handheld.show(Text(self._handheld, upper(said), 0, ink, passing=True))
+
+    # time and lights
+
+    def press(self, _key):
+        """A screen has it; here `feel` takes all."""
+
+    def tick(self, ms: int):
+        self.match.tick(ms)
+        self.seat.sit()
+        self.seat.tick(ms)
+        if self._held_ms >= 0:
+            self._held_ms = min(self._held_ms + ms, HOLD_MS)
+            self.stale = True
+        self.stale = self.stale or self.seat.stale
+
+    def draw(self, frame: bytearray, beat: int):
+        self.stale = False
+        self.seat.draw(frame, beat)
+        if self.wanted != NONE:
+            self._draw_key(frame, beat)
+
+    def _draw_key(self, frame: bytearray, beat: int):
+        """A light that moves as the key says, or stays and blinks for ok, and in the corner for back; the first line
+        fills while a key is held."""
+        width, height = self._handheld.width, self._handheld.height
+        key = self.wanted % RELEASED
+        if self.wanted >= HOLD:
+            filled = max(self._held_ms, 0) * width // HOLD_MS
+            for place in range(width):
+                frame[place] = inks.CURSOR if place < filled else inks.FAINT
+        row = place = 0
+        if key in (LEFT, RIGHT):
+            place = beat % width if key == RIGHT else width - 1 - beat % width
+        elif key in (UP, DOWN):
+            place = width // 2
+            row = beat % height if key == DOWN else height - 1 - beat % height
+        elif key == OK:
+            place = width // 2
+        if beat % 2 == 0 or key not in (OK, BACK):
+            frame[row * width + place] = inks.CURSOR

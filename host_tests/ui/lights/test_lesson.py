@@ -1,0 +1,167 @@
+"""The lesson: each gesture is asked for and done, a round is played freely, and every way through it ends."""
+
+import random
+
+import pytest
+
+from firmware.game.phases import OVER
+from firmware.ui import notation
+from firmware.ui.lights import caption, inks
+from firmware.ui.lights.gestures import BACK, COLOUR, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
+from firmware.ui.words import LANGUAGES
+from host_tests.ui.hand import KEYS, TURN_MS, Hand
+from host_tests.ui.talk import rules
+
+SIZES = [(8, 8), (16, 10), (8, 1), (4, 8)]
+MOST = 4000  # presses
+
+
+def begun(playing=None, size=(8, 8), **more):
+    hand = Hand(playing, size, **more)
+    hand.hold("B")
+    return past_words(hand.choose("LESSON"))
+
+
+def lesson(hand):
+    return next((screen for screen in hand.above if hasattr(screen, "feel")), None)
+
+
+def past_words(hand):
+    """Press away what is said in large letters."""
+    while lesson(hand) and hand.top is not lesson(hand):
+        hand.press("R")
+    return hand
+
+
+def do(hand):
+    """Do what is asked for."""
+    wanted = lesson(hand).wanted
+    key = KEYS[wanted % HOLD]
+    hand.hold(key) if wanted >= HOLD else hand.press(key)
+    return settled(hand)
+
+
+def settled(hand):
+    for _ in range(400):
+        if not lesson(hand) or not lesson(hand).seat.hints.proposes:
+            return past_words(hand)
+        hand.turn()
+    raise AssertionError("it thinks for ever")
+
+
+def to(hand, told):
+    while lesson(hand).told != told:
+        do(hand)
+    return hand
+
+
+def test_whoever_does_what_is_asked_has_done_every_gesture_and_comes_to_the_round():
+    hand = begun()
+    asked = []
+    while lesson(hand).wanted != NONE:
+        asked.append((lesson(hand).told, lesson(hand).wanted))
+        do(hand)
+    assert {wanted for _, wanted in asked} == {*range(BACK + 1), OK + HOLD, LEFT + HOLD, BACK + HOLD}
+    assert [told for told, _ in asked if told in ("lesson-exact", "lesson-near")] == ["lesson-exact", "lesson-near"]
+    assert lesson(hand).told == "lesson-round"
+
+
+@pytest.mark.parametrize(("told", "mark"), [("lesson-exact", "x"), ("lesson-near", "oo")])
+def test_what_a_mark_means_is_told_beside_one(told, mark):
+    hand = to(begun(), told)
+    ((_, given),) = lesson(hand).match.round.rows
+    assert notation.tell_mark(lesson(hand).match.variant(), given) == mark
+
+
+def test_what_is_not_asked_is_refused_and_after_some_misses_the_lesson_does_it_itself():
+    hand = begun()
+    for miss in range(3):
+        assert lesson(hand).draft.order == []
+        assert lesson(hand).told == "lesson-colour", miss
+        hand.press("L")
+    assert lesson(hand).draft.pegs[0] == 0
+
+
+def test_a_colour_key_does_for_up_and_down():
+    hand = begun()
+    hand.press("4")
+    assert lesson(hand).draft.pegs[0] == 0
+
+
+def test_a_hold_is_seen_to_grow():
+    hand = to(begun(size=(8, 8)), "lesson-hint")
+    hand.event("O")
+    seen = []
+    for _ in range(HOLD_MS // TURN_MS - 1):
+        hand.turn()
+        hand.draw(1)
+        seen.append(list(hand.lights.frame[:8]).count(inks.CURSOR))
+    assert seen[0] == 0
+    assert seen[-1] == 7
+    assert seen == sorted(seen)
+    hand.event("O", True)  # too early: it is a press
+    hand.turn()
+    assert lesson(hand).told == "lesson-hint"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_light_moves_as_the_key_that_is_wanted(size):
+    hand = begun(size=size)
+    pictures = set()
+    for beat in range(4):
+        hand.draw(beat)
+        pictures.add(bytes(hand.lights.frame))
+    assert len(pictures) > 1
+
+
+@pytest.mark.parametrize("playing", [None, rules("break"), rules("break", "super")])
+def test_back_that_is_held_leaves_and_the_match_is_as_it_was(playing):
+    hand = begun(playing, (4, 8))
+    for _ in range(4):
+        do(hand)
+    hand.hold("B")
+    assert lesson(hand) is None
+    assert hand.said in ("PLAY", "5>4")
+    assert hand.desk.match is None or hand.desk.match.round.rows == []
+    assert hand.desk.statistics().records == []
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("held", [0.0, 0.2])
+def test_random_presses_always_reach_its_end(seed, held):
+    chance = random.Random(seed)
+    hand = begun(size=SIZES[seed % len(SIZES)], seed=seed, animation=seed % 2 == 0)
+    keys = ("LRUDOB", "OB12345")[seed % 2]
+    for _ in range(MOST):
+        hand.desk.speak(LANGUAGES[seed % len(LANGUAGES)])
+        key = chance.choice(keys)
+        if not lesson(hand):
+            return
+        there = caption.of(hand.lights, (OK, BACK, UP, LEFT, RIGHT, *range(COLOUR, COLOUR + 5)))
+        assert 0 < len(there.line(60)) <= 60
+        if chance.random() < held and key != "B":
+            hand.hold(key)
+        else:
+            hand.press(key)
+    raise AssertionError("it goes on for ever")
+
+
+def test_the_caption_says_what_is_asked_and_with_which_key():
+    hand = begun()
+    assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up go on"
+    to(hand, "lesson-menu")
+    assert caption.of(hand.lights, range(6)).line(60).endswith("at any time · hold back: menu")
+    do(hand)
+    assert caption.of(hand.lights, range(6)).line(60).startswith("Row 1 of 6, place 1")
+
+
+def test_the_last_round_is_played_to_its_end_with_hints_and_then_it_is_over():
+    hand = to(begun(), "lesson-round")
+    hand.hold("L")  # means nothing there
+    for _ in range(6):
+        hand.hold("O")
+        settled(hand).press("O").wait(2000)
+        if lesson(hand).match.phase == OVER:
+            break
+    past_words(hand).press("O")
+    assert lesson(hand) is None
