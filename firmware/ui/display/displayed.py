@@ -30,12 +30,13 @@ class Displayed:
         self._parts.lights.show(frame, table)
         made = view.of(self._handheld, self._keys, self._display.columns)
         if made.pegs:
-            made.round = self._number(self._handheld.seat().scroll.played)
+            made.round = self._number(view.seat_of(self._handheld))
         self._display.draw(made)
 
-    def _number(self, shown):
-        """The number of this round, of its match as of all others."""
-        there = self._handheld.desk.match.sides
+    def _number(self, seat):
+        """The number of the round that is shown there."""
+        shown = seat.scroll.played
+        there = seat.match.sides
         self._rounds = [numbered for numbered in self._rounds if numbered[0] in there]
         for played, number in self._rounds:
             if played is shown:

@@ -51,10 +51,18 @@ def of(handheld, keys, columns):
     elif above:
         made.choices = tuple([above[-1].tell(at) for at in range(above[-1].count)])
         made.chosen = above[-1].chosen
-    lessons = [screen for screen in above if hasattr(screen, "feel")]
-    if handheld.idle.state != ASLEEP and (lessons or handheld.shows):
-        _match(made, lessons[0].seat if lessons else handheld.seat(), handheld.desk)
+    seat = seat_of(handheld)
+    if seat and handheld.idle.state != ASLEEP:
+        _match(made, seat, handheld.desk)
     return made
+
+
+def seat_of(handheld):
+    """The seat whose round is drawn: that of a lesson, or of the board; None where there is none."""
+    for screen in handheld.above:
+        if hasattr(screen, "feel") and not screen.over:
+            return screen.seat
+    return handheld.seat() if handheld.shows else None
 
 
 def _match(made, seat, desk):

@@ -68,6 +68,16 @@ def test_each_round_has_a_number_of_its_own_which_its_rows_do_not_change():
     assert number() == first + 1
 
 
+def test_the_rounds_of_a_lesson_are_drawn_where_there_is_no_match():
+    parts = Parts()
+    hand = Hand().wait(100).choose("LESSON").press("R")
+    board = Displayed(hand.lights, parts)
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    view = parts.display.view
+    assert (view.pegs, view.hand, view.round) == (3, (None,) * 3, 1)
+    assert view.caption.startswith("up and down choose a colour")
+
+
 def test_both_sides_of_a_race_keep_their_numbers():
     parts = Parts()
     hand = Hand(rules("race", people=2, device=False)).rest()
