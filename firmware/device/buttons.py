@@ -1,12 +1,19 @@
 """The buttons: each press and each release is one small number, in the order in which they happened.
 
-An event is the key for a press, and `key | RELEASED` for a release. The runtime samples the switches every 20 ms,
-which is longer than they bounce, and queues what changed. If the queue overflows, events were lost: then every key that
-is down is reported as released and counts again when it is pressed next, so that no key stays held.
+An event is the key for a press, and `key | RELEASED` for a release. The runtime samples the switches every few
+milliseconds and queues what changed. A switch bounces for up to 20 ms when it is pressed and when it is let go: its
+first change counts at once, and then the key is locked for a while. Only if it is another way when that is over, it has
+changed once more.
+
+If the queue overflows, events were lost: then every key that is down is reported as released and counts again when it
+is pressed next, so that no key stays held.
 """
 
 RELEASED = 64
 NOTHING = -1
+SCAN_S = 0.003
+LOCK_MS = 25
+_TICKS = 0x1FFFFFFF  # the clock wraps around here
 # The keys, in the order of their numbers.
 NAMES = ("left", "right", "up", "down", "ok", "back") + tuple(["colour_{}".format(number) for number in range(1, 11)])
 
@@ -21,15 +28,19 @@ def numbers(names):
 
 class Buttons:
     """`keys` is a keypad.Keys, `event` a keypad.Event to use again and again, and `names` says which key is which.
+    `now_ms` is the clock of the events.
 
     The attribute `keys` has the numbers of those that are there.
     """
 
-    def __init__(self, keys, event, names):
+    def __init__(self, keys, event, names, now_ms):
         self._events = keys.events
         self._event = event
+        self._now_ms = now_ms
         self.keys = numbers(names)
         self.down = 0  # a bit for each key that is held
+        self._felt = 0  # a bit for each switch that is closed, bounce or not
+        self._told_ms = [None] * len(NAMES)  # when the last event of each key was
         self._lost = False
 
     def event(self):
@@ -37,18 +48,36 @@ class Buttons:
         if self._lost:
             for key in range(len(NAMES)):
                 if self.down >> key & 1:
-                    self.down ^= 1 << key
-                    return key | RELEASED
+                    return self._change(key, None)
             self._lost = False
         events = self._events
         event = self._event
         while events.get_into(event):
             key = self.keys[event.key_number]
-            if bool(self.down >> key & 1) != event.pressed:
-                self.down ^= 1 << key
-                return key if event.pressed else key | RELEASED
+            if bool(self._felt >> key & 1) != event.pressed:
+                self._felt ^= 1 << key
+            if self._counts(key, event.timestamp):
+                return self._change(key, event.timestamp)
         if events.overflowed:
             events.clear()
             self._lost = True
+            self._felt = 0
             return self.event()
+        if self._felt != self.down:
+            now_ms = self._now_ms()
+            for key in range(len(NAMES)):
+                if self._counts(key, now_ms):
+                    return self._change(key, now_ms)
         return NOTHING
+
+    def _counts(self, key, now_ms):
+        """Whether a key is not as it was told last, and not locked."""
+        if not (self._felt ^ self.down) >> key & 1:
+            return False
+        told_ms = self._told_ms[key]
+        return told_ms is None or (now_ms - told_ms) & _TICKS >= LOCK_MS
+
+    def _change(self, key, now_ms):
+        self._told_ms[key] = now_ms
+        self.down ^= 1 << key
+        return key if self.down >> key & 1 else key | RELEASED

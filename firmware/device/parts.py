@@ -1,6 +1,6 @@
 """The lights, the buttons, the sound and the display of a board, once they are assembled."""
 
-from firmware.device.buttons import Buttons
+from firmware.device.buttons import SCAN_S, Buttons
 from firmware.device.lights import Lights
 from firmware.device.sound import Sound
 
@@ -24,10 +24,11 @@ class Parts:
     def listen(self):
         """Start listening to the buttons. One that is down already counts as pressed now."""
         import keypad
+        import supervisor
 
-        self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True)
+        self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True, interval=SCAN_S)
         self.keys.reset()  # otherwise the runtime does not report a key that was down before
-        self.buttons = Buttons(self.keys, keypad.Event(), self._names)
+        self.buttons = Buttons(self.keys, keypad.Event(), self._names, supervisor.ticks_ms)
 
     def close(self):
         """Turn everything off and free every pin."""

@@ -1,16 +1,20 @@
 """The buttons, from pins pressed on the virtual board through the real keypad code."""
 
+import random
+
 import pytest
 
 from firmware.device.assembly import assemble
 from firmware.device.buttons import NAMES, NOTHING, RELEASED, numbers
 from firmware.device.profiles import every, named
 from firmware.ui.lights import gestures
+from host_tests import sizes
 from tools import virtual
 
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
 PIN = {LEFT: "GP2", RIGHT: "GP3", UP: "GP4", DOWN: "GP5", OK: "GP6", BACK: "GP7"}
-SCAN_MS = 20
+SCAN_MS = 3
+LOCKED_MS = 25 + SCAN_MS
 
 
 def events(parts):
@@ -34,7 +38,7 @@ def test_every_button_of_a_profile_is_its_own_key(profile):
             board.pass_ms(SCAN_MS)
             assert events(parts) == [NAMES.index(name)]
             board.release(pin)
-            board.pass_ms(SCAN_MS)
+            board.pass_ms(LOCKED_MS)
             assert events(parts) == [NAMES.index(name) | RELEASED]
 
 
@@ -44,15 +48,17 @@ def test_a_press_is_known_after_one_scan_at_most(pico, parts):
         pico.press(PIN[OK])
         pico.pass_ms(SCAN_MS)
         assert events(parts) == [OK]
+        pico.pass_ms(LOCKED_MS)
         pico.release(PIN[OK])
         pico.pass_ms(SCAN_MS)
         assert events(parts) == [OK | RELEASED]
+        pico.pass_ms(LOCKED_MS)
 
 
 def test_presses_and_releases_come_in_their_order(pico, parts):
     for key, act in ((LEFT, pico.press), (UP, pico.press), (LEFT, pico.release), (OK, pico.press), (UP, pico.release)):
         act(PIN[key])
-        pico.pass_ms(SCAN_MS)
+        pico.pass_ms(LOCKED_MS)
     assert events(parts) == [LEFT, UP, LEFT | RELEASED, OK, UP | RELEASED]
 
 
@@ -66,8 +72,41 @@ def test_a_switch_that_bounces_is_pressed_once(pico, parts, phase_ms):
             pico.release(PIN[OK])
             pico.pass_ms(1)
         act(PIN[OK])
-        pico.pass_ms(3 * SCAN_MS)
+        pico.pass_ms(20 * SCAN_MS)
     assert events(parts) == [OK, OK | RELEASED]
+
+
+@pytest.mark.sweep
+def test_no_press_is_lost_or_doubled_however_the_switch_bounces_and_whenever_somebody_looks(pico, parts):
+    chance = random.Random(20)
+    got = []
+    presses = sizes.of(200, 1000, 10_000)
+    for _ in range(presses):
+        for act, other in ((pico.press, pico.release), (pico.release, pico.press)):
+            settled_ms = pico.ms + chance.randrange(21)
+            act(PIN[OK])
+            while pico.ms < settled_ms:
+                pico.pass_ms(chance.randrange(1, 4))
+                chance.choice((act, other))(PIN[OK])
+                got += events(parts) if chance.random() < 0.2 else []
+            act(PIN[OK])
+            end_ms = pico.ms + chance.randrange(30, 120)
+            while pico.ms < end_ms:
+                pico.pass_ms(chance.randrange(1, 40))
+                got += events(parts)
+    pico.pass_ms(LOCKED_MS)
+    assert got + events(parts) == [OK, OK | RELEASED] * presses
+
+
+def test_who_lets_go_while_the_key_is_locked_is_heard_once_it_is_not(pico, parts):
+    pico.press(PIN[OK])
+    pico.pass_ms(SCAN_MS)
+    assert events(parts) == [OK]
+    pico.release(PIN[OK])
+    pico.pass_ms(LOCKED_MS - 2 * SCAN_MS)
+    assert events(parts) == []
+    pico.pass_ms(2 * SCAN_MS)
+    assert events(parts) == [OK | RELEASED]
 
 
 def test_many_at_once_all_count(pico, parts):
@@ -77,7 +116,7 @@ def test_many_at_once_all_count(pico, parts):
     assert sorted(events(parts)) == [LEFT, RIGHT, UP, DOWN, OK, BACK]
     for pin in PIN.values():
         pico.release(pin)
-    pico.pass_ms(SCAN_MS)
+    pico.pass_ms(LOCKED_MS)
     assert sorted(events(parts)) == [key | RELEASED for key in PIN]
 
 
@@ -104,7 +143,7 @@ def flood(pico):
     for _ in range(32):
         for act in (pico.press, pico.release):
             act(PIN[OK])
-            pico.pass_ms(SCAN_MS)
+            pico.pass_ms(LOCKED_MS)
 
 
 def test_after_a_flood_no_key_stays_held(pico, parts):

@@ -4,7 +4,7 @@ from firmware.device.assembly import assemble
 from firmware.device.buttons import NAMES, NOTHING
 from firmware.device.profiles import named
 
-SCAN_MS = 20
+SCAN_MS = 3
 OK = NAMES.index("ok")
 
 

@@ -60,6 +60,7 @@ def test_a_button_wakes_it_at_once_and_its_press_is_heard(pressed_ms):
     for board, parts, _ in slept(pressed_ms):
         assert pressed_ms <= board.ms <= pressed_ms + 20
         assert parts.buttons.event() == OK
+        board.pass_ms(25)
         board.release("GP6")
         board.pass_ms(20)
         assert parts.buttons.event() == OK | RELEASED

@@ -19,7 +19,7 @@ from tools.boards import PICO
 VARIANT = Variant(2, 3, rows=20)
 CHAINS = 4
 CUTS = 5  # in each, then power on once more
-PRESS_MS = 40  # the most from a press to its light
+PRESS_MS = 20  # the most from a press to its light
 ROW_IN_HAND = 7 * 8  # the pixel of its first peg
 
 

@@ -5,6 +5,7 @@ the lines of a probe as soon as it has them, and between them how many seconds i
 """
 
 import json
+import statistics
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -25,6 +26,7 @@ FAR = "far\t"
 MOST_SECONDS = 120  # board time for one probe
 FIRST_SECONDS = 10  # the first frame must have come by then
 LIGHT_MS = 200  # a press must be seen by then
+PRESSES, COLOURS = 12, 6  # of up, in the classic game
 FIRST_PEG = 7 * 8  # the first pixel of the current row
 PIXELS, UP = 0, 4  # GPIOs of the profile pico_8x8
 BUTTONS = range(2, 8)
@@ -99,8 +101,8 @@ def seen(*boards: Machine) -> Iterator[str]:
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
     wait(board, lambda: False, 1500)
     took = []
-    for ink in (inks.RED, inks.RED + 1, inks.RED + 2):
-        lit = palette.table("vivid", 2)[ink]
+    for number in range(PRESSES):
+        lit = palette.table("vivid", 2)[inks.RED + number % COLOURS]
         wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
         pressed_ms = soldered.now_ms(board)
         keys[UP].press()
@@ -108,8 +110,9 @@ def seen(*boards: Machine) -> Iterator[str]:
         took.append(frames[-1].at_ms - pressed_ms)
         wait(board, lambda: False, LIGHT_MS / 4)
         keys[UP].release()
-        wait(board, lambda: False, LIGHT_MS)
+        wait(board, lambda: False, LIGHT_MS + 7 * number)  # so that each comes at another moment
     yield f"all\tpress to light\t{max(took):.1f}\tms"
+    yield f"all\tpress to light, median\t{statistics.median(took):.1f}\tms"
 
 
 def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:

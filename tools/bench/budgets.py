@@ -30,7 +30,8 @@ BUDGETS = (
     Budget("5x8", "filter after a row and count, at worst", 400),
     Budget("all", FIRST_FRAME[False], 600),
     Budget("all", FIRST_FRAME[True], 800),
-    Budget("all", "press to light", 40),
+    Budget("all", "press to light", 20),
+    Budget("all", "press to light, median", 12),
     Budget("4x6", "ten idle turns", 0),
     *(
         Budget("4x6", turns.figure(part, section), 150 if part in turns.BEGINNINGS else 40)

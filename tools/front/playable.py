@@ -1,7 +1,7 @@
 """The interface of a board that is played from this computer, for faces and scripts alike.
 
 A press and a release are edges in a queue, and each lasts for a while: a terminal reports both at the same moment, but
-the board scans its switches only every 20 ms. All times are in the board's time.
+the board scans its switches only every few ms. All times are in the board's time.
 """
 
 import contextlib

@@ -22,6 +22,8 @@ from tools.virtual.board import VirtualBoard, Wire
 
 # The stubs say what a board has; these are Blinka's own modules, private parts included.
 _Keys: Any = keypad.Keys
+_Event: Any = keypad.Event
+_EventQueue: Any = keypad.EventQueue
 _PWMOut: Any = pwmio.PWMOut
 
 
@@ -98,6 +100,23 @@ class Keys(_Keys):
         self._keypad_keys_scan()
 
 
+class Event(_Event):
+    """It knows when it was, which Blinka's own do not."""
+
+    timestamp = 0
+
+    def __init__(self, key_number: int = 0, pressed: bool = True, timestamp: int | None = None):
+        super().__init__(key_number, pressed)
+        self.timestamp = standins.here().ticks if timestamp is None else timestamp
+
+
+class EventQueue(_EventQueue):
+    def get_into(self, event) -> bool:
+        if self._events:
+            event.timestamp = self._events[0].timestamp
+        return super().get_into(event)
+
+
 class Scanning:
     """In the place of keypad's thread: it scans the switches as the board's time passes."""
 
@@ -124,7 +143,7 @@ def plug_in(plugged: VirtualBoard) -> None:
     standins.plugged.append(plugged)
     vars(digitalio).update(Pin=Line)
     vars(pwmio).update(PWMOut=Wave)
-    vars(keypad).update(Keys=Keys, threading=types.SimpleNamespace(Thread=Scanning))
+    vars(keypad).update(Keys=Keys, Event=Event, EventQueue=EventQueue, threading=types.SimpleNamespace(Thread=Scanning))
     sink.neopixel_write = lambda gpio, sent: gpio._pin.id.send(bytes(sent))
     _take_names_off()
     pins = {wire: BoardPin(wire) for wire in plugged.wires.values()}

@@ -81,7 +81,7 @@ class Board:
             "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
             "pwmio": Module(PWMOut=Wave),
             "supervisor": Module(
-                ticks_ms=lambda: (FIRST_TICKS + self.ms) % TICKS,
+                ticks_ms=self.ticks_ms,
                 reload=restart,
                 RunReason=reasons,
                 runtime=Module(run_reason=0),
@@ -93,6 +93,9 @@ class Board:
         if self.nvm:
             modules["microcontroller"].nvm = self.nvm
         sys.modules.update(modules)
+
+    def ticks_ms(self):
+        return (FIRST_TICKS + self.ms) % TICKS
 
     def sleep(self, seconds):
         self.rests = True

@@ -69,7 +69,7 @@ class Keys:
 
     overflowed = False
 
-    def __init__(self, pins, value_when_pressed=False, pull=True):
+    def __init__(self, pins, value_when_pressed=False, pull=True, interval=0.02):
         self._names = [pin.name for pin in pins]
         self._queue = []
         self.events = self
@@ -77,12 +77,12 @@ class Keys:
 
     def change(self, name, down):
         if name in self._names:
-            self._queue.append((self._names.index(name), down))
+            self._queue.append((self._names.index(name), down, here().ticks_ms()))
 
     def get_into(self, event):
         if not self._queue:
             return False
-        event.key_number, event.pressed = self._queue.pop(0)
+        event.key_number, event.pressed, event.timestamp = self._queue.pop(0)
         return True
 
     def reset(self):
