@@ -1,5 +1,6 @@
 """A person at the emulated board, which runs the game as it is built: keys, lights, nvm, and a cut of the power."""
 
+from firmware.device import profiles
 from firmware.game import saved
 from firmware.keep.log import MATCH, Log
 from host_tests.inside import inside
@@ -7,7 +8,7 @@ from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
 
-GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
+PROFILE = profiles.named("pico_8x8")
 HELD_MS = 50
 OVER = b"CTRL-D to reload"  # the console says this when no program runs any more
 INTERFACE = 4  # the USB descriptor of one
@@ -25,7 +26,7 @@ class Person:
         else:
             self.machine.write(0, flash)
         self.frames = soldered.pixels(self.machine, 0)
-        self.keys = {name: soldered.button(self.machine, gpio) for name, gpio in GPIO.items()}
+        self.keys = soldered.buttons(self.machine, PROFILE)
         for name in held:
             self.keys[name].press()
 

@@ -8,8 +8,8 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.keep.log import CRASHES, MATCH, Log
-from host_tests.on_board.person import GPIO, Person
 from host_tests.on_board.person import OVER as STOPPED
+from host_tests.on_board.person import PROFILE, Person
 from host_tests.storm.truth import Memory
 from host_tests.storm.whim import rules, typed
 from tools.boards import PICO
@@ -47,7 +47,9 @@ class BoardStorm:
         chance = self.chance
         do = chance.random()
         if do < 0.55:
-            name = chance.choice(list(GPIO)) if chance.random() < 0.6 else chance.choice(("ok", "ok", "back"))
+            name = (
+                chance.choice(list(PROFILE.buttons)) if chance.random() < 0.6 else chance.choice(("ok", "ok", "back"))
+            )
             held_ms = chance.choice((15, 25, 25, 25, 40, 40, 620))
             self.log.append((name, held_ms))
             self.person.keys[name].press()

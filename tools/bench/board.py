@@ -28,8 +28,7 @@ FIRST_SECONDS = 10  # the first frame must have come by then
 LIGHT_MS = 200  # a press must be seen by then
 PRESSES, COLOURS = 12, 6  # of up, in the classic game
 FIRST_PEG = 7 * 8  # the first pixel of the current row
-PIXELS, UP = 0, 4  # GPIOs of the profile pico_8x8
-BUTTONS = range(2, 8)
+PIXELS = 0  # their GPIO
 
 
 def measured(
@@ -96,7 +95,7 @@ def probed(board: Machine) -> Iterator[str]:
 def seen(*boards: Machine) -> Iterator[str]:
     """The first frame of each, without and with a round that is kept, and the light of a press, off the pins."""
     for what, board in zip(FIRST_FRAME, boards):  # noqa: B905 - a PyPy of Python 3.9 does this, too
-        keys = {gpio: soldered.button(board, gpio) for gpio in BUTTONS}  # open: pressed
+        keys = soldered.buttons(board, turns.PROFILE)  # open: pressed
         frames = soldered.pixels(board, PIXELS)
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
     wait(board, lambda: False, 1500)
@@ -105,11 +104,11 @@ def seen(*boards: Machine) -> Iterator[str]:
         lit = palette.table("vivid", 2)[inks.RED + number % COLOURS]
         wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
         pressed_ms = soldered.now_ms(board)
-        keys[UP].press()
+        keys["up"].press()
         wait(board, lambda: frames[-1].pixels[FIRST_PEG] == wanted, LIGHT_MS)  # noqa: B023 - it is called at once
         took.append(frames[-1].at_ms - pressed_ms)
         wait(board, lambda: False, LIGHT_MS / 4)
-        keys[UP].release()
+        keys["up"].release()
         wait(board, lambda: False, LIGHT_MS + 7 * number)  # so that each comes at another moment
     yield f"all\tpress to light\t{max(took):.1f}\tms"
     yield f"all\tpress to light, median\t{statistics.median(took):.1f}\tms"

@@ -7,6 +7,7 @@ starts `probes/turns.py`, which writes down the long turns. The lights are seen 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from firmware.device import profiles
 from firmware.game import saved
 from firmware.keep.log import MATCH, Log
 from firmware.ui import palette
@@ -28,7 +29,7 @@ PARTS = (
 )
 BEGINNINGS = ("a mode chosen", "start of a round", "the next round")
 MARKS = "ok to first light of marks"
-GPIO = {"left": 2, "right": 3, "up": 4, "down": 5, "ok": 6, "back": 7}
+PROFILE = profiles.named("pico_8x8")
 WIDTH, PEGS, COLOURS = 8, 4, 6
 PRESS_MS, HOLD_MS = 40, 700
 SETTLED_MS = 450  # a quiet board has finished its background work by then
@@ -54,7 +55,7 @@ class Round:
         self.turns: list[Turn] = []
         self.marks_ms: list[float] = []  # from ok to the first light of a row's marks
         self._frames = soldered.pixels(board, 0)
-        self._keys = {name: soldered.button(board, gpio) for name, gpio in GPIO.items()}
+        self._keys = soldered.buttons(board, PROFILE)
         self._console = section == SECTIONS[True]
         self._place = -1
         self._noted = 0

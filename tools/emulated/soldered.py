@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from firmware.device.profiles import Profile
 from tools.emulated.machine import Machine
 
 Colour = tuple[int, ...]
@@ -44,6 +45,11 @@ class Button:
 
 def button(machine: Machine, gpio: int) -> Button:
     return Button(machine, gpio)
+
+
+def buttons(machine: Machine, profile: Profile) -> dict[str, Button]:
+    """The buttons of a profile for a Pico, whose pins are called by their GPIOs."""
+    return {key: Button(machine, int(pin.removeprefix("GP"))) for key, pin in profile.buttons.items()}
 
 
 def tone_hz(machine: Machine, gpio: int) -> int:
