@@ -17,6 +17,7 @@ from host_tests.on_board.person import Person, guess
 from tools.boards import PICO
 
 VARIANT = Variant(2, 3, rows=20)
+BOUNCED = 9  # presses
 CHAINS = 4
 CUTS = 5  # in each, then power on once more
 PRESS_MS = 20  # the most from a press to its light
@@ -61,7 +62,7 @@ def test_a_round_is_played_by_presses_and_every_press_is_light_in_time(uf2, imag
     memory, secret = prepared()
     person = Person(uf2, image, nvm=memory)
     began_ms = person.start()
-    person.run(700)
+    person.run(1500)  # until nothing is tidied any more
     took = []
     for key, ink in (("up", inks.RED), ("up", inks.RED + 1), ("down", inks.RED)):
         pressed_ms = person.ms
@@ -85,6 +86,19 @@ def test_a_round_is_played_by_presses_and_every_press_is_light_in_time(uf2, imag
     assert person.match().round.state == WON
     summary(f"The emulated board: first frame {began_ms:.0f} ms after power-on, press to light {max(took):.1f} ms.")
     assert max(took) <= PRESS_MS
+
+
+def test_a_switch_that_bounces_is_pressed_once_and_let_go_once(uf2, image):
+    memory, _ = prepared()
+    person = Person(uf2, image, nvm=memory)
+    person.start()
+    person.run(700)
+    chance = random.Random(20)
+    for number in range(BOUNCED):
+        for down in (True, False):
+            person.bounce("up", down, chance)
+            person.run(60)
+        assert person.frames[-1].pixels[ROW_IN_HAND] == colour(inks.RED + number % VARIANT.colours)
 
 
 def test_after_every_power_cut_the_game_goes_on_where_it_stood(uf2, image, summary):
