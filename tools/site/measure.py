@@ -31,7 +31,7 @@ new MutationObserver(() => {
 """
 PRESS = """
 new Promise((done) => {
-  const key = document.querySelector("#pad [data-key=right]");
+  const key = document.querySelector("#pad [data-key=up]");
   const from = performance.now();
   const observer = new MutationObserver(() => {
     observer.disconnect();

@@ -9,7 +9,7 @@ import { opened, SIZE } from "./store.js";
 import { Teller } from "./telling.js";
 
 const SLICE_MS = 10; // so long it works before it looks for a press
-const REST_MS = 20; // between two turns with nothing to do
+const REST_MS = 40; // between two turns with nothing to do; a press does not wait for it
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
 const HOLD_MS = 750;
 

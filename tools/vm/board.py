@@ -33,6 +33,7 @@ from tools.vm.standins import (
     Port,
     Restart,
     Wave,
+    Whole,
     copied,
     here,
     plugged,
@@ -42,6 +43,7 @@ from tools.vm.standins import (
 
 FIRST_TICKS = 0x1FFFFFFF - 65000  # the clock wraps around after a minute
 TICKS = 0x20000000
+WORDS = "/firmware/words/"
 
 
 class Board:
@@ -61,10 +63,12 @@ class Board:
         if self.nvm:
             giving.give_way(Log(self.nvm), plan["asked"])
         fill_gaps()
+        keep_words()
         from tools.front.display import Display
 
         self.display = Display(plan["columns"])
         self._seen = None  # the view that was told last
+        self._told_view: dict = {}
         self._names = plan["names"]
         self._plug_in(plan)
         self._turns = None
@@ -128,7 +132,9 @@ class Board:
             news["unseen"] = wants_unseen(self.nvm)
         if self.display.view is not self._seen:
             self._seen = self.display.view
-            news["view"] = {self._names[name]: value for name, value in self._seen.__dict__.items()}
+            view = {self._names[name]: value for name, value in self._seen.__dict__.items()}
+            if view != self._told_view:  # it is drawn anew whenever a light blinks
+                news["view"] = self._told_view = view
         if not news:
             return None if self.rests else ""
         self.news = {}
@@ -141,6 +147,22 @@ def wants_unseen(nvm):
         return bool(content) and saved.load(content, lambda stop: 0)[0].phase == SET
     except ValueError:
         return False  # the board tells what it cannot read
+
+
+def keep_words():
+    """What is said is looked up in its file each time. A board has no room for it; here it is read once, and whole."""
+    from_drive = open
+    tables = {}
+
+    def opened(file, *how):
+        if not file.startswith(WORDS):
+            return from_drive(file, *how)
+        if file not in tables:
+            with from_drive(file, *how) as table:
+                tables[file] = table.read()
+        return Whole(tables[file])
+
+    builtins.open = opened
 
 
 def fill_gaps():

@@ -3,6 +3,7 @@
 A pack is one file of them all: a line of JSON with the place and the length of each, and then the files.
 """
 
+import ast
 import functools
 import json
 from collections.abc import Iterable
@@ -11,7 +12,8 @@ from typing import Any
 from firmware.device.profiles import Profile
 from firmware.ui.display.view import View
 from tools import ROOT
-from tools.build import contents, mpy
+from tools.build import contents, mpy, renaming, writer
+from tools.build.house import House
 
 FRONT = tuple(f"tools/front/{name}.py" for name in ("display", "giving", "steps"))
 BOARD = ("tools/vm/board.py", "tools/vm/standins.py", *FRONT)
@@ -31,10 +33,18 @@ def drive() -> dict[str, bytes]:
     files = {place.removesuffix(".py") + ".mpy": content for place, content in mpy.files_of(house).items()}
     for starter in STARTERS:
         files.pop(f"{starter}.mpy", None)
-    for place in BOARD:
-        text = mpy.writer.written(house, (ROOT / place).read_text("utf-8"), place)
+    trees = {place: mpy.tree_of(place) for place in BOARD}
+    apart = renaming.Renaming(not_taken(house, trees.values()))
+    for place, tree in trees.items():
+        text = writer.written(house, ast.unparse(apart.visit(tree)), place)
         files[place.removesuffix(".py") + ".mpy"] = mpy.compiled(text, place)
     return files | {place.as_posix(): (ROOT / place).read_bytes() for place in contents.data()}
+
+
+def not_taken(house: House, trees: Iterable[ast.Module]) -> dict[str, str]:
+    """Other names for those of ours here by which the build calls something of the firmware."""
+    taken = set(house.renamed.values()) - house.renamed.keys()
+    return {name: f"{name}_here" for tree in trees for name in renaming.defined(tree) & taken}
 
 
 def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:

@@ -27,6 +27,27 @@ const heard = said.map((part) => teller.news({ said: part }));
 const lines = heard.flatMap((news) => news.lines ?? []);
 console.log(JSON.stringify({ seen: lights.map(seen), lines, tail: teller.tail }));
 """
+ACTING = """
+import fs from "node:fs";
+import { loadMicroPython } from "./micropython.js";
+import { powered } from "./machine.js";
+const [pack, known] = [fs.readFileSync("drive.pack"), JSON.parse(fs.readFileSync("known.json"))];
+const noise = (size) => new Uint8Array(size);
+const plan = { ...known.boards.pico_8x8.plan, nvm: new Uint8Array(4096).fill(255) };
+const machine = await powered({ load: loadMicroPython, pack, plan, settings: {}, noise, printed: console.error });
+let view;
+const follow = (turns) => {
+  for (let turn = 0; turn < turns; turn++) view = machine.turn(5)?.view ?? view;
+};
+follow(20);
+machine.type("NUMBER 8ATV-JC\\r");
+follow(400);
+for (const act of JSON.parse(process.argv[1])) {
+  machine.act(...act.split(/ (.*)/).concat("").slice(0, 2));
+  follow(20);
+}
+console.log(JSON.stringify(view));
+"""
 
 
 @pytest.fixture
@@ -94,3 +115,12 @@ def test_every_board_has_its_place_for_each_light_and_a_pin_for_each_key():
         assert sorted(board["way"]) == list(range(told["width"] * told["height"]))
         assert {button["key"] for button in told["buttons"]} == set(board["pins"])
         assert set(board["pins"].values()) <= set(board["plan"]["pins"])
+
+
+@pytest.mark.slow
+def test_every_way_to_act_at_the_display_is_taken_by_the_board_in_the_vm(node):
+    acts = ["choose 1", "fill", "cross 0 2", "undo", "redo", "clear", "touch 2", "fill 3"]
+    view = node(ACTING, acts)
+    assert view["rows"] == []
+    assert view["hand"] == [3, 3, 3, 3]
+    assert view["crossed"] == [[0, 2]]
