@@ -1,5 +1,6 @@
-"""The compiled firmware in MicroPython's VM as a player: in node, a turn at a time."""
+"""The compiled firmware in MicroPython's VM as a player: in node or in a browser, a turn at a time."""
 
+import contextlib
 import json
 import random
 import subprocess
@@ -15,7 +16,7 @@ NOISE = 4096  # bytes; a playthrough draws fewer
 
 
 class VmPlayer(Fingers):
-    def __init__(self, playthrough, pack_file):
+    def __init__(self, playthrough):
         self.profile = playthrough.profile
         self.ms = 0
         self.said = bytearray()
@@ -26,35 +27,28 @@ class VmPlayer(Fingers):
         self._typed = ""
         self._way = way(self.profile.width, self.profile.height, **self.profile.wiring)
         noise = random.SystemRandom() if playthrough.seed is None else random.Random(playthrough.seed)
-        self._first = {
+        self.first = {
             "plan": pack.plan(self.profile, "ff" * 4096),
             "settings": {**playthrough.settings, "PEGLIGHT_BOARD": self.profile.name},
             "noise": b"".join(noise.randbytes(4) for _ in range(NOISE // 4)).hex(),
         }
-        self._pack = pack_file
 
-    def perform(self, performance):
-        command = ["node", "play.mjs", str(self._pack)]
-        with subprocess.Popen(
-            command, cwd=vm.HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        ) as node:
-            tell(node, self._first)
-            while True:
-                performance.turn()
-                if self._halted:
-                    node.stdin.close()
-                    return
-                self._turn(node)
+    def perform(self, performance, ask):
+        """`ask` does a turn as it is told, and answers with what came of it."""
+        while True:
+            performance.turn()
+            if self._halted:
+                return
+            self._turn(ask)
 
-    def _turn(self, node):
+    def _turn(self, ask):
         changes = []
         if edge := self._edges.next(self.ms):
             key, down, _ms = edge
             (self._down.add if down else self._down.discard)(key)
             changes.append((self.profile.buttons[key], down))
-        tell(node, {"ms": TURN_MS, "changes": changes, "typed": self._typed})
+        news = ask({"ms": TURN_MS, "changes": changes, "typed": self._typed}) or {}
         self._typed = ""
-        news = json.loads(node.stdout.readline()) or {}
         self.said += bytes.fromhex(news.get("said", ""))
         self._lights = news.get("lights", self._lights)
         self.ms += TURN_MS
@@ -85,6 +79,48 @@ class VmPlayer(Fingers):
         self._typed += text
 
 
-def tell(node, what):
-    node.stdin.write(json.dumps(what) + "\n")
-    node.stdin.flush()
+@contextlib.contextmanager
+def in_node(first, pack_file):
+    command = ["node", "play.mjs", str(pack_file)]
+    with subprocess.Popen(
+        command, cwd=vm.HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+    ) as node:
+
+        def tell(what):
+            node.stdin.write(json.dumps(what) + "\n")
+            node.stdin.flush()
+
+        def ask(told):
+            tell(told)
+            return json.loads(node.stdout.readline())
+
+        tell(first)
+        yield ask
+        node.stdin.close()
+
+
+IN_PAGE = """
+(async (first) => {{
+  const [{{ loadMicroPython }}, {{ bytesOf, powered }}] = await Promise.all(
+    ["./micropython.js", "./machine.js"].map((script) => import(new URL(script, location)))
+  );
+  const pack = new Uint8Array(await (await fetch("drive.pack")).arrayBuffer());
+  let drawn = 0;
+  const noise = (size) => bytesOf(first.noise.slice(2 * drawn, 2 * (drawn += size)));
+  const plan = {{ ...first.plan, nvm: bytesOf(first.plan.nvm) }};
+  const [load, settings, printed] = [loadMicroPython, first.settings, console.error];
+  const board = await powered({{ load, pack, plan, settings, noise, printed }});
+  window.step = ({{ ms, changes, typed }}) => {{
+    for (const change of changes) board.change(...change);
+    if (typed) board.type(typed);
+    return JSON.stringify(board.turn(ms));
+  }};
+  return 1;
+}})({})
+"""
+
+
+def in_page(first, tab):
+    """In a tab that shows some file of the site."""
+    tab.ask(IN_PAGE.format(json.dumps(first)))
+    return lambda told: json.loads(tab.ask(f"step({json.dumps(told)})"))

@@ -8,7 +8,7 @@ from firmware.device import profiles
 from firmware.game.rules import MODES
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
-from host_tests.playthroughs.second import VmPlayer
+from host_tests.playthroughs.second import VmPlayer, in_node
 from tools import vm
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
@@ -59,9 +59,10 @@ def drive(missing, tmp_path_factory):
 @every_file
 def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive):
     play = playthrough.read(file)
-    player = VmPlayer(play, drive)
+    player = VmPlayer(play)
     performance = Performance(play, player)
-    player.perform(performance)
+    with in_node(player.first, drive) as ask:
+        player.perform(performance, ask)
     if performance.trouble:
         raise performance.trouble
 

@@ -9,7 +9,8 @@ import pytest
 from firmware.game import saved
 from firmware.keep.log import MATCH, Log
 from host_tests.playthroughs import anew
-from host_tests.tools.site.visitor import CAPTION, LINES, PagePlayer, Visitor, round_of
+from host_tests.playthroughs.second import VmPlayer, in_page
+from host_tests.tools.site.visitor import CAPTION, LINES, Visitor, round_of
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 
@@ -35,15 +36,12 @@ def visit(hosted, opened):
     return come
 
 
-@pytest.mark.parametrize("name", ["board_stick", "board_feather", "number"])
-def test_a_playthrough_goes_as_written(visit, name):
+@pytest.mark.parametrize("name", ["board_feather", "break_won", "number"])
+def test_a_playthrough_goes_as_written_in_the_vm_of_the_browser(hosted, opened, name):
     play = playthrough.read(Path(anew.FOLDER) / f"{name}.play")
-    variant = play.settings.get("PEGLIGHT_VARIANT")
-    visitor = visit(f"?board={play.profile.name}&lang=en" + (f"&variant={variant}" if variant else ""))
-    player = PagePlayer(play.profile, visitor.tab)
+    player = VmPlayer(play)
     performance = Performance(play, player)
-    while not player.halted:
-        performance.turn()
+    player.perform(performance, in_page(player.first, opened(hosted + "licences.txt")))
     if performance.trouble:
         raise performance.trouble
 
