@@ -111,6 +111,16 @@ def test_a_damaged_store_is_told_or_begun_anew_and_played_on(visit, content):
     assert len(visitor.rows()) == 1
 
 
+def test_where_the_store_is_full_it_says_so_and_plays_on(visit):
+    visitor = visit("?lang=en")
+    visitor.tab.tell("Storage.overrideQuotaForOrigin", origin=visitor.tab.ask("location.origin"), quotaSize=1)
+    visitor.tab.go(visitor.tab.ask("location.origin") + f"/?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    visitor.reads(REFUSED)
+    visitor.guess(2, "BOOY")
+    assert len(visitor.rows()) == 2
+
+
 def test_without_a_network_it_plays_after_the_first_visit(visit):
     visitor = visit("?lang=en")
     assert visitor.tab.ask(CONTROLLED)
