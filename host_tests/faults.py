@@ -61,6 +61,7 @@ FAULTS = (
     ("tools/virtual/standins.py", "here().pass_ms(round(self.write_timeout * 1000))", "pass"),
     ("tools/picture/lights.py", "299 * red + 587 * green + 114 * blue", "299 * green + 587 * red + 114 * blue"),
     ("tools/picture/lights.py", 'BARE = " ."', 'BARE = " "'),
+    ("tools/site/known.py", '"pins": profile.buttons', '"pins": {}'),
     ("tools/commands/strength.py", "/ (len(needed) - 1)", "/ len(needed)"),
     ("tools/environment.py", 'if entry.name != "__pycache__":', 'if entry.name == "__pycache__":'),
     ("tools/environment.py", "            return True  # it is older", "            return False  # it is older"),
