@@ -83,14 +83,13 @@ def _variants(handheld, mode):
 def _begin(handheld, rules):
     """Start a match by these rules; if there is anything to lose in the running one, ask first."""
     desk = handheld.desk
-    match = desk.match
 
     def begin():
-        if match is not None and match.phase == OVER:
-            desk.note(match)
+        if desk.match is not None and desk.match.phase == OVER:
+            desk.note(desk.match)
         desk.begin(rules)
 
-    if match is not None and _would_lose(match):
+    if desk.match is not None and _would_lose(desk.match):
         _ask(handheld, begin)
     else:
         begin()
@@ -116,7 +115,7 @@ def _ask(handheld, then):
 
     def take(_at):
         match = handheld.desk.match
-        if match.phase < OVER:  # it may have ended in the meantime
+        if match is not None and match.phase < OVER:  # the console may have ended it, or put it away
             match.give_up()
         then()
         return True

@@ -275,6 +275,18 @@ def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
     assert hand.said == "number"
 
 
+@pytest.mark.parametrize("way", [("GIVE UP", "GIVE UP?"), ("PLAY", "break", "mini", "GIVE UP?")])
+def test_the_match_may_be_put_away_before_it_is_given_up(way):
+    hand = Hand(rules("break", SMALL)).enter("11")
+    hand.hold("B").choose(*way[:-1])
+    assert hand.offered == [way[-1]]
+    hand.event("O")
+    hand.turn()
+    hand.desk.put_away()
+    hand.event("O", released=True)
+    assert (hand.match is None) == (way[0] == "GIVE UP")
+
+
 def test_what_was_offered_may_have_become_impossible_meanwhile():
     hand = Hand(rules("make", SMALL, level="first"))
     hand.hold("B")
