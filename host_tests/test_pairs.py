@@ -18,13 +18,17 @@ TESTED_BY = {
     "firmware/ui/lights/options.py": "test_menu.py, in which they are chosen",
     "tools/bench/probes/": "test_runs.py",
     "tools/books/maker/": "books/test_maker.py, test_shelf.py: what makes a book is judged by the books that it makes",
+    "tools/chromium.py": "test_page.py and site/test_played.py, which see with it",
     "tools/cli.py": "test_peg.py and the tests of the commands",
     "tools/commands/build.py": "build/test_product.py",
     "tools/docs/wiring/": "test_diagram.py, which reads the wires off the picture",
     "tools/emulated/start.py": "commands/test_emulate.py",
     "tools/faces/terminal/frame.py": "test_table.py and test_app.py, which see nothing else",
     "tools/picture/": "test_drawing.py: the parts of a picture are read off the whole",
+    "tools/site/known.py": "test_scripts.py: the scripts of the page read it",
+    "tools/site/measure.py": "it measures, and no test waits for a quiet computer",
     "tools/virtual/": "test_board.py and test_surface.py, from the side of the firmware",
+    "tools/vm/": "test_playthroughs.py, which play in it, and site/test_played.py",
 }
 
 
