@@ -396,6 +396,20 @@ def test_what_lay_in_the_row_is_back_when_a_word_was_typed():
     assert seen.type("") == "..6."
 
 
+def test_what_is_laid_at_the_lights_while_a_word_is_answered_stays():
+    seen = Seen()
+    seen.type("HELP")
+    seen.port.begun = b""
+    seen.port.typed.append("HELP")
+    seen.app.turn(20)
+    assert seen.app.turn(20), "it is being answered"
+    seen.desk.draft.put(0, 4)
+    seen.go()
+    assert seen.type("") == "5..."
+    assert seen.type("R") == "1..."
+    assert seen.type("") == "5..."
+
+
 def test_a_row_that_was_typed_and_refused_is_gone_and_one_that_was_taken_begins_the_next():
     seen = Seen()
     seen.type("RG")

@@ -5,18 +5,29 @@ from firmware.ui import notation
 
 
 def follow(console, typed: bytes):
-    """Show what is typed so far; where it is no code, or nothing any more, what lay in the row before is back."""
+    """Show what is typed so far; where it is no code, or nothing any more, what lay in the row before is back.
+
+    What was laid since at the lights stays: it is what lies there before the next sign.
+    """
     desk = console.desk
     match = desk.match
     if match is None or match.phase != GUESS:
         return
     draft = desk.draft
-    if console.aside is None or console.aside[:2] != (draft, match.changes):
-        console.aside = draft, match.changes, [(place, draft.pegs[place]) for place in draft.order]
+    before = now = _pegs(draft)
+    if console.aside is not None and console.aside[:3] == (draft, match.changes, now):
+        before = console.aside[3]
     try:
-        draft.lay(list(enumerate(_digits(console, typed))) or console.aside[2])
+        wanted = list(enumerate(_digits(console, typed))) or before
+        if wanted != now:
+            draft.lay(wanted)
     except ValueError:  # a word, or no code of this game
-        draft.lay(console.aside[2])
+        draft.lay(before)
+    console.aside = draft, match.changes, _pegs(draft), before
+
+
+def _pegs(draft):
+    return [(place, draft.pegs[place]) for place in draft.order]
 
 
 def _digits(console, typed: bytes):

@@ -35,7 +35,7 @@ class Console:
         self.more = None  # the last code of a list that can be continued, or None
         self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
         self.begun = b""  # the line that has been begun, as it was seen last
-        self.aside = None  # the draft at these changes of the match, and its pegs, while that line lies there
+        self.aside = None  # the draft at these changes of the match, its pegs with that line, and those before it
         self.typed = []  # lines typed ahead of the questions
         self._elapsed_ms = 0
         self._job = None  # the job that is waited for
