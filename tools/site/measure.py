@@ -4,12 +4,11 @@ The browser's own way to slow a page slows no worker: all of its processes are s
 """
 
 import contextlib
-import signal
 import statistics
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import psutil
@@ -83,16 +82,16 @@ def slowed(processes: list[psutil.Process]) -> Iterator[None]:
     """Let them run for a part of the time alone."""
     ended = threading.Event()
 
-    def tell(sign: signal.Signals) -> None:
+    def each(do: Callable[[psutil.Process], None]) -> None:
         for process in processes:
             with contextlib.suppress(psutil.NoSuchProcess):
-                process.send_signal(sign)
+                do(process)
 
     def slow() -> None:
         while not ended.wait(STEP_S):
-            tell(signal.SIGSTOP)
+            each(psutil.Process.suspend)
             time.sleep(STEP_S * (TIMES - 1))
-            tell(signal.SIGCONT)
+            each(psutil.Process.resume)
 
     thread = threading.Thread(target=slow, daemon=True)
     thread.start()
