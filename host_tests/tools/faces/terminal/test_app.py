@@ -84,10 +84,11 @@ def test_keys_go_to_the_console_at_first_from_an_arrow_on_to_the_lights_and_tab_
     async def go(session):
         await session.start()
         await session.press(*"help", "enter")
-        await session.until(lambda: "help" in session.said)
+        await session.until(lambda: session.said.count("Row 1 of 10: your guess?") == 2)  # it has been answered
         await session.press("up")
         await session.until(lambda: "R" in session.signs)
         assert not session.face.panel.typing
+        assert "help" in session.said
         await session.press("tab", *"hint", "enter")
         await session.until(lambda: "hint" in session.said)
         assert session.face.panel.typing
