@@ -22,7 +22,7 @@ _started = itertools.count()  # cases started in this process
 
 def pytest_addoption(parser):
     group = parser.getgroup("peglight")
-    group.addoption("--quick", action="store_true", help="leave out what is slow: done in less than a minute")
+    group.addoption("--quick", action="store_true", help="leave out what is slow: done in about a minute")
     group.addoption("--full", action="store_true", help="leave out nothing; the default where CI is set")
 
 

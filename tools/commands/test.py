@@ -26,7 +26,7 @@ WITH_THE_FLOOR = ("--cov", "--cov-report=term-missing:skip-covered")
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.usage = "peg.py test [-h] [--quick | --full] [--board] [pytest's options and files ...]"
     size = parser.add_mutually_exclusive_group()
-    size.add_argument("--quick", action="store_true", help="leave out what is slow: done in less than a minute")
+    size.add_argument("--quick", action="store_true", help="leave out what is slow: done in about a minute")
     size.add_argument("--full", action="store_true", help="leave out nothing, and hold the coverage floor")
     parser.add_argument(
         "--board",
