@@ -67,10 +67,6 @@ def _bound(tree: ast.Module) -> set[str]:
     return bound(ast.Module([line for line in tree.body if not isinstance(line, (ast.Import, ast.ImportFrom))], []))
 
 
-def _names(imports: Iterable[ast.Import | ast.ImportFrom]) -> set[str]:
-    return {alias.asname or alias.name.partition(".")[0] for line in imports for alias in line.names}
-
-
 class Renaming(ast.NodeTransformer):
     """Writes these names in a whole file, but for those that stay, and what is asked of modules among these."""
 
@@ -81,7 +77,7 @@ class Renaming(ast.NodeTransformer):
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
         imports = [line for line in node.body if isinstance(line, (ast.Import, ast.ImportFrom))]
-        self.foreign = self.stay & _names(imports)
+        self.foreign = self.stay & bound(ast.Module(imports, []))
         return self.generic_visit(node)
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
