@@ -25,7 +25,6 @@ TESTED_BY = {
     "tools/emulated/start.py": "commands/test_emulate.py",
     "tools/faces/terminal/frame.py": "test_table.py and test_app.py, which see nothing else",
     "tools/picture/": "test_drawing.py: the parts of a picture are read off the whole",
-    "tools/site/known.py": "test_scripts.py: the scripts of the page read it",
     "tools/site/measure.py": "it measures, and no test waits for a quiet computer",
     "tools/virtual/": "test_board.py and test_surface.py, from the side of the firmware",
     "tools/vm/": "test_playthroughs.py, which play in it, and site/test_played.py",

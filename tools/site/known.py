@@ -6,8 +6,7 @@ from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
 from firmware.ui import palette
 from firmware.ui.lights import inks
-from tools.faces.web.messages import button, digits
-from tools.front.light import seen
+from tools.faces.web import messages
 from tools.front.reader import SIGNS
 from tools.vm import pack
 
@@ -27,15 +26,8 @@ def written() -> bytes:
 
 def board(profile: Profile) -> dict[str, object]:
     """What the page is told of it (messages.py), the plan for the VM, and where its pixels and its keys lie."""
-    told = {
-        "name": profile.name,
-        "width": profile.width,
-        "height": profile.height,
-        "dark": digits(seen((0, 0, 0))),
-        "buttons": [button(key) for key in profile.buttons],
-    }
     places = list(way(profile.width, profile.height, **profile.wiring))
-    return {"told": told, "plan": pack.plan(profile, None), "way": places, "pins": profile.buttons}
+    return {"told": messages.board(profile), "plan": pack.plan(profile, None), "way": places, "pins": profile.buttons}
 
 
 def steps(name: str, step: int) -> list[str]:

@@ -19,10 +19,8 @@ import sys
 
 import outside  # machine.js: noise(size) and kept(at, bytes), both in hexadecimal digits; offer(name, function)
 
-from firmware.game import saved
-from firmware.game.phases import SET
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
-from tools.front import giving
+from tools.front import giving, unseen
 from tools.vm.standins import (
     Alone,
     Keys,
@@ -129,7 +127,7 @@ class Board:
             news["tones"] = [(self.ms, hz)]
         if self.nvm and self.nvm.changed:
             self.nvm.changed = False
-            news["unseen"] = wants_unseen(self.nvm)
+            news["unseen"] = unseen.wanted(self.nvm)
         if self.display.view is not self._seen:
             self._seen = self.display.view
             view = {self._names[name]: value for name, value in self._seen.__dict__.items()}
@@ -139,14 +137,6 @@ class Board:
             return None if self.rests else ""
         self.news = {}
         return json.dumps(news)
-
-
-def wants_unseen(nvm):
-    content = Log(nvm).read(MATCH)
-    try:
-        return bool(content) and saved.load(content, lambda stop: 0)[0].phase == SET
-    except ValueError:
-        return False  # the board tells what it cannot read
 
 
 def keep_words():

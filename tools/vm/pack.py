@@ -15,7 +15,7 @@ from tools import ROOT
 from tools.build import contents, mpy, renaming, writer
 from tools.build.house import House
 
-FRONT = tuple(f"tools/front/{name}.py" for name in ("display", "giving", "steps"))
+FRONT = tuple(f"tools/front/{name}.py" for name in ("display", "giving", "steps", "unseen"))
 BOARD = ("tools/vm/board.py", "tools/vm/standins.py", *FRONT)
 STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
 

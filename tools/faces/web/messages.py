@@ -11,17 +11,15 @@ lines    what the console has printed since, tail: the line that has not ended y
 tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
 """
 
-import contextlib
 import json
 from collections import deque
 
-from firmware.game import saved
-from firmware.game.phases import SET
-from firmware.keep.log import MATCH, Log
+from firmware.device.profiles import Profile
 from firmware.ui import palette
 from firmware.ui.display.view import View
 from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK
+from tools.front import unseen
 from tools.front.keys import letter_of, look_of
 from tools.front.light import Colour, seen
 from tools.front.lines import Lines
@@ -45,15 +43,7 @@ class Teller:
         self.news()
 
     def everything(self) -> str:
-        profile = self.player.profile
-        board = {
-            "name": profile.name,
-            "width": profile.width,
-            "height": profile.height,
-            "dark": digits(seen((0, 0, 0))),
-            "buttons": [button(key) for key in profile.buttons],
-        }
-        return text({"board": board, **self._state, "lines": list(self._lines)})
+        return text({"board": board(self.player.profile), **self._state, "lines": list(self._lines)})
 
     def news(self) -> str | None:
         """What has changed since the last call, or None."""
@@ -88,10 +78,7 @@ class Teller:
         nvm = self.player.nvm
         if nvm != self._nvm:
             self._nvm = nvm
-            content = Log(bytearray(nvm)).read(MATCH) if nvm else None
-            self._unseen = False
-            with contextlib.suppress(ValueError):  # the board tells what it cannot read
-                self._unseen = bool(content) and saved.load(content, lambda stop: 0)[0].phase == SET
+            self._unseen = bool(nvm) and unseen.wanted(bytearray(nvm))
         return self._unseen
 
     def _console(self) -> list[str]:
@@ -111,6 +98,16 @@ def inks_of(view: View) -> list[str]:
     lights = palette.table(view.palette, palette.STEPS - 1)
     wanted = [inks.BLANK if letter == BLANK else inks.RED + digit for digit, letter in enumerate(view.letters)]
     return [digits(seen(rgb(lights[ink]))) for ink in (*wanted, inks.EXACT, inks.NEAR)]
+
+
+def board(profile: Profile) -> dict[str, object]:
+    return {
+        "name": profile.name,
+        "width": profile.width,
+        "height": profile.height,
+        "dark": digits(seen((0, 0, 0))),
+        "buttons": [button(key) for key in profile.buttons],
+    }
 
 
 def button(key: str) -> dict[str, str]:

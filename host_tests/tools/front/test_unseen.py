@@ -1,0 +1,26 @@
+import pytest
+
+from firmware.game import saved
+from firmware.keep.log import MATCH, Log
+from host_tests.game.matches import begun, code, work
+from tools.front import unseen
+
+
+def kept(content):
+    nvm = bytearray(b"\xff" * 512)
+    Log(nvm).write(MATCH, content)
+    return nvm
+
+
+@pytest.mark.parametrize("mode", ["duel", "break"])
+def test_a_code_is_wanted_unseen_where_a_person_sets_it_for_another_until_it_is_set(mode):
+    match = work(begun(mode))
+    assert unseen.wanted(kept(saved.dump(match))) == (mode == "duel")
+    if mode == "duel":
+        match.set_code(code("1234"))
+        assert not unseen.wanted(kept(saved.dump(match)))
+
+
+@pytest.mark.parametrize("nvm", [bytearray(b"\xff" * 512), kept(b"\x00\xff\x07"), bytearray(512)])
+def test_what_holds_no_match_wants_none(nvm):
+    assert not unseen.wanted(nvm)
