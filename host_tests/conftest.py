@@ -1,7 +1,8 @@
 """Fixtures that all tests share.
 
 The root of the repository goes last on sys.path, so that `import code` in the standard library finds its own module.
-`summary` adds a line to the end of the run, and `missing` notes what a check needs and this computer lacks.
+`summary` adds a line to the end of the run, `missing` notes what a check needs and this computer lacks, and
+`second_interpreter` is MicroPython's VM, which not every computer has.
 """
 
 import gc
@@ -77,3 +78,14 @@ def missing(summary):
         pytest.skip(reason)
 
     return leave
+
+
+@pytest.fixture(scope="session")
+def second_interpreter(missing):
+    from tools import vm
+
+    try:
+        vm.ready()
+    except vm.Missing as lacking:
+        missing("MicroPython's VM", lacking)
+    return vm

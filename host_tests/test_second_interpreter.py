@@ -9,7 +9,7 @@ import pytest
 from firmware import VERSION
 from host_tests import sizes
 from host_tests.ui import session
-from tools import ROOT, vm
+from tools import ROOT
 from tools.build import mpy, writer
 
 WORDS = Path("firmware/words")
@@ -37,7 +37,7 @@ for line in session.said("/firmware/words"):
 
 
 @pytest.fixture
-def said(tmp_path, missing):
+def said(tmp_path, second_interpreter):
     """What a script printed there."""
 
     def run(text):
@@ -47,10 +47,7 @@ def said(tmp_path, missing):
         shutil.copytree(ROOT / WORDS, drive / WORDS)
         script = tmp_path / "script.py"
         script.write_text(writer.written(house, text, "script.py"), "utf-8")
-        try:
-            return vm.run(drive, script)
-        except vm.Missing as lacking:
-            missing("Second interpreter", lacking)
+        return second_interpreter.run(drive, script)
 
     return run
 

@@ -9,7 +9,6 @@ from firmware.game.rules import MODES
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
 from host_tests.playthroughs.second import VmPlayer, in_node
-from tools import vm
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 from tools.playthrough.shots import player_for, run
@@ -43,12 +42,8 @@ def test_it_goes_as_written_on_the_virtual_board(file):
 
 
 @pytest.fixture(scope="session")
-def drive(missing, tmp_path_factory):
+def drive(second_interpreter, tmp_path_factory):
     """The pack of the compiled firmware, for the VM."""
-    try:
-        vm.ready()
-    except vm.Missing as lacking:
-        missing("Playthroughs in MicroPython's VM", lacking)
     file = tmp_path_factory.mktemp("vm") / "drive.pack"
     file.write_bytes(pack.packed())
     return file

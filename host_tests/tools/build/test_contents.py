@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from tools import vm
 from tools.boards import BOARDS, PICO
 from tools.build import contents, mpy
 
@@ -26,7 +25,7 @@ for name in MODULES:
 NATIVE = {"adafruit_pixelbuf"}  # Adafruit libraries built into CircuitPython for these boards
 
 
-def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, missing):
+def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, second_interpreter):
     drive = tmp_path / "drive"
     drive.mkdir()
     contents.compiled(drive, PICO)
@@ -36,10 +35,7 @@ def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, 
     modules = [name for name in modules if name not in started]
     script = tmp_path / "script.py"
     script.write_text(f"MODULES = {modules}\n{SCRIPT}", "utf-8")
-    try:
-        said = vm.run(drive, script).splitlines()
-    except vm.Missing as lacking:
-        missing("Compiled files in the second interpreter", lacking)
+    said = second_interpreter.run(drive, script).splitlines()
     assert [line.split()[0] for line in said] == modules
     asking = [line for line in said if not line.endswith(" loaded")]
     assert all("asks: no module named" in line and "'firmware" not in line for line in asking), asking

@@ -2,17 +2,12 @@
 
 import pytest
 
-from tools import vm
 from tools.site import files, host
 
 
 @pytest.fixture(scope="session")
-def site(missing, tmp_path_factory):
+def site(second_interpreter, tmp_path_factory):
     """The folder with its files."""
-    try:
-        vm.ready()
-    except vm.Missing as lacking:
-        missing("The site", lacking)
     folder = tmp_path_factory.mktemp("site") / "site"
     files.make(folder)
     return folder
