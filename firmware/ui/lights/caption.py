@@ -30,7 +30,8 @@ def of(handheld, keys):
         _board(told, handheld.seat())
     else:
         told.say(told.words("title"))  # for the moment until the menu opens
-    if handheld.idle.state != ASLEEP:
+    is_menu = len(above) == 1 and hasattr(above[0], "count")  # a list lies at the bottom only where it is the first
+    if handheld.idle.state != ASLEEP and not is_menu:
         told.do("do-menu", (BACK,), held=True)
     return told
 

@@ -69,7 +69,16 @@ def test_the_menu_tells_where_one_is_and_which_of_how_many():
 
 def test_before_the_first_match_nothing_is_left():
     hand = Hand().wait(100)
-    assert told(hand) == "PLAY · 1/6 · up/down change · OK take · hold back: menu"
+    assert told(hand) == "PLAY · 1/6 · up/down change · OK take"
+
+
+def test_holding_back_for_the_menu_is_told_everywhere_but_in_the_menu_itself():
+    hand = Hand().wait(100)
+    assert "menu" not in told(hand, 200)
+    hand.choose("SETTINGS")
+    assert told(hand, 200).endswith("hold back: menu")
+    hand.press("B")
+    assert "menu" not in told(hand, 200)
 
 
 def test_the_code_that_somebody_sets_is_not_told():
