@@ -23,6 +23,8 @@ FIRMWARE = ROOT / "firmware"
 WORDS = FIRMWARE / "words"
 LANGUAGE_NAMES = " ".join(LANGUAGES).upper()
 
+ONE_THING = {"menu-quit": "RESIGN"}  # entries of the menu and commands that do the same under different keys
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -232,6 +234,13 @@ def test_each_colour_has_a_name_and_so_has_a_place_that_is_empty(language):
 def test_no_two_entries_of_the_menu_are_called_the_same(language):
     called = [text for key, text in entries(language) if key.startswith("menu-")]
     assert sorted(set(called)) == sorted(called)
+
+
+@every_language
+def test_what_the_lights_and_the_console_call_by_one_word_is_one_thing(language):
+    called = dict(zip(words_of(language).list("commands"), commands.NAMES, strict=True))
+    shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
+    assert {key: name for key, name in shared.items() if ONE_THING.get(key, key[5:].upper()) != name} == {}
 
 
 @every_language

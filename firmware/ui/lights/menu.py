@@ -29,7 +29,7 @@ def open_main(handheld):
             entries += [("look", _look), ("read", _read)]
     _entries(
         handheld,
-        entries + [("rules", _rules), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)],
+        entries + [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)],
     )
     if match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.width), inks.WRONG)
@@ -174,7 +174,7 @@ def _each_row(record):
     return "+{}/{} ".format(record.streak, record.best_streak) + " ".join(told)
 
 
-def _rules(handheld):
+def _next(handheld):
     from firmware.ui.lights import options
 
     options.rules(handheld)

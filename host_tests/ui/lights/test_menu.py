@@ -28,7 +28,7 @@ def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
 
 
 def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
-    hand = Hand().choose("RULES", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
+    hand = Hand().choose("NEXT GAME", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
     hand.choose("MARKS", "places").press("B").choose("PLAY", "break", "8x10")
     assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
     hand.hold("B").choose("PLAY", "break")
@@ -38,7 +38,7 @@ def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
 def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
     hand = Hand()
     hand.desk.wishes["variant"] = Variant(4, 5, False)
-    hand.choose("RULES", "COLOURS", "3")
+    hand.choose("NEXT GAME", "COLOURS", "3")
     assert hand.desk.wishes["variant"].key()[:3] == (4, 3, True)
     hand.choose("REPEATS", "OFF")
     assert hand.desk.wishes["variant"].key()[:3] == (3, 3, False)
@@ -47,7 +47,7 @@ def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
 def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand = Hand(size=(4, 8))
     hand.desk.wishes["variant"] = Variant(6, 7)
-    hand.choose("RULES")
+    hand.choose("NEXT GAME")
     assert "PEGS 6" in hand.offered
     hand.choose("PEGS")
     assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # the present value: ok changes nothing
@@ -76,7 +76,7 @@ def test_a_language_is_seen_in_every_list_beneath():
 
 
 def test_each_rule_begins_at_what_would_be_played():
-    hand = Hand().choose("RULES")
+    hand = Hand().choose("NEXT GAME")
     assert hand.offered[:7] == [
         "LEVEL book",
         "CODES uniform",
@@ -97,7 +97,7 @@ def test_each_rule_begins_at_what_would_be_played():
 
 
 def test_whether_the_device_plays_changes_how_many_people_do_where_it_must():
-    hand = Hand().choose("RULES", "DEVICE", "OFF")
+    hand = Hand().choose("NEXT GAME", "DEVICE", "OFF")
     assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
     hand.choose("PEOPLE", "5", "DEVICE", "ON")
     assert hand.offered[3:5] == ["PEOPLE 4", "DEVICE ON"]
@@ -128,7 +128,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
         ("P1 GAME", "eight"),
         ("P2 ROWS", "12"),
     ):
-        hand.hold("B").choose("RULES", *path)
+        hand.hold("B").choose("NEXT GAME", *path)
     hand.hold("B").choose("PLAY", "match", "mini")
     made = hand.match.rules
     assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
@@ -137,7 +137,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
 
 
 def test_rows_of_ones_own_can_be_given_up_again():
-    hand = Hand().choose("RULES", "P1 ROWS", "9")
+    hand = Hand().choose("NEXT GAME", "P1 ROWS", "9")
     assert hand.said == "P1 ROWS 9"
     hand.choose("P1 ROWS", "-")
     hand.hold("B").choose("PLAY", "match", "mini")
