@@ -23,12 +23,13 @@ def back_is_held():
     from firmware.device.assembly import chosen
 
     try:
-        pin = getattr(board, chosen(toml.read(settings_file)[0].get("PEGLIGHT_BOARD")).buttons["back"])
+        profile = chosen(toml.read(settings_file)[0].get("PEGLIGHT_BOARD"))
+        pin = getattr(board, profile.buttons["back"])
     except (ValueError, KeyError, AttributeError):
         return True  # otherwise nobody could open a board whose button is unknown
     button = digitalio.DigitalInOut(pin)
-    button.switch_to_input(digitalio.Pull.UP)
-    held = not button.value
+    button.switch_to_input(digitalio.Pull.DOWN if profile.pressed else digitalio.Pull.UP)
+    held = button.value == profile.pressed
     button.deinit()
     return held
 

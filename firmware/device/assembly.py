@@ -34,7 +34,8 @@ def assemble(profile, cap_ma=400):
     pins = _pins(board, wanted)
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
     pwm = _pwm(pins[-1]) if profile.sound else None
-    return Parts(pixels, places, cap_ma, pins[1 : len(names) + 1], names, pwm, getattr(board, "FACE", None))
+    buttons = pins[1 : len(names) + 1]
+    return Parts(pixels, places, cap_ma, buttons, names, profile.pressed, pwm, getattr(board, "FACE", None))
 
 
 def _pins(board, names):

@@ -8,12 +8,13 @@ from firmware.device.sound import Sound
 class Parts:
     """`way` has the place that each pixel shows; `pins` are those of the buttons, and `names` says which key is which.
 
-    `cap_ma` is the most that the lights may draw.
+    `pressed` is the level of a pin whose button is down. `cap_ma` is the most that the lights may draw.
     """
 
-    def __init__(self, pixels, way, cap_ma, pins, names, pwm, display=None):
+    def __init__(self, pixels, way, cap_ma, pins, names, pressed, pwm, display=None):
         self.pixels = pixels
         self.pins = pins
+        self.pressed = pressed
         self.pwm = pwm
         self.display = display
         self._names = names
@@ -26,7 +27,7 @@ class Parts:
         import keypad
         import supervisor
 
-        self.keys = keypad.Keys(self.pins, value_when_pressed=False, pull=True, interval=SCAN_S)
+        self.keys = keypad.Keys(self.pins, value_when_pressed=self.pressed, pull=True, interval=SCAN_S)
         self.keys.reset()  # otherwise the runtime does not report a key that was down before
         self.buttons = Buttons(self.keys, keypad.Event(), self._names, supervisor.ticks_ms)
 

@@ -4,7 +4,8 @@
   boards    which boards it is meant for, as board.board_id has them
   pixels    the pin of the chain of pixels
   size      width and height of the picture, as the person holds it
-  buttons   the pin of each key, by the names of buttons.py; a button connects its pin to ground
+  buttons   the pin of each key, by the names of buttons.py
+  pressed   the level of a pin whose button is down: False, as a button connects it to ground, or True
   sound     the pin of a piezo, if there is one
   order     of the bytes that the pixels want
 
@@ -25,12 +26,13 @@ class Missing(ValueError):
 
 
 class Profile:
-    def __init__(self, name, boards, pixels, size, buttons, sound=None, order="GRB", **wiring):
+    def __init__(self, name, boards, pixels, size, buttons, pressed=False, sound=None, order="GRB", **wiring):
         self.name = name
         self.boards = boards
         self.pixels = pixels
         self.width, self.height = size
         self.buttons = buttons
+        self.pressed = pressed
         self.sound = sound
         self.order = order
         self.wiring = wiring

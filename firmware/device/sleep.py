@@ -23,7 +23,7 @@ def sleep(parts, guard, serial):
     if parts.buttons.down:
         return
     parts.keys.deinit()
-    presses = [alarm.pin.PinAlarm(pin, value=False, pull=True) for pin in parts.pins]
+    presses = [alarm.pin.PinAlarm(pin, value=parts.pressed, pull=True) for pin in parts.pins]
     woken = None
     while woken not in presses and not (serial and serial.connected):
         guard.feed()

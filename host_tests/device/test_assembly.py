@@ -80,6 +80,17 @@ def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
     assert taken(pico) == {"GP1", "GP9"}
 
 
+def test_the_buttons_of_a_block_may_connect_their_pins_to_3_volts(pico):
+    made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, pressed=True))
+    pico.pass_ms(100)
+    assert made.buttons.event() == -1
+    for act, event in ((lambda: pico.press("GP9", True), 4), (lambda: pico.release("GP9"), 4 | 64)):
+        act()
+        pico.pass_ms(30)
+        assert made.buttons.event() == event
+    made.close()
+
+
 def test_closing_leaves_it_dark_and_quiet(pico):
     made = assemble(named("pico_8x8"))
     made.lights.show(bytearray(64), [0xFFFFFF])

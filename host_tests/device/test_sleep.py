@@ -39,25 +39,27 @@ class Port:
         return self._opened_ms is not None and self._board.ms >= self._opened_ms
 
 
-def slept(pressed_ms=None, serial=None):
+def slept(pressed_ms=None, serial=None, level=False):
     """The board, its parts and its watchdog after a sleep in which ok is pressed at this time; nobody releases it."""
 
     def pace(board):
         if pressed_ms is not None and board.ms >= pressed_ms:
-            board.press("GP6")
+            board.press("GP6", level)
         return 10
 
     with virtual.powered("raspberry_pi_pico", pace=pace) as board:
-        parts = assemble(named("pico_8x8"))
+        profile = named("pico_8x8")
+        profile.pressed = level
+        parts = assemble(profile)
         dog = Dog(board)
         sleep(parts, dog, serial(board) if serial else None)
         yield board, parts, dog
         parts.close()
 
 
-@pytest.mark.parametrize("pressed_ms", [0, 70, 3000, 61_000])
-def test_a_button_wakes_it_at_once_and_its_press_is_heard(pressed_ms):
-    for board, parts, _ in slept(pressed_ms):
+@pytest.mark.parametrize(("pressed_ms", "level"), [(0, False), (70, False), (70, True), (3000, True), (61_000, False)])
+def test_a_button_wakes_it_at_once_and_its_press_is_heard(pressed_ms, level):
+    for board, parts, _ in slept(pressed_ms, level=level):
         assert pressed_ms <= board.ms <= pressed_ms + 20
         assert parts.buttons.event() == OK
         board.pass_ms(25)

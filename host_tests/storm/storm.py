@@ -189,7 +189,7 @@ class Storm:
         held_ms = chance.choice((15, 30, 30, 30, 60, 750))
         self.log.append((key, held_ms))
         for pin in pins:
-            board.press(pin)
+            board.press(pin, self.profile.pressed)
         yield from self._wait(board, held_ms)
         for pin in pins:
             board.release(pin)

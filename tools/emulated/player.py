@@ -42,6 +42,7 @@ class EmulatedPlayer(Playable):
             "flash": flash,
             "pixels": gpio(profile.pixels),
             "buttons": {key: gpio(pin) for key, pin in profile.buttons.items()},
+            "pressed": profile.pressed,
             "sound": gpio(profile.sound) if profile.sound else None,
         }
         self._ms = 0.0

@@ -27,29 +27,31 @@ def pixels(machine: Machine, gpio: int, order: str = "GRB") -> list[Frame]:
 
 
 class Button:
-    """Connects its pin to ground while it is pressed, and to high otherwise.
+    """Puts its pin at the level `pressed` while it is pressed, and at the other one otherwise.
 
-    A real pin has a pull-up for that, but in the emulator a pull raises no interrupt.
+    A real pin has a pull for that, but in the emulator a pull raises no interrupt.
     """
 
-    def __init__(self, machine: Machine, gpio: int):
+    def __init__(self, machine: Machine, gpio: int, pressed: bool = False):
+        self._pressed = pressed
         self._pin = machine.device.mcu.gpio[gpio]
         self.release()
 
     def press(self) -> None:
-        self._pin.set_input_value(False)
+        self._pin.set_input_value(self._pressed)
 
     def release(self) -> None:
-        self._pin.set_input_value(True)
+        self._pin.set_input_value(not self._pressed)
 
 
-def button(machine: Machine, gpio: int) -> Button:
-    return Button(machine, gpio)
+def button(machine: Machine, gpio: int, pressed: bool = False) -> Button:
+    return Button(machine, gpio, pressed)
 
 
 def buttons(machine: Machine, profile: Profile) -> dict[str, Button]:
     """The buttons of a profile for a Pico, whose pins are called by their GPIOs."""
-    return {key: Button(machine, int(pin.removeprefix("GP"))) for key, pin in profile.buttons.items()}
+    gpios = {key: int(pin.removeprefix("GP")) for key, pin in profile.buttons.items()}
+    return {key: Button(machine, gpio, profile.pressed) for key, gpio in gpios.items()}
 
 
 def tone_hz(machine: Machine, gpio: int) -> int:

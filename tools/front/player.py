@@ -140,7 +140,7 @@ class Player(Playable):
         return self.board.shown(self.profile.pixels) if self.board else b""
 
     def is_down(self, key: str) -> bool:
-        return self.board is not None and self.board.wires[self.profile.buttons[key]].grounded
+        return self.board is not None and self.board.wires[self.profile.buttons[key]].held is not None
 
     @property
     def nvm(self) -> bytes:
@@ -223,7 +223,7 @@ class Player(Playable):
     def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
         pin = self.profile.buttons[key]
         if down:
-            board.press(pin)
+            board.press(pin, self.profile.pressed)
             self._pressed_ms = board.ms
         else:
             board.release(pin)

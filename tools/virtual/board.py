@@ -47,14 +47,14 @@ class Wire:
         self.taken = False  # by a part of the program, exclusively
         self.pull: bool | None = None  # towards high, towards low, or not at all
         self.driven: bool | None = None  # by the program
-        self.grounded = False  # by a button
+        self.held: bool | None = None  # the level that a button holds it at, while one does
         self.pwm = None
         self.sent: deque[bytes] = deque(maxlen=FRAMES_KEPT)
         self.shown = b""
 
     def level(self) -> bool:
-        if self.grounded:
-            return False
+        if self.held is not None:
+            return self.held
         return bool(self.pull if self.driven is None else self.driven)
 
     def take(self) -> None:
@@ -109,11 +109,12 @@ class VirtualBoard:
         wires = {number: Wire(number) for number in set(pins.values())}
         self.wires = {name: wires[number] for name, number in pins.items()}
 
-    def press(self, pin: str) -> None:
-        self.wires[pin].grounded = True
+    def press(self, pin: str, level: bool = False) -> None:
+        """Connect a pin to ground, or to 3.3 V."""
+        self.wires[pin].held = level
 
     def release(self, pin: str) -> None:
-        self.wires[pin].grounded = False
+        self.wires[pin].held = None
 
     def shown(self, pin: str) -> bytes:
         """The last bytes that went to the pixels on this pin."""

@@ -100,12 +100,13 @@ class PinAlarm:
     def __init__(self, pin, *, value: bool, edge: bool = False, pull: bool = False):
         if pin.id.taken:
             raise ValueError(f"{pin} in use")
-        if value or edge or not pull:
-            raise NotImplementedError("the virtual board knows alarms for buttons that connect their pin to ground")
+        if edge or not pull:
+            raise NotImplementedError("the virtual board knows alarms for levels of pins that are pulled the other way")
         self._wire = pin.id
+        self._value = value
 
     def rings(self) -> bool:
-        return self._wire.grounded
+        return self._wire.held is self._value
 
 
 class TimeAlarm:

@@ -10,6 +10,7 @@ from tools.boards import PICO
 from tools.emulated.process import EmulatedBoard, listen
 
 KEYS = {"left": 2}
+QUIET = {"pressed": False, "sound": None}
 LASTS_MS = 45
 
 
@@ -37,7 +38,7 @@ class Heard(io.StringIO):
 
 
 def board(uf2, out, **given):
-    return EmulatedBoard({"uf2": str(uf2), "flash": [], "pixels": 0, "buttons": KEYS, "sound": None, **given}, out)
+    return EmulatedBoard({"uf2": str(uf2), "flash": [], "pixels": 0, "buttons": KEYS, **QUIET, **given}, out)
 
 
 def heard(uf2, is_enough, *asked):

@@ -5,6 +5,7 @@ import pytest
 from tools.emulated import soldered
 
 DARK, WHITE = (0, 0, 0), (255, 255, 255)
+READS = 1 << 6  # the pad of a pin hands its level on
 PWM_7, CONTROL, DIVIDER, COMPARE, TOP = 0x4005008C, 0x00, 0x04, 0x0C, 0x10
 
 
@@ -22,6 +23,16 @@ def test_a_press_is_felt_and_each_frame_has_its_time(machine):
     until(machine, lambda: len(frames) > 1)
     assert [frame.pixels for frame in frames] == [[DARK], [WHITE]]
     assert frames[0].at_ms <= pressed_ms < frames[1].at_ms <= soldered.now_ms(machine)
+
+
+def test_a_button_puts_its_pin_at_the_level_of_a_press_or_at_the_other_one(machine):
+    pin = machine.device.mcu.gpio[3]
+    pin.pad_value |= READS
+    for pressed in (False, True):
+        button = soldered.button(machine, 3, pressed)
+        assert bool(pin.input_value) is not pressed
+        button.press()
+        assert bool(pin.input_value) is pressed
 
 
 @pytest.mark.parametrize(("gpio", "duty"), [(15, 3000 << 16), (14, 3000)])

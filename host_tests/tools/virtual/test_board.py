@@ -74,6 +74,10 @@ def test_a_pin_reads_what_pulls_it_and_what_presses_it(pico):
     assert pin.value is True
     pin.switch_to_input(digitalio.Pull.DOWN)
     assert pin.value is False
+    pico.press("GP2", True)
+    assert pin.value is True
+    pico.release("GP2")
+    assert pin.value is False
 
 
 def test_a_pin_drives_its_wire(pico):
