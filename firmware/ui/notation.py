@@ -92,6 +92,16 @@ def tell_mark(variant, mark: int):
     return told or NOTHING
 
 
+def read_number(text: str):
+    """The variant and the code in a round's number, or what is wrong with it."""
+    from firmware.game import number
+
+    try:
+        return number.read(text)
+    except ValueError:
+        raise Wrong("no-number") from None
+
+
 def read_mark(variant, text: str):
     """The mark that a person typed, or what is wrong with it."""
     signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]

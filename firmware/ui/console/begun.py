@@ -9,6 +9,7 @@ def follow(console, typed: bytes):
 
     What was laid since at the lights stays: it is what lies there before the next sign.
     """
+    console.begun = typed
     desk = console.desk
     match = desk.match
     if match is None or match.phase != GUESS:

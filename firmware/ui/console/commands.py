@@ -10,7 +10,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH", "RESIGN", "RULES")
+NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -155,6 +155,12 @@ def _new(console, _following):
     return ()
 
 
+def _lesson(console, _following):
+    _new(console, ())
+    console.teach()
+    return ()
+
+
 def _stats(console, following):
     from firmware.ui.console import stats
 
@@ -166,7 +172,7 @@ def _number(console, following):
     from firmware.game import number
 
     if following:
-        variant, code = read_number("".join(following))
+        variant, code = notation.read_number("".join(following))
         _leave(console)
         console.desk.begin(Rules("number", variant, code=code))
         return
@@ -189,16 +195,6 @@ def _language(console, following):
         raise Wrong("languages", names) from None
     yield console.words("language-set")
     console.tell_again()
-
-
-def read_number(text: str):
-    """The variant and the code in a round's number, or what is wrong with it."""
-    from firmware.game import number
-
-    try:
-        return number.read(text)
-    except ValueError:
-        raise Wrong("no-number") from None
 
 
 def _leave(console):
@@ -246,4 +242,5 @@ _COMMANDS = {
     "STATS": _stats,
     "NUMBER": _number,
     "LANGUAGE": _language,
+    "LESSON": _lesson,
 }

@@ -1,6 +1,6 @@
 """The game as lines of text: lines that a person typed go in, lines to print come out, one at a time.
 
-Line based, no screen control, so that a screen reader and a pipe can use it. Whoever runs it calls it repeatedly:
+Line based, so that a screen reader and a pipe can use it. Whoever runs it calls it repeatedly:
 
   console.step(ms)    the next line to print, or None; `ms` have passed since the last step
   console.waits       it wants a line: console.type(line). While `unseen` the line must not be shown.
@@ -32,6 +32,7 @@ class Console:
         self.rows: list = [[], []]  # of each side, as they were printed
         self.book_told = False  # whether a damaged book was reported
         self.chosen = {}  # the answers so far to the questions before a new match
+        self.lesson = None  # that goes on in their place
         self.more = None  # the last code of a list that can be continued, or None
         self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
         self.begun = b""  # the line that has been begun, as it was seen last
@@ -55,7 +56,6 @@ class Console:
 
     @property
     def signs(self):
-        """The signs in which codes are written."""
         return self.desk.settings.get("signs", "colours")
 
     @property
@@ -94,8 +94,13 @@ class Console:
         """Show what has been typed of a line."""
         from firmware.ui.console import begun as line
 
-        self.begun = bytes(begun)
-        line.follow(self, self.begun)
+        line.follow(self, bytes(begun))
+
+    def teach(self):
+        """Begin the lesson, at the next question."""
+        from firmware.ui.console.lesson import Lesson
+
+        self.lesson = Lesson()
 
     def hurry(self):
         if self.match is not None:
@@ -111,8 +116,7 @@ class Console:
 
     def wait_for_match(self):
         """Wait until the device has done its part; where it plays alone nobody else's turn comes, so a line is read."""
-        match = self.match
-        return self._until(lambda: not match.busy or (match.rules.watched and self.typed))
+        return self._until(lambda: not self.match.busy or (self.match.rules.watched and self.typed))
 
     def answer(self, lines):
         """Print these lines, whatever happens to the match."""
@@ -120,12 +124,13 @@ class Console:
 
     def look(self):
         """Take the match as it is now as seen."""
-        match = self.desk.match
+        match = self.match
         if match is not None:
             if match is not self._match or match.round_number != self._round:
                 self.rows = [[], []]
                 self._round = match.round_number
             self.chosen = {}
+            self.lesson = None
         self._match = match
         self._changes = match.changes if match else 0
 
@@ -200,13 +205,13 @@ class Console:
     def _talk(self):
         """The module that tells and answers now: a generator, since a board loads it in steps."""
         yield from ()
-        if self.match is None:
-            from firmware.ui.console import setup
-
-            return setup
-        from firmware.ui.console import phases
-
-        return phases
+        if self.lesson is not None:
+            from firmware.ui.console import lesson as talk
+        elif self.match is None:
+            from firmware.ui.console import setup as talk  # type: ignore[no-redef]
+        else:
+            from firmware.ui.console import phases as talk  # type: ignore[no-redef]
+        return talk
 
     def _greet(self):
         yield "{} {}".format(self.words("title"), VERSION)

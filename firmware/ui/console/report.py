@@ -93,11 +93,13 @@ def news(console):
 def row(console, side, number):
     """A row in its fixed format: number, pegs, mark."""
     match = console.match
-    guess, mark = match.sides[side].rows[number]
-    variant = match.variant()
-    spelled = notation.spell(variant, guess, signs=console.signs)
-    told = "{:2}. {} : {}".format(number + 1, spelled, notation.tell_mark(variant, mark))
+    told = told_row(console, match.variant(), number, *match.sides[side].rows[number])
     return told if len(match.sides) == 1 else "{:<10} {}".format(player(console, match.breaker(side)), told)
+
+
+def told_row(console, variant, number, guess, mark):
+    spelled = notation.spell(variant, guess, signs=console.signs)
+    return "{:2}. {} : {}".format(number + 1, spelled, notation.tell_mark(variant, mark))
 
 
 def board(console):

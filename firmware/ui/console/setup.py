@@ -9,7 +9,6 @@ from firmware.game.rules import DEVICE, Rules
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import listing, report
-from firmware.ui.console.commands import read_number
 from firmware.ui.console.questions import (
     EXPLAINED,
     MORE,
@@ -64,7 +63,7 @@ def answer(console, line: str):
     chosen = console.chosen
     key = next_of(chosen)
     if key == "number":
-        variant, code = read_number(line)
+        variant, code = notation.read_number(line)
         console.desk.begin(Rules("number", variant, code=code))
         return
     value = _read(console, key, line)

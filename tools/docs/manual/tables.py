@@ -19,6 +19,7 @@ TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "
 NEVER = ("not counted", "", "")
 COMMANDS = (
     "help",
+    "lesson",
     "rules",
     "board",
     "hint",

@@ -1,0 +1,120 @@
+"""The lesson in words: a round whose every line is told, then one that a person plays alone. QUIT leaves it.
+
+Whoever types something else for a while has the line typed for them, so every way through the first round ends.
+"""
+
+from firmware.engine import codes
+from firmware.engine.variant import Variant
+from firmware.game.round import HELD, RUNNING, WON, Round
+from firmware.ui import notation
+from firmware.ui.console import commands, report
+
+MOST_MISSES = 3  # at a line
+_HINT = ()
+_LINES = ((0, 3, 3), (2, 0, 3), _HINT, (0, 1, 2))  # that are to be typed, the last the code itself
+_MEANINGS = (notation.EXACT_SIGN + " = ", "lesson-exact"), (notation.NEAR_SIGN + " = ", "lesson-near")
+
+
+class Lesson:
+    def __init__(self):
+        self.variant = Variant(3, 4, rows=6)
+        self.lines = list(_LINES)  # still to be typed; then the person plays alone
+        self.misses = 0
+        self.begin(codes.pack(self.variant, _LINES[-1]))
+
+    def begin(self, code: int):
+        self.round = Round(self.variant, HELD, code)
+
+
+def prompt(console):
+    """What to type now."""
+    lesson = console.lesson
+    if len(lesson.lines) == len(_LINES) and not lesson.misses:
+        yield console.words("lesson-start")
+        yield from report.colours(console, lesson.variant)
+    if not lesson.lines:
+        yield console.words("guess", len(lesson.round.rows) + 1, lesson.variant.rows)
+    elif lesson.lines[0] == _HINT:
+        yield console.words("lesson-ask-hint")
+    else:
+        code = codes.pack(lesson.variant, lesson.lines[0])
+        yield console.words("lesson-type", notation.spell(lesson.variant, code, "", console.signs))
+
+
+def is_answer(_console, _line):
+    """Every line is one, for as long as it lasts."""
+    return True
+
+
+def answer(console, line: str):
+    """Take what was typed."""
+    lesson = console.lesson
+    command = (commands.find(console.words, line) or ("",))[0]
+    if command in ("QUIT", "NEW"):
+        console.lesson = None
+    elif command == "HELP":
+        console.answer(commands.do(console, command, []))
+    elif not lesson.lines:
+        code = None if command == "HINT" else notation.read_code(lesson.variant, line, console.signs)
+        console.answer(_hint(console) if code is None else _alone(console, code))
+    elif _is_meant(console, command, line) or lesson.misses + 1 == MOST_MISSES:
+        lesson.misses = 0
+        console.answer(_told(console, lesson.lines.pop(0)))
+    else:
+        lesson.misses += 1
+
+
+def _is_meant(console, command, line: str):
+    lesson = console.lesson
+    if command or lesson.lines[0] == _HINT:
+        return command == "HINT" and lesson.lines[0] == _HINT
+    return notation.read_pegs(lesson.variant, line, console.signs) == list(lesson.lines[0])
+
+
+# what is said
+
+
+def _told(console, wanted):
+    """The line that was wanted, and what came of it."""
+    lesson = console.lesson
+    if wanted == _HINT:
+        yield from _hint(console)
+        return
+    yield from _row(console, codes.pack(lesson.variant, wanted))
+    if lesson.round.state == RUNNING:
+        sign, meaning = _MEANINGS[len(lesson.round.rows) - 1]
+        yield sign + console.words(meaning)
+    else:
+        lesson.begin(console.desk.randrange(lesson.variant.space))
+        yield console.words("lesson-alone")
+
+
+def _alone(console, code: int):
+    yield from _row(console, code)
+    if console.lesson.round.state != RUNNING:
+        yield console.words("lesson-end")
+        console.lesson = None
+
+
+def _row(console, code: int):
+    """The row of this guess, and the end of the round."""
+    played = console.lesson.round
+    played.guess(code)
+    rows = len(played.rows)
+    yield report.told_row(console, played.variant, rows - 1, *played.rows[-1])
+    if played.state == WON:
+        yield console.words("won-you", rows)
+    elif played.state != RUNNING:
+        yield console.words("lost-you", rows)
+        yield console.words("code-was", notation.spell(played.variant, played.secret(), signs=console.signs))
+
+
+def _hint(console):
+    """The first code that fits; one is looked at in a turn."""
+    played = console.lesson.round
+    walk = codes.walk(played.variant)
+    code = next(walk)
+    while played.rows_against(code):
+        yield None
+        code = next(walk)
+    yield console.words("fitting", notation.spell(played.variant, code, signs=console.signs))
