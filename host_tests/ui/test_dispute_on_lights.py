@@ -23,8 +23,8 @@ def test_a_dispute_shows_the_rows_with_the_marks_that_would_mend_them():
     row = hand.seat.scroll.row_of(finding.rows[0])
     mend = finding.mends[0].marks[0]
     told = "x" * marks.exact_in(mend) + "o" * marks.near_in(mend)
-    assert hand.look()[7 - row][6:] == told.ljust(2, ".")
-    assert hand.look_between()[7 - row][6:] == "!!"
+    assert hand.look()[7 - row][2:4] == told.ljust(2, ".")
+    assert hand.look_between()[7 - row][2:4] == "!!"
     hand.press("O").rest()
     assert hand.match.phase != DISPUTE
 

@@ -5,11 +5,14 @@ Longer codes take two lines, with the marks below their pegs. On a single line t
 turns. The row in hand is in the last lines; the rows played are above it, the latest nearest.
 
 A wide matrix has a panel between pegs and marks. The top of it shows the code at the end, and the line below how the
-round ended, so every line of the matrix is left for a row of the game.
+round ended, so every line of the matrix is left for a row of the game. A panel that is too narrow for that is at the
+right edge, beside the marks.
 """
 
 PANEL = -1  # the code in the panel, as a row
-_LEAST = 6  # columns of a panel
+_LEAST = 4  # columns of a panel
+_BETWEEN = 6  # columns of one between pegs and marks
+_HIGH = 8  # lines of a matrix that has one
 
 
 class Layout:
@@ -29,8 +32,11 @@ class Layout:
         self.in_turns = height == 1 and not self.side_by_side
         self.visible = height // self.lines
         spare = width - 2 * variant.pegs
-        self.panel = spare if spare >= _LEAST and spare > variant.pegs and height > _LEAST else 0  # its columns
-        self.code_row = PANEL if self.panel else 0  # where the code stands at the end
+        self.panel = spare if spare >= _LEAST and height >= _HIGH else 0  # its columns
+        between = self.panel >= _BETWEEN and spare > variant.pegs
+        self.panel_left = variant.pegs if between or not self.panel else 2 * variant.pegs
+        self._marks_left = width - variant.pegs if between or not self.panel else variant.pegs
+        self.code_row = PANEL if between else 0  # where the code stands at the end
 
     def peg(self, row, place: int):
         """The pixel of a peg; row 0 is the row in hand, 1 the latest played."""
@@ -41,5 +47,5 @@ class Layout:
     def mark(self, row, number):
         """The pixel of a mark, counted from the left."""
         if self.side_by_side and row != PANEL:
-            return self.peg(row, 0) + self.width - self.pegs + number
+            return self.peg(row, 0) + self._marks_left + number
         return self.peg(row, number) + (0 if self.in_turns else self.width)

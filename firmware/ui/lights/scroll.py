@@ -23,7 +23,7 @@ class Scroll:
     def first_row(self):
         """Where the latest visible row is: above the row in hand, or in its place."""
         phase = self._match.phase
-        alone = self.reviewing or self._showing.lingers or (self._layout.panel and phase >= OVER)
+        alone = self.reviewing or self._showing.lingers or (self._layout.code_row and phase >= OVER)
         return 0 if alone or (self._layout.visible == 1 and phase == DISPUTE) else 1
 
     def row_of(self, number):

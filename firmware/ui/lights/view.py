@@ -28,7 +28,7 @@ def draw(seat, frame: bytearray, beat: int):
                 _draw_wrong(seat, frame, number)
         if seat.scroll.first_row:
             _draw_in_hand(seat, frame, beat)
-        elif phase >= OVER and seat.layout.panel:
+        elif phase >= OVER and seat.layout.code_row:
             _draw_code(seat, frame, lit)
     if seat.layout.panel and phase != OVER:
         from firmware.ui.lights import panel

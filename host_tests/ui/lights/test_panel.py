@@ -1,4 +1,4 @@
-"""The middle of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
+"""The panel of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
 
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, HAND, OVER
@@ -8,6 +8,7 @@ from host_tests.ui.pictures import lines
 from host_tests.ui.talk import rules
 
 WIDE = (16, 10)
+SMALL = (12, 8)
 DARK = "." * 16
 
 
@@ -33,13 +34,28 @@ def test_the_number_of_the_row_in_hand_stands_in_the_middle():
     hand.shows(f"{DARK} {two} {DARK} .......#,....... OOOO............ #,,,............")
 
 
-def test_a_number_for_which_there_is_no_room_is_left_out():
-    hand = Hand(rules("break", "super"), WIDE)
-    for number in range(1, 11):
-        assert ("," in "".join(middle(hand))) == (number < 10)
+def test_a_number_too_wide_is_its_last_digit_with_a_light_beneath_it_for_each_ten():
+    hand = Hand(rules("break", Variant(5, 8, rows=20)), WIDE)
+    seen = []
+    for _ in range(20):
+        seen.append(middle(hand)[1:7])
         hand.match.guess(hand.match.round.known() ^ 1)
         hand.turn()
         hand.rest()
+    assert [number[5].count(",") for number in seen] == 9 * [0] + 10 * [1] + [2]
+    assert [number[:5] for number in seen[10:19]] == [number[:5] for number in seen[:9]]
+    assert seen[9] == lines("..,,,. ..,.,. ..,.,. ..,.,. ..,,,. ..,...")
+
+
+def test_a_matrix_of_twelve_has_it_beside_the_marks():
+    hand = Hand(rules("duel"), SMALL).rest().enter("1234").rest().press("O").rest().enter("1155").rest()
+    two = ".........,,, ...........,"
+    hand.shows(f"{two} .........,,, .........,.. .........,,, ............ RROOx....#,. #,,,........")
+
+
+def test_five_players_take_two_lines_of_a_narrow_one():
+    hand = Hand(rules("match", people=5, device=False, rounds=10), SMALL).rest()
+    assert [line[8:] for line in hand.look()[6:]] == [",,,,", "#..."]
 
 
 def test_the_number_is_that_of_the_last_row_seen_while_rows_are_looked_through():

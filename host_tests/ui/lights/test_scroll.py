@@ -8,9 +8,9 @@ from firmware.game.phases import DISPUTE, GUESS, OVER
 from firmware.ui.lights.scroll import Scroll
 
 
-def scroll(rows=10, visible=4, phase=GUESS, findings=(), panel=0, lingers=False):
+def scroll(rows=10, visible=4, phase=GUESS, findings=(), code_row=0, lingers=False):
     match = SimpleNamespace(sides=[SimpleNamespace(rows=[None] * rows)], phase=phase, findings=findings)
-    layout = SimpleNamespace(visible=visible, panel=panel)
+    layout = SimpleNamespace(visible=visible, code_row=code_row)
     return Scroll(match, layout, SimpleNamespace(side=0, lingers=lingers))
 
 
@@ -24,7 +24,9 @@ def test_the_latest_rows_stand_above_the_row_in_hand():
     assert seen(scroll(rows=2)) == {1: 1, 2: 0}
 
 
-@pytest.mark.parametrize("instead", [{"lingers": True}, {"panel": 8, "phase": OVER}, {"visible": 1, "phase": DISPUTE}])
+@pytest.mark.parametrize(
+    "instead", [{"lingers": True}, {"code_row": -1, "phase": OVER}, {"visible": 1, "phase": DISPUTE}]
+)
 def test_where_no_row_is_in_hand_the_latest_takes_its_place(instead):
     assert seen(scroll(**instead))[0] == 9
 

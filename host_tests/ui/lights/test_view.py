@@ -80,15 +80,15 @@ def test_the_end_shows_the_code_with_the_side_of_the_marks_in_red_or_as_exact():
     hand = Hand(rules("duel", SMALL)).rest()
     hand.enter("12").rest().press("O").rest()
     hand.enter("12").rest()
-    hand.shows("........ " * 6 + "RG....xx RG....xx")
+    hand.shows("........ " * 6 + "RGxx.... RGxx....")
     hand = Hand(rules("duel", SMALL)).rest()
     hand.enter("12").rest().press("O").rest()
     for _ in range(3):
         hand.enter("33").rest()
-    hand.shows("........ " * 4 + "BB...... BB...... BB...... RG....!!")
+    hand.shows("........ " * 4 + "BB...... BB...... BB...... RG!!....")
 
 
 def test_a_code_that_only_a_person_knows_is_not_shown():
     hand = Hand(rules("make", SMALL, level="first")).rest().press("O").rest()
     hand.hold("B").choose("GIVE UP", "GIVE UP?").rest()
-    hand.shows("........ " * 7 + "......!!")
+    hand.shows("........ " * 7 + "..!!....")
