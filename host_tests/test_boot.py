@@ -102,6 +102,13 @@ def test_another_key_held_opens_nothing():
     assert not board.drive_is_open
 
 
+@pytest.mark.parametrize("held", [(), ("back",), ("ok",)])
+def test_back_that_connects_its_pin_to_3_volts_is_told_from_one_that_is_not_held(held, tmp_path):
+    drive = drive_with(tmp_path, 'PEGLIGHT_BOARD = "pico_zip96"\n')
+    board = booted(chosen(with_round()[0], True), drive, held, "pico_zip96")
+    assert board.drive_is_open == (held == ("back",))
+
+
 def test_back_held_in_open_play_ends_nothing():
     memory, _ = with_round()
     board = booted_only(memory, ("back",))

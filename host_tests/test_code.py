@@ -218,7 +218,7 @@ def test_the_self_test_sounds_though_the_sound_is_off_and_nothing_else_does(tmp_
         yield from at.wait(500)
         at.board.release("GP6")
         for key in ("up", "down", "back", "back", "right"):
-            at.board.press(at.profile.buttons[key])
+            at.board.press(at.profile.buttons[key], at.profile.pressed)
             yield from at.wait(30)
             heard.append(at.board.tone("GP15"))
             at.board.release(at.profile.buttons[key])

@@ -54,6 +54,17 @@ def every():
             order="RGB",
         ),
         Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15"),
+        # a console that the board plugs into. For chips whose pins can be pulled down: that of a Pico 2 holds them up
+        # after a press (RP2350-E9 in its datasheet)
+        Profile(
+            "pico_zip96",
+            PICO,
+            pixels="GP7",
+            size=(12, 8),
+            buttons={"left": "GP13", "right": "GP15", "up": "GP14", "down": "GP12", "ok": "GP1", "back": "GP2"},
+            pressed=True,
+            sound="GP5",
+        ),
         # not D13: its LED would pull against the button
         Profile(
             "feather_4x8",

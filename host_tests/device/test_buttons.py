@@ -34,7 +34,7 @@ def test_every_button_of_a_profile_is_its_own_key(profile):
     with virtual.powered(profile.boards[0]) as board:
         parts = assemble(profile)
         for name, pin in profile.buttons.items():
-            board.press(pin)
+            board.press(pin, profile.pressed)
             board.pass_ms(SCAN_MS)
             assert events(parts) == [NAMES.index(name)]
             board.release(pin)

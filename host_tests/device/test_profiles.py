@@ -14,6 +14,7 @@ def test_these_are_the_boards():
         "pico_8x8": (8, 8),
         "pico_16x10": (16, 10),
         "pico_stick": (8, 1),
+        "pico_zip96": (12, 8),
         "feather_4x8": (4, 8),
         "pico_8x8_colours": (8, 8),
     }

@@ -1,9 +1,12 @@
-"""The wiring pages: for each profile its parts, a diagram, the tables of its pins, and the order of its pixels."""
+"""The wiring pages: for each profile its parts, the tables of its pins, the order of its pixels, and a diagram.
+
+A console has no diagram, as there is nothing to wire.
+"""
 
 from collections.abc import Iterator
 
 from firmware.device.profiles import every
-from tools.docs.wiring import diagram, index, order, page, wokwi
+from tools.docs.wiring import console, diagram, index, order, page, wokwi
 from tools.docs.wiring.plan import Plan
 
 
@@ -13,6 +16,9 @@ def pages() -> Iterator[tuple[str, bytes]]:
     yield "wiring/wokwi/diagram.json", wokwi.diagram(plans[0])
     for plan in plans:
         name = plan.profile.name
-        yield f"wiring/{name}.md", page.page(plan).encode("utf-8")
-        yield f"wiring/{name}.svg", diagram.draw(plan)
+        if plan.panel.keys:
+            yield f"wiring/{name}.md", console.page(plan).encode("utf-8")
+        else:
+            yield f"wiring/{name}.md", page.page(plan).encode("utf-8")
+            yield f"wiring/{name}.svg", diagram.draw(plan)
         yield f"wiring/{name}-order.svg", order.draw(plan.profile)

@@ -22,7 +22,7 @@ SIDE = 8
 def page(plans: list[Plan]) -> str:
     rows = [
         (f"[{plan.profile.name}]({plan.profile.name}.md)", plan.header.name, plan.panel.name, str(len(plan.buttons)))
-        for plan in plans
+        for plan in sorted(plans, key=lambda plan: not plan.panel.keys)
     ]
     boards = tables.table(("profile", "board", "lights", "buttons"), rows)
     return TEXT.format(made=MADE, boards=boards, laid=laid(), cap=CAP_MA, pixel=PIXEL_MA, shifter=SHIFTER)
@@ -49,8 +49,9 @@ TEXT = """\
 
 {boards}
 
-Each page has the parts, a diagram and a table of the pins, drawn from the profiles in `firmware/device/profiles.py`,
-which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml` chooses one.
+Each page has the parts, a table of the pins and, where there is anything to wire, a diagram. They are made from the
+profiles in `firmware/device/profiles.py`, which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml`
+chooses one.
 
 [wokwi/diagram.json](wokwi/diagram.json) has the first profile for the simulator Wokwi: the same connections, without
 the parts that only real current needs. The arrow keys, O and B press its buttons.
@@ -102,6 +103,6 @@ unless you set it; a frame that would draw more is dimmed as a whole. For more l
 1. A block in `firmware/device/profiles.py`: the pins by their CircuitPython names, the size, and how the chain runs.
 2. For a kind of board that no block has yet: its pins, with the USB socket at the top, in
    `tools/docs/wiring/headers.py`.
-3. For lights that plug on: a line in `PANELS` of `tools/docs/wiring/plan.py`.
+3. For lights that plug on, and for a console: a line in `PANELS` of `tools/docs/wiring/plan.py`.
 4. `python3 tools/peg.py docs` draws its page, and `python3 tools/peg.py test` checks its pins.
 """

@@ -1,7 +1,7 @@
 """What is connected to what in a profile. The diagram, the tables and the simulator's file are all made from this.
 
-A panel of pixels is wired through a level shifter, or it plugs onto the board and needs nothing else. A profile that
-`PANELS` does not name has a wired panel.
+A panel of pixels is wired through a level shifter, or it plugs onto the board and needs nothing else. A console has
+all the parts, and the board plugs into it. A profile that `PANELS` does not name has a wired panel.
 """
 
 from typing import NamedTuple
@@ -28,6 +28,7 @@ class Panel(NamedTuple):
     name: str
     search: str  # what to look for
     plugs: tuple[str, ...] = ()  # the pins of the board that power it when it is plugged on
+    keys: tuple[str, ...] = ()  # of a console, in the words of its maker and the order of the profile's buttons
 
 
 class Join(NamedTuple):
@@ -45,6 +46,11 @@ PANELS = {
     "feather_4x8": Panel(
         "light wing of 4 x 8 pixels that plugs onto a Feather", "NeoPixel FeatherWing 4x8", ("USB", "BAT")
     ),
+    "pico_zip96": Panel(
+        "ZIP96, a console of 12 x 8 pixels",
+        "Kitronik ZIP96 Retro Gamer for Raspberry Pi Pico, 5347",
+        keys=("left", "right", "up", "down", "A", "B"),
+    ),
     "pico_stick": Panel("stick of 8 pixels", "WS2812B stick 8"),
 }
 
@@ -59,7 +65,9 @@ class Plan:
         self.lights = self.header.pin(profile.pixels)
         self.sound = self.header.pin(profile.sound) if profile.sound else None
         self.buttons = {name: self.header.pin(pin) for name, pin in profile.buttons.items()}
-        self.powers = [self.header.pin(name) for name in self.panel.plugs or (self.header.five,)]
+        self.keys = dict(zip(self.buttons, self.panel.keys, strict=False))  # of a console, by the profile's names
+        powers = () if self.keys else self.panel.plugs or (self.header.five,)
+        self.powers = [self.header.pin(name) for name in powers]
 
     @property
     def full_ma(self) -> int:
@@ -84,8 +92,11 @@ class Plan:
     def joins(self) -> list[Join]:
         """Every pin that is used, in the order in which the parts are soldered."""
         joins = [Join(pin, "power", "") for pin in self.powers]
-        joins += [Join(self.power_ground(), "ground", ""), Join(self.lights, "lights", "")]
-        joins += [Join(pin, "rail", "") for pin in self.grounds().values() if pin != self.power_ground()]
+        if self.powers:
+            joins += [Join(self.power_ground(), "ground", "")]
+        joins += [Join(self.lights, "lights", "")]
+        if self.powers:
+            joins += [Join(pin, "rail", "") for pin in self.grounds().values() if pin != self.power_ground()]
         joins += [Join(pin, "button", name) for name, pin in self.buttons.items()]
         return joins + ([Join(self.sound, "piezo", "")] if self.sound else [])
 

@@ -43,6 +43,8 @@ def pins(plan: Plan) -> str:
 
 def goes_to(plan: Plan, join: Join) -> str:
     """Where the wire from this pin ends, in words."""
+    if plan.panel.keys:
+        return f"key {plan.keys[join.name]}: {join.name}" if join.part == "button" else join.part
     if join.part == "button":
         return f"button {join.name.replace('_', ' ')}"
     if join.part == "piezo":

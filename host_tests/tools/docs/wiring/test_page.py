@@ -3,8 +3,10 @@
 from firmware.device.profiles import every, named, suiting
 from tools.docs import wiring
 from tools.docs.shelf import PAGES
-from tools.docs.wiring import page
+from tools.docs.wiring import console, page
 from tools.docs.wiring.plan import Plan
+
+WIRED = [profile for profile in every() if not Plan(profile).keys]
 
 
 def test_those_in_the_repository_are_up_to_date():
@@ -13,13 +15,13 @@ def test_those_in_the_repository_are_up_to_date():
 
 
 def test_a_profile_that_a_board_gets_by_itself_says_so():
-    for profile in every():
+    for profile in WIRED:
         by_itself = suiting(profile.boards[0]).name == profile.name
         assert ("where `PEGLIGHT_BOARD` in `settings.toml` names no other" in page.page(Plan(profile))) == by_itself
 
 
 def test_only_a_board_that_the_build_does_not_know_is_copied_to_by_hand():
-    copied = {profile.name for profile in every() if "by hand; then copy what" in page.page(Plan(profile))}
+    copied = {profile.name for profile in WIRED if "by hand; then copy what" in page.page(Plan(profile))}
     assert copied == {"feather_4x8"}
 
 
@@ -27,3 +29,11 @@ def test_a_panel_that_plugs_on_needs_no_level_shifter():
     assert "74AHCT125" in page.page(Plan(named("pico_8x8")))
     assert "74AHCT125" not in page.page(Plan(named("feather_4x8")))
     assert "470" not in page.page(Plan(named("pico_16x10")))
+
+
+def test_a_console_needs_no_wire_and_says_which_key_is_which():
+    told = console.page(Plan(named("pico_zip96")))
+    assert "There is nothing to wire" in told
+    assert "A is ok, and B is back" in told
+    assert not any(word in told for word in ("74AHCT125", "capacitor", "resistor", "tactile", "perfboard"))
+    assert "wiring/pico_zip96.svg" not in [name for name, _ in wiring.pages()]

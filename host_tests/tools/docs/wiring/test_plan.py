@@ -6,7 +6,9 @@ from firmware.device.profiles import every, named
 from tools.docs.wiring.plan import PANELS, SHIFTER_GROUNDED, SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER, Plan
 
 PLANS = [Plan(profile) for profile in every()]
+WIRED = [plan for plan in PLANS if not plan.keys]
 by_name = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.profile.name)
+wired_by_name = pytest.mark.parametrize("plan", WIRED, ids=lambda plan: plan.profile.name)
 
 
 @by_name
@@ -23,13 +25,13 @@ def test_no_pin_is_joined_twice(plan):
     assert len(pins) == len(set(pins))
 
 
-@by_name
+@wired_by_name
 def test_the_lights_are_never_fed_from_the_chip(plan):
     assert {pin.name for pin in plan.powers} <= {"VBUS", "VSYS", "USB", "BAT"}
     assert plan.power_ground().name == "GND"
 
 
-@by_name
+@wired_by_name
 def test_every_side_with_buttons_finds_ground(plan):
     grounds = plan.grounds()
     assert {pin.name for pin in grounds.values()} == {"GND"}
@@ -39,6 +41,12 @@ def test_every_side_with_buttons_finds_ground(plan):
 def test_the_gate_in_use_is_the_first_and_all_inputs_else_are_grounded():
     assert (SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER) == (2, 3, 14)
     assert SHIFTER_GROUNDED == (1, 4, 5, 7, 9, 10, 12, 13)
+
+
+def test_a_console_has_a_key_for_each_button_and_nothing_is_soldered_to_it():
+    plan = Plan(named("pico_zip96"))
+    assert plan.keys == {"left": "left", "right": "right", "up": "up", "down": "down", "ok": "A", "back": "B"}
+    assert {join.part for join in plan.joins()} == {"lights", "button", "piezo"}
 
 
 def test_full_white_draws_sixty_milliamperes_a_pixel():

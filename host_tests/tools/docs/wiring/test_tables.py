@@ -4,13 +4,14 @@ import pytest
 
 from firmware.device.profiles import every, named
 from host_tests.tools.docs.wiring.test_headers import GROUNDS, SIGNALS
-from tools.docs.wiring import page
+from tools.docs.wiring import console, page
 from tools.docs.wiring.plan import Plan
 
 
 def rows(name):
     """The rows of the table of pins, cell by cell."""
-    text = page.page(Plan(named(name))).partition("## Pins")[2].strip()
+    plan = Plan(named(name))
+    text = (console if plan.keys else page).page(plan).partition("## Pins")[2].strip()
     return [line.strip("| ").split(" | ") for line in text.split("\n\n")[0].splitlines()[2:]]
 
 
@@ -19,7 +20,9 @@ def ends(row):
     words = row[-1]
     if words.startswith("button "):
         return words.removeprefix("button ").replace(" ", "_")
-    if words.startswith(("74AHCT125 pin 2", "DIN of the panel")):
+    if words.startswith("key "):
+        return words.partition(": ")[2]
+    if words.startswith(("74AHCT125 pin 2", "DIN of the panel", "lights")):
         return "pixels"
     return "sound" if words == "piezo" else None
 
