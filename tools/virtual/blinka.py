@@ -84,20 +84,26 @@ class Wave(_PWMOut):
 
 
 class Keys(_Keys):
-    """CircuitPython reports a key that is down from the start only after reset(), which breaks Blinka's own."""
+    """CircuitPython reports a key that is down from the start only after reset(), which breaks Blinka's own.
 
-    _scanned = False
+    Most scans would find what the one before found; they end as soon as that is known.
+    """
+
+    _held: list[bool | None] | None = None  # the wires' buttons at the last scan
 
     def _keypad_keys_scan(self) -> None:
-        if self._scanned:
-            super()._keypad_keys_scan()
+        held = [line._pin.id.held for line in self._digitalinouts]
+        if held == self._held:
             return
-        self._scanned = True
-        self._currently_pressed = [line.value == self._value_when_pressed for line in self._digitalinouts]
+        if self._held is None:
+            self._currently_pressed = [line.value == self._value_when_pressed for line in self._digitalinouts]
+        else:
+            super()._keypad_keys_scan()
+        self._held = held
 
     def reset(self) -> None:
         self._currently_pressed = [False] * self.key_count
-        self._keypad_keys_scan()
+        super()._keypad_keys_scan()
 
 
 class Event(_Event):
