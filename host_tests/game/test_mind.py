@@ -105,6 +105,7 @@ def brute(variant, rows):
     return (c for c in codes.walk(variant) if all(marks.score(variant, guess, c) == mark for guess, mark in rows))
 
 
+@pytest.mark.sample(quick=1, plain=3)
 @pytest.mark.parametrize(
     "variant", [Variant(6, 6), Variant(6, 9), Variant(4, 6, repeats=False)], ids=lambda variant: str(variant.key())
 )

@@ -186,6 +186,7 @@ def test_a_torn_record_that_seems_to_go_on_past_the_end_is_passed_over(sector):
     assert state(Log(sector)) == {MATCH: b"behind it"}
 
 
+@pytest.mark.sample(quick=1, plain=2)
 @pytest.mark.parametrize("missing", [1, 2])
 def test_what_is_written_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
     """The first bytes of the next record are those that the end of this one lacks."""

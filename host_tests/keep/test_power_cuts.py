@@ -112,6 +112,7 @@ def test_the_first_write_of_all_can_be_cut():
         goes_on(mended, chance, log, state(log))
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 def test_a_log_can_be_cut_while_it_is_erased():
     chance = random.Random(SEED)

@@ -172,6 +172,7 @@ def test_a_set_up_that_was_killed_is_waited_for_as_long_as_it_still_writes(proje
     assert peg_py(project, "play", **index.settings).stderr == ""
 
 
+@pytest.mark.full
 def test_without_a_network_one_sentence_says_so(project):
     (project / "tools" / "lock.txt").write_text(UNREACHABLE, "utf-8")
     failed = peg_py(project, "play", **NOWHERE)

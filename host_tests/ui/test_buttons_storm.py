@@ -128,6 +128,7 @@ def alike(variant, guesses, chance):
             return ["".join(str(digit + 1) for digit in pegs) for pegs in (other, digits)]
 
 
+@pytest.mark.sample(quick=5, plain=15)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("mode", ["duel", "match", "race"])
 def test_who_looks_away_while_a_code_is_set_learns_nothing_until_the_marks_differ(mode, size):

@@ -19,7 +19,8 @@ from tools import ROOT
 from tools.trouble import Trouble
 
 SUMMARY = "run the checks on this computer"
-ON_ALL_CORES = ("--numprocesses=logical", "--dist=worksteal")
+WORKERS = (os.cpu_count() or 1) + 1  # as many cases wait for a browser or for another process
+ON_ALL_CORES = (f"--numprocesses={WORKERS}", "--dist=worksteal")
 WITH_THE_FLOOR = ("--cov", "--cov-report=term-missing:skip-covered")
 
 

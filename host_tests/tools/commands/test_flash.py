@@ -84,6 +84,7 @@ def test_clean_leaves_the_game_and_the_settings(made, tmp_path, capsys):
     assert "  yours    settings.toml stays as it is\n" in said
 
 
+@pytest.mark.slow
 def test_a_class_of_boards_gets_the_game_at_once_and_those_that_cannot_are_told(made, tmp_path, capsys):
     good = [board(tmp_path / f"good {number}") for number in range(5)]
     old = board(tmp_path / "old", version="9.2.4")

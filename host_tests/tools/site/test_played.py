@@ -36,6 +36,7 @@ def visit(hosted, opened):
     return come
 
 
+@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("name", ["board_feather", "break_won", "number"])
 def test_a_playthrough_goes_as_written_in_the_vm_of_the_browser(hosted, opened, name):
     play = playthrough.read(Path(anew.FOLDER) / f"{name}.play")
@@ -97,6 +98,7 @@ def put(visitor, content):
     )
 
 
+@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("content", ["new Uint8Array(4096).fill(46)", "new Uint8Array(7)", "'nonsense'"])
 def test_a_damaged_store_is_told_or_begun_anew_and_played_on(visit, content):
     visitor = visit("?lang=en")

@@ -109,6 +109,7 @@ def test_the_console_reads_as_on_every_face(node):
     assert told["tail"] == lines.tail
 
 
+@pytest.mark.slow
 def test_every_board_has_its_place_for_each_light_and_a_pin_for_each_key():
     for board in json.loads(known.written())["boards"].values():
         told = board["told"]

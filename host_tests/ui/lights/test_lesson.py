@@ -126,6 +126,7 @@ def test_back_that_is_held_leaves_and_the_match_is_as_it_was(playing):
     assert hand.desk.statistics().records == []
 
 
+@pytest.mark.sample(quick=4, plain=16)
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("held", [0.0, 0.2])
 def test_random_presses_always_reach_its_end(seed, held):

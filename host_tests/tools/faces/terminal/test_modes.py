@@ -14,6 +14,7 @@ CODE = "rgby"
 MOST_ACTS = 200
 
 
+@pytest.mark.sample(quick=1, plain=4)
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_round_is_played(mode):

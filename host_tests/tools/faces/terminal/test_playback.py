@@ -60,6 +60,7 @@ def watched(opened, tmp_path):
     return lambda text: opened(*script(tmp_path, text))
 
 
+@pytest.mark.sample(quick=1, plain=2)
 @pytest.mark.sample(quick=1, plain=99)
 @POSIX
 @pytest.mark.parametrize(
