@@ -76,7 +76,7 @@ class Renaming(ast.NodeTransformer):
         self.foreign: set[str] = set()  # modules that are not ours
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
-        imports = [line for line in node.body if isinstance(line, (ast.Import, ast.ImportFrom))]
+        imports: list[ast.stmt] = [line for line in node.body if isinstance(line, (ast.Import, ast.ImportFrom))]
         self.foreign = self.stay & bound(ast.Module(imports, []))
         return self.generic_visit(node)
 
