@@ -15,16 +15,16 @@ class Wrong(ValueError):
 
 class Words:
     def __init__(self, opened):
-        self._opened = opened  # opens the table for reading bytes
+        self.opened = opened  # opens the table for reading bytes
 
     def __call__(self, key, *filled):
         """The text with this key."""
-        text = self._find(key)
+        text = self.find(key)
         return text.format(*filled) if filled else text
 
     def list(self, key):
         """The words of a text."""
-        return self._find(key).split()
+        return self.find(key).split()
 
     def answer(self, line: str):
         """True for yes and False for no, in this language or in English, by the first letter too; None for neither."""
@@ -36,10 +36,11 @@ class Words:
             return True
         return False if typed in (no, no[0], "NO") else None
 
-    def _find(self, key):
+    def find(self, key):
+        """The text with this key, looked up in the table."""
         wanted = "\n{}: ".format(key).encode()
         seen = b"\n"
-        with self._opened() as table:
+        with self.opened() as table:
             while True:
                 piece = table.read(_PIECE)
                 seen += piece

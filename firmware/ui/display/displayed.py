@@ -5,6 +5,7 @@ have it, and draw(view), which gets a new view whenever the lights are drawn ane
 """
 
 from firmware.ui.display import view
+from firmware.ui.display.kept import Kept
 
 NOTHING = -1  # no event
 
@@ -17,6 +18,7 @@ class Displayed:
         self._parts = parts
         self._display = parts.display
         self._keys = sorted(set(parts.buttons.keys) | set(parts.display.keys))
+        self._words = None
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
         self.sound = parts.sound
@@ -28,6 +30,9 @@ class Displayed:
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
+        desk = self._handheld.desk
+        if desk.words is not self._words:  # another language was chosen
+            self._words = desk.words = Kept(desk.words)
         made = view.of(self._handheld, self._keys, self._display.columns)
         if made.pegs:
             made.round = self._number(view.seat_of(self._handheld))

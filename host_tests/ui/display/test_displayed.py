@@ -98,3 +98,26 @@ def test_a_frame_goes_to_the_lights_and_its_meaning_to_the_display():
     Displayed(hand.lights, parts).lights.show(hand.lights.frame, hand.lights.table)
     assert parts.frame == bytes(hand.lights.frame)
     assert parts.display.view.caption == "1/10 · 1 · up colour"
+
+
+def test_a_drawing_looks_up_no_words_that_the_one_before_it_found():
+    hand = Hand(rules("break")).rest()
+    looked_up = []
+    opened = hand.desk.words.opened
+    hand.desk.words.opened = lambda: looked_up.append(1) or opened()
+    board = Displayed(hand.lights, Parts())
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    first = len(looked_up)
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    assert 0 < first == len(looked_up)
+
+
+def test_another_language_is_seen_at_the_next_drawing():
+    parts = Parts()
+    hand = Hand(rules("break")).rest()
+    board = Displayed(hand.lights, parts)
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    assert parts.display.view.names[0] == "red"
+    hand.desk.speak("de")
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    assert parts.display.view.names[0] == "Rot"

@@ -1,0 +1,38 @@
+"""The texts of a display are kept, and are those of the table."""
+
+import io
+
+import pytest
+
+from firmware.ui.display.kept import MOST, Kept
+from firmware.ui.words import Words
+
+TABLE = "".join([f"key-{number}: text {number}\n" for number in range(2 * MOST)]).encode()
+
+
+@pytest.fixture
+def opened():
+    """How often the table was opened is how long this is."""
+    return []
+
+
+@pytest.fixture
+def kept(opened):
+    return Kept(Words(lambda: opened.append(TABLE) or io.BytesIO(TABLE)))
+
+
+def test_a_text_that_is_asked_for_again_is_not_looked_up_again(kept, opened):
+    for _ in range(5):
+        assert [kept("key-3"), kept("key-7"), kept.list("key-7")] == ["text 3", "text 7", ["text", "7"]]
+    assert len(opened) == 2
+
+
+def test_however_many_are_asked_for_each_is_true(kept, opened):
+    for number in [*range(2 * MOST), 2 * MOST - 1, 0]:
+        assert kept(f"key-{number}") == f"text {number}"
+    assert len(opened) == 2 * MOST + 1  # the last one was still there, and the first was not
+
+
+def test_a_text_that_is_not_there_is_no_other(kept):
+    with pytest.raises(KeyError):
+        kept("key")
