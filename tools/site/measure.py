@@ -31,8 +31,10 @@ new MutationObserver(() => {
 PRESS = """
 new Promise((done) => {
   const key = document.querySelector("#pad [data-key=up]");
-  const from = performance.now();
+  const peg = () => document.querySelector(".place.cursor")?.ariaLabel;
+  const [from, before] = [performance.now(), peg()];
   const observer = new MutationObserver(() => {
+    if (peg() === before) return; // something else blinks
     observer.disconnect();
     requestAnimationFrame(() => done(performance.now() - from));
   });

@@ -97,7 +97,10 @@ class Board:
         sys.modules.update(modules)
 
     def ticks_ms(self):
-        return (FIRST_TICKS + self.ms) % TICKS
+        return self.ticks_at(self.ms)
+
+    def ticks_at(self, ms):
+        return (FIRST_TICKS + ms) % TICKS
 
     def sleep(self, seconds):
         self.rests = True

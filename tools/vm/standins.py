@@ -2,6 +2,8 @@
 
 import outside  # machine.js
 
+from firmware.device.buttons import LOCK_MS
+
 plugged: list = []  # the board, while it has power
 
 
@@ -65,19 +67,27 @@ class Pixels:
 
 
 class Keys:
-    """keypad.Keys, with its queue. A key that is down from the start is told by reset()."""
+    """keypad.Keys, with its queue. A key that is down from the start is told by reset().
+
+    No switch bounces here, but what a finger did while the VM was at work comes all at once: the changes of a key are
+    told so far apart that none is taken for a bounce.
+    """
 
     overflowed = False
 
     def __init__(self, pins, value_when_pressed=False, pull=True, interval=0.02):
         self._names = [pin.name for pin in pins]
         self._queue = []
+        self._free_ms = [0] * len(self._names)  # from when on each key may change again
         self.events = self
         here().keys = self
 
     def change(self, name, down):
         if name in self._names:
-            self._queue.append((self._names.index(name), down, here().ticks_ms()))
+            number = self._names.index(name)
+            at_ms = max(here().ms, self._free_ms[number])
+            self._free_ms[number] = at_ms + LOCK_MS
+            self._queue.append((number, down, here().ticks_at(at_ms)))
 
     def get_into(self, event):
         if not self._queue:

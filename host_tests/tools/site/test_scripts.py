@@ -35,6 +35,7 @@ const [pack, known] = [fs.readFileSync("drive.pack"), JSON.parse(fs.readFileSync
 const noise = (size) => new Uint8Array(size);
 const plan = { ...known.boards.pico_8x8.plan, nvm: new Uint8Array(4096).fill(255) };
 const machine = await powered({ load: loadMicroPython, pack, plan, settings: {}, noise, printed: console.error });
+const pins = known.boards.pico_8x8.pins;
 let view;
 const follow = (turns) => {
   for (let turn = 0; turn < turns; turn++) view = machine.turn(5)?.view ?? view;
@@ -43,7 +44,9 @@ follow(20);
 machine.type("NUMBER 8ATV-JC\\r");
 follow(400);
 for (const act of JSON.parse(process.argv[1])) {
-  machine.act(...act.split(/ (.*)/).concat("").slice(0, 2));
+  const [done, what] = act.split(/ (.*)/).concat("");
+  if (done === "tap") [true, false, true, false].forEach((down) => machine.change(pins[what], down));
+  else machine.act(done, what);
   follow(20);
 }
 console.log(JSON.stringify(view));
@@ -125,3 +128,8 @@ def test_every_way_to_act_at_the_display_is_taken_by_the_board_in_the_vm(node):
     assert view["rows"] == []
     assert view["hand"] == [3, 3, 3, 3]
     assert view["crossed"] == [[0, 2]]
+
+
+@pytest.mark.slow
+def test_two_taps_that_come_at_once_are_two(node):
+    assert node(ACTING, ["tap up"])["hand"][0] == 1
