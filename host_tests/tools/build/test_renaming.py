@@ -48,6 +48,11 @@ def test_a_name_is_written_as_one_that_nobody_uses_or_hides():
     assert len(set(WHOLE.renamed.values())) == len(WHOLE.renamed)
 
 
+def test_no_name_is_written_as_what_the_compiler_takes_for_its_own():
+    tree = ast.parse("def best(code): return code\nworst = best(best)")
+    assert renaming.table([tree], [], frozenset({"const"}), set()) == {}
+
+
 def test_every_name_of_ours_finds_one():
     assert len(WHOLE.renamed) > 500
     assert len(names_in_flash.names() - set(WHOLE.renamed.values())) > 100
