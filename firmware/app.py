@@ -28,6 +28,7 @@ class App:
         self._console = self._port = None
         self._handheld = self._board = None
         self._hz = 0
+        self._felt = False  # whether the motor shakes
         self._first = False  # whether the lights drew or loaded something in this turn: then the console waits
         self._waited = 0  # for so many turns, one after the other
         self._pegs = 0  # of the half-made row, when it was saved last
@@ -158,6 +159,10 @@ class App:
                 board.sound.tone(hz)
             else:
                 board.sound.quiet()
+        felt = heard.felt and self._desk.settings["vibration"]
+        if felt != self._felt:
+            self._felt = felt
+            board.sound.shake(felt)
         return touched or handheld.moving
 
     def _turn_console(self, ms):

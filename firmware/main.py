@@ -78,6 +78,7 @@ class Game:
 
     def _add_lights(self, profile):
         handheld = Handheld(self.desk, profile.width, profile.height)
+        handheld.sounds.motor = profile.motor is not None
         parts = self.parts
         if parts.display is not None:
             from firmware.ui.display.displayed import Displayed

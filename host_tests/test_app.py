@@ -48,6 +48,9 @@ class Watched:
     def quiet(self):
         pass
 
+    def shake(self, _on):
+        pass
+
 
 class Port:
     def __init__(self):
@@ -68,7 +71,7 @@ def table(language):
 
 def desk_of(randrange=lambda stop: 5 % stop):
     desk = Desk(table, randrange)
-    desk.settings = {"sound": False}
+    desk.settings = {"sound": False, "vibration": False}
     return desk
 
 

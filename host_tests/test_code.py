@@ -230,6 +230,22 @@ def test_the_self_test_sounds_though_the_sound_is_off_and_nothing_else_does(tmp_
     assert in_the_menu == 0
 
 
+@pytest.mark.parametrize("settings", ["", 'PEGLIGHT_VIBRATION = "off"', 'PEGLIGHT_SOUND = "off"'])
+def test_a_motor_echoes_a_press_unless_it_is_not_to(settings, tmp_path):
+    felt = []
+
+    def person(at):
+        yield from at.wait(500)
+        at.board.press("GP1", True)
+        for _ in range(300):
+            felt.append(at.board.wires["GP4"].level())
+            yield from at.wait(5)
+
+    played(person, "pico_zip96", drive=drive_with(tmp_path, f'PEGLIGHT_BOARD = "pico_zip96"\n{settings}\n'))
+    assert any(felt) == ("VIBRATION" not in settings)
+    assert not felt[-1]
+
+
 TOO_WIDE = "The lights are 4 across and cannot show super: play it here."
 
 

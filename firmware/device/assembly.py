@@ -7,6 +7,7 @@ fit leaves the board as it was.
 from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting
+from firmware.device.sound import Sound
 from firmware.device.wiring import way
 
 
@@ -29,13 +30,12 @@ def assemble(profile, cap_ma=400):
     names = sorted(profile.buttons)
     numbers(names)
     wanted = [profile.pixels] + [profile.buttons[name] for name in names]
-    if profile.sound:
-        wanted.append(profile.sound)
+    wanted += [pin for pin in (profile.sound, profile.motor) if pin]
     pins = _pins(board, wanted)
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
-    pwm = _pwm(pins[-1]) if profile.sound else None
-    buttons = pins[1 : len(names) + 1]
-    return Parts(pixels, places, cap_ma, buttons, names, profile.pressed, pwm, getattr(board, "FACE", None))
+    motor = _motor(pins.pop()) if profile.motor else None
+    sound = Sound(_pwm(pins.pop()) if profile.sound else None, motor)
+    return Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, getattr(board, "FACE", None))
 
 
 def _pins(board, names):
@@ -52,6 +52,14 @@ def _pins(board, names):
             raise ValueError("the pin {} is given twice".format(name))
         pins.append(pin)
     return pins
+
+
+def _motor(pin):
+    import digitalio
+
+    motor = digitalio.DigitalInOut(pin)
+    motor.switch_to_output()
+    return motor
 
 
 def _pwm(pin):

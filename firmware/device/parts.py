@@ -2,7 +2,6 @@
 
 from firmware.device.buttons import SCAN_S, Buttons
 from firmware.device.lights import Lights
-from firmware.device.sound import Sound
 
 
 class Parts:
@@ -11,15 +10,14 @@ class Parts:
     `pressed` is the level of a pin whose button is down. `cap_ma` is the most that the lights may draw.
     """
 
-    def __init__(self, pixels, way, cap_ma, pins, names, pressed, pwm, display=None):
+    def __init__(self, pixels, way, cap_ma, pins, names, pressed, sound, display=None):
         self.pixels = pixels
         self.pins = pins
         self.pressed = pressed
-        self.pwm = pwm
+        self.sound = sound
         self.display = display
         self._names = names
         self.lights = Lights(pixels, way, cap_ma)
-        self.sound = Sound(pwm)
         self.listen()
 
     def listen(self):
@@ -35,5 +33,4 @@ class Parts:
         """Turn everything off and free every pin."""
         self.pixels.deinit()
         self.keys.deinit()
-        if self.pwm:
-            self.pwm.deinit()
+        self.sound.close()

@@ -7,6 +7,7 @@
   buttons   the pin of each key, by the names of buttons.py
   pressed   the level of a pin whose button is down: False, as a button connects it to ground, or True
   sound     the pin of a piezo, if there is one
+  motor     the pin of a vibration motor, if there is one, which runs while it is high
   order     of the bytes that the pixels want
 
 Whatever else a block has says how the chain runs, in the words of wiring.py. A board without a chosen profile gets the
@@ -26,7 +27,9 @@ class Missing(ValueError):
 
 
 class Profile:
-    def __init__(self, name, boards, pixels, size, buttons, pressed=False, sound=None, order="GRB", **wiring):
+    def __init__(
+        self, name, boards, pixels, size, buttons, pressed=False, sound=None, motor=None, order="GRB", **wiring
+    ):
         self.name = name
         self.boards = boards
         self.pixels = pixels
@@ -34,6 +37,7 @@ class Profile:
         self.buttons = buttons
         self.pressed = pressed
         self.sound = sound
+        self.motor = motor
         self.order = order
         self.wiring = wiring
 
@@ -64,6 +68,7 @@ def every():
             buttons={"left": "GP13", "right": "GP15", "up": "GP14", "down": "GP12", "ok": "GP1", "back": "GP2"},
             pressed=True,
             sound="GP5",
+            motor="GP4",
         ),
         # not D13: its LED would pull against the button
         Profile(

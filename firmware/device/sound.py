@@ -1,4 +1,4 @@
-"""The sound: one tone at a time on a piezo. Playing does not block; the caller ends the tone."""
+"""The sound: one tone at a time on a piezo, and a motor that shakes. Nothing blocks; the caller ends both."""
 
 LOWEST_HZ = 20
 HIGHEST_HZ = 20000
@@ -6,10 +6,13 @@ HALF = 0x8000  # of the wave is high, which is the loudest
 
 
 class Sound:
-    """`pwm` is a pwmio.PWMOut of variable frequency; without one nothing is heard."""
+    """`pwm` is a pwmio.PWMOut of variable frequency; without one nothing is heard. `motor` is a digitalio.DigitalInOut:
+    it cannot have a PWM too, as the pins of two neighbours share the frequency. Without one nothing is felt.
+    """
 
-    def __init__(self, pwm=None):
+    def __init__(self, pwm=None, motor=None):
         self._pwm = pwm
+        self._motor = motor
 
     def tone(self, hz):
         if not LOWEST_HZ <= hz <= HIGHEST_HZ:
@@ -18,6 +21,18 @@ class Sound:
             self._pwm.frequency = hz
             self._pwm.duty_cycle = HALF
 
+    def shake(self, on):
+        if self._motor:
+            self._motor.value = on
+
     def quiet(self):
+        """No tone, and no motion."""
         if self._pwm:
             self._pwm.duty_cycle = 0
+        self.shake(False)
+
+    def close(self):
+        """Free the pins."""
+        for output in (self._pwm, self._motor):
+            if output:
+                output.deinit()

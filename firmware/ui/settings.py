@@ -10,6 +10,7 @@
   PEGLIGHT_LANGUAGE    of the console
   PEGLIGHT_SIGNS       in which the console writes codes
   PEGLIGHT_SOUND       on or off, as are
+  PEGLIGHT_VIBRATION   whether a motor, where there is one, echoes the sounds,
   PEGLIGHT_ANIMATION   whether the lights move,
   PEGLIGHT_LEFT        whether they show how many codes are left,
   PEGLIGHT_FITS        and whether the guess in hand fits,
@@ -45,6 +46,7 @@ SETTINGS: tuple = (
     ("language", LANGUAGES[0], LANGUAGES),
     ("signs", SIGNS[0], SIGNS),
     ("sound", True, OFF_ON),
+    ("vibration", True, OFF_ON),
     ("animation", True, OFF_ON),
     ("left", False, OFF_ON),
     ("fits", False, OFF_ON),

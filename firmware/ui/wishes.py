@@ -19,7 +19,7 @@ from firmware.game.rules import (
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 6
+VERSION = 7
 _BEFORE = 2  # of 0.1.0, which had fewer levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
@@ -169,7 +169,7 @@ def read(content: bytes):
 def _walk(box, wishes, changed):
     fields_of = [(_OLD_WISHES, wishes), (_CHANGED, changed)]
     if not box.old:
-        fields_of += [(_NEW_WISHES, wishes), ((("signs", SIGNS),), changed)]
+        fields_of += [(_NEW_WISHES, wishes), ((("signs", SIGNS), ("vibration", (False, True))), changed)]
     for fields, chosen in fields_of:
         for key, names in fields:
             if key == "level":

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.device.assembly import assemble
-from firmware.device.profiles import Profile
+from firmware.device.profiles import Profile, named
 from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ
 
 PIEZO = "GP15"
@@ -32,7 +32,7 @@ def test_it_begins_in_silence(pico, parts):
 
 def test_the_wave_is_high_half_of_the_time(pico, parts):
     parts.sound.tone(440)
-    assert parts.pwm.duty_cycle == 0x8000
+    assert pico.wires[PIEZO].pwm.duty_cycle == 0x8000
 
 
 @pytest.mark.parametrize("hz", [LOWEST_HZ - 1, HIGHEST_HZ + 1, 0, -440])
@@ -52,3 +52,21 @@ def test_without_a_piezo_every_pin_is_silent_and_a_wrong_tone_is_refused_all_the
     parts.sound.quiet()
     assert {wire.number for wire in pico.wires.values() if wire.taken} == {0, 2}
     parts.close()
+
+
+def test_a_motor_shakes_until_it_is_told_to_stop_or_all_is_to_be_quiet(pico):
+    parts = assemble(named("pico_zip96"))
+    motor = pico.wires["GP4"]
+    felt = [motor.level()]
+    for act in (lambda: parts.sound.shake(True), lambda: parts.sound.shake(False), lambda: parts.sound.shake(True)):
+        act()
+        felt.append(motor.level())
+    parts.sound.quiet()
+    assert [*felt, motor.level()] == [False, True, False, True, False]
+    parts.close()
+    assert not motor.taken
+
+
+def test_without_a_motor_nothing_shakes(pico, parts):
+    parts.sound.shake(True)
+    assert [name for name, wire in pico.wires.items() if wire.driven] == []

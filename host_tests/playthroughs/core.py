@@ -37,6 +37,9 @@ class Parts:
     def quiet(self):
         pass
 
+    def shake(self, _on):
+        pass
+
 
 class Port:
     """The serial port, which echoes what is not secret."""

@@ -19,13 +19,14 @@ def test_what_was_kept_comes_back():
     desk.set("brightness", 5)
     desk.set("sleep_s", 1800)
     desk.set("signs", "digits")
+    desk.set("vibration", False)
     desk.wishes.update({"hard": True, "own_3": 20, "scoring": "second"})
     desk.speak("de")
     content = wishes.dump(desk)
     other = Hand().desk
     wishes.load(other, content)
     assert other.wishes == desk.wishes
-    assert other.changed == {"brightness": 5, "sleep_s": 1800, "signs": "digits", "language": "de"}
+    assert other.changed == {"brightness": 5, "sleep_s": 1800, "signs": "digits", "vibration": False, "language": "de"}
     assert other.settings["sleep_s"] == 1800
     assert other.language == "de"
     assert wishes.dump(other) == content

@@ -26,6 +26,7 @@ from tools.vm.standins import (
     Keys,
     Memory,
     Module,
+    Output,
     Pin,
     Pixels,
     Port,
@@ -76,6 +77,7 @@ class Board:
         reasons = Module(STARTUP=1, WATCHDOG=2)
         modules = {
             "board": Module(board_id=plan["board_id"], FACE=self.display, **pins),
+            "digitalio": Module(DigitalInOut=Output),
             "hashlib": Module(new=lambda name, given: getattr(hashlib, name)(given)),
             "keypad": Module(Keys=Keys, Event=Module),
             "microcontroller": Module(Pin=Pin, cpu=Module(reset_reason=0), ResetReason=reasons, reset=restart),

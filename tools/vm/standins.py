@@ -113,6 +113,16 @@ class Wave:
         here().wave = self
 
 
+class Output:
+    """digitalio.DigitalInOut, for what is driven"""
+
+    def __init__(self, pin):
+        self.value = False
+
+    def switch_to_output(self):
+        pass
+
+
 class Port:
     """usb_cdc.console, at which somebody always sits."""
 

@@ -69,6 +69,8 @@ def rules(handheld):
 def settings(handheld):
     desk = handheld.desk
     table = [("language", LANGUAGES), ("brightness", range(STEPS)), ("palette", NAMES)]
+    if handheld.sounds.motor:
+        table.append(("vibration", _OFF_ON))
     table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, wishes.TIMES_S) for key in _TIMES] + [("signs", SIGNS)]
 
     def get(key):

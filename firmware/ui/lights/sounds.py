@@ -1,4 +1,4 @@
-"""The sounds: tones one after another, timed by the clock so that nothing waits for them."""
+"""The sounds: tones one after another, timed by the clock so that nothing waits for them. A motor echoes each."""
 
 from firmware.engine import marks
 from firmware.engine.variant import PLACES
@@ -7,6 +7,7 @@ from firmware.ui.lights import inks
 SILENCE = 0
 PEG_MS = 120
 PAUSE_MS = 40
+_FELT_MS = 60  # of a tone, so that it is gentle
 
 # tone in hertz and how long in ms, one after the other
 OK = (880, 40)
@@ -28,10 +29,16 @@ def of_mark(variant, mark: int):
 class Sounds:
     def __init__(self):
         self.hz = SILENCE  # the tone that sounds now
+        self.motor = False  # whether the board has one
         self.aloud = False  # whether it sounds even if the sound is off
         self._tones = ()
         self._at = 0
         self._left_ms = 0
+
+    @property
+    def felt(self):
+        """Whether a motor shakes now."""
+        return self.motor and self.hz != SILENCE and self._tones[self._at + 1] - self._left_ms < _FELT_MS
 
     @property
     def playing(self):

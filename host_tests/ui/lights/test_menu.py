@@ -163,6 +163,15 @@ def test_every_setting_can_be_changed():
         assert hand.desk.settings[key] == hand.desk.changed[key] == value
 
 
+def test_a_motor_has_a_switch_where_there_is_one():
+    hand = Hand()
+    hand.hold("B").choose("SETTINGS")
+    assert "VIBRATION ON" not in hand.offered
+    hand.lights.sounds.motor = True
+    hand.hold("B").choose("SETTINGS", "VIBRATION", "OFF")
+    assert hand.desk.changed == {"vibration": False}
+
+
 def test_a_language_can_be_chosen_and_one_whose_table_is_gone_is_told():
     hand = Hand()
     put_inside(hand.desk, "_tables", lambda language: _gone, "the drive is given at its begin, and goes later")

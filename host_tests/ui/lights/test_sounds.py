@@ -42,3 +42,16 @@ def test_a_mark_is_a_short_tone_for_each_of_its_lights_with_silence_between():
     assert tones[::2] == (exact, SILENCE, exact, SILENCE, near, SILENCE)
     assert sounds.of_mark(Variant(4, 6, tells="places"), 0b1010)[::4] == (exact, exact)
     assert sounds.of_mark(Variant(4, 6), 0) == ()
+
+
+def test_a_motor_echoes_how_each_tone_begins_and_no_longer():
+    heard = Sounds()
+    heard.play(sounds.OK)
+    assert not heard.felt
+    heard.motor = True
+    heard.play((440, 200, SILENCE, 40, 880, 30))
+    told = []
+    for _ in range(28):
+        told.append(heard.felt)
+        heard.tick(10)
+    assert told == [True] * 6 + [False] * 18 + [True] * 3 + [False]

@@ -47,7 +47,7 @@ POWER = (
     "as it is."
 )
 TEXT = """\
-There is nothing to wire: lights, keys and buzzer are on the console. Plug in the {board}.
+There is nothing to wire: lights, keys, buzzer and motor are on the console. Plug in the {board}.
 
 1. Take the {board} alone, not in the console yet, and put the game on it, as
    [the README](../../../../README.md#put-it-on-the-board) tells.

@@ -35,7 +35,7 @@ class Join(NamedTuple):
     """A pin of the board and what is joined to it."""
 
     pin: Pin
-    part: str  # power, ground, lights, rail, button or piezo
+    part: str  # power, ground, lights, rail, button, piezo or motor
     name: str  # of the button, where it is one
 
 
@@ -64,6 +64,7 @@ class Plan:
         )
         self.lights = self.header.pin(profile.pixels)
         self.sound = self.header.pin(profile.sound) if profile.sound else None
+        self.motor = self.header.pin(profile.motor) if profile.motor else None
         self.buttons = {name: self.header.pin(pin) for name, pin in profile.buttons.items()}
         self.keys = dict(zip(self.buttons, self.panel.keys, strict=False))  # of a console, by the profile's names
         powers = () if self.keys else self.panel.plugs or (self.header.five,)
@@ -98,7 +99,8 @@ class Plan:
         if self.powers:
             joins += [Join(pin, "rail", "") for pin in self.grounds().values() if pin != self.power_ground()]
         joins += [Join(pin, "button", name) for name, pin in self.buttons.items()]
-        return joins + ([Join(self.sound, "piezo", "")] if self.sound else [])
+        joins += [Join(self.sound, "piezo", "")] if self.sound else []
+        return joins + ([Join(self.motor, "motor", "")] if self.motor else [])
 
     def _grounded(self) -> list[Pin]:
         """The pins whose part is connected to ground at its other leg."""

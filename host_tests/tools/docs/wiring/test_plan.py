@@ -13,10 +13,11 @@ wired_by_name = pytest.mark.parametrize("plan", WIRED, ids=lambda plan: plan.pro
 
 @by_name
 def test_a_profile_and_its_plan_join_the_same_pins(plan):
-    joined = {
-        join.name or join.part: join.pin.name for join in plan.joins() if join.part in ("lights", "button", "piezo")
-    }
-    assert joined == {"lights": plan.profile.pixels, "piezo": plan.profile.sound, **plan.profile.buttons}
+    ends = ("lights", "button", "piezo", "motor")
+    joined = {join.name or join.part: join.pin.name for join in plan.joins() if join.part in ends}
+    profile = plan.profile
+    motor = {"motor": profile.motor} if profile.motor else {}
+    assert joined == {"lights": profile.pixels, "piezo": profile.sound, **motor, **profile.buttons}
 
 
 @by_name
@@ -46,7 +47,7 @@ def test_the_gate_in_use_is_the_first_and_all_inputs_else_are_grounded():
 def test_a_console_has_a_key_for_each_button_and_nothing_is_soldered_to_it():
     plan = Plan(named("pico_zip96"))
     assert plan.keys == {"left": "left", "right": "right", "up": "up", "down": "down", "ok": "A", "back": "B"}
-    assert {join.part for join in plan.joins()} == {"lights", "button", "piezo"}
+    assert {join.part for join in plan.joins()} == {"lights", "button", "piezo", "motor"}
 
 
 def test_full_white_draws_sixty_milliamperes_a_pixel():

@@ -24,13 +24,14 @@ def ends(row):
         return words.partition(": ")[2]
     if words.startswith(("74AHCT125 pin 2", "DIN of the panel", "lights")):
         return "pixels"
-    return "sound" if words == "piezo" else None
+    return {"piezo": "sound", "motor": "motor"}.get(words)
 
 
 @pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
 def test_every_pin_of_the_profile_has_its_row(profile):
     told = {ends(row): row[-2] for row in rows(profile.name) if ends(row)}
-    assert told == {"pixels": profile.pixels, "sound": profile.sound, **profile.buttons}
+    motor = {"motor": profile.motor} if profile.motor else {}
+    assert told == {"pixels": profile.pixels, "sound": profile.sound, **motor, **profile.buttons}
 
 
 @pytest.mark.parametrize(
