@@ -66,7 +66,7 @@ class Game:
 
         values, self.said = settings()
         profile = open_board(self, values)
-        self.desk = Desk(table, randrange, library, values["language"])
+        self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime)
         wish(self.desk, values)
         self.app = App(self.desk, log)
         self.said += [(key,) for key in self.app.restore()]

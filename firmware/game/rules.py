@@ -3,7 +3,8 @@
 A way to play is a row of the table. Who guesses first stands in front; where `players` is None they are chosen, up to
 `most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
 chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
-chosen, and NO_SCORE where nobody keeps a score. A `numbered` round has a code that everybody can play.
+chosen, and NO_SCORE where nobody keeps a score. What is `given` tells the code, which everybody can play: the number of
+a round, or the day; where it is DEALT nothing is.
 """
 
 from collections import namedtuple
@@ -17,16 +18,21 @@ ELSEWHERE = 2
 MOST_PLAYERS = 5
 MOST_ROUNDS = 20
 NO_SCORE = ""
-Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "numbered"))
+DAYS = 36525  # that a code may be of, see day.py
+DEALT = ""
+NUMBER = "number"
+DAY = "day"
+Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given"))
 TABLE = (
-    Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, False),
-    Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, False),
-    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, False),
-    Mode("match", None, MOST_PLAYERS, None, 1, None, False),
-    Mode("race", None, 2, 1, 2, "penalty", False),
-    Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, False),
-    Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, False),
-    Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, True),
+    Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY),
+    Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT),
+    Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, DEALT),
+    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, DEALT),
+    Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT),
+    Mode("race", None, 2, 1, 2, "penalty", DEALT),
+    Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, DEALT),
+    Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, DEALT),
+    Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, NUMBER),
 )
 MODES = tuple([mode.name for mode in TABLE])
 LEVELS = (
@@ -45,10 +51,16 @@ LEVELS = (
     "spread",
     "tenth",
 )
-_NEW_LEVELS = ("expected", "five", "genetic", "spread")  # since 0.1.0
+_NEW_MODES = ("day",)  # since 0.1.0
+_NEW_LEVELS = ("expected", "five", "genetic", "spread")
 DEALS = ("uniform", "mixed", "evil")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
 _FIRST_SCORINGS = 4  # those of 0.1.0
+
+
+def modes(old):
+    """The modes by their places in what is saved, now or by 0.1.0."""
+    return tuple([mode for mode in MODES if mode not in _NEW_MODES]) if old else MODES
 
 
 def levels(old):
@@ -63,7 +75,8 @@ def scorings(old):
 
 class Rules:
     """`sealed`: a person who makes a code for the device types it in. `hard`: people may only guess what can be the
-    code. `own`: the game of each player of a match, None for that of the match. `code`: of a numbered round.
+    code. `own`: the game of each player of a match, None for that of the match. `code`: of a round with a number.
+    `day`: of a round whose code is that of the day, else 0.
     """
 
     def __init__(self, mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
@@ -78,19 +91,16 @@ class Rules:
         self.deal = one_of("deal", more.pop("deal", "uniform"), DEALS)
         self.level = one_of("level", more.pop("level", "book"), LEVELS)
         self.sealed = bool(more.pop("sealed", False))
-        self.hard = bool(more.pop("hard", False)) and ELSEWHERE not in self.players
+        self.hard = bool(more.pop("hard", False)) and not (ELSEWHERE in self.players or row.given)
         own = more.pop("own", ())
         self.own = _own(variant, own, len(self.players)) if has_handicaps(row) else ()
-        self._code = more.pop("code", None)
-        if (self._code is None) == row.numbered:
-            raise ValueError("a numbered round, and no other, has a code in its rules")
-        if row.numbered:
-            codes.check(variant, self._code)
+        self.day = more.pop("day", 0)
+        self._code = _code(row, variant, more.pop("code", None), self.day)
         if more:
             raise ValueError("there is no rule called {}".format(sorted(more)[0]))
 
     def known(self):
-        """The code of a numbered round, for dealing and saving only."""
+        """The code of a round that everybody can play, for dealing and saving only."""
         return self._code
 
     @property
@@ -158,6 +168,19 @@ def _rounds(rounds, players):
             )
         )
     return rounds
+
+
+def _code(row, variant, code, day):
+    """The code that the rules tell, or None."""
+    if (code is None) == (row.given == NUMBER):
+        raise ValueError("a numbered round, and no other, has a code in its rules")
+    if type(day) is not int or day not in (range(1, DAYS + 1) if row.given == DAY else (0,)):
+        raise ValueError("a round of a day, and no other, has a day in its rules")
+    if day:
+        from firmware.game import day as calendar
+
+        return calendar.code(variant, day)
+    return code if code is None else codes.check(variant, code)
 
 
 def _variant(variant):

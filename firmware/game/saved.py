@@ -13,19 +13,22 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, MARK, PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
 from firmware.game.rules import (
+    DAY,
+    DAYS,
     DEALS,
     DEVICE,
-    MODES,
     MOST_PLAYERS,
     MOST_ROUNDS,
+    NUMBER,
     PERSON,
     Rules,
     levels,
     mode_of,
+    modes,
     scorings,
 )
 
-VERSION = 5
+VERSION = 6
 _BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
@@ -57,7 +60,7 @@ def load(content, randrange, library=None):
 
 def _rules(box, rules):
     variant = variant_fields(box, rules and rules.variant)
-    mode = _name(box, rules and rules.mode, MODES)
+    mode = _name(box, rules and rules.mode, modes(box.old))
     players = rules.players if rules else ()
     people = box.field(players.count(PERSON), MOST_PLAYERS + 1)
     device = bool(box.field(int(DEVICE in players), 2))
@@ -68,8 +71,10 @@ def _rules(box, rules):
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
     hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
     own = () if box.old else _own(box, rules, people + device)
-    code = code_field(box, variant, rules.known() if rules else 0) if mode_of(mode).numbered else None
-    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code}
+    given = mode_of(mode).given
+    code = code_field(box, variant, rules.known() if rules else 0) if given == NUMBER else None
+    day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
+    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code, "day": day}
     return Rules(mode, variant, people, device, rounds, scoring, **more)
 
 

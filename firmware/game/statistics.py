@@ -4,12 +4,12 @@ played and won, in how many rows, and how many one after the other.
 A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is
 counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
 and those that the other side of a race cut short are not counted, nor is a numbered round whose code was played
-recently.
+recently. The code of a day counts once, and none of an earlier day after it; a day left out ends the streak.
 """
 
 from firmware.game.fields import Packing, Unpacking, variant_fields
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
-from firmware.game.rules import DEVICE, PERSON
+from firmware.game.rules import DAYS, DEVICE, NUMBER, PERSON
 
 BREAKER = 0
 MAKER = 1
@@ -19,9 +19,10 @@ ROLES = 2
 DEVICE_FAIR = 0
 DEVICE_EVIL = 1
 SOMEBODY = 2
-OPPONENTS = 3
+THE_DAY = 3  # the device, by the rule of the day
+OPPONENTS = 4
 
-VERSION = 4
+VERSION = 5
 _BEFORE = 1  # of 0.1.0, which told no opponents apart, and had no hard rule
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared
 _NUMBERS = 1 << 16
@@ -40,6 +41,7 @@ class Record:
         self.by_rows = [0] * variant.rows  # codes broken in 1 row, 2 rows ...
         self.streak = 0
         self.best_streak = 0
+        self.day = 0  # the last that was counted
 
     def played(self):
         return self.unbroken + self.helped + self.broken()
@@ -61,7 +63,14 @@ class Record:
             return 0
         return took[0] if self.role == BREAKER else took[-1]
 
-    def add(self, played):
+    def is_new(self, day):
+        """Whether a round of this day counts; every round of no day does."""
+        return not day or day > self.day
+
+    def add(self, played, day=0):
+        if day > self.day + 1:
+            self.streak = 0
+        self.day = day
         broken = played.state == WON
         if broken and played.hints:
             self.helped = min(self.helped + 1, _MOST_COUNTED)
@@ -91,9 +100,12 @@ class Statistics:
                 continue
             if self._is_new(match.rules.mode, played):
                 hard = match.rules.hard and role == BREAKER
-                record = self._record(played.variant, role, _opponent(maker, breaker, played), hard)
-                record.add(played)
-                noted.append(record)
+                day = match.rules.day
+                opponent = THE_DAY if day else _opponent(maker, breaker, played)
+                record = self._record(played.variant, role, opponent, hard)
+                if record.is_new(day):
+                    record.add(played, day)
+                    noted.append(record)
         return noted
 
     def _is_new(self, mode, played):
@@ -106,7 +118,7 @@ class Statistics:
             self.numbers.remove(number)
         self.numbers.insert(0, number)
         del self.numbers[MOST_NUMBERS:]
-        return not (again and mode == "number")
+        return not (again and mode == NUMBER)
 
     def dump(self):
         box = Packing()
@@ -171,6 +183,8 @@ def _fields(box, record):
         record.helped = box.field(record.helped, most)
     record.streak = box.field(record.streak, most)
     record.best_streak = box.field(record.best_streak, most)
+    if opponent == THE_DAY:
+        record.day = box.field(record.day, DAYS + 1)
     for number in range(variant.rows):
         record.by_rows[number] = box.field(record.by_rows[number], most)
     return record

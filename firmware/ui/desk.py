@@ -11,9 +11,11 @@ from firmware.ui.words import Words
 
 
 class Desk:
-    """`tables` opens the table of words of a language; `wishes` are the rules that were chosen last, by name."""
+    """`tables` opens the table of words of a language; `wishes` are the rules that were chosen last, by name; `clock`
+    tells the time of the calendar, as `time.localtime`.
+    """
 
-    def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None):
+    def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None, clock=None):
         self.randrange = randrange
         self.library = library
         self.match: Match = None
@@ -27,6 +29,8 @@ class Desk:
         self.resumed = False  # whether the match was loaded from a save
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
+        self.day = 0  # that a person has told: it is this day until the power goes
+        self._clock = clock
         self._wait_ms = 0
         self._tables = tables
         self.language = ""
@@ -48,6 +52,14 @@ class Desk:
     def set(self, key, value):
         """Change a setting."""
         self.settings[key] = self.changed[key] = value
+
+    def today(self):
+        """The day, or 0 where neither a person nor a clock has told it."""
+        if self.day or self._clock is None:
+            return self.day
+        from firmware.game import day
+
+        return day.of_clock(self._clock())
 
     def begin(self, rules):
         """Start a new match by these rules."""
@@ -148,13 +160,11 @@ class Desk:
 
     def role_of(self, record):
         """The role of a record in words, and the opponent unless it was a device that had set a code."""
-        from firmware.game.statistics import DEVICE_EVIL, MAKER, SOMEBODY
+        from firmware.game.statistics import MAKER
 
         if record.role == MAKER:
             return self.words("maker")
-        if record.opponent == SOMEBODY:
-            return self.words("breaker-person")
-        return self.words("breaker-evil" if record.opponent == DEVICE_EVIL else "breaker")
+        return self.words(("breaker", "breaker-evil", "breaker-person", "breaker-day")[record.opponent])
 
     def count_on(self, content: bytes):
         """Load saved statistics; ValueError if these bytes are none."""

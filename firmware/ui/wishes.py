@@ -4,6 +4,7 @@ from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
 from firmware.game.fields import Packing, Unpacking, variant_fields
 from firmware.game.rules import (
+    DAY,
     DEALS,
     LEVELS,
     MODES,
@@ -13,14 +14,15 @@ from firmware.game.rules import (
     Rules,
     levels,
     mode_of,
+    modes,
     rounds_for,
     scorings,
 )
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 7
-_BEFORE = 2  # of 0.1.0, which had fewer levels, scorings and rules
+VERSION = 8
+_BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
@@ -99,8 +101,8 @@ def vary(wishes, part, value):
     wishes["variant"] = Variant(*key)
 
 
-def rules(wishes):
-    """The rules that follow from the wishes, with impossible combinations adjusted."""
+def rules(wishes, day=0):
+    """The rules that follow from the wishes, with impossible combinations adjusted; and the day where it counts."""
     mode = wishes.get("mode", "break")
     people, device = company(wishes, mode_of(mode).most)
     return Rules(
@@ -113,6 +115,7 @@ def rules(wishes):
         deal=wishes.get("deal", "uniform"),
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
+        day=day if mode_of(mode).given == DAY else 0,
         **house_rules(wishes),
     )
 
@@ -174,6 +177,8 @@ def _walk(box, wishes, changed):
         for key, names in fields:
             if key == "level":
                 names = levels(box.old)
+            elif key == "mode":
+                names = modes(box.old)
             elif key == "scoring":
                 names = scorings(box.old)
             # 0 is for what was never chosen

@@ -11,6 +11,7 @@ from firmware.game.rules import Rules
 
 CLASSIC = named("classic")
 TINY = Variant(2, 3, rows=4)
+GIVEN = {"number": {"code": 7}, "day": {"day": 9823}}  # what the rules of such a mode need
 
 
 def code(text, variant=CLASSIC):

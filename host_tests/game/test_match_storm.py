@@ -15,7 +15,7 @@ from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import CALLS, CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
-from firmware.game.rules import DEALS, DEVICE, LEVELS, MODES, PERSON, SCORINGS, Rules, rounds_for
+from firmware.game.rules import DAYS, DEALS, DEVICE, LEVELS, MODES, PERSON, SCORINGS, Rules, rounds_for
 from firmware.game.saved import dump, load
 from host_tests import sizes
 from host_tests.game.matches import work
@@ -50,6 +50,7 @@ def any_rules(draw):
         level=draw(st.sampled_from(LEVELS)),
         sealed=draw(st.booleans()),
         code=draw(st.sampled_from(EVERY[variant])) if mode == "number" else None,
+        day=draw(st.integers(1, DAYS)) if mode == "day" else 0,
     )
 
 

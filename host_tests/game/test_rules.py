@@ -3,15 +3,16 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.rules import DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, pairs_of, rounds_for
+from firmware.game.rules import DAYS, DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, pairs_of, rounds_for
 from firmware.game.turns import Turns
-from host_tests.game.matches import CLASSIC
+from host_tests.game.matches import CLASSIC, GIVEN
 
 
 @pytest.mark.parametrize(
     ("mode", "players"),
     [
         ("break", (PERSON, DEVICE)),
+        ("day", (PERSON, DEVICE)),
         ("number", (PERSON, DEVICE)),
         ("make", (DEVICE, PERSON)),
         ("duel", (PERSON, PERSON)),
@@ -22,11 +23,11 @@ from host_tests.game.matches import CLASSIC
     ],
 )
 def test_each_mode_has_its_players(mode, players):
-    rules = Rules(mode, CLASSIC, code=7 if mode == "number" else None)
+    rules = Rules(mode, CLASSIC, **GIVEN.get(mode, {}))
     assert rules.players == players
     assert rules.rounds == (2 if mode in ("match", "duel") else 1)
     assert rules.sides == (2 if mode == "race" else 1)
-    assert rules.known() == (7 if mode == "number" else None)
+    assert (rules.known() is not None) == (mode in GIVEN)
     assert mode in MODES
 
 
@@ -34,6 +35,7 @@ def test_each_mode_has_its_players(mode, players):
     ("mode", "what_follows"),
     [
         ("break", []),
+        ("day", []),
         ("number", []),
         ("make", ["marked"]),
         ("duel", []),
@@ -44,7 +46,7 @@ def test_each_mode_has_its_players(mode, players):
     ],
 )
 def test_what_else_a_mode_is_follows_from_its_row(mode, what_follows):
-    rules = Rules(mode, CLASSIC, code=7 if mode == "number" else None)
+    rules = Rules(mode, CLASSIC, **GIVEN.get(mode, {}))
     assert [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)] == what_follows
 
 
@@ -86,7 +88,7 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
 @pytest.mark.parametrize(
     ("mode", "more", "sentence"),
     [
-        ("chess", {}, "mode must be one of break, make, .*, not chess"),
+        ("chess", {}, "mode must be one of day, break, make, .*, not chess"),
         (None, {}, "mode must be one of"),
         ("match", {"rounds": 3}, "a match of 2 has one of 2, 4, .* rounds, not 3"),
         ("match", {"rounds": 22}, "a match of 2 has one of"),
@@ -100,6 +102,13 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
         ("break", {"code": 5}, "a numbered round, and no other, has a code in its rules"),
         ("number", {}, "a numbered round, and no other, has a code in its rules"),
         ("number", {"code": 1296}, "a code must be a whole number"),
+        ("number", {"code": 5, "day": 9823}, "a round of a day, and no other, has a day in its rules"),
+        ("break", {"day": 9823}, "a round of a day, and no other, has a day in its rules"),
+        ("day", {}, "a round of a day, and no other, has a day in its rules"),
+        ("day", {"day": 0}, "a round of a day, and no other, has a day in its rules"),
+        ("day", {"day": DAYS + 1}, "a round of a day, and no other, has a day in its rules"),
+        ("day", {"day": 9823.0}, "a round of a day, and no other, has a day in its rules"),
+        ("day", {"day": 9823, "code": 5}, "a numbered round, and no other, has a code in its rules"),
         ("break", {"tempo": 5}, "there is no rule called tempo"),
         ("match", {"own": (None, "classic")}, "the variant must be a Variant"),
     ],
@@ -107,6 +116,11 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
 def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
     with pytest.raises(ValueError, match="^" + sentence):
         Rules(mode, CLASSIC, **more)
+
+
+@pytest.mark.parametrize("mode", GIVEN)
+def test_a_round_that_everybody_can_play_has_the_same_rules_for_everybody(mode):
+    assert not Rules(mode, CLASSIC, hard=True, **GIVEN[mode]).hard
 
 
 def test_a_variant_is_a_variant():

@@ -12,9 +12,9 @@ from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK
 from firmware.game.round import HEAD, MOST_HINTS
-from firmware.game.rules import SCORINGS, Rules
+from firmware.game.rules import MODES, SCORINGS, Rules
 from firmware.game.saved import VERSION, dump, load
-from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, mark_all, to_first_row, truth, work
+from host_tests.game.matches import CLASSIC, GIVEN, TINY, begun, code, contradict, mark_all, to_first_row, truth, work
 from host_tests.game.test_match_storm import view
 
 SECRET = code("1433")
@@ -48,6 +48,7 @@ def stations():
         ("helper", {}),
         ("watch", {}),
         ("number", {"code": SECRET}),
+        ("day", {"day": 9823}),
     ):
         for most in (1, 3, 60):
             yield mode, more, most
@@ -196,6 +197,7 @@ def whole_draft(variant):
         ("duel", GUESS, {}),
         ("helper", GUESS, {}),
         ("number", GUESS, {"code": SECRET}),
+        ("day", GUESS, {"day": 36525}),
         ("match", GUESS, {"people": 4, "rounds": 20}),
     ],
 )
@@ -298,9 +300,9 @@ def moments():
     """Matches of small games stopped anywhere, each with a mode of its own."""
     for seed in range(40):
         chance = random.Random(seed)
-        mode = ("break", "make", "duel", "match", "race", "helper", "watch", "number")[seed % 8]
+        mode = MODES[seed % len(MODES)]
         people = 1 + seed // 8 % 2
-        more = {"code": 5} if mode == "number" else {}
+        more = dict(GIVEN.get(mode, {}))
         more["deal"] = ("uniform", "mixed", "evil")[seed % 3]
         match = begun(
             mode, TINY, people=people, device=people == 1, level="first", sealed=seed % 5 == 0, seed=seed, **more

@@ -16,6 +16,7 @@ from firmware.game.statistics import (
     MOST_RECORDS,
     OPPONENTS,
     SOMEBODY,
+    THE_DAY,
     VERSION,
     Record,
     Statistics,
@@ -161,6 +162,63 @@ def test_numbers_are_remembered_for_some_rounds():
     assert len(statistics.note(numbered(0))) == 1
 
 
+def of_day(day, won=True, variant=CLASSIC):
+    match = begun("day", variant, day=day)
+    if won:
+        return guess_until(match, 2, match.round.known())
+    match.give_up()
+    return match
+
+
+def streak_after(*days):
+    """What came of rounds of these days, each with whether the code was broken: rounds counted, streak and longest."""
+    statistics = Statistics()
+    for day, won in days:
+        statistics.note(of_day(day, won))
+        again = Statistics()
+        again.load(statistics.dump())
+        statistics = again
+    (record,) = statistics.records
+    assert record.opponent == THE_DAY
+    return record.played(), record.streak, record.best_streak
+
+
+def test_the_code_of_a_day_has_a_record_and_a_streak_of_its_own():
+    statistics = Statistics()
+    for match in (broken(3), of_day(1), broken(3), of_day(2), of_day(2, variant=Variant(5, 8))):
+        statistics.note(match)
+    told = [(record.opponent, record.variant.pegs, record.played(), record.streak) for record in statistics.records]
+    assert told == [(THE_DAY, 5, 1, 1), (THE_DAY, 4, 2, 2), (DEVICE_FAIR, 4, 2, 2)]
+
+
+def test_a_day_counts_once_and_none_before_it():
+    assert streak_after((7, False), (7, True)) == (1, 0, 0)
+    assert streak_after((7, True), (7, True), (8, True), (7, True), (1, True)) == (2, 2, 2)
+
+
+def test_the_streak_of_days_ends_with_a_loss_or_a_day_left_out():
+    assert streak_after((1, True), (2, True), (3, True)) == (3, 3, 3)
+    assert streak_after((1, True), (2, False), (3, True)) == (3, 1, 1)
+    assert streak_after((1, True), (2, True), (4, True)) == (3, 1, 2)
+
+
+def test_a_day_with_help_counts_as_that_and_the_streak_goes_on():
+    statistics = Statistics()
+    for day in (1, 2, 3):
+        match = begun("day", day=day)
+        if day == 2:
+            match.hint_taken()
+        (record,) = statistics.note(guess_until(match, 2, match.round.known()))
+    assert (record.played(), record.helped, record.streak) == (3, 1, 2)
+
+
+def test_the_number_of_a_day_does_not_count_after_it():
+    statistics = Statistics()
+    match = of_day(1)
+    statistics.note(match)
+    assert statistics.note(numbered(match.round.secret())) == []
+
+
 def test_what_is_not_counted():
     void = begun("make", level="first")
     void.ready()
@@ -211,6 +269,7 @@ def played_much(seed, records=MOST_RECORDS):
         record.best_streak = chance.randrange(100)
         record.streak = chance.randrange(record.best_streak + 1)
         record.helped = chance.randrange(50)
+        record.day = chance.randrange(36526) if record.opponent == THE_DAY else 0
         statistics.records.append(record)
     statistics.numbers = chance.sample(range(1 << 16), records % (MOST_NUMBERS + 1))
     return statistics

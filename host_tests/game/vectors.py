@@ -10,7 +10,7 @@ from binascii import crc32
 from firmware.engine import codes, marks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.game import number
+from firmware.game import day, number
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import HEAD
@@ -25,13 +25,13 @@ WRONG = 1295
 # what is played, how many guesses go wrong, what is done about a wrong mark; then what came of it: the
 # rows of each round and side, the scores, and a checksum over all that was saved on the way
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3634036632),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 472873895),
-    ("make", {"level": "first"}, 0, None, [6], [1, 0], 125662692),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 1941014700),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2984858203),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 841450984),
-    ("duel", {}, 2, None, [3, 3], [1, 1], 722476532),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 2461854923),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 3348681530),
+    ("make", {"level": "first"}, 0, None, [6], [1, 0], 421417698),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 1912866409),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2316094989),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 540874074),
+    ("duel", {}, 2, None, [3, 3], [1, 1], 3673782833),
     (
         "match",
         {"people": 2, "rounds": 6, "scoring": "penalty", "level": "first"},
@@ -39,12 +39,12 @@ ROUNDS = (
         None,
         [6, 6, 6, 6, 6, 6],
         [12, 12, 12],
-        3548513822,
+        2449060820,
     ),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 284093154),
-    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 2913681327),
-    ("helper", {}, 2, None, [3], [1, 0], 3603849777),
-    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 3055558867),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 4037912484),
+    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 614836954),
+    ("helper", {}, 2, None, [3], [1, 0], 1750873505),
+    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 458721380),
     (
         "match",
         {
@@ -58,19 +58,27 @@ ROUNDS = (
         None,
         [3, 6, 3, 6],
         [8, 8],
-        1717821935,
+        680512179,
     ),
-    ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 3429667167),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 1719970350),
-    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 1541128176),
-    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 483548922),
-    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 2006982400),
+    ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 1329626707),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 2859073255),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 919723528),
+    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 4071758243),
+    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 2483329769),
+    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 1315202075),
 )
 
 NUMBERS = (
     ("HA8H-Q9", (4, 6), (0, 3, 2, 2)),
     ("R7KB-H086-ZT3", (10, 10, True, True, 20, "places"), (10,) * 10),
     ("2412-9ZF", (4, 10, True, False, 20, "exact", False), (8, 9, 9, 9)),
+)
+
+# the date, the game, the code of that day
+DAYS = (
+    ("2026-11-22", (4, 6), (5, 2, 4, 2)),
+    ("2028-02-29", (10, 10, False, True, 20, "places"), (1, 2, 6, 4, 7, 0, 10, 9, 8, 3)),
+    ("2099-12-31", (4, 10, False, False, 10, "classic", False), (0, 8, 4, 3)),
 )
 
 # the code, the random value, the check number
@@ -89,7 +97,7 @@ class Chance:
 
 
 def failures():
-    for check in (_rounds, _numbers, _seal, _refusals):
+    for check in (_rounds, _numbers, _days, _seal, _refusals):
         for failure in check():
             yield failure
 
@@ -171,11 +179,17 @@ def _numbers():
             yield "{} is read as another round".format(text)
 
 
-def _seal():
-    import hashlib
+def _days():
+    for date, key, digits in DAYS:
+        variant = Variant(*key)
+        code = day.code(variant, day.read(date))
+        if code != codes.pack(variant, list(digits)):
+            yield "the code of {} is {}".format(date, code)
+        if day.write(day.read(date)) != date:
+            yield "{} is another day".format(date)
 
-    if not hasattr(hashlib, "new"):
-        return  # CircuitPython has it; other MicroPythons spell it differently
+
+def _seal():
     digits, salt, told = SEAL
     classic = named("classic")
     found = check_number(classic, codes.pack(classic, list(digits)), salt)

@@ -6,7 +6,7 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
-from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS, Rules, rounds_for
+from firmware.game.rules import DAYS, DEALS, LEVELS, MODES, SCORINGS, Rules, rounds_for
 from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from firmware.ui.words import LANGUAGES
@@ -17,6 +17,7 @@ VARIANTS = (
     Variant(3, 8, rows=6),
 )
 LARGE = (Variant(5, 8), Variant(6, 9), Variant(8, 10), Variant(10, 10, blanks=True, rows=20))
+OF_A_DAY = ("DAY 2026-11-22", "DAY mini", "DAY 2026-11-23 blind")
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 
 
@@ -33,6 +34,8 @@ def rules(chance):
     more["hard"] = chance.random() < 0.3
     if mode == "number":
         return Rules(mode, variant, code=codes.draw(variant, chance.randrange))
+    if mode == "day":
+        return Rules(mode, variant, day=chance.randrange(1, DAYS + 1))
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
@@ -70,11 +73,12 @@ def typed(chance, match, signs="colours"):
     if sort < 0.25:
         return chance.choice((*NAMES, "COUNT", "LIST", "HINT", "LIST", "UNDO"))
     if sort < 0.30:
-        return chance.choice((f"LANGUAGE {chance.choice(LANGUAGES)}", "STATS RESET", "STATS CSV", "NUMBER 7Q2", "NEW"))
+        words = (f"LANGUAGE {chance.choice(LANGUAGES)}", "STATS RESET", "STATS CSV", "NUMBER 7Q2", "NEW")
+        return chance.choice((*words, *OF_A_DAY))
     if sort < 0.38:
         return chance.choice(GARBAGE)
     if match is None:
-        return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "details", "yes", *MODES))
+        return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "details", "yes", "2026-11-22", *MODES))
     variant = match.variant()
     if match.phase in (GUESS, SET):
         code = codes.draw(variant, chance.randrange)

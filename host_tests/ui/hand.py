@@ -25,8 +25,8 @@ LIGHTS_ALONE = "the lights alone need it, and show what it leads to"
 class Hand:
     """`playing` are the rules to begin with; more are settings."""
 
-    def __init__(self, playing=None, size=(8, 8), seed=1, resumed=None, **changed):
-        self.desk = Desk(tables, random.Random(seed).randrange, library)
+    def __init__(self, playing=None, size=(8, 8), seed=1, resumed=None, clock=None, **changed):
+        self.desk = Desk(tables, random.Random(seed).randrange, library, clock=clock)
         self.desk.settings, _ = settings.read(lambda _key: None)
         self.desk.settings.update(changed)
         if playing:

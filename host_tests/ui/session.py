@@ -21,7 +21,9 @@ LINES = (
     # the device breaks one: an impossible mark, a mark taken back, a contradiction that is mended
     "make,6,4,10,no,yes,classic,head,parts,,?,xxxo,99,UNDO,?,UNDO,?,?,?,?,?,,,,,oo,,,,1,INSIST,RESIGN,NEW",
     # a race, and advice for a game elsewhere
-    "race,mini,1,evil,sealed,first,3512,RGBY,?,RESIGN,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO,RESIGN,QUIT",
+    "race,mini,1,evil,sealed,first,3512,RGBY,?,RESIGN,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO",
+    # the date of a day, on a board that does not know it
+    "RESIGN,DAY mini,2026-02-29,STATS,QUIT",
 )
 
 

@@ -39,6 +39,7 @@ GAMES = {
     "helper": {"level": "parts"},
     "watch": {},
     "number": {"code": 7},
+    "day": {"day": 9823},
 }
 
 

@@ -15,6 +15,7 @@ SHOWN = (
     *("help-board", "no-colour", "too-few-pegs", "left", "fitting", "won-you", "hints", "grades", "no-stats"),
     *("undone", "contradiction", "finding", "dispute-answer", "won", "number", "number-later", "next-round"),
     *("set-code-you", "mark-not-sealed", "score", "winner-you", "record", "language-set", "bye"),
+    *("ask-day", "no-day", "code-day", "breaker-day"),
 )
 
 

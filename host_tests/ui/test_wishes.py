@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.rules import MODES, MOST_PLAYERS, PERSON
+from firmware.game.rules import MODES, MOST_PLAYERS, PERSON, mode_of
 from firmware.ui import wishes
 from host_tests.ui.hand import Hand
 
@@ -71,7 +71,7 @@ def test_a_part_of_the_game_is_changed_with_what_cannot_go_with_it():
 
 
 def test_whatever_is_wished_there_are_rules_for_it():
-    modes = [mode for mode in MODES if mode != "number"]
+    modes = [mode for mode in MODES if not mode_of(mode).given]
     for mode, people, device, rounds in itertools.product(
         modes, range(1, MOST_PLAYERS + 1), (False, True), range(2, 21, 2)
     ):

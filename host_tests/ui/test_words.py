@@ -74,7 +74,7 @@ MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name 
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
-        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "variant")
+        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "day", "variant")
         if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
     ),
     f"mode-{questions.MORE}",
@@ -111,7 +111,7 @@ CODE = " ".join(COLOURS)
 PALETTE = " ".join(COLOURS + BLANK)
 MARK = "x" * 10
 GAMES = [*NAMED, "10x10:20 once blanks places", "10x10:20 once no0 places"]
-ROLES = ("breaker", "breaker-evil", "breaker-person", "maker")
+ROLES = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "maker")
 ROUNDS = MOST_RECORDS * 21 * 65535
 CHECK = " ".join(["ffff"] * 8)
 EVEN = ", ".join(str(rounds) for rounds in range(2, 21, 2))
@@ -179,6 +179,7 @@ def longest_fill(language, key):
         "game": (longest([*NAMED, "10x10"]), 10, 10),
         "forget": (words.list("yes-no")[0],),
         "not-first": ("L",),
+        "code-day": ("2026-11-22",),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "languages": (LANGUAGE_NAMES,),
         "no-colour": ("Z", PALETTE),

@@ -2,7 +2,7 @@
 
 from firmware.engine.games import named
 from firmware.game.phases import DONE, OVER, SET
-from firmware.game.rules import Rules
+from firmware.game.rules import DAY, Rules
 from firmware.ui import notation
 from firmware.ui.capitals import upper
 from firmware.ui.console import report
@@ -10,7 +10,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON")
+NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -101,16 +101,8 @@ def _rules(console, _following):
 
 
 def _hint(console, _following):
-    match = _running(console)
-    fitting = yield from report.thought(console, "random")
-    # by the hard rule what the level plays may be refused
-    alone = match.rules.hard and fitting.fits
-    advised = None if alone else (yield from report.thought(console, match.rules.level))
-    console.desk.helped()
-    if fitting.fits:
-        yield console.words("fitting", notation.spell(match.variant(), fitting.best, signs=console.signs))
-    if not alone:
-        yield report.advice(console, advised)
+    _running(console)
+    return report.hint(console)
 
 
 def _teach(console, _following):
@@ -169,20 +161,25 @@ def _stats(console, following):
 
 
 def _number(console, following):
-    from firmware.game import number
+    from firmware.ui.console import given
 
     if following:
-        variant, code = notation.read_number("".join(following))
-        _leave(console)
-        console.desk.begin(Rules("number", variant, code=code))
-        return
+        return _begin(console, given.numbered("".join(following)))
     if console.match is None or _runs(console):
         raise Wrong("number-later")
-    known = [side for side in console.match.sides if side.secret() is not None]
-    if not known:
-        raise Wrong("number-unknown")
-    for side in known:
-        yield console.words("number", number.write(side.variant, side.secret()))
+    return given.numbers(console)
+
+
+def _day(console, following):
+    from firmware.ui.console import given
+
+    desk = console.desk
+    variant = given.game(desk, following)
+    if desk.today():
+        return _begin(console, Rules(DAY, variant, day=desk.today()))
+    _new(console, ())
+    console.chosen = {"mode": DAY, "variant": variant}  # and the date is asked for
+    return ()
 
 
 def _language(console, following):
@@ -206,6 +203,12 @@ def _leave(console):
         console.desk.note(match)
     elif any(side and side.rows for side in match.sides):
         raise Wrong("still-running")
+
+
+def _begin(console, rules):
+    _leave(console)
+    console.desk.begin(rules)
+    return ()
 
 
 def _runs(console):
@@ -241,6 +244,7 @@ _COMMANDS = {
     "NEW": _new,
     "STATS": _stats,
     "NUMBER": _number,
+    "DAY": _day,
     "LANGUAGE": _language,
     "LESSON": _lesson,
 }

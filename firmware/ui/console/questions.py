@@ -36,7 +36,13 @@ NAMES.update(dict.fromkeys(wishes.OWN_GAMES, wishes.GAMES))
 NUMBERS = ("pegs", "rows", "people", "rounds") + wishes.OWN_ROWS
 YES_NO = ("blanks", "repeats", "zero", "device", "hard")
 MORE = "details"  # an answer to the first question: ask about the rules that are seldom changed, too
-OFFERED = {"pegs": 4, "rows": 10, "repeats": True, "zero": True}  # else the first that may be answered, or no
+OFFERED = {
+    "pegs": 4,
+    "rows": 10,
+    "repeats": True,
+    "zero": True,
+    "mode": "break",
+}  # else the first that may be answered, or no
 
 
 def next_of(chosen):
@@ -51,8 +57,8 @@ def _questions(chosen):
     """The questions in order; each may depend on the answers before it."""
     yield "mode"
     row = mode_of(chosen["mode"])
-    if row.numbered:
-        yield "number"
+    if row.given:
+        yield row.given
     yield "variant"
     colours = chosen["variant"]
     if type(colours) is int:
@@ -73,14 +79,14 @@ def _questions(chosen):
         yield "scoring"
     players = who_plays(chosen)
     pairs = pairs_of(row.name, players)
-    if DEVICE in [maker for maker, _ in pairs]:
+    if DEVICE in [maker for maker, _ in pairs] and not row.given:
         yield "deal"
     if (PERSON, DEVICE) in pairs:
         yield "code"
     if players == (PERSON, ELSEWHERE) or DEVICE in [breaker for _, breaker in pairs]:
         yield "level"
     if MORE in chosen:
-        if PERSON in players and ELSEWHERE not in players and (row.players is None or players[0] == PERSON):
+        if (row.players is None or players[0] == PERSON) and not (ELSEWHERE in players or row.given):
             yield "hard"
         if has_handicaps(row):
             for player in range(len(players)):

@@ -113,6 +113,10 @@ def opening(console):
     match = console.match
     variant = match.variant()
     words = console.words
+    if match.rules.day:
+        from firmware.game.day import write
+
+        yield words("code-day", write(match.rules.day))
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
     if match.breaks(PERSON):  # a maker has seen this when asked for a code
@@ -173,6 +177,20 @@ def advice(console, thought):
     spelled = notation.spell(console.match.variant(), thought.best, signs=console.signs)
     fits = thought.candidates.fits(thought.best)  # a thought that was cut short does not know
     return console.words("advice" if fits else "advice-not-fitting", spelled)
+
+
+def hint(console):
+    """A code that fits, and what the level of the device would play."""
+    match = console.match
+    fitting = yield from thought(console, "random")
+    # by the hard rule what the level plays may be refused
+    alone = match.rules.hard and fitting.fits
+    advised = None if alone else (yield from thought(console, match.rules.level))
+    console.desk.helped()
+    if fitting.fits:
+        yield console.words("fitting", notation.spell(match.variant(), fitting.best, signs=console.signs))
+    if not alone:
+        yield advice(console, advised)
 
 
 def record(console, record):

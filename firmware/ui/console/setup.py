@@ -5,10 +5,10 @@ The answers are in `console.chosen`, by question; `questions` says which comes n
 
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
-from firmware.game.rules import DEVICE, Rules
+from firmware.game.rules import DAY, DEVICE, NUMBER, Rules, mode_of
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import listing, report
+from firmware.ui.console import given, listing, report
 from firmware.ui.console.questions import (
     EXPLAINED,
     MORE,
@@ -62,9 +62,8 @@ def answer(console, line: str):
     """Take an answer; with the last one the match begins."""
     chosen = console.chosen
     key = next_of(chosen)
-    if key == "number":
-        variant, code = notation.read_number(line)
-        console.desk.begin(Rules("number", variant, code=code))
+    if key == NUMBER:
+        console.desk.begin(given.numbered(line))
         return
     value = _read(console, key, line)
     if value == MORE:
@@ -74,8 +73,12 @@ def answer(console, line: str):
     if key == "signs":
         console.desk.set(key, value)
         console.desk.choices += 1
+    elif key == DAY:
+        console.desk.day = value
     elif key != "variant":
         console.desk.wishes[key] = chosen[key]
+    if key == "mode" and mode_of(value).given == DAY and console.desk.today():
+        chosen[DAY] = console.desk.today()
     if next_of(chosen) is None:
         _begin(console.desk, chosen)
 
@@ -119,6 +122,8 @@ def _offered(console, key):
 
 def _read(console, key, line: str):
     typed = line.strip()
+    if key == DAY:
+        return given.day(typed)
     if not typed:
         return _offered(console, key)
     if key in NAMES:
@@ -161,7 +166,7 @@ def _begin(desk, chosen):
         more = {key: chosen[key] for key in wishes.PARTS[2:] if key in chosen}
         variant = Variant(chosen["pegs"], variant, **more)
     desk.wishes["variant"] = variant
-    more = {key: chosen[key] for key in ("people", "rounds", "scoring", "deal", "level") if key in chosen}
+    more = {key: chosen[key] for key in ("people", "rounds", "scoring", "deal", "level", DAY) if key in chosen}
     if "people" in chosen:
         more["device"] = with_device(chosen)
     if "code" in chosen:

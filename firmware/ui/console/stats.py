@@ -13,7 +13,7 @@ from firmware.ui.console import report
 
 _COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role", "opponent")
 _COLUMNS += ("hard", "played", "won", "helped", "mean", "best", "streak", "longest")
-_OPPONENTS = ("device", "evil", "person")
+_OPPONENTS = ("device", "evil", "person", "day")
 
 
 def told(console):

@@ -7,7 +7,7 @@ behind the words of their entry. A game that is too wide for the matrix is not o
 
 from firmware.engine.games import NAMED, name_of, short_name
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import MODES, Rules, mode_of
+from firmware.game.rules import DAY, MODES, NUMBER, Rules, mode_of
 from firmware.ui import wishes
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
@@ -50,9 +50,18 @@ def _modes(handheld):
 
     def take(at):
         mode = MODES[at]
-        (_number if mode_of(mode).numbered else _variants)(handheld, mode)
+        {NUMBER: _number, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
 
-    offer(handheld, desk.words.list("names-mode"), place_of(MODES, desk.wishes.get("mode")), take)
+    offer(handheld, desk.words.list("names-mode"), place_of(MODES, desk.wishes.get("mode", "break")), take)
+
+
+def _day(handheld, mode):
+    if handheld.desk.today():
+        _variants(handheld, mode)
+    else:
+        from firmware.ui.lights import day_entry
+
+        day_entry.ask(handheld, lambda: _variants(handheld, mode))
 
 
 def _number(handheld, mode):
@@ -75,7 +84,7 @@ def _variants(handheld, mode):
         wished = handheld.desk.wishes
         wished["mode"] = mode
         wished["variant"] = wish if names[at] == there else wishes.game(handheld.desk, names[at])
-        _begin(handheld, wishes.rules(wished))
+        _begin(handheld, wishes.rules(wished, handheld.desk.today()))
 
     offer(handheld, names, place_of(names, there), take)
 

@@ -23,6 +23,8 @@ def first(chosen, question):
         return named("classic")
     if question in YES_NO:
         return False
+    if question == "day":
+        return 9823
     return NAMES[question][0] if question in NAMES else numbers(chosen, question)[0]
 
 
@@ -31,6 +33,8 @@ def last(chosen, question):
         return 10
     if question in YES_NO:
         return True
+    if question == "day":
+        return 9823
     return NAMES[question][-1] if question in NAMES else numbers(chosen, question)[-1]
 
 
@@ -45,6 +49,7 @@ def last(chosen, question):
         ("helper", "variant level"),
         ("watch", "variant deal level"),
         ("number", ""),
+        ("day", "day variant"),
     ],
 )
 def test_each_way_to_play_asks_for_what_it_needs(mode, questions):
@@ -62,7 +67,7 @@ def test_a_game_of_ones_own_is_asked_for_part_by_part():
 def test_every_question_is_known_and_asked_once(mode, answer, more):
     questions = asked(answer, mode=mode, **more)
     assert len(set(questions)) == len(questions)
-    assert set(questions) <= {*NAMES, *NUMBERS, *YES_NO, "variant"}
+    assert set(questions) <= {*NAMES, *NUMBERS, *YES_NO, "variant", "day"}
 
 
 def test_who_plays_follows_from_how_many_people_there_are():

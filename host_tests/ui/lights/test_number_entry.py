@@ -7,7 +7,7 @@ from host_tests.ui.hand import Hand
 
 
 def entering(size=(8, 8)):
-    return Hand(size=size).press("O8O")
+    return Hand(size=size).press("O9O")
 
 
 def with_sign(hand, sign):

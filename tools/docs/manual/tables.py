@@ -1,11 +1,13 @@
 """The tables of the manual, from what the game itself plays with: its words, its variants, its books, its lights."""
 
+import hashlib
 from collections.abc import Iterable, Iterator
 
 from firmware.engine import codes, marks, shapes
 from firmware.engine.games import NAMED
 from firmware.engine.games import named as variant_named
 from firmware.engine.variant import Variant
+from firmware.game import day, seal
 from firmware.game.rules import MODES, SCORINGS
 from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN, tell_mark
@@ -31,10 +33,16 @@ COMMANDS = (
     "new",
     "stats",
     "number",
+    "day",
     "language",
     "table",
     "teach",
 )
+DATES = (
+    *("2026-01-01", "2026-11-22", "2026-12-24", "2027-02-28", "2028-02-29"),
+    *("2029-07-14", "2030-10-03", "2040-05-05", "2077-07-07", "2099-12-31"),
+)
+OF_DATES = ("classic", "super", "bulls", "blanks", "digits")
 WAYS = {
     "chaotic": "any code at all, however little it fits",
     "first": "the first code that fits, in the order of the colours: one colour after the other, as `TEACH` teaches it",
@@ -81,6 +89,19 @@ def of_commands():
     if sorted(typed) != sorted(map(str.upper, COMMANDS)):
         raise ValueError("the commands of the manual are not those of the console")
     return ("typed", ""), [(f"`{name.upper()}`", said(f"help-{name}")) for name in COMMANDS]
+
+
+def of_days():
+    """The check values of the codes of some days."""
+    return ("date", *(f"`{name}`" for name in OF_DATES)), [
+        (date, *(f"`{check_value(date, name)}`" for name in OF_DATES)) for date in DATES
+    ]
+
+
+def check_value(date: str, name: str) -> str:
+    variant = variant_named(name)
+    code = seal.plain(variant, day.code(variant, day.read(date)))
+    return hashlib.sha256(f"{date} {name} {code}".encode()).hexdigest()[:8]
 
 
 def of_games():

@@ -1,5 +1,6 @@
 """The tables of the manual are complete, and have the figures that are proven elsewhere."""
 
+import hashlib
 from functools import cache
 
 import pytest
@@ -72,6 +73,30 @@ def test_the_strongest_level_is_the_last():
 @pytest.mark.full
 def test_what_chance_has_a_part_in_is_told_with_its_error():
     assert {way for way, told in rows("levels").items() if "+-" in told[1]} == {"random", "genetic", "sampled"}
+
+
+def test_the_check_values_of_days_are_those_of_a_program_that_follows_the_manual():
+    signs = {
+        "classic": "123456",
+        "super": "12345678",
+        "bulls": "1234567890",
+        "blanks": "123456.",
+        "digits": "1234567890",
+    }
+    games = [cell.strip(" `") for cell in next(iter(tables.named("days"))).strip("|").split("|")][1:]
+    assert games == list(signs)
+    assert len(rows("days")) == 10
+    for date, told in rows("days").items():
+        for game, value in zip(games, told, strict=True):
+            left = int(hashlib.sha256(f"{date} {game}".encode()).hexdigest(), 16)
+            code = ""
+            for place in range(5 if game == "super" else 4):
+                may_be = [sign for sign in signs[game] if game != "bulls" or sign not in code]
+                if game == "digits" and not place:
+                    may_be.remove("0")
+                left, which = divmod(left, len(may_be))
+                code += may_be[which]
+            assert value == f"`{hashlib.sha256(f'{date} {game} {code}'.encode()).hexdigest()[:8]}`"
 
 
 def test_the_words_are_those_of_the_console():

@@ -1,0 +1,84 @@
+"""The code of the day: the same for everybody, from the date and the game.
+
+The SHA-256 of the date, a space and the name of the game is a whole number. It is divided by how many colours the
+leftmost peg may have; the rest says which of them it has, counted from 0, and the next peg goes on with the quotient.
+Where no colour comes twice, those that have come are left out:
+
+  import hashlib
+  left = int(hashlib.sha256(b"2026-11-22 classic").hexdigest(), 16)
+  print([left // 6**place % 6 + 1 for place in range(4)])
+
+A day is a number: 2000-01-01 is 1, and 0 is none.
+"""
+
+import hashlib
+
+from firmware.engine import codes
+from firmware.engine.games import name_of
+
+FIRST_YEAR = 2000  # up to the last one each fourth is a leap year
+LAST_YEAR = 2099
+_SET_SINCE = 2026  # a clock that shows an earlier year was never set
+
+
+def code(variant, day):
+    """The code of this day in this game."""
+    text = "{} {}".format(write(day), name_of(variant))
+    left = int.from_bytes(hashlib.new("sha256", text.encode()).digest(), "big")
+    colours = list(range(variant.base))
+    pegs = []
+    for place in range(variant.pegs):
+        choices = min(len(colours), variant.choices(place))
+        pegs.append(colours[left % choices])
+        left //= choices
+        if not variant.repeats:
+            colours.remove(pegs[-1])
+    return codes.pack(variant, pegs)
+
+
+def write(day):
+    """The date of a day."""
+    year, month, left = parts(day)
+    return "{}-{:02}-{:02}".format(year, month, left)
+
+
+def read(text):
+    """The day of a date that a person typed, as 2026-11-22, or a sentence."""
+    typed = text.strip().split("-")
+    digits = "".join(typed)
+    if len(typed) == 3 and "" not in typed and len(digits) < 9 and not digits.strip("0123456789"):
+        year, month, left = [int(part) for part in typed]
+        if FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and 1 <= left <= days_in(year, month):
+            return number(year, month, left)
+    raise ValueError("a date is written as 2026-11-22, and is one from {} to {}".format(FIRST_YEAR, LAST_YEAR))
+
+
+def of_clock(now):
+    """The day that a clock shows, as `time.localtime` tells it; 0 if nobody has set it."""
+    return number(*now[:3]) if _SET_SINCE <= now[0] <= LAST_YEAR else 0
+
+
+def number(year, month, left):
+    """The day with this date."""
+    for before in range(FIRST_YEAR, year):
+        left += 365 + (before % 4 == 0)
+    for before in range(1, month):
+        left += days_in(year, before)
+    return left
+
+
+def parts(day):
+    """The year, the month and the day of the month."""
+    year, month = FIRST_YEAR, 1
+    while day > 365 + (year % 4 == 0):
+        day -= 365 + (year % 4 == 0)
+        year += 1
+    while day > days_in(year, month):
+        day -= days_in(year, month)
+        month += 1
+    return year, month, day
+
+
+def days_in(year, month):
+    """How many days a month has."""
+    return 28 + (year % 4 == 0) if month == 2 else 30 + (month + month // 8) % 2

@@ -1,0 +1,82 @@
+"""The code of the day: what the rule says, for every game; and dates, as every calendar has them."""
+
+import datetime
+import hashlib
+from collections import Counter
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.variant import Variant
+from firmware.game import day
+from firmware.game.rules import DAYS
+from host_tests.game.matches import CLASSIC
+
+DATES = [datetime.date(2000, 1, 1) + datetime.timedelta(number) for number in range(DAYS)]
+TODAY = day.read("2026-11-22")
+
+
+def by_the_rule(variant, date):
+    """As somebody writes it who knows nothing but the manual."""
+    left = int(hashlib.sha256(f"{date} {name_of(variant)}".encode()).hexdigest(), 16)
+    colours, code = [*range(variant.colours + variant.blanks)], []
+    for place in range(variant.pegs):
+        may_be = [one for one in colours if variant.repeats or one not in code]
+        if place == 0 and not variant.zero:
+            may_be.remove(9)
+        left, which = divmod(left, len(may_be))
+        code.append(may_be[which])
+    return code
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_the_code_of_a_day_is_what_the_rule_says(name):
+    variant = named(name)
+    for number in range(1, DAYS, 997):
+        pegs = codes.unpack(variant, day.code(variant, number), [0] * variant.pegs)
+        assert pegs == by_the_rule(variant, DATES[number - 1])
+
+
+def test_the_example_of_the_rule_is_the_code_of_the_classic_game():
+    left = int(hashlib.sha256(b"2026-11-22 classic").hexdigest(), 16)
+    assert day.code(CLASSIC, TODAY) == codes.pack(CLASSIC, [left // 6**place % 6 for place in range(4)])
+
+
+@pytest.mark.parametrize("variant", [Variant(2, 4), Variant(3, 4, False), Variant(2, 10, False, zero=False)])
+def test_no_code_is_likelier_than_another(variant):
+    days = 20_000
+    seen = Counter(day.code(variant, number) for number in range(1, days + 1))
+    every = list(codes.walk(variant))
+    assert sorted(seen) == sorted(every)
+    squares = sum((seen[code] - days / len(every)) ** 2 for code in every) * len(every) / days
+    freedom = len(every) - 1
+    assert squares < freedom + 5 * (2 * freedom) ** 0.5
+
+
+def test_another_game_has_another_code_even_with_as_many_pegs():
+    alike = [Variant(4, 6), Variant(4, 6, rows=12), Variant(4, 6, tells="exact")]
+    differ = [len({day.code(variant, number) for variant in alike}) for number in range(1, 101)]
+    assert sum(differ) > 290
+
+
+def test_every_date_of_a_hundred_years_is_read_and_written():
+    for number, date in enumerate(DATES, 1):
+        assert day.write(number) == str(date)
+        assert day.read(str(date)) == number
+        assert day.parts(number) == (date.year, date.month, date.day)
+        assert day.of_clock(date.timetuple()) == (number if date.year >= 2026 else 0)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "2026", "2026-11", "2026-11-31", "2026-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "1999-12-31"]
+    + ["2100-01-01", "22.11.2026", "2026--11-22", "2026-1²-01", "99999-01-01", "2026-11-22-1", "a-b-c"],
+)
+def test_what_is_no_date_is_refused(typed):
+    with pytest.raises(ValueError, match="a date is written as 2026-11-22"):
+        day.read(typed)
+
+
+def test_a_clock_past_the_last_year_tells_nothing():
+    assert day.of_clock((2100, 1, 1, 0, 0, 0)) == 0
