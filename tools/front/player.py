@@ -50,7 +50,7 @@ class Player(Playable):
 
     `settings` are those of settings.toml; they win over the ones of the same name in `around`, the environment. With
     `turn_ms` time is counted instead: each turn of the loop takes exactly that long, so the same input always has the
-    same effect.
+    same effect. `calendar` tells the date; without one the board has none.
     """
 
     def __init__(
@@ -64,6 +64,7 @@ class Player(Playable):
         around: Mapping[str, str] = os.environ,
         turn_ms: int | None = None,
         display: Display | None = None,
+        calendar: Callable[[], time.struct_time] = lambda: program.NEVER_SET,
     ):
         super().__init__(profile)
         self.speed = speed
@@ -76,7 +77,7 @@ class Player(Playable):
         self._around = around
         self._turn_ms = turn_ms
         self.display = display
-        self._noise = os.urandom if seed is None else random.Random(seed).randbytes
+        self._theirs = {"urandom": os.urandom if seed is None else random.Random(seed).randbytes, "localtime": calendar}
         self._clock_s = clock_s
         self._edges = Edges()
         self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
@@ -158,7 +159,7 @@ class Player(Playable):
             with virtual.powered(self.profile.boards[0], self._memory, self._pace, self.display) as self.board:
                 self._then_s = self._clock_s()
                 self._busy_s = time.thread_time()
-                program.boot(self.board, settings=self._toml(), sleep=self._sleep, urandom=self._noise)
+                program.boot(self.board, settings=self._toml(), sleep=self._sleep, **self._theirs)
         except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
             self.failure = failure
 

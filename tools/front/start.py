@@ -8,6 +8,7 @@ import argparse
 import contextlib
 import os
 import sys
+import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -55,7 +56,9 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     profile, cap_ma, given, language = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         give_way(Log(memory, spare), options)  # the log first finishes a rewrite that was cut short
-        player = Player(profile, memory and saves.Sector(memory), given, options.speed, options.seed, display=Display())
+        sector = memory and saves.Sector(memory)
+        more = {"display": Display(), "calendar": time.localtime}
+        player = Player(profile, sector, given, options.speed, options.seed, **more)
         with player.running():
             yield Started(player, cap_ma, in_use, language)
 

@@ -1,7 +1,7 @@
 // Where the board is: in this page, in a thread of its own (worker.js). What else the page can do by that lies here, too:
 // it is asked for by a link, shared as one, and its saves go to a file and come from one.
 
-import { address, asked } from "./links.js";
+import { asked, round } from "./links.js";
 import { spoken } from "./texts.js";
 
 const texts = spoken(asked().language);
@@ -36,8 +36,8 @@ function take({ news, kept, saves, taken }) {
 
 // A link to a round is a line at the console, which says what is wrong with it.
 function begin() {
-  const { number } = address();
-  if (number) send("type", `NUMBER ${number}\r`);
+  const line = round();
+  if (line) send("type", `${line}\r`);
   history.replaceState(null, "", location.pathname + location.search);
 }
 

@@ -1,28 +1,35 @@
-// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round. Whatever could not be meant is left out;
-// the firmware judges the rest as it does its settings and what is typed.
+// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round, or #daily, the code of the day. Whatever
+// could not be meant is left out; the firmware judges the rest as it does its settings and what is typed.
 
 import { LANGUAGES } from "./texts.js";
 
 const NAME = /^\w{1,20}$/;
+const GAME = "classic"; // whose code of the day is meant where no game is asked for
 const NUMBER = /^[\dA-Z -]{2,16}$/i;
 
-export function address(where = location) {
-  const number = new URLSearchParams(where.hash.slice(1)).get("n") ?? "";
-  return { number: NUMBER.test(number) ? number : "" };
+// What to type for it at the console; empty where a link asks for no round.
+export function round(where = location) {
+  const words = new URLSearchParams(where.hash.slice(1));
+  const number = words.get("n") ?? "";
+  if (NUMBER.test(number)) return `NUMBER ${number}`;
+  return words.has("daily") ? `DAY ${given(where, "variant") ?? GAME}` : "";
+}
+
+function given(where, name) {
+  const value = new URLSearchParams(where.search).get(name) ?? "";
+  return NAME.test(value) ? value : undefined;
 }
 
 // For the worker: the board, the settings in the words of settings.toml, and which of them win over an earlier choice.
 export function asked(where = location, languages = navigator.languages) {
-  const words = new URLSearchParams(where.search);
-  const given = (name) => (NAME.test(words.get(name) ?? "") ? words.get(name) : undefined);
   const settings = {};
   const names = [];
-  for (const [name, value] of Object.entries({ language: given("lang"), variant: given("variant") })) {
+  for (const [name, value] of Object.entries({ language: given(where, "lang"), variant: given(where, "variant") })) {
     if (!value) continue;
     settings[`PEGLIGHT_${name.toUpperCase()}`] = value;
     names.push(name);
   }
   const spoken = languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag));
   settings.PEGLIGHT_LANGUAGE ??= spoken ?? LANGUAGES[0];
-  return { name: given("board"), settings, asked: names, language: settings.PEGLIGHT_LANGUAGE };
+  return { name: given(where, "board"), settings, asked: names, language: settings.PEGLIGHT_LANGUAGE };
 }

@@ -40,11 +40,17 @@ async function start({ name, settings, asked }) {
     settings: { ...settings, PEGLIGHT_BOARD: board.told.name, PEGLIGHT_CAP_MA: known.cap_ma },
     noise: (size) => crypto.getRandomValues(new Uint8Array(size)),
     printed: (line) => tell({ lines: [line] }),
+    today,
   });
   then = performance.now();
   tell(teller.everything());
   if (store.why) postMessage({ kept: store.why });
   run();
+}
+
+function today() {
+  const now = new Date();
+  return `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 }
 
 // Turns of the firmware's loop, until there is nothing to do or it is time to look for a press.

@@ -19,6 +19,7 @@ from tools import ROOT, virtual
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard
 
+NEVER_SET = time.gmtime(1577836800)  # the calendar of a board that nobody has told the date: 2020-01-01
 GOES_ON = ("firmware.main", "firmware.start")  # these ask the board what it has
 
 
@@ -32,6 +33,7 @@ def run(
     settings: bytes | None = None,
     sleep: Callable[[float], None] | None = None,
     urandom: Callable[[int], bytes] = os.urandom,
+    localtime: Callable[[], time.struct_time] = lambda: NEVER_SET,
     instead: Mapping[str, types.ModuleType] = types.MappingProxyType({}),
 ) -> str:
     """How it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be something else, and so
@@ -42,7 +44,11 @@ def run(
     theirs = {
         **instead,
         "os": _like(os, urandom=urandom),
-        "time": _like(time, sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000)))),
+        "time": _like(
+            time,
+            sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000))),
+            localtime=localtime,
+        ),
     }
 
     def opened(file, *how, **words):

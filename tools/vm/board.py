@@ -17,7 +17,7 @@ import hashlib
 import json
 import sys
 
-import outside  # machine.js: noise(size) and kept(at, bytes), both in hexadecimal digits; offer(name, function)
+import outside  # machine.js: noise(size) and kept(at, bytes), in hexadecimal digits; today(); offer(name, function)
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from tools.front import giving, unseen
@@ -90,7 +90,7 @@ class Board:
                 RunReason=reasons,
                 runtime=Module(run_reason=0),
             ),
-            "time": Module(sleep=self.sleep),
+            "time": Module(sleep=self.sleep, localtime=today),
             "traceback": Module(print_exception=sys.print_exception),
             "usb_cdc": Module(console=Port(), data=None),
         }
@@ -142,6 +142,11 @@ class Board:
             return None if self.rests else ""
         self.news = {}
         return json.dumps(news)
+
+
+def today():
+    """The date, as far as anybody asks for it."""
+    return tuple([int(part) for part in outside.today().split("-")])
 
 
 def keep_words():

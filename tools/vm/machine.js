@@ -15,8 +15,9 @@ export function unpacked(pack) {
 }
 
 // `plan` is that of board.py, with the nvm as bytes or null and the settings by name; `noise` returns as many random
-// bytes as it is asked for, `printed` takes lines that are not for the console.
-export async function powered({ load, pack, plan, settings, noise, printed }) {
+// bytes as it is asked for, `printed` takes lines that are not for the console. `today` tells the date, as 2026-11-22;
+// without it nobody has set the board's clock.
+export async function powered({ load, pack, plan, settings, noise, printed, today = () => "2020-1-1" }) {
   const vm = await load({ heapsize: 1 << 20, stdout: printed, stderr: printed, linebuffer: true });
   for (const [place, content] of unpacked(pack)) {
     const folders = place.split("/").slice(0, -1);
@@ -34,6 +35,7 @@ export async function powered({ load, pack, plan, settings, noise, printed }) {
   vm.registerJsModule("outside", {
     offer: (name, act) => (offered[name] = act),
     noise: (size) => hex(noise(size)),
+    today,
     kept: (at, digits) => {
       nvm.set(bytesOf(digits), at);
       machine.isKept = false; // until somebody has kept it

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from firmware.game import saved
+from firmware.engine.games import named
+from firmware.game import day, saved
 from firmware.keep.log import MATCH, Log
+from firmware.ui.notation import spell
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.second import VmPlayer, in_page
 from host_tests.tools.site.visitor import CAPTION, LINES, Visitor, round_of
@@ -16,6 +18,7 @@ from tools.playthrough.performance import Performance
 
 pytestmark = pytest.mark.slow
 
+CLASSIC = named("classic")
 ELSEWHERE = "Another tab is keeping its game: this one plays without keeping."
 REFUSED = "This browser keeps nothing here: the game ends with the page."
 NO_SAVES = "That file holds no saves of Peglight, or nothing is kept here."
@@ -53,6 +56,16 @@ def test_a_link_to_a_round_plays_it_and_the_page_keeps_to_its_policy(visit):
     assert visitor.rows()[0].startswith("BOOY")
     visitor.guess(2, "BOOG")
     visitor.tab.until(f"{LINES}.some((line) => line.includes('BOOG') || line.includes('B O O G'))")
+    assert visitor.tab.ask("location.hash") == ""
+    assert visitor.tab.complaints == []
+
+
+def test_a_link_to_the_day_plays_the_code_of_the_date_that_the_browser_has(visit):
+    visitor = visit("?lang=en#daily")
+    today = visitor.tab.ask("new Date().toLocaleDateString('sv')")
+    visitor.tab.until(f"{LINES}.includes('This is the code of the day, {today}.')")
+    visitor.guess(1, spell(CLASSIC, day.code(CLASSIC, day.read(today)), ""))
+    visitor.reads("You broke the code. Rows: 1")
     assert visitor.tab.ask("location.hash") == ""
     assert visitor.tab.complaints == []
 

@@ -13,8 +13,8 @@ from tools.front.lines import Lines
 from tools.site import known
 
 LINKS = """
-import { address, asked } from "./links.js";
-const tell = ({ search, hash, languages }) => [asked({ search, hash }, languages), address({ search, hash }).number];
+import { asked, round } from "./links.js";
+const tell = ({ search, hash, languages }) => [asked({ search, hash }, languages), round({ search, hash })];
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(tell)));
 """
 TELLING = """
@@ -84,6 +84,8 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
             link('?lang=d"e&board=../x&variant=' + "a" * 21, "#n=<b>"),
             link(hash_="#n=HA8H-Q9%0DRESIGN"),
             link(hash_="#HA8H-Q9"),
+            link(hash_="#daily"),
+            link("?variant=super", "#daily"),
         ],
     )
     plain = {"settings": {"PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
@@ -91,8 +93,9 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert told[1][0]["language"] == "pl"
     settings = {"PEGLIGHT_LANGUAGE": "de", "PEGLIGHT_VARIANT": "super"}
     names = ["language", "variant"]
-    assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "EX9K-Q9"]
-    assert told[3:] == [[plain, ""]] * 3
+    assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "NUMBER EX9K-Q9"]
+    assert told[3:6] == [[plain, ""]] * 3
+    assert [typed for _, typed in told[6:]] == ["DAY classic", "DAY super"]
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ import argparse
 import os
 import random
 import time
+from collections.abc import Callable
 
 from firmware.ui.words import LANGUAGES
 from tools import ROOT
@@ -21,7 +22,7 @@ def talk(options: argparse.Namespace) -> int:
     from tools.front import parting, saves
 
     values, told = settings.read(os.environ.get)
-    desk = laid(options, values["language"])
+    desk = laid(options, values["language"], time.localtime)
     wishes.give(desk, values)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         if in_use:
@@ -59,8 +60,8 @@ def from_script(options: argparse.Namespace) -> int:
     return script.run(options.script, app, console, printed)
 
 
-def laid(options: argparse.Namespace, language: str = LANGUAGES[0]):
-    """A desk with the firmware's books and words."""
+def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
+    """A desk with the firmware's books and words, and a clock that tells the date."""
     from firmware.engine.book import from_shelf
     from firmware.ui.desk import Desk
     from tools.trouble import Trouble
@@ -72,7 +73,7 @@ def laid(options: argparse.Namespace, language: str = LANGUAGES[0]):
         return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
     try:
-        return Desk(table, chance(options), library, language)
+        return Desk(table, chance(options), library, language, clock=clock)
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
 
@@ -84,7 +85,7 @@ def chance(options: argparse.Namespace):
 def begin(desk, options: argparse.Namespace) -> None:
     """Set the language and begin the match that the options ask for."""
     from firmware.engine.games import named
-    from firmware.game.rules import LEVELS, MODES, Rules, one_of
+    from firmware.game.rules import LEVELS, TABLE, Rules, one_of
     from tools.trouble import Trouble
 
     try:
@@ -95,7 +96,7 @@ def begin(desk, options: argparse.Namespace) -> None:
         if options.level:
             desk.wishes["level"] = one_of("the level", options.level, LEVELS)
         if options.mode or options.variant:
-            mode = one_of("the mode", options.mode or "break", [mode for mode in MODES if mode != "number"])
+            mode = one_of("the mode", options.mode or "break", [mode.name for mode in TABLE if not mode.given])
             level = desk.wishes.get("level", "book")
             desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
     except ValueError as wrong:
