@@ -59,6 +59,7 @@ class App:
 
         desk = self._desk
         told = [self._log.fault] if self._log.fault else []
+        fresh = desk.settings.get("lesson", False) and not told
         takers = (
             (SETTINGS, lambda content: wishes.load(desk, content)),
             (STATISTICS, desk.count_on),
@@ -67,11 +68,13 @@ class App:
         for kind, take in takers:
             content = self._log.read(kind)
             if content:
+                fresh = False
                 try:
                     take(content)
                 except ValueError:
                     told.append("not-restored")
-        if not told:
+        desk.fresh = fresh
+        if not (told or fresh):  # otherwise the first save is a whole one
             self._wished = self._wishes_now()
         return told
 
@@ -87,8 +90,10 @@ class App:
         return going or self._desk.works
 
     def keep(self):
-        """Save everything; the log skips what has not changed."""
+        """Save everything; the log skips what has not changed. Before the lesson was answered there is nothing."""
         desk = self._desk
+        if desk.fresh:
+            return
         match = desk.match
         game = match.variant() if match else None
         if match is not None and (match is not self._match or game is not self._game):

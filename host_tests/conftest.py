@@ -57,8 +57,9 @@ def _saves(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def saves_of_its_own(_saves, monkeypatch):
-    """No test finds what another one kept, nor touches what the user keeps."""
+    """No test finds what another one kept, nor touches what the user keeps; none but its own begins with the lesson."""
     monkeypatch.setenv("PEGLIGHT_DATA", str(next(_saves)))
+    monkeypatch.setenv("PEGLIGHT_LESSON", "off")
 
 
 @pytest.fixture(scope="session")

@@ -89,7 +89,7 @@ def test_what_cannot_be_read_or_set_is_said_and_the_game_plays(settings, sentenc
     def person(at):
         yield from at.wait(500)
         assert sentence in at.said
-        assert "\r\n8 " in at.said  # the last of the modes to choose from
+        assert "(Enter: " in at.said  # the first question
 
     assert played(person, drive=drive_with(tmp_path, settings))[1] == "off"
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_read_or_set_is_said_and_the_game_plays(settings, sentenc
 def test_a_setting_behind_what_cannot_be_read_counts(tmp_path):
     def person(at):
         yield from at.wait(500)
-        assert "Was spielen wir?" in at.said
+        assert "Soll ich dir zeigen, wie man spielt?" in at.said
 
     drive = drive_with(tmp_path, "# für mich\nPEGLIGHT_LANGUAGE = 'de'\n".encode("latin-1"))
     assert played(person, drive=drive)[1] == "off"

@@ -27,6 +27,7 @@ class Desk:
         self.changed: dict = {}  # settings that a person changed; they override settings.toml
         self.choices = 0  # counts changes that are worth saving but are not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
+        self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until somebody answers
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.day = 0  # that a person has told: it is this day until the power goes
@@ -65,7 +66,17 @@ class Desk:
         """Start a new match by these rules."""
         self.match = Match(rules, self.randrange, self.library)
         self.draft = Draft(self.match.variant())
-        self.resumed = False
+        self.resumed = self.fresh = False
+
+    def greeted(self):
+        """The lesson was offered, and somebody has answered."""
+        self.fresh = False
+        self.choices += 1
+
+    @property
+    def changes(self):
+        """What a view compares: those of the match; without one, whether the lesson is offered."""
+        return self.match.changes if self.match is not None else -int(self.fresh)
 
     def set_code(self, code: int):
         """The maker has set the code."""

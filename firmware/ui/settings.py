@@ -14,6 +14,7 @@
   PEGLIGHT_ANIMATION   whether the lights move,
   PEGLIGHT_LEFT        whether they show how many codes are left,
   PEGLIGHT_FITS        and whether the guess in hand fits,
+  PEGLIGHT_LESSON      whether the first start offers the lesson,
   PEGLIGHT_CLOSED      and closed play, see boot.py
   PEGLIGHT_DIM_S       seconds without a press until the lights go down, until they show something to attract people,
   PEGLIGHT_ATTRACT_S   and until they go dark; 0: never
@@ -50,6 +51,7 @@ SETTINGS: tuple = (
     ("animation", True, OFF_ON),
     ("left", False, OFF_ON),
     ("fits", False, OFF_ON),
+    ("lesson", True, OFF_ON),
     ("closed", False, OFF_ON),
     ("dim_s", 30, (0, _MOST_S)),
     ("attract_s", 90, (0, _MOST_S)),

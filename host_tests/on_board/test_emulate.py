@@ -13,6 +13,7 @@ from tools.emulated import start
 from tools.emulated.player import EmulatedPlayer
 from tools.faces.terminal.app import Face
 from tools.faces.terminal.lights import DISCS
+from tools.playthrough.playthrough import AT_FIRST
 
 MOST_S = 600
 ROUND = """board pico_8x8
@@ -43,7 +44,7 @@ def test_a_playthrough_goes_as_written(uf2, tmp_path, summary):
 
 def test_the_face_shows_the_first_frame_and_a_round_that_is_kept(uf2, summary):
     memory = bytearray(b"\xff" * PICO.nvm_size)
-    player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, start.drive_image({}), memory)
+    player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, start.drive_image(AT_FIRST), memory)
 
     async def sit():
         face = Face(player, 400, look=DISCS)

@@ -76,6 +76,7 @@ class CorePlayer(Fingers):
         values, told = settings.read(playthrough.settings.get)
         desk = laid(values, chance(playthrough.seed))
         self._app = App(desk, Log(bytearray(b"\xff" * 4096)))
+        self._app.restore()
         self._app.add_lights(Handheld(desk, self.profile.width, self.profile.height), self._parts)
         for words in told:
             self._port.say(desk.words(*words))

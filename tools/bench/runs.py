@@ -11,6 +11,8 @@ from tools.bench import board
 from tools.boards import PICO
 from tools.build import contents, mpy
 from tools.emulated import machine
+from tools.front import toml
+from tools.playthrough.playthrough import AT_FIRST
 
 SHARED = Path("tools/bench/probes/gauge.py")
 
@@ -53,6 +55,8 @@ def lay_out(folder: Path, probe: str, section: str) -> None:
         sources += [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
     else:
         contents.fill(folder, PICO)
+        with (folder / contents.SETTINGS).open("ab") as file:
+            file.write(toml.written(AT_FIRST))
     house = mpy.compile_into(folder, sources)
     among = house if probe == "engine" else mpy.whole_house()
     mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py", among)

@@ -16,7 +16,8 @@
     wait 500
 
 Each line is one step and begins with its name; a line that begins with # is a comment. First come the profile of the
-board, the seed of its chance, and settings by their names in settings.toml, without PEGLIGHT_. Without `seed` the
+board, the seed of its chance, and settings by their names in settings.toml, without PEGLIGHT_. The lesson is offered
+only after `set lesson on`. Without `seed` the
 hardware draws: the expectations must hold for every draw, and the file then runs on an emulated board as well.
 
     note TEXT        a caption for whoever watches
@@ -52,6 +53,7 @@ PATIENCE_MS = 10_000
 MOST_MS = 3_600_000
 HEADS = ("board", "seed", "set")
 STEPS = ("note", "press", "hold", "type", "wait", "patience", "says", "lights")
+AT_FIRST = {PREFIX + "LESSON": "off"}  # somebody has played there before
 NAMES = tuple(name for name, _, _ in SETTINGS if name != "board")
 
 
@@ -138,7 +140,7 @@ def begun(what: str, rest: str, name: str) -> Playthrough:
     if what != "board":
         raise Wrong("a playthrough begins with its board, in a line such as `board pico_8x8`")
     try:
-        return Playthrough(profiles.named(rest), name=name)
+        return Playthrough(profiles.named(rest), settings=dict(AT_FIRST), name=name)
     except ValueError as wrong:
         raise Wrong(str(wrong)) from wrong
 

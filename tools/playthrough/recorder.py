@@ -13,6 +13,7 @@ from tools.front.keys import word_for
 from tools.front.lines import Lines
 from tools.front.playable import TAP_MS
 from tools.front.reader import Reader
+from tools.playthrough.playthrough import AT_FIRST
 
 ANSWER_MS = 60  # a press is answered within this
 BLINK_OFF_MS = 30  # how far off a blink may be
@@ -48,7 +49,8 @@ class Recorder:
         self.player = player
         self._head = [f"board {player.profile.name}", f"seed {seed}"]
         self._head += [
-            f"set {name.removeprefix('PEGLIGHT_').lower()} {value}" for name, value in sorted(settings.items())
+            f"set {name.removeprefix('PEGLIGHT_').lower()} {value}"
+            for name, value in sorted(settings.items() - AT_FIRST.items())
         ]
         self._steps: list[Press | str] = []
         self._down: dict[str, Press] = {}

@@ -1,6 +1,5 @@
-"""The game as lines of text: lines that a person typed go in, lines to print come out, one at a time.
-
-Line based, so that a screen reader and a pipe can use it. Whoever runs it calls it repeatedly:
+"""The game as lines of text, for a screen reader and a pipe too: lines that a person typed go in, lines to print come
+out, one at a time. Whoever runs it calls it repeatedly:
 
   console.step(ms)    the next line to print, or None; `ms` have passed since the last step
   console.waits       it wants a line: console.type(line). While `unseen` the line must not be shown.
@@ -41,7 +40,7 @@ class Console:
         self._elapsed_ms = 0
         self._job = None  # the job that is waited for
         self._match = None  # the match that was seen last, with its changes and its round then
-        self._changes = -1
+        self._changes = None
         self._round = -1
         self._answer = self._greet()  # lines about what was done; these are printed whatever happens to the match
         self._saying = None  # lines about the match; these are dropped when it changes
@@ -101,6 +100,7 @@ class Console:
         from firmware.ui.console.lesson import Lesson
 
         self.lesson = Lesson()
+        self.desk.greeted()
 
     def hurry(self):
         if self.match is not None:
@@ -132,18 +132,18 @@ class Console:
             self.chosen = {}
             self.lesson = None
         self._match = match
-        self._changes = match.changes if match else 0
+        self._changes = self.desk.changes
 
     def tell_again(self):
         """Print everything again."""
-        self._changes = -1
+        self._changes = None
 
     # the steps
 
     def _moved_on(self):
         """Whether the match is not the one that was seen last, or has changed since."""
         match = self.desk.match
-        return match is not self._match or self._changes != (match.changes if match else 0)
+        return match is not self._match or self._changes != self.desk.changes
 
     def _next(self):
         """The next line; None while the device works, or when a line is wanted."""

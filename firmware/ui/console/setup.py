@@ -27,6 +27,9 @@ from firmware.ui.words import Wrong
 def prompt(console):
     """The next question."""
     words = console.words
+    if console.desk.fresh:
+        yield "{} {}".format(words("ask-lesson"), words("or-enter", words.list("yes-no")[0]))
+        return
     key = next_of(console.chosen)
     if key in NAMES:
         names, here = _names_of(console, key)
@@ -60,6 +63,8 @@ def prompt(console):
 
 def answer(console, line: str):
     """Take an answer; with the last one the match begins."""
+    if console.desk.fresh and _is_greeted(console, line):
+        return
     chosen = console.chosen
     key = next_of(chosen)
     if key == NUMBER:
@@ -81,6 +86,18 @@ def answer(console, line: str):
         chosen[DAY] = console.desk.today()
     if next_of(chosen) is None:
         _begin(console.desk, chosen)
+
+
+def _is_greeted(console, line: str):
+    """Begin with the lesson, or not. Another answer goes past it, and is still to be taken."""
+    meant = console.words.answer(line) if line.strip() else True
+    if meant is None:
+        _read(console, "mode", line)
+    if meant:
+        console.teach()
+    else:
+        console.desk.greeted()
+    return meant is not None
 
 
 def is_answer(console, line: str):

@@ -166,7 +166,14 @@ def _lesson(told, _handheld, above):
         told.do("do-on", (lesson.wanted % RELEASED,), instead, lesson.wanted >= HOLD)
 
 
+def _offer(told, _handheld, above):
+    told.say(told.words("ask-lesson"), above[-1].text)
+    told.do("do-on", (OK,))
+    told.do("do-skip", (BACK,))
+
+
 _SCREENS = {
+    "Offer": _offer,
     "Lesson": _lesson,
     "Text": _text,
     "Choice": _choice,

@@ -7,7 +7,6 @@
 
 The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match, or
 with one too wide for the matrix, the menu is open. A press that answers an announcement need not wait for its end.
-
 `beat` counts half blinks since the last press. Blinking lights are on at even beats, so a press shows at once.
 """
 
@@ -28,8 +27,7 @@ class Handheld:
 
     def __init__(self, desk, width: int, height: int):
         self.desk = desk
-        self.width = width
-        self.height = height
+        self.width, self.height = width, height
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.idle = Idle()
@@ -40,8 +38,7 @@ class Handheld:
         self._attract = None
         self._seat: Seat = None
         self._match = desk.match  # that was seen last
-        self._blink_ms = 0
-        self._beat = 0
+        self._blink_ms = self._beat = 0
         self._stale = True
         desk.pace_ms = WATCHED_MS
         self._lighten()
@@ -178,8 +175,10 @@ class Handheld:
         self._stale = True
 
     def _open_menu(self):
-        from firmware.ui.lights import menu
-
+        if self.desk.fresh:
+            from firmware.ui.lights import offer as menu
+        else:
+            from firmware.ui.lights import menu  # type: ignore[no-redef]
         self._tell_again()
         self.above.clear()
         menu.open_main(self)

@@ -35,7 +35,7 @@ def steps(text, board="pico_8x8"):
 def test_a_whole_file_is_read():
     play = playthrough.parse(WHOLE)
     assert (play.profile.name, play.seed) == ("pico_8x8", "a word")
-    assert play.settings == {"PEGLIGHT_VARIANT": "mini", "PEGLIGHT_DIM_S": "10"}
+    assert play.settings == {**playthrough.AT_FIRST, "PEGLIGHT_VARIANT": "mini", "PEGLIGHT_DIM_S": "10"}
     told = [(step.what, step.text or step.keys or step.rows, step.ms) for step in play.steps]
     assert told == [
         ("note", "The first peg, said to who watches.", 0),

@@ -8,13 +8,14 @@ from typing import TextIO
 from firmware.device.profiles import Profile
 from tools.faces.terminal import app
 from tools.front.player import Player
+from tools.playthrough.playthrough import AT_FIRST
 from tools.playthrough.recorder import Recorder
 from tools.playthrough.shots import TURN_MS
 from tools.trouble import Trouble
 
 
 def record(options: argparse.Namespace, profile: Profile, cap_ma: int, settings: dict[str, str]) -> int:
-    settings = {name: value for name, value in settings.items() if name != "PEGLIGHT_BOARD"}
+    settings = {**AT_FIRST, **{name: value for name, value in settings.items() if name != "PEGLIGHT_BOARD"}}
     seed = options.seed or str(random.randrange(10**6))
     with opened(options.record) as file:
         player = Player(profile, None, settings, options.speed, seed, around={}, turn_ms=TURN_MS)

@@ -1,0 +1,33 @@
+"""What the first start asks instead of opening the menu: ok begins the lesson, back goes past it, for ever."""
+
+from firmware.ui.lights.screens import Choice
+
+
+def open_main(handheld):
+    handheld.show(Offer(handheld))
+
+
+class Offer(Choice):
+    """It may be answered at the console, too."""
+
+    def __init__(self, handheld):
+        def tell(_at):
+            return handheld.desk.words("menu-lesson") + "?"
+
+        def take(_at):
+            from firmware.ui.lights.lesson import Lesson
+
+            handheld.show(Lesson(handheld))
+            return True
+
+        self._desk = handheld.desk
+        super().__init__(handheld, 1, tell, 0, take)
+
+    def press(self, key: int):
+        super().press(key)
+        if self.over:
+            self._desk.greeted()
+
+    def tick(self, ms: int):
+        super().tick(ms)
+        self.over = self.over or not self._desk.fresh

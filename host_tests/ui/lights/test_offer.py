@@ -1,0 +1,153 @@
+"""Where nothing was kept yet, the lesson is offered once: at the lights, at the console and in the caption."""
+
+import pytest
+
+from firmware.app import App
+from firmware.game.rules import Rules
+from firmware.keep.log import SETTINGS, Log
+from firmware.ui import settings
+from firmware.ui.console.console import Console
+from firmware.ui.lights import caption
+from firmware.ui.lights.gestures import BACK, HOLD_MS, OK, RELEASED, RIGHT
+from firmware.ui.lights.handheld import Handheld
+from firmware.ui.words import LANGUAGES
+from host_tests.playthroughs.core import Parts, Port, chance, laid
+
+FRESH = b"\xff" * 4096
+OFFER = "Shall I show you how to play? (Enter: yes)"
+MODES = "What shall we play?"
+TURN_MS = 5
+
+
+class Started:
+    """The app with lights and a console, as it starts with this memory."""
+
+    def __init__(self, memory, **given):
+        values, _ = settings.read(lambda key: given.get(key.removeprefix("PEGLIGHT_").lower()))
+        self.desk = laid(values, chance("1"))
+        self.parts = Parts()
+        self.port = Port()
+        self.app = App(self.desk, Log(memory))
+        self.told = self.app.restore()
+        self.lights = Handheld(self.desk, 8, 8)
+        self.app.add_lights(self.lights, self.parts)
+        self.app.add_console(Console(self.desk), self.port)
+        self.go()
+
+    def go(self, turns=400):
+        for _ in range(turns):
+            self.app.turn(TURN_MS)
+        return self
+
+    def press(self, key):
+        self.parts.events += [key, key + RELEASED]
+        return self.go()
+
+    def type(self, line):
+        self.port.typed += line + "\r"
+        return self.go()
+
+    @property
+    def said(self):
+        return self.port.said.decode().split("\r\n")[:-1]
+
+    @property
+    def shown(self):
+        return [screen.text for screen in self.lights.above if not screen.over]
+
+    @property
+    def lesson(self):
+        return any(hasattr(screen, "feel") for screen in self.lights.above)
+
+    @property
+    def caption(self):
+        return caption.of(self.lights, range(6)).line(60)
+
+
+def test_the_lights_the_console_and_the_caption_offer_it():
+    started = Started(bytearray(FRESH))
+    assert started.shown == ["LESSON?"]
+    assert started.said[-1] == OFFER
+    assert started.caption == "Shall I show you how to play? · OK go on · back skip"
+    assert caption.of(started.lights, range(6)).line(21) == "LESSON? · OK go on"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_offered_in_every_language(language):
+    started = Started(bytearray(FRESH), language=language)
+    assert started.caption.startswith(started.desk.words("ask-lesson"))
+    assert started.said[-1].startswith(started.desk.words("ask-lesson"))
+    assert len(started.caption) <= 60
+
+
+def test_ok_begins_it_and_the_console_asks_what_to_play():
+    started = Started(bytearray(FRESH)).press(OK)
+    assert started.lesson
+    assert MODES in started.said
+
+
+def test_back_goes_past_it_to_the_menu_and_it_is_never_offered_again():
+    memory = bytearray(FRESH)
+    started = Started(memory).press(RIGHT).press(BACK)
+    assert started.shown == ["PLAY"]
+    assert MODES in started.said
+    again = Started(memory)
+    assert again.shown == ["PLAY"]
+    assert OFFER not in again.said
+    assert again.told == []
+
+
+def test_where_nobody_answered_it_is_offered_again():
+    memory = bytearray(FRESH)
+    Started(memory).type("HELP")
+    assert Started(memory).shown == ["LESSON?"]
+
+
+def test_holding_back_does_not_lose_the_offer():
+    started = Started(bytearray(FRESH))
+    started.parts.events.append(BACK)
+    started.go(HOLD_MS // TURN_MS + 20)
+    started.parts.events.append(BACK + RELEASED)
+    assert started.go().shown == ["LESSON?"]
+
+
+@pytest.mark.parametrize("line", ["", "y", "yes", "LESSON"])
+def test_at_the_console_enter_begins_it_in_words_and_the_lights_have_their_menu(line):
+    memory = bytearray(FRESH)
+    started = Started(memory).type(line)
+    assert started.said[-1] == "Type RYY, a sign for each peg, and press Enter."
+    assert started.shown == ["PLAY"]
+    assert OFFER not in Started(memory).said
+
+
+@pytest.mark.parametrize(("line", "asked"), [("no", MODES), ("break", "Which game?"), ("2", "Which game?")])
+def test_another_answer_goes_past_it_and_is_taken(line, asked):
+    memory = bytearray(FRESH)
+    started = Started(memory).type(line)
+    assert [said for said in started.said if said.startswith(asked)]
+    assert started.shown == ["PLAY"]
+    assert OFFER not in Started(memory).said
+
+
+def test_what_is_no_answer_is_asked_again():
+    started = Started(bytearray(FRESH)).type("hlep")
+    assert started.said[-2:] == ["That is not on the list: type a name or its number.", OFFER]
+    assert started.shown == ["LESSON?"]
+
+
+def test_a_match_that_is_begun_elsewhere_answers_it():
+    memory = bytearray(FRESH)
+    started = Started(memory)
+    started.desk.begin(Rules("break", started.desk.wishes["variant"]))
+    started.go()
+    assert started.said[-1] == "Row 1 of 10: your guess?"
+    assert "LESSON?" not in started.shown
+    assert OFFER not in Started(memory).said
+
+
+@pytest.mark.parametrize("given", [{"lesson": "off"}, {}])
+def test_it_is_not_offered_where_it_is_switched_off_or_what_is_kept_is_in_doubt(given):
+    memory = bytearray(FRESH)
+    if not given:
+        Log(memory).write(SETTINGS, b"\xff")
+    assert Started(memory, **given).shown == ["PLAY"]
