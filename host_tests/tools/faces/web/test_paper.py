@@ -137,6 +137,18 @@ def test_a_row_that_is_typed_in_the_line_is_seen_peg_by_peg(sit):
     assert sitting.tab.ask("document.querySelector('#tail').textContent") == ""
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1280, 720)])
+def test_on_a_desk_every_row_of_the_round_is_seen_at_once(sit, size):
+    sitting = sit("desk")
+    sitting.tab.resize(size)
+    sitting.start()
+    assert sitting.tab.ask("document.querySelectorAll('#rows .line').length") == 10
+    assert (
+        sitting.tab.ask("document.querySelector('#rows').scrollHeight - document.querySelector('#rows').clientHeight")
+        == 0
+    )
+
+
 @pytest.mark.parametrize("how", SIZES)
 def test_nothing_lies_over_anything_else(sit, how):
     sitting = sit(how).start()
