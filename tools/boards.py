@@ -1,28 +1,52 @@
-"""The boards that Peglight is built for. A board is data: to add one, add a block here."""
+"""The boards that Peglight is built for. A board is data: to add one, add a block here.
+
+Where the drive lies is said in ports/raspberrypi of CircuitPython 10: in mpconfigport.h, and in the mpconfigboard.mk of
+each board, which has its USB numbers and its flash, too. nvm is the 4 KiB between the firmware and the drive.
+"""
 
 from dataclasses import dataclass
 
 from tools.trouble import Trouble
 
 CIRCUITPYTHON = 10  # the major version whose .mpy format the build writes
+KIB = 1024
+
+
+@dataclass(frozen=True)
+class Chip:
+    name: str
+    uf2_family: int
+    bootloader: str  # the Board-ID in the bootloader's INFO_UF2.TXT
+
+
+RP2040 = Chip("RP2040", 0xE48BFF56, "RPI-RP2")
+RP2350 = Chip("RP2350", 0xE48BFF59, "RP2350")
+CHIPS = (RP2040, RP2350)
 
 
 @dataclass(frozen=True)
 class Board:
     id: str  # as in CircuitPython's boot_out.txt and on its download pages
     name: str
-    uf2_family: int
-    bootloader: str  # the Board-ID in the bootloader's INFO_UF2.TXT
+    chip: Chip
     usb: tuple[int, int]  # vendor and product while CircuitPython runs
-    flash_address: int  # where the processor maps the flash
-    nvm_size: int  # in the flash, just before the drive
-    drive_offset: int  # where the drive begins in flash, after firmware and nvm
-    drive_size: int
-    libraries: tuple[str, ...]  # imported by the firmware, and not built into this board's CircuitPython
+    flash_size: int
+    firmware_size: int = 1020 * KIB  # of the flash, at its beginning; those with a radio have more
+    libraries: tuple[str, ...] = ("neopixel",)  # imported by the firmware, and not built into this CircuitPython
+    flash_address: int = 0x10000000  # where the processor maps the flash
+    nvm_size: int = 4 * KIB
 
     @property
     def nvm_offset(self) -> int:
-        return self.drive_offset - self.nvm_size
+        return self.firmware_size
+
+    @property
+    def drive_offset(self) -> int:
+        return self.nvm_offset + self.nvm_size
+
+    @property
+    def drive_size(self) -> int:
+        return self.flash_size - self.drive_offset
 
     @property
     def drive_address(self) -> int:
@@ -30,24 +54,19 @@ class Board:
 
     @property
     def flash_end(self) -> int:
-        return self.drive_address + self.drive_size
+        return self.flash_address + self.flash_size
 
 
+WITH_RADIO = 1536 * KIB
 BOARDS = (
-    Board(
-        id="raspberry_pi_pico",
-        name="Raspberry Pi Pico",
-        uf2_family=0xE48BFF56,
-        bootloader="RPI-RP2",
-        usb=(0x239A, 0x80F4),
-        flash_address=0x10000000,
-        nvm_size=0x1000,
-        drive_offset=0x100000,
-        drive_size=0x100000,
-        libraries=("neopixel",),
-    ),
+    Board("raspberry_pi_pico", "Raspberry Pi Pico", RP2040, (0x239A, 0x80F4), 2048 * KIB),
+    Board("raspberry_pi_pico_w", "Raspberry Pi Pico W", RP2040, (0x239A, 0x8120), 2048 * KIB, WITH_RADIO),
+    Board("raspberry_pi_pico2", "Raspberry Pi Pico 2", RP2350, (0x2E8A, 0x000B), 4096 * KIB),
+    Board("raspberry_pi_pico2_w", "Raspberry Pi Pico 2 W", RP2350, (0x239A, 0x8162), 4096 * KIB, WITH_RADIO),
+    Board("adafruit_feather_rp2040", "Adafruit Feather RP2040", RP2040, (0x239A, 0x80F2), 8192 * KIB),
 )
 PICO = BOARDS[0]
+UNKNOWN = f"Peglight knows {', '.join(board.id for board in BOARDS)}"
 
 
 def named(board_id: str) -> Board:
@@ -55,6 +74,10 @@ def named(board_id: str) -> Board:
         if board.id == board_id:
             return board
     raise Trouble(f"Peglight is not built for a board called {board_id}: it is for {listed()}.")
+
+
+def of_chip(chip: Chip) -> list[Board]:
+    return [board for board in BOARDS if board.chip == chip]
 
 
 def listed() -> str:

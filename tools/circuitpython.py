@@ -36,5 +36,7 @@ def check(running: Running, board: Board, where: str) -> None:
         raise Trouble(f"{where} is CircuitPython {running.version}, and Peglight needs {how_to_get(board)}.")
 
 
-def how_to_get(board: Board) -> str:
+def how_to_get(board: Board | None = None) -> str:
+    if board is None:
+        return f"CircuitPython {boards.CIRCUITPYTHON} for your board, from circuitpython.org/downloads"
     return f"CircuitPython {boards.CIRCUITPYTHON}, from circuitpython.org/board/{board.id}"

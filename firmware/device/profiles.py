@@ -14,7 +14,8 @@ Whatever else a block has says how the chain runs, in the words of wiring.py. A 
 first block that is meant for it.
 """
 
-PICO = ("raspberry_pi_pico", "raspberry_pi_pico_w")
+PULLING_DOWN = ("raspberry_pi_pico", "raspberry_pi_pico_w")
+PICO = PULLING_DOWN + ("raspberry_pi_pico2", "raspberry_pi_pico2_w")
 
 
 class Missing(ValueError):
@@ -58,11 +59,11 @@ def every():
             order="RGB",
         ),
         Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15"),
-        # a console that the board plugs into. For chips whose pins can be pulled down: that of a Pico 2 holds them up
-        # after a press (RP2350-E9 in its datasheet)
+        # a console that the board plugs into. The chip of a Pico 2 holds a pin up that was pulled down and pressed
+        # (RP2350-E9 in its datasheet)
         Profile(
             "pico_zip96",
-            PICO,
+            PULLING_DOWN,
             pixels="GP7",
             size=(12, 8),
             buttons={"left": "GP13", "right": "GP15", "up": "GP14", "down": "GP12", "ok": "GP1", "back": "GP2"},

@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.device.profiles import every
 from tools import boards
 from tools.boards import BOARDS, PICO
 from tools.trouble import Trouble
@@ -13,9 +14,19 @@ def test_a_board_is_known_by_its_name():
         boards.named("toaster")
 
 
-@pytest.mark.parametrize("what", ["id", "name", "bootloader", "usb"])
+@pytest.mark.parametrize("what", ["id", "name", "usb"])
 def test_no_two_boards_are_taken_for_each_other(what):
     assert len({getattr(board, what) for board in BOARDS}) == len(BOARDS)
+
+
+@pytest.mark.parametrize("what", ["name", "uf2_family", "bootloader"])
+def test_no_two_chips_are_taken_for_each_other(what):
+    assert len({getattr(chip, what) for chip in boards.CHIPS}) == len(boards.CHIPS)
+
+
+def test_every_board_of_a_profile_is_one_that_it_is_built_for():
+    meant = {board_id for profile in every() for board_id in profile.boards}
+    assert meant == {board.id for board in BOARDS}
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)

@@ -11,7 +11,8 @@ from pathlib import Path
 from tools.boards import Board
 from tools.trouble import Trouble
 
-SECTOR = 512  # one sector is one cluster
+SECTOR = 512
+MOST_CLUSTERS = 4084  # of FAT12
 ERASED_AT_ONCE = 4096  # the sector of the flash
 VOLUME_ID = 0x50E61164
 LABEL = "CIRCUITPY"
@@ -35,9 +36,17 @@ class StoppedClock(datetime.tzinfo):
         return "FAT"
 
 
-def clusters(size: int) -> int:
+def clusters(size: int, cluster: int = SECTOR) -> int:
     """How many clusters a file of so many bytes takes."""
-    return -(-size // SECTOR)
+    return -(-size // cluster)
+
+
+def cluster_of(board: Board) -> int:
+    """The bytes of a cluster on the drive of this board: a sector, and two or four of them on a larger one."""
+    cluster = SECTOR
+    while board.drive_size // cluster > MOST_CLUSTERS:
+        cluster *= 2
+    return cluster
 
 
 def image(folder: Path, board: Board) -> bytes:
@@ -90,4 +99,4 @@ def _fill(drive, folder: Path) -> int:
         else:
             drive.writebytes(name, entry.read_bytes())
     last = max(cluster for cluster, following in enumerate(drive.fs.fat) if following)
-    return drive.fs.get_data_cluster_address(last) + SECTOR
+    return drive.fs.get_data_cluster_address(last) + drive.fs.bytes_per_cluster

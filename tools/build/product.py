@@ -56,9 +56,9 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     made = Made(board, VERSION, folder, len(image), into / (stem + BUNDLE), into / (stem + GAME), whole)
     bundle.write(made.bundle, made.files(), board, VERSION)
     (into / NAMES).write_text("".join(f"{line}\n" for line in mpy.whole_house().listed()), "utf-8", newline="\n")
-    made.game.write_bytes(uf2.encode(game, board.uf2_family))
+    made.game.write_bytes(uf2.encode(game, board.chip.uf2_family))
     if whole:
-        whole.write_bytes(uf2.encode({**firmware, **game}, board.uf2_family))
+        whole.write_bytes(uf2.encode({**firmware, **game}, board.chip.uf2_family))
     return made
 
 

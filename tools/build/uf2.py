@@ -8,8 +8,8 @@ only when it has them all; so two files are merged page by page and numbered aga
 import struct
 from pathlib import Path
 
-from tools import circuitpython
-from tools.boards import Board
+from tools import boards, circuitpython
+from tools.boards import Board, Chip
 from tools.trouble import Trouble
 
 PAGE = 256  # bytes of flash in a block: the RP2040's bootloader takes no other number
@@ -48,14 +48,30 @@ def decode(content: bytes, family: int) -> Pages:
         *magic, flags, address, size, counted, count, of_family = _HEADER.unpack_from(block)
         if tuple(magic) != _MAGIC or (counted, count) != (number, len(blocks)):
             raise ValueError("is not a whole UF2 file")
-        if not flags & FAMILY_PRESENT or of_family != family or size != PAGE:
+        if not flags & FAMILY_PRESENT or size != PAGE:
             raise ValueError("is for another kind of processor")
+        if of_family != family:
+            raise ValueError(f"is for the chip {chip_of(of_family)}, and that of the board is the {chip_of(family)}")
         if flags & NOT_FLASH or address % PAGE or address in found:
             raise ValueError(f"has a page at {address:#x} that belongs nowhere, or a second time, in flash")
         found[address] = block[_HEADER.size : _HEADER.size + PAGE]
     if not found:
         raise ValueError("is empty")
     return found
+
+
+def chip_of(family: int) -> str:
+    return next((chip.name for chip in boards.CHIPS if chip.uf2_family == family), f"{family:#010x}")
+
+
+def board_of(file: Path, chip: Chip) -> Board:
+    """The board that the CircuitPython in this file is for, which must have this chip."""
+    with_chip = boards.of_chip(chip)
+    _, running = _read(file, max(with_chip, key=lambda board: board.flash_size), circuitpython.how_to_get())
+    for board in with_chip:
+        if board.name == running.board:
+            return board
+    raise Trouble(f"{file} is CircuitPython for the board {running.board}: {boards.UNKNOWN}.")
 
 
 def _content(file: Path, board: Board) -> bytes:
@@ -75,18 +91,23 @@ def firmware(file: Path, board: Board) -> Pages:
 
 def read(file: Path, board: Board) -> tuple[Pages, circuitpython.Running]:
     """These pages, and what the CircuitPython in them says of itself."""
+    found, running = _read(file, board, circuitpython.how_to_get(board))
+    circuitpython.check(running, board, str(file))
+    return {address: page for address, page in found.items() if address < board.drive_address}, running
+
+
+def _read(file: Path, board: Board, other: str) -> tuple[Pages, circuitpython.Running]:
+    """The same for any board with this chip and no more flash; `other` is what a person should take if it is none."""
     try:
-        found = decode(_content(file, board), board.uf2_family)
+        found = decode(_content(file, board), board.chip.uf2_family)
         outside = [address for address in found if not board.flash_address <= address < board.flash_end]
         if outside:
             raise ValueError(f"has a page at {min(outside):#x}, where this board has no flash")
     except OSError as error:
         raise Trouble(f"{file} could not be read: {error.strerror}.") from error
     except ValueError as wrong:
-        raise Trouble(f"{file} {wrong}: download {circuitpython.how_to_get(board)}.") from wrong
-    found = {address: page for address, page in found.items() if address < board.drive_address}
+        raise Trouble(f"{file} {wrong}: download {other}.") from wrong
     running = circuitpython.read(b"".join(found[address] for address in sorted(found)).decode("latin-1"))
     if not running:
-        raise Trouble(f"{file} is not CircuitPython: download {circuitpython.how_to_get(board)}.")
-    circuitpython.check(running, board, str(file))
+        raise Trouble(f"{file} is not CircuitPython: download {other}.")
     return found, running

@@ -35,9 +35,10 @@ def show(made: Made) -> None:
     from tools.build import drive
 
     files = made.files()
+    cluster = drive.cluster_of(made.board)
     print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")
     for name, content in files.items():
-        print(f"{name:44}{len(content):10,}{drive.clusters(len(content)) * drive.SECTOR:10,}")
+        print(f"{name:44}{len(content):10,}{drive.clusters(len(content), cluster) * cluster:10,}")
     print(f"{f'{len(files)} files':44}{sum(map(len, files.values())):10,}{made.drive_bytes:10,}", end="")
     print(f"  with the folders, of {made.board.drive_size:,}\n")
     for file in (made.bundle, made.game, made.whole):

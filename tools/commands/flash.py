@@ -39,18 +39,23 @@ def run(options: argparse.Namespace) -> int:
     else:
         found = detection.connected(detection.mounted(), detection.serial_ports, options.all)
 
-    def make(board: Board) -> product.Made:
-        return product.make(product.DIST, board, options.circuitpython or product.last_whole(product.DIST, board))
+    def make(board: Board, firmware: Path | None) -> product.Made:
+        return product.make(product.DIST, board, firmware)
 
-    return flash(found, make, Volume, options.clean, options.dry_run)
+    def left(board: Board) -> Path | None:
+        return product.last_whole(product.DIST, board)
+
+    return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, left)
 
 
 def flash(
     found: list[Found],
-    make: Callable[[Board], product.Made],
+    make: Callable[[Board, Path | None], product.Made],
     volume: Callable[[Path], Volume],
     clean: bool = False,
     dry_run: bool = False,
+    firmware: Path | None = None,
+    left: Callable[[Board], Path | None] = lambda board: None,
 ) -> int:
     """Say what will change on each of these boards, and change it."""
     todo, troubles = [], []
@@ -58,11 +63,11 @@ def flash(
         for each in found:
             print(each)
             try:
-                board = jobs.fitting(each)
+                board, own = jobs.fitting(each, firmware, left)
                 if not dry_run:
                     held.enter_context(drive_lock.alone_on(each.path))
                 with product.alone(product.DIST):  # until the build has been read
-                    todo.append(jobs.job(each, volume(each.path), make(board), clean))
+                    todo.append(jobs.job(each, volume(each.path), make(board, own), clean))
                 print(*todo[-1].plan, sep="\n")
             except Trouble as trouble:
                 troubles.append(trouble)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import IO
 
 from firmware.device.profiles import Profile
-from tools.boards import PICO
+from tools.boards import PICO, Board
 from tools.emulated import interpreter
 from tools.emulated.console import Plain
 from tools.front.playable import Edge, Playable
@@ -28,22 +28,25 @@ END_S = 5
 class EmulatedPlayer(Playable):
     """`image` is the drive; `memory` outlives the power; `python` runs the emulator."""
 
-    def __init__(self, profile: Profile, uf2: Path, image: bytes, memory=None, python: str | None = None):
+    def __init__(
+        self, profile: Profile, uf2: Path, image: bytes, memory=None, python: str | None = None, board: Board = PICO
+    ):
         super().__init__(profile)
         self.started_s = time.monotonic()
         self._python = python or interpreter.fastest()
         self._memory = memory
-        self._nvm = b"" if memory is None else bytes(memory[0 : PICO.nvm_size])
-        flash = [[PICO.drive_offset, image.hex()]]
+        self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
+        flash = [[board.drive_offset, image.hex()]]
         if self._nvm:
-            flash.append([PICO.nvm_offset, self._nvm.hex()])
+            flash.append([board.nvm_offset, self._nvm.hex()])
         self._given = {
             "uf2": str(uf2.resolve()),
             "flash": flash,
-            "pixels": gpio(profile.pixels),
-            "buttons": {key: gpio(pin) for key, pin in profile.buttons.items()},
+            "nvm": [board.nvm_offset, board.nvm_size],
+            "pixels": gpio(profile.pixels, board),
+            "buttons": {key: gpio(pin, board) for key, pin in profile.buttons.items()},
             "pressed": profile.pressed,
-            "sound": gpio(profile.sound) if profile.sound else None,
+            "sound": gpio(profile.sound, board) if profile.sound else None,
         }
         self._ms = 0.0
         self._asked = self._got = 0  # edges
@@ -187,9 +190,9 @@ class EmulatedPlayer(Playable):
     def _hear_nvm(self, content: str) -> None:
         self._nvm = bytes.fromhex(content)
         if self._memory is not None:
-            self._memory[0 : PICO.nvm_size] = self._nvm
+            self._memory[0 : len(self._nvm)] = self._nvm
 
 
-def gpio(pin: str) -> int:
+def gpio(pin: str, board: Board = PICO) -> int:
     """The GPIO of a pin of the emulated board."""
-    return pins_of(PICO.id)[pin]
+    return pins_of(board.id)[pin]

@@ -1,9 +1,9 @@
 """The emulated board in a process of its own: it takes a whole core, and a face must not wait for it.
 
 player.py starts it, perhaps with another Python, and the two exchange lines of JSON. The first line to the process is
-an object: the path of the `uf2`, `flash` as pairs of an offset and bytes in hex, the GPIOs of the `pixels`, the
-`buttons` and the `sound`, and `pressed`, the level of a pin whose button is down. All other lines, both ways, are
-lists; times are in ms of the board.
+an object: the path of the `uf2`, `flash` as pairs of an offset and bytes in hex, `nvm` as its offset and size,
+the GPIOs of the `pixels`, the `buttons` and the `sound`, and `pressed`, the level of a pin whose button is down. All
+other lines, both ways, are lists; times are in ms of the board.
 
     ["edge", key, down, lasts_ms]   a key, once the edges before it are done
     ["type", text]                  on the console
@@ -29,7 +29,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
-from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
 from tools.front.playable import Edges
@@ -73,6 +72,7 @@ class EmulatedBoard:
         self._edges = Edges()
         self._got = 0  # of them
         self._tone_hz = 0
+        self._nvm_place = given["nvm"]  # and its size
         self._nvm = self._told_nvm = self._nvm_now()
         self._nvm_ms = 0.0  # when it changed
 
@@ -130,7 +130,7 @@ class EmulatedBoard:
         self._out.flush()
 
     def _nvm_now(self) -> bytes:
-        return self.machine.read(PICO.nvm_offset, PICO.nvm_size)
+        return self.machine.read(*self._nvm_place)
 
     def _say(self, *words) -> None:
         self._out.write(json.dumps(words) + "\n")

@@ -6,10 +6,12 @@ import sys
 import tempfile
 from pathlib import Path
 
+from firmware.device.profiles import Profile
 from firmware.ui import settings
 from tools import boards
-from tools.boards import PICO
+from tools.boards import PICO, RP2040, Board
 from tools.build import contents, drive, uf2
+from tools.circuitpython import how_to_get
 from tools.emulated import circuitpythons
 from tools.emulated.player import EmulatedPlayer
 from tools.front import saves, start, toml
@@ -27,16 +29,13 @@ def run(options: argparse.Namespace) -> int:
     if not script:
         start.refuse_wrong(options, values)
     profile = script.profile if script else start.chosen(values["board"])
-    fitting = boards.profiles_of(PICO)
-    if profile.name not in fitting:
-        raise Trouble(f"{profile.name} is no {PICO.name}, which is emulated: take {', '.join(fitting)}.")
     if not script and not start.drawable():
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")
-    file = circuitpythons.find(options.uf2) or circuitpythons.fetch()
-    told = BOOTING.format(version(file))
-    image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given)
+    board, file = chosen(profile, options.uf2)
+    told = BOOTING.format(version(file, board))
+    image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, board)
     with memory(options) as (kept, in_use):
-        player = EmulatedPlayer(profile, file, image, kept, options.python)
+        player = EmulatedPlayer(profile, file, image, kept, options.python, board)
         if script:
             return perform(script, player, told, options.bell)
         with player.running():
@@ -56,19 +55,31 @@ def scripted(options: argparse.Namespace) -> Playthrough:
     return script
 
 
-def version(file: Path) -> str:
+def chosen(profile: Profile, named: Path | None) -> tuple[Board, Path]:
+    """The board to emulate, and the UF2 that it boots: that which is named, or one for a Pico."""
+    if named:
+        board = uf2.board_of(named, RP2040)
+        if board.id not in profile.boards:
+            raise Trouble(f"{profile.name} is for no {board.name}: take {', '.join(boards.profiles_of(board))}.")
+        return board, named
+    if PICO.id in profile.boards:
+        return PICO, circuitpythons.find() or circuitpythons.fetch()
+    raise Trouble(f"{profile.name} is for no {PICO.name}: download {how_to_get()}, and name that file with --uf2.")
+
+
+def version(file: Path, board: Board) -> str:
     """The name of the CircuitPython in this UF2; Trouble if it does not fit."""
-    _, running = uf2.read(file, PICO)
+    _, running = uf2.read(file, board)
     return f"CircuitPython {running.version}"
 
 
-def drive_image(given: dict[str, str]) -> bytes:
+def drive_image(given: dict[str, str], board: Board = PICO) -> bytes:
     """The drive as it is built, with these settings in its settings.toml."""
     with tempfile.TemporaryDirectory() as temporary:
-        contents.fill(Path(temporary), PICO)
+        contents.fill(Path(temporary), board)
         with (Path(temporary) / contents.SETTINGS).open("ab") as file:
             file.write(toml.written(given))
-        return drive.image(Path(temporary), PICO)
+        return drive.image(Path(temporary), board)
 
 
 @contextlib.contextmanager

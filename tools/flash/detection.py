@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools import boards, circuitpython
-from tools.boards import Board
+from tools.boards import Board, Chip
 from tools.flash.volume import Volume
 from tools.trouble import Trouble
 
@@ -23,28 +23,35 @@ OPEN_PLAY = "plug it in with the back button held, which opens play"
 @dataclass(frozen=True)
 class Found:
     path: Path
-    board: Board | None  # None if Peglight is not built for it
+    board: Board | None  # None if Peglight is not built for it, and in the bootloader
     running: circuitpython.Running | None  # None in the bootloader
+    chip: Chip | None = None  # in the bootloader, which is the same for all boards of a chip
 
     def __str__(self) -> str:
-        name = self.board.name if self.board else "board"
-        state = f"with CircuitPython {self.running.version}" if self.running else "in its bootloader"
-        return f"{name} {state} at {self.path}"
+        if self.running:
+            name = self.board.name if self.board else "board"
+            return f"{name} with CircuitPython {self.running.version} at {self.path}"
+        return f"{self.chip.name if self.chip else 'board'} in its bootloader at {self.path}"
 
 
 def look(path: Path) -> Found | None:
     """The board that this drive belongs to, or None."""
     running = circuitpython.read(_text(path, "boot_out.txt"))
     if running:
-        return Found(path, _board("id", running.board_id), running)
+        board = next((board for board in boards.BOARDS if board.id == running.board_id), None)
+        return Found(path, board, running)
     loader = re.search(r"^Board-ID: *(\S{1,80})", _text(path, "INFO_UF2.TXT"), re.MULTILINE)
-    return Found(path, _board("bootloader", loader[1]), None) if loader else None
+    if not loader:
+        return None
+    return Found(path, None, None, next((chip for chip in boards.CHIPS if chip.bootloader == loader[1]), None))
 
 
 def connected(drives: Iterable[Path], ports: Callable[[], Ports], take_all: bool) -> list[Found]:
     """The one board among these drives, or all of them. If there is none, the serial ports may tell why."""
     there = [found for found in map(look, drives) if found]
-    found = [each for each in there if each.board] or there[:1]  # one unsupported board is enough: it is refused
+    found = [each for each in there if each.board or each.chip] or there[
+        :1
+    ]  # one unsupported board is enough: it is refused
     if not found:
         raise hidden(ports())
     if len(found) > 1 and not take_all:
@@ -92,10 +99,6 @@ def named(path: Path) -> Found:
             "bootloader's INFO_UF2.TXT."
         )
     return found
-
-
-def _board(attribute: str, value: str) -> Board | None:
-    return next((board for board in boards.BOARDS if getattr(board, attribute) == value), None)
 
 
 def _text(drive: Path, name: str) -> str:

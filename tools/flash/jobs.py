@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from tools import boards, circuitpython
 from tools.boards import Board
+from tools.build import uf2
 from tools.build.product import Made
 from tools.flash import transfer
 from tools.flash.detection import Found
@@ -26,14 +28,31 @@ class Job:
     done: str  # the message at the end
 
 
-def fitting(found: Found) -> Board:
-    """The board to build for; refuses one that the game is not built for."""
-    board = found.board or boards.PICO
+def fitting(found: Found, firmware: Path | None, left: Callable[[Board], Path | None]) -> tuple[Board, Path | None]:
+    """The board to build for, and the CircuitPython to put on one in its bootloader; refuses what does not go together.
+
+    A bootloader tells its chip alone. So the CircuitPython tells the board: `firmware` that a person has named, or the
+    one that the last build for a board has `left`.
+    """
     if found.running:
-        circuitpython.check(found.running, board, str(found.path))
-    elif not found.board:
-        raise Trouble(f"The bootloader at {found.path} is another board's: Peglight is built for {boards.listed()}.")
-    return board
+        if not found.board:
+            said = found.running.board_id
+            raise Trouble(f"{found.path} is CircuitPython for the board {said}, and {boards.UNKNOWN}.")
+        circuitpython.check(found.running, found.board, str(found.path))
+        return found.board, None
+    if not found.chip:
+        chips = " and ".join(chip.name for chip in boards.CHIPS)
+        raise Trouble(f"The bootloader at {found.path} is that of another chip: Peglight is for {chips}.")
+    there = [firmware] if firmware else [file for board in boards.of_chip(found.chip) if (file := left(board))]
+    if not there:
+        raise Trouble(
+            f"The {found.chip.name} at {found.path} is in its bootloader: download {circuitpython.how_to_get()}, and "
+            "name that file with --circuitpython, which puts it on the board together with the game."
+        )
+    if len(there) > 1:
+        names = ", ".join(file.name for file in there)
+        raise Trouble(f"The bootloader at {found.path} is that of many boards: name one with --circuitpython: {names}.")
+    return uf2.board_of(there[0], found.chip), there[0]
 
 
 def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
@@ -49,11 +68,7 @@ def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
 
 def _drop(found: Found, volume: Volume, made: Made) -> Job:
     """The work on a bootloader: copy one file to it."""
-    if not made.whole:
-        raise Trouble(
-            f"The board at {found.path} is in its bootloader: download {circuitpython.how_to_get(made.board)}, and "
-            "name that file with --circuitpython, which puts it on the board together with the game."
-        )
+    assert made.whole  # it was built with the CircuitPython that told the board
     name, content = made.whole.name, made.whole.read_bytes()
     plan = [f"  new      {name}, which replaces everything on the board's drive"]
     done = f"The board at {found.path} restarts with a drive CIRCUITPY: run this again then, to compare every file."

@@ -70,5 +70,5 @@ def test_too_much_for_the_drive_is_said(folder, times):
 
 def test_a_board_with_a_larger_drive_has_a_larger_drive(folder):
     (folder / "large").write_bytes(bytes(PICO.drive_size))
-    larger = dataclasses.replace(PICO, drive_size=PICO.drive_size * 2 - drive.SECTOR * 8)
+    larger = dataclasses.replace(PICO, flash_size=PICO.flash_size + PICO.drive_size - drive.SECTOR * 8)
     assert len(drive.image(folder, larger)) > PICO.drive_size

@@ -13,7 +13,7 @@ from tools.boards import PICO
 from tools.build import uf2
 from tools.trouble import Trouble
 
-FAMILY = PICO.uf2_family
+FAMILY = PICO.chip.uf2_family
 
 
 def blocks(content):
@@ -56,7 +56,8 @@ def changed(at, content):
         (changed(512 + 20, b"\x02"), "is not a whole UF2 file"),
         (changed(0, b"")[:-512], "is not a whole UF2 file"),
         (changed(0, b"")[:-1], "is not a whole UF2 file"),
-        (changed(28, b"\0"), "is for another kind of processor"),
+        (changed(28, b"\0"), "is for the chip 0xe48bff00, and that of the board is the RP2040"),
+        (changed(28, b"\x59"), "is for the chip RP2350, and that of the board is the RP2040"),
         (changed(8, b"\0\0"), "is for another kind of processor"),
         (changed(16, b"\x10\0"), "is for another kind of processor"),
         (changed(8, b"\x01"), "has a page at 0x10000000 that belongs nowhere, or a second time, in flash"),
@@ -92,7 +93,10 @@ def test_the_firmware_is_what_lies_in_front_of_the_drive(tmp_path):
             {"board": "Raspberry Pi Pico W"},
             "is CircuitPython for the board Raspberry Pi Pico W, and Peglight is for the ",
         ),
-        ({"family": 1}, "is for another kind of processor: download CircuitPython 10, from circuitpython"),
+        (
+            {"family": 1},
+            "is for the chip 0x00000001, and that of the board is the RP2040: download CircuitPython 10, from circuit",
+        ),
     ],
 )
 def test_another_circuitpython_is_refused(said, sentence, tmp_path):

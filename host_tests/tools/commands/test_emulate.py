@@ -2,14 +2,16 @@
 
 import pytest
 
+from firmware.device import profiles
 from host_tests.tools import circuitpythons
 from host_tests.tools.emulated import tiny
-from tools import cli
+from tools import boards, cli
+from tools.emulated import start
 from tools.trouble import Trouble
 
 TOLD = {
     "seed": ("board pico_8x8\nseed 7\n", [], "emulated.play has a seed, and the chance of a real chip has none: "),
-    "board": ("board feather_4x8\n", [], "feather_4x8 is no Raspberry Pi Pico, which is emulated: take pico_8x8, "),
+    "board": ("board feather_4x8\n", [], "feather_4x8 is for no Raspberry Pi Pico: take pico_8x8, "),
     "twice": ("board pico_8x8\n", ["--board", "pico_stick"], "emulated.play says itself what it is played on: "),
 }
 DARK = "lights\n" + "|        |\n" * 8
@@ -43,6 +45,23 @@ def test_a_wrong_circuitpython_is_told(emulate, tmp_path):
         emulate("board pico_8x8\n", uf2=tmp_path / "old.uf2")
     with pytest.raises(Trouble, match=r"missing\.uf2 could not be read: "):
         emulate("board pico_8x8\n", uf2=tmp_path / "missing.uf2")
+
+
+def test_a_board_that_is_not_the_pico_needs_its_own_circuitpython(emulate, tmp_path):
+    with pytest.raises(
+        Trouble, match=r"^feather_4x8 is for no Raspberry Pi Pico: download CircuitPython 10 for your b"
+    ):
+        start.chosen(profiles.named("feather_4x8"), None)
+    for family, told in (
+        (boards.RP2350.uf2_family, "RP2350, and that of the board is the RP2040"),
+        (7, "0x00000007"),
+    ):
+        circuitpythons.write_uf2(tmp_path / "other.uf2", family=family)
+        with pytest.raises(Trouble, match=f"is for the chip {told}"):
+            emulate("board pico_8x8\n", uf2=tmp_path / "other.uf2")
+    circuitpythons.write_uf2(tmp_path / "feather.uf2", board="Adafruit Feather RP2040")
+    board, _ = start.chosen(profiles.named("feather_4x8"), tmp_path / "feather.uf2")
+    assert board.id == "adafruit_feather_rp2040"
 
 
 def test_without_a_terminal_only_a_playthrough_can_be_had(tmp_path):

@@ -34,7 +34,7 @@ class Made:
         names = ["boot.py", "code.py", *("firmware/{{}}.mpy".format(number) for number in range(40))]
         return {{name: name.encode() * 50 for name in names}}
 
-sys.exit(flash.flash([detection.named(Path({drive!r}))], lambda board: Made(), Folder))
+sys.exit(flash.flash([detection.named(Path({drive!r}))], lambda board, firmware: Made(), Folder))
 """
 
 
@@ -44,7 +44,7 @@ def made(tmp_path_factory):
 
 
 def flashed(made, *drives, volume=Folder, **options):
-    return flash.flash([detection.named(drive) for drive in drives], lambda board: made, volume, **options)
+    return flash.flash([detection.named(drive) for drive in drives], lambda board, own: made, volume, **options)
 
 
 @pytest.mark.slow
@@ -99,7 +99,7 @@ def test_a_class_of_boards_gets_the_game_at_once_and_those_that_cannot_are_told(
     assert len(told) == 3
     assert all(line.startswith("peg: ") for line in told)
     assert "old is CircuitPython 9.2.4, and Peglight needs CircuitPython 10, from circuitpython.org" in told[0]
-    assert "waiting is in its bootloader: download CircuitPython 10, from circuitpython.org/board/ras" in told[1]
+    assert "waiting is in its bootloader: download CircuitPython 10 for your board, from circuitp" in told[1]
     assert "The bootloader at " in told[2]
 
 
@@ -131,7 +131,7 @@ def test_a_bare_board_gets_circuitpython_and_the_game_in_one_file(tmp_path, caps
     write_uf2(tmp_path / "circuitpython.uf2")
     made = product.make(tmp_path / "dist", PICO, tmp_path / "circuitpython.uf2")
     loader = bootloader(tmp_path / "RPI-RP2")
-    assert flashed(made, loader) == 0
+    assert flashed(made, loader, firmware=tmp_path / "circuitpython.uf2") == 0
     assert (loader / made.whole.name).read_bytes() == made.whole.read_bytes()
     said = capsys.readouterr().out
     assert f"  new      {made.whole.name}, which replaces everything on the board's drive\n" in said

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.tools.flash.drives import board, bootloader, needs_links
-from tools.boards import PICO
+from tools.boards import BOARDS, PICO, RP2040
 from tools.flash import detection
 from tools.trouble import Trouble
 
@@ -32,8 +32,18 @@ def test_the_board_is_found_among_other_drives(drives, tmp_path):
 
 def test_a_board_in_its_bootloader_is_found(drives, tmp_path):
     [found] = connected([*drives, bootloader(tmp_path / "RPI-RP2")])
-    assert (found.board, found.running) == (PICO, None)
-    assert str(found) == f"Raspberry Pi Pico in its bootloader at {tmp_path / 'RPI-RP2'}"
+    assert (found.board, found.running, found.chip) == (None, None, RP2040)
+    assert str(found) == f"RP2040 in its bootloader at {tmp_path / 'RPI-RP2'}"
+
+
+@pytest.mark.parametrize("known", BOARDS, ids=lambda known: known.id)
+def test_every_board_is_found_by_what_it_says_in_each_state(drives, tmp_path, known):
+    [found] = connected([*drives, board(tmp_path / "CIRCUITPY", board_id=known.id)])
+    assert found.board == known
+    [found] = connected([*drives, bootloader(tmp_path / "LOADER", board_id=known.chip.bootloader)])
+    assert found.chip == known.chip
+    with pytest.raises(Trouble, match=f"^A {known.name} is connected and shows no drive: "):
+        connected(drives, ports=[known.usb])
 
 
 def test_two_boards_are_told_with_their_drives(tmp_path):

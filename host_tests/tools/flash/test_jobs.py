@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.tools.circuitpythons import write_uf2
 from tools import boards, circuitpython
 from tools.flash import jobs
 from tools.flash.detection import Found
@@ -46,14 +47,53 @@ def test_one_board_that_fails_leaves_the_others_be(tmp_path):
     assert written == ["there", "there"]
 
 
-def test_a_bootloader_of_a_board_that_there_is_no_game_for_is_refused():
-    with pytest.raises(Trouble, match="is another board's: Peglight is built for raspberry_pi_pico"):
-        jobs.fitting(Found(Path("RPI"), None, None))
-    assert jobs.fitting(Found(Path("RPI"), boards.PICO, None)) is boards.PICO
+LOADER = Found(Path("RPI"), None, None, boards.RP2040)
+
+
+def nothing(_board):
+    """No build has left anything."""
+
+
+def test_a_bootloader_of_a_chip_that_there_is_no_game_for_is_refused():
+    with pytest.raises(Trouble, match="is that of another chip: Peglight is for RP2040 and RP2350"):
+        jobs.fitting(Found(Path("RPI"), None, None), None, nothing)
+
+
+def test_what_board_is_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
+    with pytest.raises(Trouble, match=r"^The RP2040 at RPI is in its bootloader: download CircuitPython 10 for your"):
+        jobs.fitting(LOADER, None, nothing)
+    files = {board: tmp_path / f"{board.id}.uf2" for board in boards.BOARDS}
+    for board, file in files.items():
+        write_uf2(file, board=board.name, family=board.chip.uf2_family)
+        assert jobs.fitting(Found(Path("RPI"), None, None, board.chip), file, nothing) == (board, file)
+    left = {boards.PICO: files[boards.PICO]}
+    assert jobs.fitting(LOADER, None, left.get) == (boards.PICO, files[boards.PICO])
+    with pytest.raises(
+        Trouble, match=r"is that of many boards: name one with --circuitpython: raspberry_pi_pico.uf2, "
+    ):
+        jobs.fitting(LOADER, None, files.get)
+
+
+def test_a_circuitpython_for_another_chip_or_an_unknown_board_is_refused_in_one_sentence(tmp_path):
+    file = tmp_path / "it.uf2"
+    write_uf2(file, board="Raspberry Pi Pico 2", family=boards.RP2350.uf2_family)
+    with pytest.raises(
+        Trouble, match=r"it\.uf2 is for the chip RP2350, and that of the board is the RP2040: download "
+    ):
+        jobs.fitting(LOADER, file, nothing)
+    write_uf2(file, board="Toaster")
+    with pytest.raises(Trouble, match=r"it\.uf2 is CircuitPython for the board Toaster: Peglight knows raspberry_pi_p"):
+        jobs.fitting(LOADER, file, nothing)
+
+
+def test_a_board_that_it_does_not_know_is_named_in_one_sentence():
+    other = circuitpython.read("Adafruit CircuitPython 10.2.1 on 2026-01-01; Toaster with rp2040\nBoard ID:toaster\n")
+    with pytest.raises(Trouble, match=r"^D is CircuitPython for the board toaster, and Peglight knows raspberry_pi_pi"):
+        jobs.fitting(Found(Path("D"), None, other), None, nothing)
 
 
 def test_a_board_with_another_circuitpython_is_refused():
     pico = "Raspberry Pi Pico with rp2040\nBoard ID:raspberry_pi_pico\n"
     old = circuitpython.read(f"Adafruit CircuitPython 9.2.1 on 2024-11-20; {pico}")
     with pytest.raises(Trouble, match=r"9\.2\.1"):
-        jobs.fitting(Found(Path("CIRCUITPY"), boards.PICO, old))
+        jobs.fitting(Found(Path("CIRCUITPY"), boards.PICO, old), None, nothing)

@@ -4,7 +4,6 @@ from textwrap import fill
 
 from firmware.device.profiles import every
 from firmware.ui.settings import SETTINGS
-from tools.boards import BOARDS, CIRCUITPYTHON
 from tools.docs.wiring import tables
 from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
 
@@ -51,7 +50,6 @@ def page(plan: Plan) -> str:
         f"# {name}: {plan.header.name} with a {plan.panel.name}",
         f"![The wiring of {name}]({name}.svg)",
         paragraph(f"{chosen(plan)} [All boards, the self-test, and more than a USB port can feed](README.md)"),
-        *put_on(plan),
         "## Parts",
         tables.parts(plan),
         "## Pins",
@@ -71,19 +69,6 @@ def chosen(plan: Plan) -> str:
     if first.name == profile.name:
         return f"A {plan.header.name} gets this profile where `PEGLIGHT_BOARD` in `settings.toml` names no other."
     return f'It is chosen with `PEGLIGHT_BOARD = "{profile.name}"` in `settings.toml`.'
-
-
-def put_on(plan: Plan) -> list[str]:
-    """How the game gets onto a board that `peg.py flash` does not know."""
-    if plan.header.board_id in (board.id for board in BOARDS):
-        return []
-    return [
-        paragraph(
-            f"`peg.py flash` is for the {BOARDS[0].name}. On the {plan.header.name} CircuitPython {CIRCUITPYTHON} is "
-            "installed by hand; then copy what `peg.py build` puts into `dist/CIRCUITPY` to its drive. So far this "
-            "profile has run on the virtual board only."
-        )
-    ]
 
 
 def notes(plan: Plan) -> str:

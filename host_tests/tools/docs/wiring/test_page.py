@@ -20,11 +20,6 @@ def test_a_profile_that_a_board_gets_by_itself_says_so():
         assert ("where `PEGLIGHT_BOARD` in `settings.toml` names no other" in page.page(Plan(profile))) == by_itself
 
 
-def test_only_a_board_that_the_build_does_not_know_is_copied_to_by_hand():
-    copied = {profile.name for profile in WIRED if "by hand; then copy what" in page.page(Plan(profile))}
-    assert copied == {"feather_4x8"}
-
-
 def test_a_panel_that_plugs_on_needs_no_level_shifter():
     assert "74AHCT125" in page.page(Plan(named("pico_8x8")))
     assert "74AHCT125" not in page.page(Plan(named("feather_4x8")))
