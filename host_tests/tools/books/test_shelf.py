@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests.tools.books import alone
 from tools.books import played, shelf
 from tools.trouble import Trouble
 
@@ -66,3 +67,13 @@ def test_the_shelf_says_how_each_book_stands_beside_what_is_known():
     assert shelf.told("eight", 20473) == "20,471, proven: 2 more here"
     assert shelf.told("super", 178544) == "178,844: 300 fewer here"
     assert shelf.PROVEN.keys() | shelf.BEST_KNOWN.keys() == set(shelf.NAMES)
+
+
+@pytest.mark.sample(quick=4, plain=99)
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", shelf.NAMES)
+def test_a_player_who_shares_nothing_with_the_reader_agrees(name):
+    content = shelf.path_of(name).read_bytes()
+    taken = alone.rows(content, name == "blind", lambda code: name == shelf.MIXED and len(set(code)) == 1)
+    book = shelf.book(name)
+    assert (sum(taken), max(taken), len(taken)) == (book.total, book.worst, len(shelf.secrets_of(name)))
