@@ -1,4 +1,4 @@
-"""Each diff of CONTRIBUTING.md is applied to a copy of the house, and does what the document says."""
+"""Each diff of the page on adding something is applied to a copy of the house, and does what the document says."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ from host_tests.documents import ROOT
 
 pytestmark = pytest.mark.slow
 
-DIFFS = documents.blocks((ROOT / "CONTRIBUTING.md").read_text("utf-8"), "diff")
+DIFFS = documents.blocks((ROOT / documents.TEXTS / "house" / "adding.md").read_text("utf-8"), "diff")
 
 
 @pytest.fixture

@@ -11,7 +11,12 @@ from tools.docs.shelf import PAGES, Page
 from tools.trouble import Trouble
 
 SUMMARY = "make the diagrams, tables and pictures of the documents"
-MAKERS: tuple[str, ...] = ("manual", "pictures", "wiring")  # modules of this package, as shelf.py describes them
+MAKERS: tuple[str, ...] = (
+    "manual",
+    "pictures",
+    "rooms",
+    "wiring",
+)  # modules of this package, as shelf.py describes them
 MOST_NAMED = 8
 
 

@@ -1,6 +1,6 @@
 """Make dist/site/: the game as files for any static host, played in a browser without a program behind it.
 
-npm fetches MicroPython's VM once. CONTRIBUTING.md tells how to put the files on a host.
+npm fetches MicroPython's VM once. tools/docs/texts/house/making.md tells how to put the files on a host.
 """
 
 import argparse
