@@ -11,12 +11,8 @@ from tools.docs.shelf import PAGES, Page
 from tools.trouble import Trouble
 
 SUMMARY = "make the diagrams, tables and pictures of the documents"
-MAKERS: tuple[str, ...] = (
-    "manual",
-    "pictures",
-    "rooms",
-    "wiring",
-)  # modules of this package, as shelf.py describes them
+# modules of this package, as shelf.py describes them
+MAKERS: tuple[str, ...] = ("essays", "manual", "pictures", "rooms", "wiring")
 MOST_NAMED = 8
 
 
