@@ -11,6 +11,7 @@ TESTED_BY = {
     "firmware/engine/space/sparse.py": "test_candidates.py, every case of which is one of a small space and of a large",
     "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",
     "firmware/engine/ways/split.py": "test_thinking.py",
+    "firmware/ui/console/at_hand.py": "test_commands.py: every command that needs a match asks here",
     "firmware/ui/console/begun.py": "test_app.py: what is typed comes through the port, and is seen on the lights",
     "firmware/ui/console/report.py": "test_console.py and the transcripts, word for word",
     "firmware/ui/lights/caption_asked.py": "test_caption.py: which of the files tells a screen is seen nowhere",

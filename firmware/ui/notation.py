@@ -102,6 +102,16 @@ def read_number(text: str):
         raise Wrong("no-number") from None
 
 
+def read_day(text: str):
+    """The day of a date, or what is wrong with it."""
+    from firmware.game import day
+
+    try:
+        return day.read(text)
+    except ValueError:
+        raise Wrong("no-day") from None
+
+
 def read_mark(variant, text: str):
     """The mark that a person typed, or what is wrong with it."""
     signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]

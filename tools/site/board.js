@@ -19,13 +19,11 @@ export function send(done, what) {
   worker.postMessage([done, what]);
 }
 
-let view; // the last that was shown
-let wantsNumber = false; // of the round, from the console
+let shared = null; // the lines so far of what is shared, where that was asked for
 
 function take({ news, kept, saves, taken }) {
   if (news) {
-    view = news.view ?? view;
-    if (wantsNumber) news.lines?.forEach(share);
+    news.lines?.forEach(share);
     show(news);
     if (news.board) begin();
   }
@@ -44,20 +42,22 @@ function begin() {
 window.addEventListener("hashchange", begin);
 document.addEventListener("visibilitychange", () => send(document.visibilityState === "visible" ? "show" : "hide"));
 
-// what is shared: the number of the round and its marks, which tell nothing of the code
+// what is shared: what SHARE says at the console, and a link to that round
 
-const NUMBER = /\b([\dA-HJKMNP-RTV-Z]{4}-)+[\dA-HJKMNP-RTV-Z]{1,4}\b/; // as firmware/game/number.py writes it
-const SQUARES = { x: "🟪", o: "🟦" };
+const ROUND = /^Peglight (\S+)(?: (.+))?: (?:\d+|X)\/\d+$/; // its number, or the date and the game of a day
+const SQUARES = /^[🟪🟦⬛]+$/u;
 
 function share(line) {
-  const number = line.match(NUMBER)?.[0];
-  if (!number) return;
-  wantsNumber = false;
-  const rows = view.rows.map(([pegs, mark]) => pegs.map((_, at) => SQUARES[mark[at]] ?? "⬛").join(""));
-  const link = `${location.origin}${location.pathname}#n=${number}`;
-  const text = `Peglight ${number}: ${view.rows.length}/${view.most}\n${rows.join("\n")}`;
-  if (navigator.share) navigator.share({ text: `${text}\n${link}` }).catch(() => {});
-  else copy(`${text}\n${link}`);
+  if (shared && (SQUARES.test(line) || ROUND.test(line))) {
+    shared.push(line);
+  } else if (shared?.length) {
+    const [, number, game] = shared[0].match(ROUND);
+    const ending = game ? `?variant=${game}#daily` : `#n=${number}`;
+    const text = [...shared, `${location.origin}${location.pathname}${ending}`].join("\n");
+    shared = null;
+    if (navigator.share) navigator.share({ text }).catch(() => {});
+    else copy(text);
+  }
 }
 
 async function copy(text) {
@@ -89,8 +89,8 @@ const row = document.createElement("p");
 row.id = "more";
 row.append(
   action("share", texts.share, () => {
-    wantsNumber = true;
-    send("type", "NUMBER\r");
+    shared = [];
+    send("type", "SHARE\r");
   }),
   action("save", texts.save, () => send("take")),
   action("load", texts.load, () => chosen.click()),

@@ -1,16 +1,14 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
 from firmware.engine.games import named
-from firmware.game.phases import DONE, OVER, SET
-from firmware.game.rules import DAY, Rules
 from firmware.ui import notation
 from firmware.ui.capitals import upper
-from firmware.ui.console import report
+from firmware.ui.console import at_hand, report
 from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY")
+NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -46,15 +44,15 @@ def reply(console, asked, line: str):
 
 
 def _rows(console, _following):
-    match = _match(console)
+    match = at_hand.any_match(console)
     if not any(side and side.rows for side in match.sides):
         yield console.words("no-rows")
     yield from report.board(console)
 
 
 def _quit(console, _following):
-    if not _runs(console):
-        _leave(console)
+    if not at_hand.is_running(console):
+        at_hand.leave(console)
         console.desk.put_away()
         yield from _bye(console)
     elif console.match.rules.watched:
@@ -71,7 +69,7 @@ def _bye(console):
 
 
 def _resign(console, _following):
-    if not _runs(console):
+    if not at_hand.is_running(console):
         raise Wrong("no-round")
     console.match.give_up()
     return ()
@@ -101,30 +99,30 @@ def _rules(console, _following):
 
 
 def _hint(console, _following):
-    _running(console)
+    at_hand.running(console)
     return report.hint(console)
 
 
 def _teach(console, _following):
     from firmware.ui.console import coach
 
-    _running(console)
+    at_hand.running(console)
     return coach.teach(console)
 
 
 def _table(console, _following):
     from firmware.ui.console import coach
 
-    return coach.table(console, _match(console).variant())
+    return coach.table(console, at_hand.any_match(console).variant())
 
 
 def _count(console, _following):
-    _running(console)
+    at_hand.running(console)
     yield from report.left(console)
 
 
 def _undo(console, _following):
-    match = _match(console)
+    match = at_hand.any_match(console)
     if not match.can_take_back():
         raise Wrong("no-undo")
     match.take_back()
@@ -134,14 +132,14 @@ def _undo(console, _following):
 def _list(console, _following):
     from firmware.ui.console import listing
 
-    _running(console)
+    at_hand.running(console)
     yield from report.left(console)
     console.desk.helped()
     yield from listing.page(console)
 
 
 def _new(console, _following):
-    _leave(console)
+    at_hand.leave(console)
     console.desk.put_away()
     console.chosen = {}
     return ()
@@ -163,23 +161,19 @@ def _stats(console, following):
 def _number(console, following):
     from firmware.ui.console import given
 
-    if following:
-        return _begin(console, given.numbered("".join(following)))
-    if console.match is None or _runs(console):
-        raise Wrong("number-later")
-    return given.numbers(console)
+    return given.number(console, following)
 
 
 def _day(console, following):
     from firmware.ui.console import given
 
-    desk = console.desk
-    variant = given.game(desk, following)
-    if desk.today():
-        return _begin(console, Rules(DAY, variant, day=desk.today()))
-    _new(console, ())
-    console.chosen = {"mode": DAY, "variant": variant}  # and the date is asked for
-    return ()
+    return given.day(console, following)
+
+
+def _share(console, following):
+    from firmware.ui.console import given
+
+    return given.share(console, following)
 
 
 def _language(console, following):
@@ -192,41 +186,6 @@ def _language(console, following):
         raise Wrong("languages", names) from None
     yield console.words("language-set")
     console.tell_again()
-
-
-def _leave(console):
-    """Make room for another match; a finished round is counted first."""
-    match = console.match
-    if match is None or match.phase == DONE:
-        return
-    if match.phase == OVER:
-        console.desk.note(match)
-    elif any(side and side.rows for side in match.sides):
-        raise Wrong("still-running")
-
-
-def _begin(console, rules):
-    _leave(console)
-    console.desk.begin(rules)
-    return ()
-
-
-def _runs(console):
-    """Whether a round is running."""
-    return console.match is not None and console.match.phase not in (OVER, DONE)
-
-
-def _match(console):
-    if console.match is None:
-        raise Wrong("no-round")
-    return console.match
-
-
-def _running(console):
-    match = console.match
-    if not _runs(console) or match.phase == SET or match.round is None:
-        raise Wrong("no-round")
-    return match
 
 
 _COMMANDS = {
@@ -245,6 +204,7 @@ _COMMANDS = {
     "STATS": _stats,
     "NUMBER": _number,
     "DAY": _day,
+    "SHARE": _share,
     "LANGUAGE": _language,
     "LESSON": _lesson,
 }

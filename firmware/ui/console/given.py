@@ -1,9 +1,26 @@
-"""Rounds that everybody can play, as the console asks for them: by their number, and those of a day."""
+"""Rounds that everybody can play: by their number, and those of a day; and what is shared of one that is over.
 
-from firmware.engine.games import NAMED
-from firmware.game.rules import NUMBER, Rules
+A shared round has a line with its number, or its date and game, and how many rows it took, X where the code was not
+broken; then a row of squares for each mark. Of its code it tells no more than that number does.
+"""
+
+from firmware.engine.games import NAMED, name_of
+from firmware.game.round import WON
+from firmware.game.rules import DAY, NUMBER, Rules
 from firmware.ui import notation, wishes
-from firmware.ui.words import Wrong
+from firmware.ui.console import at_hand
+
+_SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
+_NEITHER = "\u2b1b"
+
+
+def number(console, following):
+    """Play the round with this number, or tell the number of the one that is over."""
+    if following:
+        _begin(console, numbered("".join(following)))
+        return
+    for side in at_hand.known(console):
+        yield console.words("number", _number(side))
 
 
 def numbered(text: str):
@@ -12,33 +29,51 @@ def numbered(text: str):
     return Rules(NUMBER, variant, code=code)
 
 
-def numbers(console):
-    """The numbers of the rounds that are over."""
-    from firmware.game import number
-
-    known = [side for side in console.match.sides if side.secret() is not None]
-    if not known:
-        raise Wrong("number-unknown")
-    for side in known:
-        yield console.words("number", number.write(side.variant, side.secret()))
-
-
-def game(desk, following):
-    """The game that is wanted of a day: the one that is named, else the one that was chosen last. A date is today's."""
+def day(console, following):
+    """Play the code of the day, of the game that is named or else was chosen last. A date is that of today, which is
+    asked for where nobody knows it.
+    """
+    desk = console.desk
     variant = wishes.variant(desk.wishes)
     for typed in following:
         if typed.lower() in NAMED:
             variant = wishes.game(desk, typed.lower())
         else:
-            desk.day = day(typed)
-    return variant
+            desk.day = notation.read_day(typed)
+    if desk.today():
+        _begin(console, Rules(DAY, variant, day=desk.today()))
+    else:
+        at_hand.leave(console)
+        desk.put_away()
+        console.chosen = {"mode": DAY, "variant": variant}
+    return ()
 
 
-def day(text: str):
-    """The day of a date, or what is wrong with it."""
-    from firmware.game.day import read
+def share(console, _following):
+    """The lines that tell of a round that is over, to be copied."""
+    rules = console.match and console.match.rules
+    for side in at_hand.known(console):
+        variant = side.variant
+        told = _of_day(rules.day, variant) if rules.day else _number(side)
+        took = len(side.rows) if side.state == WON else "X"
+        yield "{} {}: {}/{}".format(console.words("device"), told, took, variant.rows)
+        for _, mark in side.rows:
+            signs = notation.tell_mark(variant, mark) + notation.NEITHER * variant.pegs
+            yield "".join([_SQUARES.get(signs[place], _NEITHER) for place in range(variant.pegs)])
 
-    try:
-        return read(text)
-    except ValueError:
-        raise Wrong("no-day") from None
+
+def _begin(console, rules):
+    at_hand.leave(console)
+    console.desk.begin(rules)
+
+
+def _number(side):
+    from firmware.game.number import write
+
+    return write(side.variant, side.secret())
+
+
+def _of_day(day, variant):
+    from firmware.game.day import write
+
+    return "{} {}".format(write(day), name_of(variant))

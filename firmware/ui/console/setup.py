@@ -140,7 +140,7 @@ def _offered(console, key):
 def _read(console, key, line: str):
     typed = line.strip()
     if key == DAY:
-        return given.day(typed)
+        return notation.read_day(typed)
     if not typed:
         return _offered(console, key)
     if key in NAMES:

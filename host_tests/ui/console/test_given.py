@@ -1,14 +1,24 @@
-"""Rounds that everybody can play, at the console: the code of the day, from a clock or from a date that is typed."""
+"""Rounds that everybody can play, at the console: the code of the day, from a clock or from a date that is typed; and
+what is shared of a round.
+"""
 
 import datetime
+import random
 
 import pytest
 
 from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game import day
-from firmware.game.round import WON
-from host_tests.ui.talk import Talk, rules
+from firmware.game.number import write
+from firmware.game.round import RUNNING, WON
+from firmware.ui.console import given
+from host_tests import sizes
+from host_tests.game.matches import to_first_row
+from host_tests.ui.talk import Talk, code_of, rules
 
+CLASSIC = named("classic")
+TINY = Variant(3, 3, rows=3)
 TODAY = day.read("2026-11-22")
 GUESS = "Row 1 of 10: your guess?"
 WHICH_DATE = "What is the date? Type it like this: 2026-11-22"
@@ -105,3 +115,59 @@ def test_the_hard_rule_is_for_no_round_that_everybody_can_play():
     talk.desk.wishes["hard"] = True
     talk.say("day", "")
     assert not talk.match.rules.hard
+
+
+def test_a_round_that_is_over_is_shared_as_its_number_and_squares():
+    talk = Talk(rules("number", code=code_of(CLASSIC, "1122")))
+    assert talk.say("SHARE")[0] == "You get the number of a round when it is over."
+    talk.say("3421", "1122")
+    assert talk.say("SHARE")[:-1] == [
+        f"Peglight {write(CLASSIC, code_of(CLASSIC, '1122'))}: 2/10",
+        "🟪🟦⬛⬛",
+        "🟪🟪🟪🟪",
+    ]
+
+
+def test_a_round_that_was_lost_has_an_x_and_a_day_its_date_and_its_game():
+    talk = with_clock()
+    talk.say("DAY mini", "1111", "RESIGN")
+    assert talk.say("SHARE")[0] == "Peglight 2026-11-22 mini: X/10"
+    assert len(talk.last) == 3
+
+
+def test_squares_stand_where_marks_tell_places():
+    talk = Talk(rules("number", "digits", code=code_of(named("digits"), "1234")))
+    talk.say("1539", "RESIGN")
+    assert talk.say("SHARE")[1] == "🟪⬛🟪⬛"
+
+
+def test_each_code_of_a_race_is_shared():
+    talk = Talk()
+    talk.desk.begin(rules("race", people=2, device=False))
+    to_first_row(talk.match, 7)
+    for _ in range(2):
+        talk.match.guess(7)
+    assert [line[-4:] for line in given.share(talk.console, ())] == ["1/10", "🟪🟪🟪🟪"] * 2
+
+
+def test_a_round_that_only_its_maker_knew_is_not_shared():
+    talk = Talk(rules("make"))
+    talk.say("", "RESIGN")
+    assert talk.say("SHARE")[0].startswith("Only the maker knew the code")
+
+
+@pytest.mark.sweep
+def test_what_is_shared_tells_nothing_of_a_code_but_its_number_and_the_marks():
+    chance = random.Random(24)
+    talk = Talk()
+    seen = {}
+    for _ in range(sizes.of(300, 2000, 10_000)):
+        talk.desk.begin(rules("number", TINY, code=chance.randrange(TINY.space)))
+        while talk.match.round.state == RUNNING:
+            talk.match.guess(chance.randrange(TINY.space))
+        told = list(given.share(talk.console, ()))
+        number = write(TINY, talk.match.round.known())
+        told[0] = told[0].replace(number, "")
+        marks = tuple(mark for _, mark in talk.match.round.rows)
+        assert seen.setdefault(marks, told) == told
+    assert len(seen) > 20

@@ -33,6 +33,7 @@ COMMANDS = (
     "new",
     "stats",
     "number",
+    "share",
     "day",
     "language",
     "table",
