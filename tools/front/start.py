@@ -57,8 +57,7 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         give_way(Log(memory, spare), options)  # the log first finishes a rewrite that was cut short
         sector = memory and saves.Sector(memory)
-        more = {"display": Display(), "calendar": time.localtime}
-        player = Player(profile, sector, given, options.speed, options.seed, **more)
+        player = Player(profile, sector, given, options.speed, options.seed, display=Display(), calendar=time.localtime)
         with player.running():
             yield Started(player, cap_ma, in_use, language)
 
