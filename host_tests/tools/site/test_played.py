@@ -12,7 +12,7 @@ from firmware.keep.log import MATCH, Log
 from firmware.ui.notation import spell
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.second import VmPlayer, in_page
-from host_tests.tools.site.visitor import CAPTION, LINES, Visitor, round_of
+from host_tests.tools.site.visitor import ASK, CAPTION, LINES, ROWS, Visitor, round_of
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 
@@ -24,7 +24,8 @@ REFUSED = "This browser keeps nothing here: the game ends with the page."
 NO_SAVES = "That file holds no saves of Peglight, or nothing is kept here."
 PHONE = {"size": (390, 844), "touch": True}
 CONTROLLED = "navigator.serviceWorker.ready.then(() => true)"
-ACROSS = (320, 360, 640, 768, 1280, 2560)
+UPRIGHT = ((320, 640), (360, 640), (640, 640), (768, 1000), (1280, 1000), (2560, 1000))
+SIZES = (*UPRIGHT, (667, 375), (844, 390))  # the last two are phones that lie on their side
 
 
 @pytest.fixture
@@ -78,6 +79,20 @@ def test_what_was_played_is_there_after_a_reload_and_a_second_tab_says_that_it_k
     second = visit("?lang=en")
     second.reads(ELSEWHERE)
     assert second.rows() == []
+
+
+@pytest.mark.sample(quick=1, plain=1)
+@pytest.mark.parametrize("ms", [0, 2, 5, 10, 20, 50])
+def test_a_tab_that_is_killed_while_it_keeps_a_row_loses_no_other(visit, ms):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    visitor.type("BBYY")
+    visitor.tab.ask(f"new Promise((done) => setTimeout(done, {ms}))")
+    visitor.tab.send("Page.crash")
+    again = visit("?lang=en")
+    again.tab.until(f"{ROWS}.length > 0")
+    assert [row[:4] for row in again.rows()] in (["RRGG"], ["RRGG", "BBYY"])
+    again.reads(ASK.format(len(again.rows()) + 1))
 
 
 def test_saves_go_to_a_file_and_come_from_one(visit):
@@ -176,12 +191,16 @@ def test_a_language_of_a_link_is_spoken_whatever_was_chosen_before(visit):
     visit("?lang=de").tab.until(f"{LINES}.some((line) => line.includes('spielt'))")
 
 
-@pytest.mark.parametrize("across", ACROSS)
-def test_it_fits_and_nothing_scrolls(visit, across):
-    visitor = visit(size=(across, 640 if across < 700 else 1000), touch=across < 700)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_it_fits_and_nothing_scrolls(visit, size):
+    visitor = visit(size=size, touch=min(size) < 700)
     over = "document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight"
     assert max(visitor.tab.ask(f"[{over}]")) <= 0
-    keys = visitor.tab.ask(
-        "[...document.querySelectorAll('#pad button')].map((key) => key.getBoundingClientRect().toJSON())"
-    )
-    assert all(key["left"] >= 0 and key["right"] <= across for key in keys), json.dumps(keys)
+    for selector in ("#pad button", "#caption", "#rows"):
+        shown = visitor.tab.ask(
+            f"[...document.querySelectorAll('{selector}')].map((part) => part.getBoundingClientRect().toJSON())"
+        )
+        inside = [min(part["left"], part["top"]) >= 0 and part["right"] <= size[0] for part in shown]
+        assert shown
+        assert all(inside), json.dumps(shown)
+        assert all(part["bottom"] <= size[1] for part in shown), json.dumps(shown)

@@ -17,6 +17,17 @@ import { asked, round } from "./links.js";
 const tell = ({ search, hash, languages }) => [asked({ search, hash }, languages), round({ search, hash })];
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(tell)));
 """
+OPENED = """
+const told = JSON.parse(process.argv[1]);
+const indexedDB = { open: () => { throw new Error("SecurityError"); } };
+const late = () => Promise.reject(new Error("AbortError"));
+const request = told.locks === "free" ? async (name, how, held) => held() : late;
+Object.defineProperty(globalThis, "navigator", { value: told.locks ? { locks: { request } } : {} });
+if (told.refused) globalThis.indexedDB = indexedDB;
+const { opened } = await import("./store.js");
+console.log(JSON.stringify(await opened()));
+process.exit();
+"""
 TELLING = """
 import fs from "node:fs";
 import { seen, Teller } from "./telling.js";
@@ -136,3 +147,17 @@ def test_every_way_to_act_at_the_display_is_taken_by_the_board_in_the_vm(node):
 @pytest.mark.slow
 def test_two_taps_that_come_at_once_are_two(node):
     assert node(ACTING, ["tap up"])["hand"][0] == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("browser", "why"),
+    [
+        ({"locks": "free", "refused": True}, "refused"),  # by a setting
+        ({"locks": "free"}, "refused"),  # it has no store
+        ({"locks": "taken"}, "elsewhere"),
+        ({}, "elsewhere"),  # nobody can know
+    ],
+)
+def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
+    assert node(OPENED, browser) == {"why": why}
