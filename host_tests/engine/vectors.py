@@ -41,6 +41,15 @@ FIRST_GUESSES = (
 BOOK = b"PEG\x01\x02\x03\x01\x03\x15\x00\x00\x00\x06\x00\x00\x00\x55\x32\xce\xe1\x03\x01\x01\x02\x06\x00"
 
 
+# pegs, what a mark tells, the mark of the guess 1234 or 123456, how many numbers without a 0 in front it leaves
+NUMBER_GAMES = (
+    (4, "places", 0b0101, 9 * 9),
+    (4, "places", 0, 8 * 9 * 9 * 9),
+    (4, "exact", 1, 9 * 9 * 9 + 3 * 8 * 9 * 9),
+    (6, "places", 0b000111, 9 * 9 * 9),
+)
+
+
 def digits_of(text):
     return [int(sign) if "0" <= sign <= "9" else LETTERS.index(sign) for sign in text]
 
@@ -108,6 +117,12 @@ def _candidates():
         finish(possible.settle())
         if possible.left != left:
             yield "{}x{} leaves {} codes".format(pegs, colours, possible.left)
+    for pegs, tells, mark, left in NUMBER_GAMES:
+        possible = candidates(Variant(pegs, 10, tells=tells, zero=False))
+        possible.add(codes.pack(possible.variant, [0, 1, 2, 3, 4, 5][:pegs]), mark)
+        finish(possible.settle())
+        if possible.left != left:
+            yield "of {} digits, mark {} leaves {} codes".format(pegs, mark, possible.left)
 
 
 def _draws():

@@ -69,6 +69,12 @@ def test_evil_can_be_broken():
     assert any(line.startswith("You broke the code.") for line in said)
 
 
+def test_a_race_with_the_device_asks_for_each_mark_once():
+    talk = Talk(rules("race", level="first"))
+    said = talk.say("", "RGBY")
+    assert [line for line in said if line.endswith("Your mark?")] == ["Row 1 of 10: I guess R R R R   Your mark?"]
+
+
 def test_make_is_won_by_the_device():
     talk = Talk(rules("make"))
     assert talk.heard[2:] == [
