@@ -1,4 +1,4 @@
-"""One style: ruff's rules and its formatter, and the types, over every Python file."""
+"""One style: ruff's rules and its formatter, and the types, over every Python file; and the spelling of every text."""
 
 import ast
 import subprocess
@@ -8,6 +8,8 @@ import pytest
 
 from tools import ROOT
 
+MADE = {".venv", "dist", "node_modules", "__pycache__", ".hypothesis"}
+
 
 @pytest.mark.parametrize("words", [["check"], ["format", "--check", "--diff"]], ids=" ".join)
 def test_ruff_has_nothing_to_say(words):
@@ -15,6 +17,29 @@ def test_ruff_has_nothing_to_say(words):
         [sys.executable, "-m", "ruff", *words, "--no-cache", str(ROOT)], cwd=ROOT, capture_output=True, text=True
     )
     assert ruff.returncode == 0, ruff.stdout + ruff.stderr
+
+
+SPELT = ("*.md", "*.py", "*.js", "*.css", "*.html", "*.toml", "en.txt", "*.play")
+
+
+def misspelt(folder):
+    files = [
+        file
+        for ending in SPELT
+        for file in sorted(folder.rglob(ending))
+        if MADE.isdisjoint(file.relative_to(folder).parts)
+    ]
+    command = [sys.executable, "-m", "codespell_lib", "--toml", str(ROOT / "pyproject.toml"), *map(str, files)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
+
+
+def test_nothing_is_misspelt():
+    assert misspelt(ROOT) == ""
+
+
+def test_a_word_that_is_misspelt_is_seen(tmp_path):
+    (tmp_path / "page.md").write_text("The lights rec" + "ieve a frame.\n", "utf-8")
+    assert misspelt(tmp_path).endswith(" ==> receive\n")
 
 
 @pytest.mark.parametrize(
