@@ -140,7 +140,7 @@ def test_the_same_match_comes_back_in_every_mode(mode):
     go(app, port)
     again, _, _, told = sat(memory)
     assert told == []
-    assert again.resumed is (mode != "watch")  # its round is over by then
+    assert not again.resumed  # no row was played, or its round is over by then
     assert saved.dump(again.match) == saved.dump(desk.match)
 
 

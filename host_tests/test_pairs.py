@@ -25,6 +25,7 @@ TESTED_BY = {
     "tools/docs/wiring/": "test_diagram.py, which reads the wires off the picture",
     "tools/emulated/start.py": "commands/test_emulate.py",
     "tools/faces/terminal/frame.py": "test_table.py and test_app.py, which see nothing else",
+    "tools/faces/text/conversation.py": "commands/test_play.py, which talks",
     "tools/picture/": "test_drawing.py: the parts of a picture are read off the whole",
     "tools/site/measure.py": "it measures, and no test waits for a quiet computer",
     "tools/virtual/": "test_board.py and test_surface.py, from the side of the firmware",

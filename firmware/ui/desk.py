@@ -97,7 +97,7 @@ class Desk:
         """Continue a saved match."""
         self.match = match
         self.draft = draft
-        self.resumed = match.phase not in (OVER, DONE)
+        self.resumed = match.phase not in (OVER, DONE) and any(played and played.rows for played in match.sides)
 
     @property
     def keeps(self):

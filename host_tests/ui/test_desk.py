@@ -19,13 +19,16 @@ def test_a_match_between_machines_waits_between_its_rows_where_somebody_watches(
     assert len(hand.match.round.rows) == 2
 
 
-def test_a_round_that_was_over_when_it_was_kept_does_not_go_on():
+def test_a_round_that_was_over_when_it_was_kept_or_had_no_row_yet_does_not_go_on():
     talk = Talk(rules("break", "mini"))
+    talk.desk.resume(talk.match, talk.desk.draft)
+    assert not talk.desk.resumed
+    talk.say(talk.another())
+    talk.desk.resume(talk.match, talk.desk.draft)
+    assert talk.desk.resumed
     talk.match.give_up()
     talk.desk.resume(talk.match, talk.desk.draft)
     assert not talk.desk.resumed
-    talk.desk.resume(Talk(rules("break")).match, talk.desk.draft)
-    assert talk.desk.resumed
 
 
 def test_a_press_of_ok_does_not_wait():

@@ -38,14 +38,15 @@ def written(language):
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.ui.console.console import Console
-    from tools.faces.text import conversation, script
+    from tools.faces.text import script
+    from tools.front import desk as desks
 
     options = options_of(language)
-    desk = conversation.laid(options)
+    desk = desks.laid(options)
     console = Console(desk)
     app = App(desk, Log(None))
     app.add_console(console, script.Printed())
-    conversation.begin(desk, options)
+    desks.begin(desk, options)
     said = io.StringIO()
     lines = file_of(language).read_text("utf-8").splitlines()
     with contextlib.redirect_stdout(said):

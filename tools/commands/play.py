@@ -20,6 +20,7 @@ MOST_PORT = 65535
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="as lines of text")
+    parser.add_argument("--mode", help="begin at once: break, make, duel, match, race, helper or watch")
     parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
     parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
@@ -56,8 +57,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     browser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only print the address, and open no browser"
     )
-    lines = parser.add_argument_group("text")
-    lines.add_argument("--mode", help="what to play: break, make, duel, match, race, helper or watch")
 
 
 def speed(text: str) -> float:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from firmware.device.profiles import Profile
-from tools.front import giving, saves
+from tools.front import desk, giving, saves
 from tools.front.display import Display
 from tools.front.player import Player
 from tools.trouble import Trouble
@@ -24,9 +24,8 @@ OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
 
 class Settled(NamedTuple):
     profile: Profile
-    cap_ma: int
+    values: dict  # of every setting
     given: dict[str, str]  # the settings that the options give
-    language: str
 
 
 class Started(NamedTuple):
@@ -40,12 +39,10 @@ def settled(options: argparse.Namespace) -> Settled:
     """The board that the options ask for, and its settings."""
     from firmware.ui import settings
 
-    if options.mode:
-        raise Trouble("--mode is for --text: on the board its menu asks what to play, and so does its console.")
     given = of_options(options)
     values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
     refuse_wrong(options, values)
-    return Settled(chosen(values["board"]), values["cap_ma"], given, values["language"])
+    return Settled(chosen(values["board"]), values, given)
 
 
 @contextlib.contextmanager
@@ -53,13 +50,34 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     """Run the board, with its saves, until this ends."""
     from firmware.keep.log import Log
 
-    profile, cap_ma, given, language = settled(options)
+    profile, values, given = settled(options)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
-        give_way(Log(memory, spare), options)  # the log first finishes a rewrite that was cut short
-        sector = memory and saves.Sector(memory)
+        there = memory or bytearray(saves.FRESH * saves.SIZE)
+        log = Log(there, spare)  # it first finishes a rewrite that was cut short
+        give_way(log, options)
+        if options.mode:
+            begin(log, options, values)
+        sector = saves.Sector(memory) if memory else there
         player = Player(profile, sector, given, options.speed, options.seed, display=Display(), calendar=time.localtime)
         with player.running():
-            yield Started(player, cap_ma, in_use, language)
+            yield Started(player, values["cap_ma"], in_use, values["language"])
+
+
+def begin(log, options: argparse.Namespace, values: dict) -> None:
+    """Keep the match that the options ask for as the one that goes on."""
+    from firmware.app import App
+    from firmware.ui import wishes
+
+    laid = desk.laid(options, values["language"])
+    wishes.give(laid, values)
+    app = App(laid, log)
+    app.restore()
+    laid.randrange = desk.chance(options)  # loading the saves used up the other one
+    try:
+        desk.begin_match(laid, options.mode)
+    except ValueError as wrong:
+        raise Trouble(sentence(wrong)) from wrong
+    app.keep()
 
 
 def drawable() -> bool:

@@ -3,14 +3,17 @@
 import argparse
 
 from tools.front import start
+from tools.trouble import Trouble
 
 
 def run(options: argparse.Namespace) -> int:
     if options.record:
         from tools.faces.terminal import record
 
-        profile, cap_ma, given, _ = start.settled(options)
-        return record.record(options, profile, cap_ma, {**start.of_environment(), **given})
+        if options.mode:
+            raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")
+        profile, values, given = start.settled(options)
+        return record.record(options, profile, values["cap_ma"], {**start.of_environment(), **given})
     with start.started(options) as (player, cap_ma, told, language):
         from tools.faces.terminal import app  # it loads while the board boots
 

@@ -2,14 +2,9 @@
 
 import argparse
 import os
-import random
 import time
-from collections.abc import Callable
 
-from firmware.ui.words import LANGUAGES
-from tools import ROOT
-
-FIRMWARE = ROOT / "firmware"
+from tools.front import desk as desks
 
 
 def talk(options: argparse.Namespace) -> int:
@@ -22,7 +17,7 @@ def talk(options: argparse.Namespace) -> int:
     from tools.front import parting, saves
 
     values, told = settings.read(os.environ.get)
-    desk = laid(options, values["language"], time.localtime)
+    desk = desks.laid(options, values["language"], time.localtime)
     wishes.give(desk, values)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         if in_use:
@@ -37,8 +32,8 @@ def talk(options: argparse.Namespace) -> int:
         for key in app.restore():
             if not (in_use and key == "kept-nowhere"):
                 port.say(desk.words(key))
-        desk.randrange = chance(options)  # loading the saves used up the other one
-        begin(desk, options)
+        desk.randrange = desks.chance(options)  # loading the saves used up the other one
+        desks.begin(desk, options)
         status = terminal.run(app, console, time.monotonic)
         print(in_use or parting.line(desk), flush=True)
         return status
@@ -51,56 +46,10 @@ def from_script(options: argparse.Namespace) -> int:
     from firmware.ui.console.console import Console
     from tools.faces.text import script
 
-    desk = laid(options)
+    desk = desks.laid(options)
     console = Console(desk)
     printed = script.Printed()
     app = App(desk, Log(None))
     app.add_console(console, printed)
-    begin(desk, options)
+    desks.begin(desk, options)
     return script.run(options.script, app, console, printed)
-
-
-def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
-    """A desk with the firmware's books and words, and a clock that tells the date."""
-    from firmware.engine.book import from_shelf
-    from firmware.ui.desk import Desk
-    from tools.trouble import Trouble
-
-    def library(variant, level):
-        return from_shelf(variant, level, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
-
-    def table(language):
-        return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
-
-    try:
-        return Desk(table, chance(options), library, language, clock=clock)
-    except OSError as wrong:
-        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
-
-
-def chance(options: argparse.Namespace):
-    return (random.SystemRandom() if options.seed is None else random.Random(options.seed)).randrange
-
-
-def begin(desk, options: argparse.Namespace) -> None:
-    """Set the language and begin the match that the options ask for."""
-    from firmware.engine.games import named
-    from firmware.game.rules import LEVELS, TABLE, Rules, one_of
-    from tools.trouble import Trouble
-
-    try:
-        if options.language:
-            desk.speak(one_of("the language", options.language, LANGUAGES))
-        if options.variant:
-            desk.wishes["variant"] = named(options.variant)
-        if options.level:
-            desk.wishes["level"] = one_of("the level", options.level, LEVELS)
-        if options.mode or options.variant:
-            mode = one_of("the mode", options.mode or "break", [mode.name for mode in TABLE if not mode.given])
-            level = desk.wishes.get("level", "book")
-            desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
-    except ValueError as wrong:
-        sentence = str(wrong)
-        raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong
-    except OSError as wrong:
-        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong

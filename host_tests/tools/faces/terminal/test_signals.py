@@ -122,7 +122,8 @@ def test_the_terminal_decides_how_many_colours_there_are(opened):
     [
         (["--board", "toaster"], b"peg: No board profile is called toaster; there are pico_8x8, "),
         (["--variant", "chess"], b"peg: The variant must be one of "),
-        (["--mode", "duel"], b"peg: --mode is for --text"),
+        (["--mode", "chess"], b"peg: The mode must be one of break, make, "),
+        (["--mode", "duel", "--record", "x"], b"peg: A recording begins with the menu: leave out --mode"),
     ],
 )
 def test_a_wrong_option_is_one_sentence_before_the_screen_is_taken(opened, options, sentence):
@@ -130,6 +131,13 @@ def test_a_wrong_option_is_one_sentence_before_the_screen_is_taken(opened, optio
     assert terminal.left() == 1
     assert terminal.seen.startswith(sentence)
     assert b"\x1b[" not in terminal.seen
+
+
+def test_a_mode_is_begun_at_once(opened):
+    terminal = opened("--mode", "break")
+    terminal.until(b"Row 1 of 10: your guess?")
+    terminal.type(b"\x03")
+    assert terminal.left() == 0
 
 
 def test_without_a_picture_it_is_text(opened):

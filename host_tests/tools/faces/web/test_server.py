@@ -276,6 +276,12 @@ def test_saves_that_can_no_longer_be_kept_end_it_with_a_sentence(started, tmp_pa
     assert complaints.count("\n") == 1
 
 
+def test_a_mode_is_begun_at_once(started):
+    with joined(printed(started("--no-browser", "--mode", "make", "--level", "first"))) as page:
+        page.reads("Press Enter when you are ready.")
+        assert "Your saved round goes on." not in page.knows["lines"]
+
+
 def test_a_port_that_is_taken_is_a_sentence(started):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -287,7 +293,7 @@ def test_a_port_that_is_taken_is_a_sentence(started):
 
 
 @pytest.mark.sample(quick=1, plain=99)
-@pytest.mark.parametrize("options", [["--script", "x"], ["--mode", "duel"], ["--board", "toaster"]])
+@pytest.mark.parametrize("options", [["--script", "x"], ["--mode", "chess"], ["--board", "toaster"]])
 def test_an_option_that_cannot_be_is_a_sentence(started, options):
     process = started("--no-browser", *options)
     said, complaints = process.communicate(timeout=MOST_S)

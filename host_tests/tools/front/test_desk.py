@@ -1,11 +1,11 @@
-"""The desk of a conversation in lines: which match and which settings it begins with."""
+"""A desk on this computer: which match and which settings it begins with."""
 
 import argparse
 
 import pytest
 
 from firmware.ui.words import LANGUAGES
-from tools.faces.text import conversation
+from tools.front import desk as desks
 from tools.trouble import Trouble
 
 NONE = {"variant": None, "level": None, "language": None, "seed": None, "mode": None}
@@ -17,8 +17,8 @@ def options(**given):
 
 def laid(**given):
     chosen = options(**given)
-    desk = conversation.laid(chosen)
-    conversation.begin(desk, chosen)
+    desk = desks.laid(chosen)
+    desks.begin(desk, chosen)
     return desk
 
 
@@ -42,10 +42,10 @@ def test_every_language_is_spoken(language):
 
 
 def test_a_seed_draws_the_same_and_another_one_something_else():
-    draws = [[conversation.chance(options(seed=seed))(10**9) for _ in range(2)] for seed in ("7", "8")]
+    draws = [[desks.chance(options(seed=seed))(10**9) for _ in range(2)] for seed in ("7", "8")]
     assert draws[0][0] == draws[0][1]
     assert draws[0][0] != draws[1][0]
-    free = conversation.chance(options())
+    free = desks.chance(options())
     assert len({free(10**9) for _ in range(5)}) > 1
 
 

@@ -1,0 +1,63 @@
+"""A desk on this computer, with the firmware's books and words, and the match that the options of `play` ask for."""
+
+import argparse
+import random
+from collections.abc import Callable
+
+from firmware.ui.words import LANGUAGES
+from tools import ROOT
+from tools.trouble import Trouble
+
+FIRMWARE = ROOT / "firmware"
+
+
+def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
+    """A desk with the firmware's books and words, and a clock that tells the date."""
+    from firmware.engine.book import from_shelf
+    from firmware.ui.desk import Desk
+
+    def library(variant, level):
+        return from_shelf(variant, level, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
+
+    def table(language):
+        return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
+
+    try:
+        return Desk(table, chance(options), library, language, clock=clock)
+    except OSError as wrong:
+        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+
+
+def chance(options: argparse.Namespace):
+    return (random.SystemRandom() if options.seed is None else random.Random(options.seed)).randrange
+
+
+def begin(desk, options: argparse.Namespace) -> None:
+    """Set the language and begin the match that the options ask for."""
+    from firmware.engine.games import named
+    from firmware.game.rules import LEVELS, one_of
+
+    try:
+        if options.language:
+            desk.speak(one_of("the language", options.language, LANGUAGES))
+        if options.variant:
+            desk.wishes["variant"] = named(options.variant)
+        if options.level:
+            desk.wishes["level"] = one_of("the level", options.level, LEVELS)
+        if options.mode or options.variant:
+            begin_match(desk, options.mode or "break")
+    except ValueError as wrong:
+        sentence = str(wrong)
+        raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong
+    except OSError as wrong:
+        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+
+
+def begin_match(desk, mode: str) -> None:
+    """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name."""
+    from firmware.engine.games import named
+    from firmware.game.rules import TABLE, Rules, one_of
+
+    one_of("the mode", mode, [mode.name for mode in TABLE if not mode.given])
+    level = desk.wishes.get("level", "book")
+    desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
