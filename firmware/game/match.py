@@ -112,15 +112,15 @@ class Match(Turns):
         self._finish()
 
     def can_take_back(self):
-        """Whether the last thing was a mark that a person gave, or a guess that waits for its mark from elsewhere."""
-        return self._elsewhere() or (self.phase != DONE and self.marked >= 0)
+        """Whether the last thing was a mark that a person gave, a guess from elsewhere, or a row of practice."""
+        return self._elsewhere() or self._practises() or (self.phase != DONE and self.marked >= 0)
 
     def take_back(self):
         if not self.can_take_back():
             raise ValueError("there is no mark to take back")
         self._take("take_back")
-        if self._elsewhere():
-            self.round.withdraw()
+        if self._elsewhere() or self._practises():
+            (self.round.withdraw if self._elsewhere() else self.round.unplay)()
             self._enter(GUESS)
             return
         for played in self.sides:
@@ -231,6 +231,9 @@ class Match(Turns):
 
     def _elsewhere(self):
         return self.phase == MARK and self.makes(ELSEWHERE)
+
+    def _practises(self):
+        return not self.rules.counts and self.phase in (GUESS, OVER) and bool(self.round.rows)
 
     def _enter(self, phase):
         assert phase in self._leads_to

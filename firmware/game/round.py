@@ -94,6 +94,20 @@ class Round:
         self.pending = self.rows.pop()[0]
         self.state = RUNNING
 
+    def unplay(self):
+        """Take back the last row, as if it had not been played."""
+        if not self.rows:
+            raise ValueError("there is no row to take back")
+        self.rows.pop()
+        self.state = RUNNING
+
+    def again(self, rows):
+        """Another round with the code of this one, once that is over, and so many of its rows."""
+        other = Round(self.variant, HELD, self.secret())
+        for guess, _ in self.rows[:rows]:
+            other.guess(guess)
+        return other
+
     def withdraw(self):
         """Undo the pending guess."""
         if self.pending is None:

@@ -4,7 +4,8 @@ A way to play is a row of the table. Who guesses first stands in front; where `p
 `most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
 chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
 chosen, and NO_SCORE where nobody keeps a score. What is `given` tells the code, which everybody can play: the number of
-a round, or the day; where it is DEALT nothing is.
+a round, or the day; where it is DEALT nothing is. A mode that does not count is practice: it touches no statistics, and
+a person takes rows back.
 """
 
 from collections import namedtuple
@@ -22,17 +23,18 @@ DAYS = 36525  # that a code may be of, see day.py
 DEALT = ""
 NUMBER = "number"
 DAY = "day"
-Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given"))
+Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given", "counts"))
 TABLE = (
-    Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY),
-    Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT),
-    Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, DEALT),
-    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, DEALT),
-    Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT),
-    Mode("race", None, 2, 1, 2, "penalty", DEALT),
-    Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, DEALT),
-    Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, DEALT),
-    Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, NUMBER),
+    Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY, True),
+    Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
+    Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, DEALT, True),
+    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, DEALT, True),
+    Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT, True),
+    Mode("race", None, 2, 1, 2, "penalty", DEALT, True),
+    Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, DEALT, True),
+    Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
+    Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, NUMBER, True),
+    Mode("practice", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, False),
 )
 MODES = tuple([mode.name for mode in TABLE])
 LEVELS = (
@@ -51,7 +53,7 @@ LEVELS = (
     "spread",
     "tenth",
 )
-_NEW_MODES = ("day",)  # since 0.1.0
+_NEW_MODES = ("day", "practice")  # since 0.1.0
 _NEW_LEVELS = ("expected", "five", "genetic", "spread")
 DEALS = ("uniform", "mixed", "evil")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
@@ -85,6 +87,7 @@ class Rules:
         self.variant = _variant(variant)
         self.players = players_of(mode, people, device)
         self.sides = row.sides
+        self.counts = row.counts
         self.rounds = row.rounds or _rounds(rounds, len(self.players))
         self.scored = row.scoring != NO_SCORE
         self.scoring = one_of("scoring", scoring, SCORINGS) if row.scoring is None else row.scoring or "rounds"

@@ -28,7 +28,7 @@ from firmware.game.rules import (
     scorings,
 )
 
-VERSION = 6
+VERSION = 7
 _BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows

@@ -4,7 +4,8 @@ played and won, in how many rows, and how many one after the other.
 A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is
 counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
 and those that the other side of a race cut short are not counted, nor is a numbered round whose code was played
-recently. The code of a day counts once, and none of an earlier day after it; a day left out ends the streak.
+recently, nor practice. The code of a day counts once, and none of an earlier day after it; a day left out ends the
+streak.
 """
 
 from firmware.game.fields import Packing, Unpacking, variant_fields
@@ -98,7 +99,7 @@ class Statistics:
             role = _role(maker, breaker)
             if role is None or played.state in (RUNNING, VOID, STOPPED):
                 continue
-            if self._is_new(match.rules.mode, played):
+            if self._is_new(match.rules.mode, played) and match.rules.counts:
                 hard = match.rules.hard and role == BREAKER
                 day = match.rules.day
                 opponent = THE_DAY if day else _opponent(maker, breaker, played)

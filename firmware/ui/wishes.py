@@ -21,7 +21,7 @@ from firmware.game.rules import (
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 8
+VERSION = 9
 _BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()

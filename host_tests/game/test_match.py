@@ -8,7 +8,7 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number, score
 from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, SEALED, VOID, WON
+from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, RUNNING, SEALED, VOID, WON
 from firmware.game.rules import DEALS
 from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
 from host_tests.inside import put_inside
@@ -274,6 +274,24 @@ def reachable(thing, seen):
         for name in dir(thing):
             if not name.startswith("_"):
                 reachable(getattr(thing, name), seen)
+
+
+@pytest.mark.parametrize("deal", DEALS)
+def test_in_practice_rows_are_taken_back_also_after_the_end(deal):
+    match = begun("practice", deal=deal)
+    assert not match.can_take_back()
+    for guess in (3, 100, 1000):
+        match.guess(guess)
+        work(match)
+    before = list(match.round.rows)
+    match.take_back()
+    assert (match.round.rows, match.phase) == (before[:2], GUESS)
+    match.give_up()
+    match.take_back()
+    assert (match.round.rows, match.round.state, match.phase) == (before[:1], RUNNING, GUESS)
+    match.take_back()
+    with pytest.raises(ValueError, match="there is no mark to take back"):
+        match.take_back()
 
 
 @pytest.mark.parametrize("mode", ["break", "race", "number", "duel"])

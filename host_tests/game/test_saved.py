@@ -49,6 +49,7 @@ def stations():
         ("watch", {}),
         ("number", {"code": SECRET}),
         ("day", {"day": 9823}),
+        ("practice", {}),
     ):
         for most in (1, 3, 60):
             yield mode, more, most

@@ -212,6 +212,14 @@ def test_a_day_with_help_counts_as_that_and_the_streak_goes_on():
     assert (record.played(), record.helped, record.streak) == (3, 1, 2)
 
 
+def test_practice_counts_nowhere_and_its_number_does_not_after_it():
+    statistics = Statistics()
+    match = guess_until(begun("practice"), 1, begun("practice").round.known())
+    assert statistics.note(match) == []
+    assert statistics.records == []
+    assert statistics.note(numbered(match.round.secret())) == []
+
+
 def test_the_number_of_a_day_does_not_count_after_it():
     statistics = Statistics()
     match = of_day(1)

@@ -17,7 +17,7 @@ VARIANTS = (
     Variant(3, 8, rows=6),
 )
 LARGE = (Variant(5, 8), Variant(6, 9), Variant(8, 10), Variant(10, 10, blanks=True, rows=20))
-OF_A_DAY = ("DAY 2026-11-22", "DAY mini", "DAY 2026-11-23 blind")
+MORE = ("SHARE", "RETRY 1", "RETRY 2", "DAY 2026-11-22", "DAY mini", "DAY 2026-11-23 blind")
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 
 
@@ -74,7 +74,7 @@ def typed(chance, match, signs="colours"):
         return chance.choice((*NAMES, "COUNT", "LIST", "HINT", "LIST", "UNDO"))
     if sort < 0.30:
         words = (f"LANGUAGE {chance.choice(LANGUAGES)}", "STATS RESET", "STATS CSV", "NUMBER 7Q2", "NEW")
-        return chance.choice((*words, *OF_A_DAY))
+        return chance.choice((*words, *MORE))
     if sort < 0.38:
         return chance.choice(GARBAGE)
     if match is None:

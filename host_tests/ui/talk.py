@@ -40,6 +40,7 @@ GAMES = {
     "watch": {},
     "number": {"code": 7},
     "day": {"day": 9823},
+    "practice": {},
 }
 
 

@@ -8,7 +8,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE")
+NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -176,6 +176,12 @@ def _share(console, following):
     return given.share(console, following)
 
 
+def _retry(console, following):
+    from firmware.ui.console import given
+
+    return given.retry(console, following)
+
+
 def _language(console, following):
     names = " ".join(LANGUAGES).upper()
     if len(following) != 1 or following[0].lower() not in LANGUAGES:
@@ -205,6 +211,7 @@ _COMMANDS = {
     "NUMBER": _number,
     "DAY": _day,
     "SHARE": _share,
+    "RETRY": _retry,
     "LANGUAGE": _language,
     "LESSON": _lesson,
 }

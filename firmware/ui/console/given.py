@@ -9,6 +9,7 @@ from firmware.game.round import WON
 from firmware.game.rules import DAY, NUMBER, Rules
 from firmware.ui import notation, wishes
 from firmware.ui.console import at_hand
+from firmware.ui.words import Wrong
 
 _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
 _NEITHER = "\u2b1b"
@@ -60,6 +61,19 @@ def share(console, _following):
         for _, mark in side.rows:
             signs = notation.tell_mark(variant, mark) + notation.NEITHER * variant.pegs
             yield "".join([_SQUARES.get(signs[place], _NEITHER) for place in range(variant.pegs)])
+
+
+def retry(console, following):
+    """Go on from a row of the round that is over, or of its first side with a code that is known."""
+    played = at_hand.known(console)[0]
+    row = notation.number("".join(following)) if following else 1
+    if not played.rows:
+        raise Wrong("no-rows")
+    if not 1 <= row <= len(played.rows):
+        raise Wrong("not-one-of", "1-{}".format(len(played.rows)))
+    at_hand.leave(console)
+    console.desk.retry(played, row - 1)
+    return ()
 
 
 def _begin(console, rules):

@@ -25,6 +25,8 @@ def open_main(handheld):
                 entries.append(_telling("seal", handheld.desk.seal()))
         elif _numbers(match):
             entries.append(_telling("number", _numbers(match)))
+            if _known(match)[0].rows:
+                entries.append(("retry", _retry))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)]
     _entries(
@@ -153,8 +155,24 @@ def _numbers(match):
     """The numbers of the finished rounds whose codes are known."""
     from firmware.game import number
 
-    known = [played for played in match.sides if played.secret() is not None]
-    return " ".join([number.write(played.variant, played.secret()) for played in known])
+    return " ".join([number.write(played.variant, played.secret()) for played in _known(match)])
+
+
+def _known(match):
+    return [played for played in match.sides if played.secret() is not None]
+
+
+def _retry(handheld):
+    """Offer the rows of the round that is over, to go on from one of them as practice."""
+    desk = handheld.desk
+    played = _known(desk.match)[0]
+
+    def take(at):
+        if desk.match is not None and desk.match.phase == OVER:
+            desk.note(desk.match)
+        desk.retry(played, at)
+
+    offer(handheld, [str(row + 1) for row in range(len(played.rows))], 0, take)
 
 
 # looking

@@ -171,3 +171,25 @@ def test_what_is_shared_tells_nothing_of_a_code_but_its_number_and_the_marks():
         marks = tuple(mark for _, mark in talk.match.round.rows)
         assert seen.setdefault(marks, told) == told
     assert len(seen) > 20
+
+
+def test_after_a_round_any_row_of_it_is_gone_on_from_as_practice():
+    talk = Talk(rules("number", code=code_of(CLASSIC, "1122")))
+    assert talk.say("RETRY")[0].startswith("You get the number")
+    talk.say("3421", "4433", "1122")
+    for typed in ("RETRY 0", "RETRY 4", "RETRY x"):
+        assert talk.say(typed)[0] == "Type one of these: 1-3."
+    assert talk.say("RETRY 3")[-1] == "Row 3 of 10: your guess?"
+    assert (talk.match.rules.mode, len(talk.match.round.rows), talk.secret()) == ("practice", 2, "RRGG")
+    assert talk.say("UNDO", "UNDO")[-1] == "Row 1 of 10: your guess?"
+    assert talk.say("UNDO")[0] == "There is nothing to take back."
+    talk.say("1122")
+    assert talk.last[-1] == "Enter goes on, UNDO goes a step back."
+    assert talk.say("RETRY")[-1] == "Row 1 of 10: your guess?"
+    assert [record.played() for record in talk.desk.statistics().records] == [1]
+
+
+def test_a_round_without_rows_is_not_gone_on_from():
+    talk = Talk(rules("break"))
+    talk.say("RESIGN")
+    assert talk.say("RETRY")[0] == "No rows yet."

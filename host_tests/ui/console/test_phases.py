@@ -91,7 +91,7 @@ def test_make_is_won_by_the_device():
     ]
     talk.mark_all("3512")
     assert state(talk) == WON
-    assert talk.last[-1] == "Enter goes on, UNDO takes back your last mark."
+    assert talk.last[-1] == "Enter goes on, UNDO goes a step back."
     assert "classic, making: played 1, won 0" in talk.say("")
 
 

@@ -50,6 +50,7 @@ def last(chosen, question):
         ("watch", "variant deal level"),
         ("number", ""),
         ("day", "day variant"),
+        ("practice", "variant deal"),
     ],
 )
 def test_each_way_to_play_asks_for_what_it_needs(mode, questions):

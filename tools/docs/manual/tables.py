@@ -34,6 +34,7 @@ COMMANDS = (
     "stats",
     "number",
     "share",
+    "retry",
     "day",
     "language",
     "table",
