@@ -47,12 +47,13 @@ class Ahead:
             self._steps = None
 
     def _hint(self):
-        if self._desk.match is not None:
+        match = self._desk.match
+        if match is not None:
             from firmware.engine import thinking
             from firmware.game import mind
 
             yield thinking, mind
-            yield from candidates.load(self._desk.match.variant())
+            yield from candidates.load(match.variant())
 
 
 def _menu():

@@ -32,6 +32,15 @@ def test_without_a_match_no_hint_is_prepared():
     assert ticks(ahead) == 1
 
 
+def test_a_hint_is_prepared_to_its_end_when_the_match_is_put_away_meanwhile():
+    desk = Hand(rules("break")).desk
+    ahead = Ahead(desk)
+    ahead.of_hold(gestures.OK)
+    ahead.tick()
+    desk.put_away()
+    assert ticks(ahead)
+
+
 def test_the_end_of_a_round_is_prepared_once_while_it_is_being_shown():
     hand = Hand(rules("break"))
     hand.enter(hand.secret())
