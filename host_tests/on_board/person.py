@@ -7,6 +7,7 @@ from host_tests.inside import inside
 from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
+from tools.emulated.player import gpio
 
 PROFILE = profiles.named("pico_8x8")
 HELD_MS = 50
@@ -18,15 +19,15 @@ LOOK_EVERY = 20  # steps of the emulator
 class Person:
     """From one power-on to the next cut. Flash is what the last one left, or comes from a drive's image."""
 
-    def __init__(self, uf2, image, flash=None, nvm=None, held=()):
+    def __init__(self, uf2, image, flash=None, nvm=None, held=(), profile=PROFILE):
         self.machine = Machine(uf2)
         if flash is None:
             self.machine.write(PICO.drive_offset, image)
             self.machine.write(PICO.nvm_offset, bytes(nvm))
         else:
             self.machine.write(0, flash)
-        self.frames = soldered.pixels(self.machine, 0)
-        self.keys = soldered.buttons(self.machine, PROFILE)
+        self.frames = soldered.pixels(self.machine, gpio(profile.pixels))
+        self.keys = soldered.buttons(self.machine, profile)
         for name in held:
             self.keys[name].press()
 

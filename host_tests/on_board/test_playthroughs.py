@@ -13,7 +13,7 @@ from tools.playthrough.performance import Performance
 from tools.playthrough.shots import run
 
 FOLDER = ROOT / "host_tests" / "playthroughs"
-FEW = ("board_stick", "make_won")
+FEW = ("board_stick", "board_zip96", "make_won")
 
 
 def is_emulated(file):

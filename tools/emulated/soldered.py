@@ -64,5 +64,11 @@ def tone_hz(machine: Machine, gpio: int) -> int:
     return round(CLOCK_HZ * 16 / channel.div / counts)
 
 
+def drives_high(machine: Machine, gpio: int) -> bool:
+    """Whether the program drives this pin high, as it does for a motor that runs."""
+    pin = machine.device.mcu.gpio[gpio]
+    return bool(pin.output_enable and pin.output_value)
+
+
 def now_ms(machine: Machine) -> float:
     return machine.device.simulator.clock.nanos / 1e6
