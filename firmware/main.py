@@ -77,7 +77,7 @@ class Game:
         self.memory.take_stock()
 
     def _add_lights(self, profile):
-        handheld = Handheld(self.desk, profile.width, profile.height)
+        handheld = Handheld(self.desk, profile.width, profile.height, profile.few)
         handheld.sounds.motor = profile.motor is not None
         parts = self.parts
         if parts.display is not None:

@@ -109,6 +109,13 @@ def test_back_that_connects_its_pin_to_3_volts_is_told_from_one_that_is_not_held
     assert board.drive_is_open == (held == ("back",))
 
 
+@pytest.mark.parametrize("held", [(), ("left",), ("ok",)])
+def test_where_there_is_no_key_for_back_left_opens_it(held, tmp_path):
+    drive = drive_with(tmp_path, 'PEGLIGHT_BOARD = "archi_8x8"\n')
+    board = booted(chosen(with_round()[0], True), drive, held, "archi_8x8")
+    assert board.drive_is_open == (held == ("left",))
+
+
 def test_back_held_in_open_play_ends_nothing():
     memory, _ = with_round()
     board = booted_only(memory, ("back",))

@@ -4,7 +4,7 @@
   boards    which boards it is meant for, as board.board_id has them
   pixels    the pin of the chain of pixels
   size      width and height of the picture, as the person holds it
-  buttons   the pin of each key, by the names of buttons.py
+  buttons   the pin of each key, by the names of buttons.py; left, up, down and ok are enough
   pressed   the level of a pin whose button is down: False, as a button connects it to ground, or True
   sound     the pin of a piezo, if there is one
   motor     the pin of a vibration motor, if there is one, which runs while it is high
@@ -36,6 +36,7 @@ class Profile:
         self.pixels = pixels
         self.width, self.height = size
         self.buttons = buttons
+        self.few = "back" not in buttons  # keys
         self.pressed = pressed
         self.sound = sound
         self.motor = motor
@@ -70,6 +71,15 @@ def every():
             pressed=True,
             sound="GP5",
             motor="GP4",
+        ),
+        # a board in a case, with four keys
+        Profile(
+            "archi_8x8",
+            ("archi",),
+            pixels="GP24",
+            size=(8, 8),
+            buttons={"left": "GP23", "up": "GP10", "down": "GP25", "ok": "GP19"},
+            sound="GP22",
         ),
         # not D13: its LED would pull against the button
         Profile(

@@ -77,7 +77,8 @@ class CorePlayer(Fingers):
         desk = laid(values, chance(playthrough.seed))
         self._app = App(desk, Log(bytearray(b"\xff" * 4096)))
         self._app.restore()
-        self._app.add_lights(Handheld(desk, self.profile.width, self.profile.height), self._parts)
+        profile = self.profile
+        self._app.add_lights(Handheld(desk, profile.width, profile.height, profile.few), self._parts)
         for words in told:
             self._port.say(desk.words(*words))
         self._app.add_console(Console(desk), self._port)

@@ -25,7 +25,7 @@ LIGHTS_ALONE = "the lights alone need it, and show what it leads to"
 class Hand:
     """`playing` are the rules to begin with; more are settings."""
 
-    def __init__(self, playing=None, size=(8, 8), seed=1, resumed=None, clock=None, **changed):
+    def __init__(self, playing=None, size=(8, 8), seed=1, resumed=None, clock=None, few=False, **changed):
         self.desk = Desk(tables, random.Random(seed).randrange, library, clock=clock)
         self.desk.settings, _ = settings.read(lambda _key: None)
         self.desk.settings.update(changed)
@@ -33,7 +33,7 @@ class Hand:
             self.desk.begin(playing)
         if resumed:
             self.desk.resume(*resumed)
-        self.lights = Handheld(self.desk, *size)
+        self.lights = Handheld(self.desk, *size, few)
         self.width = size[0]
         self.turn()
 

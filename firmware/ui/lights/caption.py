@@ -9,12 +9,13 @@ somebody sets are not told. A screen is known by the name of its class, so that 
 
 from firmware.game.rules import DEVICE, PERSON
 from firmware.ui import notation
-from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, LEFT, NONE, OK, RELEASED, UP
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, RELEASED, UP
 from firmware.ui.lights.idle import ASLEEP
 
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
 _UP_DOWN = (UP, DOWN)
+_MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
 
 
 def of(handheld, keys):
@@ -45,6 +46,7 @@ class Caption:
         self.brief = ""  # the same, for a narrow display
         self.does: list = []  # what keys do, the keys, and whether they are held; the most wanted first
         self._keys = keys
+        self._few = BACK not in keys and LEFT in keys
         self._names = self.words.list("key-names")
 
     def line(self, width: int):
@@ -65,6 +67,11 @@ class Caption:
 
     def do(self, key, by, instead=(), held=False):
         """These keys do this; where none of them is there, the others do."""
+        if self._few:
+            if held and by[0] != BACK:
+                return  # the hold is another gesture there
+            if by[0] == BACK:
+                by, held = (_MADE[BACK + HOLD * held] - HOLD,), True
         there = [number for number in by if number in self._keys] or [at for at in instead if at in self._keys]
         if not there:
             return

@@ -3,7 +3,8 @@
 An event is the number of a key, with RELEASED added when it is let go. A place of the row in hand, and a row that was
 played or an entry of a list, count as keys where they can be touched. A gesture is the number of a key and what was
 done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
-are let go, because holding them means something else; TOUCH tells at once that they were felt. `likely` is told as soon
+are let go, because holding them means something else; TOUCH tells at once that they were felt. A board with `few` keys
+has none for back: holding left is a press of back, and holding ok is holding back. `likely` is told as soon
 as one of them is held for so long that it will hardly be a press.
 """
 
@@ -23,11 +24,13 @@ LIKELY_MS = 250
 REPEAT_MS = 160
 _HELD_FOR_MORE = (LEFT, OK, BACK)
 _REPEATED = (UP, DOWN)
+FEW = {LEFT + HOLD: BACK + PRESS, OK + HOLD: BACK + HOLD}
 
 
 class Gestures:
-    def __init__(self, likely=None):
+    def __init__(self, likely=None, few=False):
         self._tell = likely
+        self._instead = FEW if few else {}
         self._key = NONE  # the key that is held
         self._held_ms = 0
         self._likely = False  # whether it was told that it will be a hold
@@ -55,12 +58,17 @@ class Gestures:
             self._held_ms = HOLD_MS - REPEAT_MS
             return self._key + REPEAT
         self._spent = True
-        return self._key + HOLD if self._key in _HELD_FOR_MORE else NONE
+        return self._held() if self._key in _HELD_FOR_MORE else NONE
 
     def _foresee(self):
         if self._tell and not self._likely and self._held_ms >= LIKELY_MS and self._key in _HELD_FOR_MORE:
             self._likely = True
-            self._tell(self._key)
+            if self._held() >= HOLD:
+                self._tell(self._held() - HOLD)
+
+    def _held(self):
+        """What holding the key means."""
+        return self._instead.get(self._key + HOLD, self._key + HOLD)
 
     def _released(self, key: int):
         if key != self._key:

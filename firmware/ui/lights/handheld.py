@@ -25,14 +25,15 @@ class Handheld:
 
     SELF_TEST = gestures.OK  # the key to hold at power-up for the self-test
 
-    def __init__(self, desk, width: int, height: int):
+    def __init__(self, desk, width: int, height: int, few=False):
         self.desk = desk
         self.width, self.height = width, height
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.idle = Idle()
         self.ahead = Ahead(desk)
-        self._gestures = Gestures(self.ahead.of_hold)
+        self.few = few  # keys: there is none for back
+        self._gestures = Gestures(self.ahead.of_hold, few)
         self.above: list = []
         self.announces = False
         self._attract = None

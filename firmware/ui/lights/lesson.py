@@ -15,11 +15,26 @@ from firmware.game.phases import OVER
 from firmware.game.rules import Rules
 from firmware.ui.capitals import upper
 from firmware.ui.lights import inks, sounds
-from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RELEASED, RIGHT, TOUCH, UP
+from firmware.ui.lights.gestures import (
+    BACK,
+    COLOUR,
+    DOWN,
+    FEW,
+    HOLD,
+    HOLD_MS,
+    LEFT,
+    NONE,
+    OK,
+    RELEASED,
+    RIGHT,
+    TOUCH,
+    UP,
+)
 from firmware.ui.lights.screens import Text
 from firmware.ui.lights.seat import Seat
 
 MOST_MISSES = 3  # at a step
+_MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
 _CODE = (0, 1, 2)
 _ONE_EXACT = (0, 3, 3)
 _TWO_NEAR = (1, 0, 3)
@@ -48,7 +63,11 @@ class Lesson:
     @property
     def text(self):
         """What is asked, in words."""
-        return self._handheld.desk.words(self.told)
+        return self._handheld.desk.words(self.told + ("-few" if self._made() != self.wanted else ""))
+
+    def _made(self):
+        """The wanted gesture as the keys of this board make it."""
+        return _MADE.get(self.wanted, self.wanted) if self._handheld.few else self.wanted
 
     def _course(self):
         self._begin(_CODE)
@@ -56,16 +75,22 @@ class Lesson:
         yield "lesson-colour", UP, True
         yield "lesson-colour", DOWN, True
         yield "lesson-next", OK, True
-        yield "lesson-move", RIGHT, True
+        few = self._handheld.few
+        if not few:
+            yield "lesson-move", RIGHT, True
         yield "lesson-move", LEFT, True
         yield "lesson-colour", UP, True
         yield "lesson-undo", BACK, True
-        yield "lesson-hint", OK + HOLD, True
+        if few:
+            self.draft.lay(enumerate(_CODE))
+        else:
+            yield "lesson-hint", OK + HOLD, True
         yield "lesson-submit", OK, True
         self._begin(_CODE, _ONE_EXACT)
         yield "lesson-submit", OK, True
         yield "lesson-exact", OK, False
-        yield "lesson-read", LEFT + HOLD, False
+        if not few:
+            yield "lesson-read", LEFT + HOLD, False
         self._begin(_CODE, _TWO_NEAR)
         yield "lesson-submit", OK, True
         yield "lesson-near", OK, False
@@ -97,7 +122,7 @@ class Lesson:
     def feel(self, key: int, kind: int):
         """Take a gesture; false for the one that leaves."""
         if kind == TOUCH:
-            self._held_ms = 0 if key + HOLD == self.wanted else -1
+            self._held_ms = 0 if key + HOLD == self._made() else -1
             return True
         self._held_ms = -1
         gesture = key + (HOLD if kind == HOLD else 0)
@@ -163,8 +188,8 @@ class Lesson:
         elif self.wanted == NONE:
             said = words("menu-play")
         else:
-            said = words.list("key-names")[self.wanted % RELEASED]
-            if self.wanted >= HOLD:
+            said = words.list("key-names")[self._made() % RELEASED]
+            if self._made() >= HOLD:
                 said = words("shown-hold", said)
         self._handheld.show(Text(self._handheld, upper(said), 0, ink, passing=True))
 
@@ -192,8 +217,8 @@ class Lesson:
         """A light that moves as the key says, or stays and blinks for ok, and in the corner for back; the first line
         fills while a key is held."""
         width, height = self._handheld.width, self._handheld.height
-        key = self.wanted % RELEASED
-        if self.wanted >= HOLD:
+        key = self._made() % RELEASED
+        if self._made() >= HOLD:
             filled = max(self._held_ms, 0) * width // HOLD_MS
             for place in range(width):
                 frame[place] = inks.CURSOR if place < filled else inks.FAINT

@@ -6,7 +6,7 @@ behind the words of their entry. A game that is too wide for the matrix is not o
 """
 
 from firmware.engine.games import NAMED, name_of, short_name
-from firmware.game.phases import DONE, OVER
+from firmware.game.phases import DONE, GUESS, OVER
 from firmware.game.rules import DAY, MODES, NUMBER, Rules, mode_of
 from firmware.ui import wishes
 from firmware.ui.lights import inks
@@ -27,6 +27,8 @@ def open_main(handheld):
             entries.append(_telling("number", _numbers(match)))
             if _known(match)[0].rows:
                 entries.append(("retry", _retry))
+        if handheld.few and handheld.shows and match.phase == GUESS:
+            entries.append(("hint", _hint))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)]
     _entries(
@@ -136,6 +138,11 @@ def _ask(handheld, then):
 
 def _look(handheld):
     handheld.seat().look_back()
+    return True
+
+
+def _hint(handheld):
+    handheld.seat().hint()
     return True
 
 

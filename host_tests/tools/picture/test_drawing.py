@@ -6,6 +6,7 @@ import pytest
 
 from firmware.device import profiles
 from host_tests.tools.picture.moments import COLOURS, NAMES, shot
+from tools.front.keys import word_for
 from tools.front.light import seen
 from tools.picture.buttons import BRIGHT
 from tools.picture.drawing import ACROSS, Look, draw
@@ -65,7 +66,7 @@ def test_every_button_has_its_name_and_one_that_is_down_has_a_ring(name):
         rings = [circle for circle in drawn(name, down=[key]).iter(f"{SVG}circle") if circle.get("stroke") == BRIGHT]
         assert len(rings) == 1
     assert not [circle for circle in drawn(name).iter(f"{SVG}circle") if circle.get("stroke") == BRIGHT]
-    assert {"ok", "back"} <= set(texts(drawn(name)))
+    assert set(map(word_for, profiles.named(name).buttons)) <= set(texts(drawn(name)))
 
 
 def test_the_last_lines_of_the_console_are_beside_the_board_and_below_a_wide_one():

@@ -173,3 +173,11 @@ def test_there_is_always_one_and_it_names_only_keys_that_do_something(game):
                 (hand.hold if chance.random() < 0.06 else hand.press)(KEYS[chance.choice(keys)])
             pressed += 1
             hand.wait(chance.choice((0, 0, 0, 40, 200, 1000, 4000)))
+
+
+def test_where_keys_are_few_the_holds_that_are_back_are_named_and_no_others():
+    few = (LEFT, UP, DOWN, OK)
+    hand = at()
+    assert told(hand, 200, few) == "Row 1 of 10, place 1 · up/down colour · hold OK: menu"
+    hand.press("UO")
+    assert told(hand, 200, few) == "Row 1 of 10, place 2 · up/down colour · hold left: undo · left move · hold OK: menu"

@@ -77,3 +77,14 @@ def test_a_key_that_another_one_followed_is_let_go_for_nothing():
 def test_nothing_held_makes_nothing():
     assert Gestures().tick(10 * HOLD_MS) == NONE
     assert Gestures().handle(OK | RELEASED) == NONE
+
+
+def test_where_keys_are_few_two_holds_are_those_of_back():
+    told = []
+    gestures = Gestures(told.append, few=True)
+    for key, made in ((LEFT, BACK + PRESS), (OK, BACK + HOLD), (BACK, BACK + HOLD)):
+        gestures.handle(key)
+        assert gestures.tick(HOLD_MS - 1) == NONE
+        assert gestures.tick(1) == made
+        assert gestures.handle(key | RELEASED) == NONE
+    assert told == [BACK, BACK], "nothing is loaded ahead of a peg that is taken back"

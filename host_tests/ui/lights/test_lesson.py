@@ -7,7 +7,7 @@ import pytest
 from firmware.game.phases import OVER
 from firmware.ui import notation
 from firmware.ui.lights import caption, inks
-from firmware.ui.lights.gestures import BACK, COLOUR, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.hand import KEYS, TURN_MS, Hand
 from host_tests.ui.talk import rules
@@ -166,3 +166,43 @@ def test_the_last_round_is_played_to_its_end_with_hints_and_then_it_is_over():
             break
     past_words(hand).press("O")
     assert lesson(hand) is None
+
+
+def test_where_keys_are_few_it_asks_for_what_they_can_do_and_names_it():
+    hand = begun_few()
+    asked = {}
+    while lesson(hand).wanted != NONE:
+        wanted = lesson(hand).wanted
+        line = caption.of(hand.lights, FEW_KEYS).line(200)
+        asked[wanted] = line
+        made = {BACK: LEFT + HOLD, BACK + HOLD: OK + HOLD}.get(wanted, wanted)
+        hand.hold(KEYS[made % HOLD]) if made >= HOLD else hand.press(KEYS[made])
+        settled(hand)
+    assert set(asked) == {LEFT, UP, DOWN, OK, BACK, BACK + HOLD}
+    assert "hold left: the last peg is taken back" in asked[BACK]
+    assert "hold left: go on" in asked[BACK]
+    assert "hold OK for the menu, at any time" in asked[BACK + HOLD]
+    assert lesson(hand).told == "lesson-round"
+
+
+def test_where_keys_are_few_the_hold_is_said_in_large_letters():
+    hand = begun_few()
+    seen = []
+    while lesson(hand).wanted != NONE:
+        seen += [hand.said] if hand.said else []
+        made = {BACK: LEFT + HOLD, BACK + HOLD: OK + HOLD}.get(lesson(hand).wanted, lesson(hand).wanted)
+        hand.hold(KEYS[made % HOLD]) if made >= HOLD else hand.press(KEYS[made])
+        while lesson(hand) and hand.top is not lesson(hand):
+            seen.append(hand.said)
+            hand.press("U")
+    assert {"HOLD LEFT", "HOLD OK"} <= set(seen)
+    assert "RIGHT" not in seen
+
+
+FEW_KEYS = (LEFT, UP, DOWN, OK)
+
+
+def begun_few():
+    hand = Hand(few=True)
+    hand.hold("O")
+    return past_words(hand.choose("LESSON"))

@@ -367,3 +367,13 @@ def test_in_practice_back_takes_a_row_back():
     hand = begun("practice")
     assert len(hand.match.round.rows) == 1
     assert hand.press("B").match.round.rows == []
+
+
+def test_where_keys_are_few_the_hint_is_in_the_menu_while_a_guess_is_asked_for():
+    hand = Hand(rules("break"), few=True).rest()
+    hand.hold("O").choose("HINT").rest()
+    assert hand.seat.in_hand.submits
+    hand = Hand(rules("duel"), few=True).rest()
+    hand.hold("O")
+    assert "HINT" not in hand.offered
+    assert "HINT" not in Hand(rules("break")).rest().hold("B").offered

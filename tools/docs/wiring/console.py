@@ -1,62 +1,87 @@
 """The page of a console, which has all the parts: what to buy, how to put the game on it, and which key is which."""
 
+from typing import NamedTuple
+
 from tools.docs.wiring import tables
 from tools.docs.wiring.page import CAP_MA, MADE, order, paragraph
 from tools.docs.wiring.plan import Plan
 
-FACTS = {
-    "pico_zip96": (
-        "**A Pico or a Pico W, no Pico 2.** Its keys connect their pins to 3.3 V, and the board pulls these pins down. "
-        "The chip of a Pico 2 holds such a pin up after a press: that is the erratum RP2350-E9 of its datasheet, which "
-        "CircuitPython does not work around.",
-        "**Pins and order of the lights** are those of its maker's drivers for MicroPython and for CircuitPython.",
+PICO_H = ("Raspberry Pi Pico", "1", "Raspberry Pi Pico H or WH, whose pins are soldered on")
+CABLE = ("USB cable", "1", "one that carries data")
+POWER = (
+    f"**Power.** Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed: leave "
+    "it as it is."
+)
+ZIP96 = """\
+There is nothing to wire: lights, keys, buzzer and motor are on the console. Plug in the Raspberry Pi Pico.
+
+1. Take the Raspberry Pi Pico alone, not in the console yet, and put the game on it, as
+   [the README](../../../../README.md#put-it-on-the-board) tells.
+2. Write `PEGLIGHT_BOARD = "pico_zip96"` into `settings.toml` on its drive. Until then the game takes the console for
+   other lights, and a pin that a key connects to 3.3 V may be one that it holds at ground.
+3. Unplug it, and plug it into the console the way that is printed there.
+4. Hold A while you switch on, until lights come on: that is [the self-test](README.md#the-self-test).
+
+The arrows are left, right, up and down; A is ok, and B is back. In the four columns at the right edge a number
+tells which row is in hand, with a light beneath it for each ten. Below it each player of a match has a light: the
+bright one is to move."""
+ARCHI = """\
+There is nothing to wire: lights, keys and buzzer are in the case. Put the game on it, as
+[the README](../../../../README.md#put-it-on-the-board) tells, and hold D while you plug it in, until lights come on:
+that is [the self-test](README.md#the-self-test).
+
+Four keys are enough. A is left, B is up, C is down, and D is ok. **Hold A** for back: it takes back the last peg, and
+leaves a list. **Hold D** for the menu, where a hint is, too, and a row that is read aloud. Up and down also go through
+a list, and ok goes right. A mark that tells places is given at the console, which has the computer's keys."""
+
+
+class Console(NamedTuple):
+    told: str
+    parts: tuple[tables.Row, ...]
+    facts: tuple[str, ...]
+
+
+CONSOLES = {
+    "pico_zip96": Console(
+        ZIP96,
+        (PICO_H, ("console", "1", "Kitronik ZIP96 Retro Gamer for Raspberry Pi Pico, 5347"), CABLE),
+        (
+            "**A Pico or a Pico W, no Pico 2.** Its keys connect their pins to 3.3 V, and the board pulls these pins "
+            "down. The chip of a Pico 2 holds such a pin up after a press: that is the erratum RP2350-E9 of its "
+            "datasheet, which CircuitPython does not work around.",
+            "**Pins and order of the lights** are those of its maker's drivers for MicroPython and for CircuitPython.",
+            POWER,
+        ),
+    ),
+    "archi_8x8": Console(
+        ARCHI,
+        (("case", "1", "ARCHI of Newsan"), CABLE),
+        (
+            "**The pins** are those of its definition in CircuitPython. That does not say whether a key connects its "
+            "pin to ground, as is assumed here, or to 3.3 V, nor how the lights run: the self-test shows both, and "
+            "`pressed=True` in the profile is for the other kind of key.",
+            POWER,
+        ),
     ),
 }
 
 
 def page(plan: Plan) -> str:
-    profile = plan.profile
-    name = profile.name
-    ok, back = plan.keys["ok"], plan.keys["back"]
-    said = TEXT.format(board=plan.header.name, name=name, ok=ok, back=back)
-    parts = [
-        (plan.header.name, "1", f"{plan.header.name} H or WH, whose pins are soldered on"),
-        ("console", "1", plan.panel.search),
-        ("USB cable", "1", "one that carries data"),
-    ]
+    name = plan.profile.name
+    console = CONSOLES[name]
     sections = [
         MADE,
         f"# {name}: {plan.header.name} in a {plan.panel.name}",
         f"![A round on {name}](../pictures/{name}.png)",
-        said.strip(),
+        console.told,
         "## Parts",
-        tables.table(("part", "how many", "look for"), parts),
+        tables.table(("part", "how many", "look for"), console.parts),
         "## Pins",
         tables.pins(plan),
         "## What to know",
-        "\n".join(paragraph(f"- {fact}", "  ") for fact in (*FACTS[name], POWER.format(cap=CAP_MA))),
+        "\n".join(paragraph(f"- {fact}", "  ") for fact in console.facts),
         "## The order of the pixels",
         f"![The order of the pixels of {name}]({name}-order.svg)",
         order(plan),
     ]
     return "\n\n".join(sections) + "\n"
-
-
-POWER = (
-    "**Power.** Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {cap} mA and what a USB port can feed: leave it "
-    "as it is."
-)
-TEXT = """\
-There is nothing to wire: lights, keys, buzzer and motor are on the console. Plug in the {board}.
-
-1. Take the {board} alone, not in the console yet, and put the game on it, as
-   [the README](../../../../README.md#put-it-on-the-board) tells.
-2. Write `PEGLIGHT_BOARD = "{name}"` into `settings.toml` on its drive. Until then the game takes the console for
-   other lights, and a pin that a key connects to 3.3 V may be one that it holds at ground.
-3. Unplug it, and plug it into the console the way that is printed there.
-4. Hold {ok} while you switch on, until lights come on: that is [the self-test](README.md#the-self-test).
-
-The arrows are left, right, up and down; {ok} is ok, and {back} is back. In the four columns at the right edge a number
-tells which row is in hand, with a light beneath it for each ten. Below it each player of a match has a light: the
-bright one is to move.
-"""

@@ -82,6 +82,8 @@ HEADERS = (
         ),
         five="USB",
     ),
+    # it is in a case: these pins are inside
+    Header("archi", "ARCHI", tuple(_edge("left", "GP10 GP19 GP22 GP23 GP24 GP25", row=0)), five=""),
 )
 
 

@@ -48,9 +48,10 @@ PANELS = {
     ),
     "pico_zip96": Panel(
         "ZIP96, a console of 12 x 8 pixels",
-        "Kitronik ZIP96 Retro Gamer for Raspberry Pi Pico, 5347",
+        "ZIP96 Retro Gamer",
         keys=("left", "right", "up", "down", "A", "B"),
     ),
+    "archi_8x8": Panel("case of 8 x 8 pixels", "ARCHI of Newsan", keys=("A", "B", "C", "D")),
     "pico_stick": Panel("stick of 8 pixels", "WS2812B stick 8"),
 }
 

@@ -35,7 +35,7 @@ def test_every_pin_of_the_profile_has_its_row(profile):
 
 
 @pytest.mark.parametrize(
-    "profile", [each for each in every() if each.pixels.startswith("GP")], ids=lambda each: each.name
+    "profile", [each for each in every() if "raspberry_pi_pico" in each.boards], ids=lambda each: each.name
 )
 def test_the_numbers_are_those_of_the_datasheet(profile):
     for number, name, _ in rows(profile.name):
