@@ -1,11 +1,16 @@
 """The boards, as data: each is told apart, and its flash is divided without gap or overlap."""
 
+import re
+from importlib import resources
+
 import pytest
 
 from firmware.device.profiles import every
 from tools import boards
 from tools.boards import BOARDS, PICO
 from tools.trouble import Trouble
+
+WANTED = {"neopixel"}  # libraries that the firmware imports
 
 
 def test_a_board_is_known_by_its_name():
@@ -41,3 +46,19 @@ def test_the_saves_lie_before_the_drive_and_the_drive_at_the_end(board):
 def test_a_board_has_the_profiles_that_name_it():
     assert boards.profiles_of(PICO)[0] == "pico_8x8"
     assert "feather_4x8" not in boards.profiles_of(PICO)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_a_board_is_as_circuitpython_describes_it(board):
+    """circuitpython-stubs describes each board at the top of its file, made from CircuitPython's own definitions."""
+    text = (resources.files("board_definitions") / board.id / "__init__.pyi").read_text("utf-8")
+    told = dict(line.removeprefix(" - ").split(": ", 1) for line in text.splitlines() if line.startswith(" - "))
+    assert f"Board stub for {board.name}\n" in text
+    assert (told["port"], told["board_id"]) == ("raspberrypi", board.id)
+    assert int(told["NVM size"]) == board.nvm_size
+    frozen = {name for name in WANTED if name in re.split(r"[ ,]+", told["Frozen libraries"].lower())}
+    assert set(board.libraries) == WANTED - frozen
+    modules = set(told["Included modules"].split(", "))
+    assert modules >= {"digitalio", "keypad", "microcontroller", "neopixel_write", "pwmio", "storage", "supervisor"}
+    assert modules >= {"adafruit_pixelbuf", "os", "traceback", "usb_cdc", "watchdog"}
+    assert ("alarm" in modules) == (board.chip == boards.RP2040), "sleep.py goes without"
