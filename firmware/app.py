@@ -8,7 +8,7 @@ sentence. A save of another version, or one that is damaged, is ignored.
 
 from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
-from firmware.keep.log import MATCH, SETTINGS, STATISTICS
+from firmware.keep.log import MATCH, NAMES, SETTINGS, STATISTICS
 
 NOTHING = -1  # no event
 MOST_WAITS = 3
@@ -63,6 +63,7 @@ class App:
         takers = (
             (SETTINGS, lambda content: wishes.load(desk, content)),
             (STATISTICS, desk.count_on),
+            (NAMES, self._call),
             (MATCH, self._resume),
         )
         for kind, take in takers:
@@ -118,9 +119,11 @@ class App:
             self._pack()
 
     def _pack_wishes(self):
-        from firmware.ui import wishes
+        from firmware.ui import names, wishes
 
         self._log.write(SETTINGS, wishes.dump(self._desk))
+        if self._desk.names or self._log.read(NAMES):
+            self._log.write(NAMES, names.dump(self._desk.names))
         yield from ()
 
     def _pack(self):
@@ -129,7 +132,12 @@ class App:
         self._packing = None
 
     def _wishes_now(self):
-        return self._desk.wishes.copy(), self._desk.changed.copy()
+        return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names
+
+    def _call(self, content):
+        from firmware.ui import names
+
+        self._desk.names = names.load(content)
 
     def _resume(self, content):
         self._desk.resume(*saved.load(content, self._desk.randrange, self._desk.library))

@@ -13,6 +13,7 @@ TESTED_BY = {
     "firmware/engine/ways/split.py": "test_thinking.py",
     "firmware/ui/console/at_hand.py": "test_commands.py: every command that needs a match asks here",
     "firmware/ui/console/begun.py": "test_app.py: what is typed comes through the port, and is seen on the lights",
+    "firmware/ui/console/called.py": "test_names.py, with whatever else calls a player by a name",
     "firmware/ui/console/report.py": "test_console.py and the transcripts, word for word",
     "firmware/ui/lights/caption_asked.py": "test_caption.py: which of the files tells a screen is seen nowhere",
     "firmware/ui/lights/caption_board.py": "test_caption.py",

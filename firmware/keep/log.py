@@ -29,6 +29,7 @@ SETTINGS = 1
 STATISTICS = 2
 CRASHES = 3  # how many in a row; main.py counts them, and boot.py opens the board
 MOST_CRASHES = 3
+NAMES = 4
 
 # Faults: keys of words, since the console says them in several languages.
 NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept

@@ -25,6 +25,7 @@ class Desk:
         self.given: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
         self.changed: dict = {}  # settings that a person changed; they override settings.toml
+        self.names: list = []  # of the people who play, in order
         self.choices = 0  # counts changes that are worth saving but are not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
         self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until somebody answers
@@ -49,6 +50,19 @@ class Desk:
         words("title")
         self.language = language
         self.words = words
+
+    def call(self, names):
+        """Call the people so, in order."""
+        from firmware.ui.names import listed
+
+        self.names = listed(names)
+        self.choices += 1
+
+    def name(self, number, key="player"):
+        """What the player with this number, from 0, is called; `key` has the words for one without a name."""
+        match = self.match
+        known = number < len(self.names) and (match is None or match.rules.players[number] == PERSON)
+        return (known and self.names[number]) or self.words(key, number + 1)
 
     def set(self, key, value):
         """Change a setting."""

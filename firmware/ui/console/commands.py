@@ -9,19 +9,20 @@ from firmware.ui.words import LANGUAGES, Wrong
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
 NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
+NAMES += ("NAMES",)
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
 def find(words, line: str):
     """The command in a line and the words after it, or None."""
-    typed = upper(line[:80].strip().lstrip(_MARKERS)).split()
+    typed = line[:80].strip().lstrip(_MARKERS).split()
     if not typed:
         return None
     if typed == ["?"]:
         return "HELP", []
     here = words.list("commands")
     for place in range(len(NAMES)):
-        if typed[0] in (NAMES[place], upper(here[place])):
+        if upper(typed[0]) in (NAMES[place], upper(here[place])):
             return NAMES[place], typed[1:]
     return None
 
@@ -155,7 +156,7 @@ def _stats(console, following):
     from firmware.ui.console import stats
 
     ways = {"CSV": stats.separated, "RESET": stats.forget}
-    yield from ways.get(following[0] if following else "", stats.told)(console)
+    yield from ways.get(upper(following[0]) if following else "", stats.told)(console)
 
 
 def _number(console, following):
@@ -180,6 +181,14 @@ def _retry(console, following):
     from firmware.ui.console import given
 
     return given.retry(console, following)
+
+
+def _names(console, following):
+    desk = console.desk
+    if following:
+        desk.call(["" if name == "-" else name for name in following])
+    names = desk.names or [""]
+    yield console.words("names", ", ".join([names[at] or console.words("player", at + 1) for at in range(len(names))]))
 
 
 def _language(console, following):
@@ -213,5 +222,6 @@ _COMMANDS = {
     "SHARE": _share,
     "RETRY": _retry,
     "LANGUAGE": _language,
+    "NAMES": _names,
     "LESSON": _lesson,
 }

@@ -7,7 +7,7 @@ from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, 
 from firmware.game.rules import PERSON
 from firmware.ui import notation
 from firmware.ui.capitals import upper
-from firmware.ui.console import report
+from firmware.ui.console import called, report
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
@@ -80,18 +80,18 @@ def _tell_done(console):
 
 
 def _ask_set(console):
-    yield report.to_maker(console, "set-code")
+    yield called.to_maker(console, "set-code")
     yield from report.on_table(console)
 
 
 def _ask_ready(console):
-    yield report.to_maker(console, "think-of-code", console.match.variant().pegs)
+    yield called.to_maker(console, "think-of-code", console.match.variant().pegs)
     yield from report.on_table(console)
     yield console.words("ready")
 
 
 def _ask_hand(console):
-    yield console.words("hand", report.player(console, console.match.breaker()))
+    yield console.words("hand", called.player(console, console.match.breaker()))
     yield console.words("ready")
 
 
@@ -102,7 +102,7 @@ def _ask_guess(console):
     if match.rules.players.count(PERSON) == 1:
         yield console.words("guess", number, rows)
     else:
-        yield console.words("guess-of", report.player(console, match.breaker()), number, rows)
+        yield console.words("guess-of", called.player(console, match.breaker()), number, rows)
 
 
 def _ask_mark(console):
@@ -224,6 +224,7 @@ def _go_on(console):
 
 
 _TOLD = {GUESS: _tell_guess, MARK: _tell_mark, DISPUTE: report.findings, OVER: _tell_over, DONE: _tell_done}
+_TOLD.update({SET: called.first, READY: called.first})
 _PROMPTS = {
     SET: _ask_set,
     READY: _ask_ready,

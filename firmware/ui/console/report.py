@@ -7,26 +7,9 @@ from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
 from firmware.game.score import void_costs
 from firmware.game.seal import check_number
 from firmware.ui import notation
-from firmware.ui.console import listing
+from firmware.ui.console import called, listing
 
 _MOST_FINDINGS = 5
-
-
-def player(console, number):
-    """The name of a player."""
-    players = console.match.rules.players
-    if players[number] == DEVICE:
-        return console.words("device")
-    people = [other for other in range(len(players)) if players[other] == PERSON]
-    return console.words("you") if len(people) == 1 else console.words("player", people.index(number) + 1)
-
-
-def to_maker(console, key, *filled):
-    """A sentence to the maker, by name if several people play."""
-    who = player(console, console.match.maker())
-    if who == console.words("you"):
-        return console.words(key + "-you", *filled)
-    return console.words(key, who, *filled)
 
 
 def game(words, variant):
@@ -94,7 +77,7 @@ def row(console, side, number):
     """A row in its fixed format: number, pegs, mark."""
     match = console.match
     told = told_row(console, match.variant(), number, *match.sides[side].rows[number])
-    return told if len(match.sides) == 1 else "{:<10} {}".format(player(console, match.breaker(side)), told)
+    return told if len(match.sides) == 1 else "{:<10} {}".format(called.player(console, match.breaker(side)), told)
 
 
 def told_row(console, variant, number, guess, mark):

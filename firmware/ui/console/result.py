@@ -6,7 +6,7 @@ from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, VOID, WON
 from firmware.game.rules import DEVICE, PERSON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import notation
-from firmware.ui.console import listing, report
+from firmware.ui.console import called, listing, report
 
 _GRADING_MS = 20000
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void"}
@@ -38,7 +38,7 @@ def standing(console):
         yield console.words("score", match.round_number + 1, match.rules.rounds)
     scores = score.standing(match)
     for number in range(len(scores)):
-        yield "{}: {}".format(report.player(console, number), scores[number])
+        yield "{}: {}".format(called.player(console, number), scores[number])
 
 
 def counted(console, records, standing):
@@ -53,8 +53,8 @@ def winners(console):
     """Who is ahead."""
     ahead = score.winners(console.match)
     if len(ahead) > 1:
-        return console.words("draw", ", ".join([report.player(console, number) for number in ahead]))
-    name = report.player(console, ahead[0])
+        return console.words("draw", ", ".join([called.player(console, number) for number in ahead]))
+    name = called.player(console, ahead[0])
     return console.words("winner-you") if name == console.words("you") else console.words("winner", name)
 
 
@@ -63,7 +63,7 @@ def _result(console, side):
     played = match.sides[side]
     if played.state == VOID:
         return console.words("left-it" if match.rules.advises else "void")
-    breaker = report.player(console, match.breaker(side))
+    breaker = called.player(console, match.breaker(side))
     key = _RESULTS[played.state]
     if breaker == console.words("you"):
         return console.words(key + "-you", len(played.rows))

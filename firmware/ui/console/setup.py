@@ -113,7 +113,7 @@ def _player(console, key):
     """Whose own game or rows are asked for."""
     number = int(key[-1])
     device = who_plays(console.chosen)[number - 1] == DEVICE
-    return console.words("device") if device else console.words("player", number)
+    return console.words("device") if device else console.desk.name(number - 1)
 
 
 def _names_of(console, key):

@@ -27,19 +27,19 @@ def text(desk, seat):
         number = seat.opposed + 1
         return words("shown-row", number), number, inks.WRONG
     if match.phase == OVER:
-        return _ended(match, seat.showing.side, words)
+        return _ended(desk, seat.showing.side)
     if match.phase == DONE:
         from firmware.game.score import winners
 
         ahead = winners(match)
-        said = " ".join([words("shown-player", player + 1) for player in ahead] + [_score(match.scores)])
+        said = " ".join([desk.name(player, "shown-player") for player in ahead] + [_score(match.scores)])
         return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words("shown-dispute"), 1, inks.WRONG
     said = words("shown-code") if match.phase in (SET, READY) else ""
     player = whose_turn(match)
     if player not in (-1, seat.told):
-        said = words("shown-player", player + 1) + " " + said
+        said = desk.name(player, "shown-player") + " " + said
     return (said.strip(), _player(match) + 1, inks.CURSOR) if said else None
 
 
@@ -54,8 +54,10 @@ def _player(match):
     return match.maker() if match.phase in (SET, READY, MARK) else match.breaker()
 
 
-def _ended(match, side, words):
+def _ended(desk, side):
     """How the round of a side ended, and the score so far."""
+    match = desk.match
+    words = desk.words
     played = match.sides[side]
     rows = len(played.rows)
     ink = inks.EXACT if played.state == WON else inks.WRONG
@@ -64,7 +66,7 @@ def _ended(match, side, words):
     else:
         said = words("shown-won", rows) if played.state == WON else words("shown-lost")
     if len(match.sides) > 1:
-        said = words("shown-player", match.breaker(side) + 1) + " " + said
+        said = desk.name(match.breaker(side), "shown-player") + " " + said
     if match.rules.scored and match.rules.rounds > 1:
         from firmware.game.score import standing
 

@@ -40,6 +40,7 @@ def of(handheld, keys):
 class Caption:
     def __init__(self, desk, keys):
         self.words = desk.words
+        self.called = desk.name
         self.signs = desk.settings.get("signs", "colours")
         self.what = ""  # is shown
         self.more = ""  # of it, where there is room
@@ -93,7 +94,7 @@ class Caption:
         players = match.rules.players
         if players[player] == DEVICE:
             return self.words("device")
-        return self.words("player", player + 1) if players.count(PERSON) > 1 else ""
+        return self.called(player) if players.count(PERSON) > 1 else ""
 
     def can_undo(self, match):
         if match.can_take_back():

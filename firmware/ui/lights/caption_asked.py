@@ -10,7 +10,7 @@ from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
 def _to_maker(told, seat, key, *filled):
     match = seat.match
     name = told.name(match, match.maker())
-    short = told.words("shown-player", match.maker() + 1) + " " if name else ""
+    short = told.called(match.maker(), "shown-player") + " " if name else ""
     said = told.words(key, name, *filled) if name else told.words(key + "-you", *filled)
     told.say(said, short + told.words("shown-code"))
 
@@ -31,7 +31,7 @@ def _ready(told, seat):
 
 def _hand(told, seat):
     match = seat.match
-    told.say(told.words("hand", told.name(match, match.breaker())), told.words("shown-player", match.breaker() + 1))
+    told.say(told.words("hand", told.name(match, match.breaker())), told.called(match.breaker(), "shown-player"))
     told.do("do-ready", (OK,))
 
 

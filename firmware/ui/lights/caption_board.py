@@ -128,7 +128,7 @@ def _done(told, seat):
             told.say(told.words("draw", ", ".join([name or told.words("you") for name in names])))
         else:
             told.say(told.words("winner", names[0]) if names[0] else told.words("winner-you"))
-        told.brief = " ".join([told.words("shown-player", player + 1) for player in ahead])
+        told.brief = " ".join([told.called(player, "shown-player") for player in ahead])
     else:
         _say_over(told, seat)
     told.do("do-again", (OK,))

@@ -22,6 +22,7 @@ NEVER = ("not counted", "", "")
 COMMANDS = (
     "help",
     "lesson",
+    "names",
     "rules",
     "board",
     "hint",

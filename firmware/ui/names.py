@@ -1,0 +1,33 @@
+"""What the people who play are called: up to five names of a few signs, in the order in which they play.
+
+An empty name is a number. They are kept in a record of their own, a line each.
+"""
+
+from firmware.game.rules import MOST_PLAYERS
+
+LONGEST = 8  # signs
+
+
+def listed(names):
+    """The names as they may be: short, in the letters of the languages. Empty ones at the end are left out."""
+    made = ["".join([sign for sign in name if _is_sign(sign)])[:LONGEST] for name in names[:MOST_PLAYERS]]
+    while made and not made[-1]:
+        made.pop()
+    return made
+
+
+def _is_sign(sign: str):
+    """Whether it is printed: one of ASCII, or a Latin or a Cyrillic letter."""
+    return "!" <= sign <= "~" or "\u00c0" <= sign <= "\u017e" or "\u0400" <= sign <= "\u04ff"
+
+
+def dump(names):
+    return "\n".join(names).encode()
+
+
+def load(content: bytes):
+    """The names in these bytes; ValueError if they are none."""
+    names = bytes(content).decode().split("\n")
+    if listed(names) != names or not "".join(names):
+        raise ValueError("what was saved is damaged")
+    return names

@@ -1,0 +1,80 @@
+"""The names of the players: typed once, kept, and used wherever a player is spoken of."""
+
+import pytest
+
+from firmware.app import App
+from firmware.keep.log import NAMES, Log
+from firmware.ui import names
+from firmware.ui.lights import caption
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import Talk, rules
+
+MEMORY = b"\xff" * 4096
+
+
+def kept(memory, *lines):
+    """A talk whose desk is kept there, after these lines."""
+    talk = Talk()
+    app = App(talk.desk, Log(memory))
+    app.restore()
+    talk.say(*lines)
+    app.keep()
+    return talk
+
+
+def test_they_are_typed_behind_the_command_and_told_without_any():
+    talk = Talk()
+    assert talk.say("NAMES")[0] == "The players: Player 1"
+    assert talk.say("names Anna - Żółć")[0] == "The players: Anna, Player 2, Żółć"
+    assert talk.say("NAMES")[0] == "The players: Anna, Player 2, Żółć"
+
+
+def test_they_come_back_after_the_power_was_off_and_can_be_taken_back():
+    memory = bytearray(MEMORY)
+    kept(memory, "NAMES Anna Ben")
+    again = kept(memory)
+    assert again.say("NAMES")[0] == "The players: Anna, Ben"
+    kept(memory, "NAMES -")
+    assert kept(memory).desk.names == []
+
+
+@pytest.mark.parametrize("content", [b"\xff", b"Anna\n", b"far too long", b"a\nb\nc\nd\ne\nf", b"A\x1b", b"\n"])
+def test_what_is_damaged_is_told_and_left(content):
+    memory = bytearray(MEMORY)
+    log = Log(memory)
+    log.write(NAMES, content)
+    assert App(Talk().desk, log).restore() == ["not-restored"]
+
+
+def test_names_are_short_few_and_in_the_letters_of_the_languages():
+    assert names.listed(["Bartholomew", "A\x1b\u200bb", "Юля", "", "É", "six"]) == ["Bartholo", "Ab", "Юля", "", "É"]
+    assert names.load(names.dump(["Юля", "", "É"])) == ["Юля", "", "É"]
+
+
+def test_a_match_at_the_console_says_who_begins_and_why_and_hands_over_by_name():
+    talk = Talk()
+    talk.desk.call(["Anna", "Ben"])
+    said = talk.say("duel", "classic")
+    assert "Anna is first in the list and guesses first; Ben sets the code." in said
+    assert "Ben: type the code that the other player has to break." in said
+    assert "Hand over to: Anna" in talk.say("rgby")
+    assert talk.say("")[-1] == "Anna, row 1 of 10: your guess?"
+    assert not [line for line in talk.say("rgby", "") if "first in the list" in line]
+
+
+def test_the_lights_and_the_caption_use_them_too():
+    hand = Hand(rules("duel"))
+    hand.desk.call(["Anna", "Ben"])
+    hand.rest()
+    assert caption.of(hand.lights, range(6)).line(60).startswith("Ben: set a code")
+    assert caption.of(hand.lights, range(6)).brief == "Ben CODE?"
+    hand.press("UOUOUOUOO")
+    assert hand.said == "Anna"
+    assert caption.of(hand.lights, range(6)).line(60).startswith("Hand over to: Anna")
+
+
+def test_the_device_keeps_its_own_name():
+    talk = Talk(rules("match", people=1, rounds=2))
+    talk.desk.call(["Anna", "Ben"])
+    assert talk.desk.name(0) == "Anna"
+    assert talk.desk.name(1, "shown-player") == "P2"
