@@ -101,13 +101,6 @@ class Round:
         self.rows.pop()
         self.state = RUNNING
 
-    def again(self, rows):
-        """Another round with the code of this one, once that is over, and so many of its rows."""
-        other = Round(self.variant, HELD, self.secret())
-        for guess, _ in self.rows[:rows]:
-            other.guess(guess)
-        return other
-
     def withdraw(self):
         """Undo the pending guess."""
         if self.pending is None:

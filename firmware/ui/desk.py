@@ -6,7 +6,7 @@ What is started at one can be continued at the other.
 from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import PERSON, Rules
+from firmware.game.rules import PERSON
 from firmware.ui.words import Words
 
 
@@ -91,11 +91,6 @@ class Desk:
     def changes(self):
         """What a view compares: those of the match; without one, whether the lesson is offered."""
         return self.match.changes if self.match is not None else -int(self.fresh)
-
-    def retry(self, played, rows):
-        """Go on from so many rows of a round that is over, as practice."""
-        self.begin(Rules("practice", played.variant, level=self.match.rules.level))
-        self.match.sides[0] = played.again(rows)
 
     def set_code(self, code: int):
         """The maker has set the code."""

@@ -219,15 +219,6 @@ def test_where_a_guess_must_fit_another_is_refused_and_nothing_changes():
     assert played.guess(SECRET, True) == BROKEN
 
 
-def test_a_round_that_is_over_is_begun_again_from_any_row():
-    played = Round(CLASSIC, HELD, code("1433"))
-    for guess in ("1111", "1122", "1433"):
-        played.guess(code(guess))
-    for rows in range(3):
-        again = played.again(rows)
-        assert (again.rows, again.state, again.known()) == (played.rows[:rows], RUNNING, played.known())
-
-
 def test_the_last_row_is_unplayed_whatever_it_has_led_to():
     played = Round(CLASSIC, HELD, code("1433"))
     played.guess(code("1433"))

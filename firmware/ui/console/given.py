@@ -65,6 +65,8 @@ def share(console, _following):
 
 def retry(console, following):
     """Go on from a row of the round that is over, or of its first side with a code that is known."""
+    from firmware.ui.retry import retry as retry_from
+
     played = at_hand.known(console)[0]
     row = notation.number("".join(following)) if following else 1
     if not played.rows:
@@ -72,7 +74,7 @@ def retry(console, following):
     if not 1 <= row <= len(played.rows):
         raise Wrong("not-one-of", "1-{}".format(len(played.rows)))
     at_hand.leave(console)
-    console.desk.retry(played, row - 1)
+    retry_from(console.desk, played, row - 1)
     return ()
 
 

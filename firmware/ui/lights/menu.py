@@ -171,13 +171,15 @@ def _known(match):
 
 def _retry(handheld):
     """Offer the rows of the round that is over, to go on from one of them as practice."""
+    from firmware.ui.retry import retry
+
     desk = handheld.desk
     played = _known(desk.match)[0]
 
     def take(at):
         if desk.match is not None and desk.match.phase == OVER:
             desk.note(desk.match)
-        desk.retry(played, at)
+        retry(desk, played, at)
 
     offer(handheld, [str(row + 1) for row in range(len(played.rows))], 0, take)
 
