@@ -5,8 +5,8 @@ A format is written once, as a walk over its fields that serves in both directio
   def walk(box, thing):
       thing.rows = box.field(thing.rows, 21)      # a number from 0 to 20
 
-`Packing` takes the fields from the thing, `Unpacking` puts them into it. The bytes are a version and then one integer
-in mixed radix, with the first field least significant.
+`Packing` takes the fields from the thing, and `Unpacking` (unpacking.py) puts them into it. The bytes are a version and
+then one integer in mixed radix, with the first field least significant.
 """
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
@@ -28,35 +28,16 @@ class Packing:
         self._scale *= radix
         return value
 
+    def names(self, names):
+        """The names by whose places they are packed."""
+        return names
+
     def content(self, version):
         """The bytes of what was packed."""
-        return bytes([version]) + self._number.to_bytes(_size_of(self._scale), "little")
+        return bytes([version]) + self._number.to_bytes(size_of(self._scale), "little")
 
 
-class Unpacking:
-    """Read what this version packed, or the one before, which is `old`; a sentence for any other."""
-
-    def __init__(self, content, version, before=0):
-        if not content or content[0] not in (version, before):
-            raise ValueError("this was saved by another version")
-        self.old = content[0] != version
-        self._left = int.from_bytes(content[1:], "little")
-        self._size = len(content) - 1
-        self._scale = 1
-
-    def field(self, _value, radix):
-        value = self._left % radix
-        self._left //= radix
-        self._scale *= radix
-        return value
-
-    def finish(self):
-        """Raise a sentence if something is left over or missing: then it was not packed here."""
-        if self._left or (self.old and self._size != _size_of(self._scale)):
-            raise ValueError("what was saved is damaged")
-
-
-def _size_of(scale):
+def size_of(scale):
     """The bytes that hold every number below the scale."""
     size = 0
     while (scale - 1) >> 8 * size:

@@ -6,7 +6,7 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import VARIANTS, Packing, Unpacking, first_fields, zero_field
+from firmware.game.fields import VARIANTS, Packing, first_fields, zero_field
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
@@ -55,6 +55,8 @@ def read(text):
 
 
 def _round_of(digits):
+    from firmware.game.unpacking import Unpacking
+
     left = 0
     for digit in reversed(digits):
         left = left * _BASE + digit

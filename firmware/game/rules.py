@@ -53,26 +53,8 @@ LEVELS = (
     "spread",
     "tenth",
 )
-_NEW_MODES = ("day", "practice")  # since 0.1.0
-_NEW_LEVELS = ("expected", "five", "genetic", "spread")
 DEALS = ("uniform", "mixed", "evil")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
-_FIRST_SCORINGS = 4  # those of 0.1.0
-
-
-def modes(old):
-    """The modes by their places in what is saved, now or by 0.1.0."""
-    return tuple([mode for mode in MODES if mode not in _NEW_MODES]) if old else MODES
-
-
-def levels(old):
-    """The levels by their places in what is saved, now or by 0.1.0."""
-    return tuple([level for level in LEVELS if level not in _NEW_LEVELS]) if old else LEVELS
-
-
-def scorings(old):
-    """The scorings by their places in what is saved, now or by 0.1.0."""
-    return SCORINGS[:_FIRST_SCORINGS] if old else SCORINGS
 
 
 class Rules:

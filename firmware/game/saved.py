@@ -8,7 +8,7 @@ goes on from the start of its phase.
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS, TELLS
 from firmware.game.draft import Draft
-from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
+from firmware.game.fields import Packing, code_field, variant_fields
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, MARK, PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
@@ -17,15 +17,15 @@ from firmware.game.rules import (
     DAYS,
     DEALS,
     DEVICE,
+    LEVELS,
+    MODES,
     MOST_PLAYERS,
     MOST_ROUNDS,
     NUMBER,
     PERSON,
+    SCORINGS,
     Rules,
-    levels,
     mode_of,
-    modes,
-    scorings,
 )
 
 VERSION = 7
@@ -43,6 +43,7 @@ def dump(match, draft=None):
 
 def load(content, randrange, library=None):
     """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
+    from firmware.game.unpacking import Unpacking
     from firmware.game.validity import check
 
     box = Unpacking(content, VERSION, _BEFORE)
@@ -60,20 +61,22 @@ def load(content, randrange, library=None):
 
 def _rules(box, rules):
     variant = variant_fields(box, rules and rules.variant)
-    mode = _name(box, rules and rules.mode, modes(box.old))
+    mode = _name(box, rules and rules.mode, MODES)
     players = rules.players if rules else ()
     people = box.field(players.count(PERSON), MOST_PLAYERS + 1)
     device = bool(box.field(int(DEVICE in players), 2))
     rounds = box.field(rules.rounds if rules else 0, MOST_ROUNDS + 1)
-    scoring = _name(box, rules and rules.scoring, scorings(box.old))
+    scoring = _name(box, rules and rules.scoring, SCORINGS)
     deal = _name(box, rules and rules.deal, DEALS)
-    level = _name(box, rules and rules.level, levels(box.old))
+    level = _name(box, rules and rules.level, LEVELS)
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
     hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
     own = () if box.old else _own(box, rules, people + device)
     given = mode_of(mode).given
     code = code_field(box, variant, rules.known() if rules else 0) if given == NUMBER else None
     day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
+    if rules:
+        return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code, "day": day}
     return Rules(mode, variant, people, device, rounds, scoring, **more)
 
@@ -152,4 +155,5 @@ def _mark_space(variant):
 
 
 def _name(box, name, names):
+    names = box.names(names)
     return names[box.field(names.index(name) if name else 0, len(names))]

@@ -8,7 +8,7 @@ recently, nor practice. The code of a day counts once, and none of an earlier da
 streak.
 """
 
-from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.fields import Packing, variant_fields
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
 from firmware.game.rules import DAYS, DEVICE, NUMBER, PERSON
 
@@ -128,6 +128,8 @@ class Statistics:
 
     def load(self, content):
         """Load what was dumped; a sentence if it is nothing of the kind."""
+        from firmware.game.unpacking import Unpacking
+
         found = Statistics()
         box = Unpacking(content, VERSION, _BEFORE)
         found._walk(box)

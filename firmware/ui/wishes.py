@@ -2,7 +2,7 @@
 
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
-from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.fields import Packing, variant_fields
 from firmware.game.rules import (
     DAY,
     DEALS,
@@ -12,11 +12,8 @@ from firmware.game.rules import (
     MOST_ROUNDS,
     SCORINGS,
     Rules,
-    levels,
     mode_of,
-    modes,
     rounds_for,
-    scorings,
 )
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
@@ -163,6 +160,8 @@ def read(content: bytes):
     """The wishes and the changed settings in these bytes; ValueError if they are none."""
     wishes: dict = {}
     changed: dict = {}
+    from firmware.game.unpacking import Unpacking
+
     box = Unpacking(content, VERSION, _BEFORE)
     _walk(box, wishes, changed)
     box.finish()
@@ -175,12 +174,7 @@ def _walk(box, wishes, changed):
         fields_of += [(_NEW_WISHES, wishes), ((("signs", SIGNS), ("vibration", (False, True))), changed)]
     for fields, chosen in fields_of:
         for key, names in fields:
-            if key == "level":
-                names = levels(box.old)
-            elif key == "mode":
-                names = modes(box.old)
-            elif key == "scoring":
-                names = scorings(box.old)
+            names = box.names(names)
             # 0 is for what was never chosen
             place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
             if place:

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import VARIANTS, Packing, Unpacking, code_field, variant_fields
+from firmware.game.fields import VARIANTS, Packing, code_field, variant_fields
+from firmware.game.unpacking import Unpacking
 from host_tests.game.matches import CLASSIC
 from host_tests.game.test_number import every_variant
 
@@ -34,19 +35,6 @@ def test_what_is_packed_is_unpacked(pairs):
 def test_a_number_that_has_no_room_is_refused(value, radix):
     with pytest.raises(ValueError, match=f"a field must be a number from 0 to {radix - 1}, not {value}"):
         Packing().field(value, radix)
-
-
-def test_what_is_left_over_was_not_packed():
-    box = Unpacking(b"\x01\x07", 1)
-    assert box.field(0, 7) == 0
-    with pytest.raises(ValueError, match="what was saved is damaged"):
-        box.finish()
-
-
-@pytest.mark.parametrize("content", [b"", b"\x02", b"\x02\x01"])
-def test_another_version_is_refused(content):
-    with pytest.raises(ValueError, match="this was saved by another version"):
-        Unpacking(content, 1)
 
 
 def test_every_variant_is_packed_in_less_room_than_two_bytes():
