@@ -140,7 +140,9 @@ class App:
         self._desk.names = names.load(content)
 
     def _resume(self, content):
-        self._desk.resume(*saved.load(content, self._desk.randrange, self._desk.library))
+        from firmware.game import loading
+
+        self._desk.resume(*loading.load(content, self._desk.randrange, self._desk.library))
 
     def _tell_too_wide(self, match):
         """Warn of a match that was started at the console and has more pegs than the lights can show."""

@@ -9,7 +9,7 @@ from firmware import memory as memory_of_modules
 from firmware.device.profiles import every, named
 from firmware.device.wiring import way
 from firmware.engine.games import named as variant_named
-from firmware.game import saved
+from firmware.game import loading, saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
@@ -34,7 +34,7 @@ def with_round(variant="mini", sealed=7):
 
 def kept(board):
     """The match in the memory of the board."""
-    return saved.load(Log(board.nvm).read(MATCH), lambda stop: 0)[0]
+    return loading.load(Log(board.nvm).read(MATCH), lambda stop: 0)[0]
 
 
 def digits(variant, code):

@@ -1,5 +1,5 @@
-"""Turn a match and the half-made guess into a few bytes, in any phase, and back. The walk over its fields is the
-format.
+"""Turn a match and the half-made guess into a few bytes, in any phase. The walk over its fields is the format, in both
+directions; loading.py goes the other way.
 
 Whatever follows from the rest is left out: the marks that a known code gives, and the device's thoughts. A loaded match
 goes on from the start of its phase.
@@ -9,8 +9,7 @@ from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS, TELLS
 from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field, variant_fields
-from firmware.game.match import Match
-from firmware.game.phases import GUESS, MARK, PHASES
+from firmware.game.phases import PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
 from firmware.game.rules import (
     DAY,
@@ -29,37 +28,19 @@ from firmware.game.rules import (
 )
 
 VERSION = 7
-_BEFORE = 1  # of 0.1.0, which had fewer rules, and a duel of one round
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
 
 
 def dump(match, draft=None):
     box = Packing()
-    _rules(box, match.rules)
-    _walk(box, match, draft or Draft(match.variant()))
+    rules_in(box, match.rules)
+    walk(box, match, draft or Draft(match.variant()))
     return box.content(VERSION)
 
 
-def load(content, randrange, library=None):
-    """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
-    from firmware.game.unpacking import Unpacking
-    from firmware.game.validity import check
-
-    box = Unpacking(content, VERSION, _BEFORE)
-    match = Match(_rules(box, None), randrange, library)
-    match.sides = [None] * len(match.sides)  # what it has dealt
-    draft = _walk(box, match, None)
-    box.finish()
-    check(match)
-    if not box.old and dump(match, draft) != content:
-        raise ValueError("what was saved is damaged")  # a match has only one form
-    match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
-    match.worker.begin(match)
-    return match, draft
-
-
-def _rules(box, rules):
+def rules_in(box, rules):
+    """The rules, which are made if there are none."""
     variant = variant_fields(box, rules and rules.variant)
     mode = _name(box, rules and rules.mode, MODES)
     players = rules.players if rules else ()
@@ -88,7 +69,7 @@ def _own(box, rules, players):
     return [variant_fields(box, game) for game in own or (None,) * players]
 
 
-def _walk(box, match, draft):
+def walk(box, match, draft):
     """Returns the draft, which is made if there is none."""
     match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)

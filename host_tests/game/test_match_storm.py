@@ -12,11 +12,12 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.draft import Draft
+from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CALLS, CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
 from firmware.game.rules import DAYS, DEALS, DEVICE, LEVELS, MODES, PERSON, SCORINGS, Rules, rounds_for
-from firmware.game.saved import dump, load
+from firmware.game.saved import dump
 from host_tests import sizes
 from host_tests.game.matches import work
 

@@ -5,9 +5,10 @@ import random
 import pytest
 
 from firmware.engine import marks
+from firmware.game.loading import load
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import GIVEN_UP, HEAD, STOPPED, WON, Round
-from firmware.game.saved import dump, load
+from firmware.game.saved import dump
 from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work
 from host_tests.game.test_saved import again, in_phase
 from host_tests.inside import put_inside

@@ -8,12 +8,13 @@ from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
+from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import PERSON, Rules
-from firmware.game.saved import dump, load
+from firmware.game.saved import dump
 from firmware.game.work import LONGEST_MS, begin
 from firmware.game.worker import FOR_EVER_MS
 from host_tests.game.matches import CLASSIC, begun, code, contradict, mark_all, to_first_row, work

@@ -11,11 +11,12 @@ from firmware.engine import codes, marks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import day, number
+from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import HEAD
 from firmware.game.rules import Rules
-from firmware.game.saved import dump, load
+from firmware.game.saved import dump
 from firmware.game.seal import check_number
 from firmware.game.statistics import Statistics
 

@@ -1,7 +1,7 @@
 """A person at the emulated board, which runs the game as it is built: keys, lights, nvm, and a cut of the power."""
 
 from firmware.device import profiles
-from firmware.game import saved
+from firmware.game import loading
 from firmware.keep.log import MATCH, Log
 from host_tests.inside import inside
 from tools.boards import PICO
@@ -52,7 +52,7 @@ class Person:
         return self._kept()[1]
 
     def _kept(self):
-        return saved.load(self.log().read(MATCH), lambda stop: 0)
+        return loading.load(self.log().read(MATCH), lambda stop: 0)
 
     @property
     def said(self):

@@ -9,7 +9,7 @@ import random
 import re
 
 from firmware.engine import codes
-from firmware.game import saved
+from firmware.game import loading
 from firmware.game.phases import DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.rules import PERSON
@@ -43,7 +43,7 @@ class Memory:
         content = log.read(MATCH)
         if content != self._content:
             self._content = content
-            self._match = saved.load(content, random.Random(0).randrange)[0] if content else None
+            self._match = loading.load(content, random.Random(0).randrange)[0] if content else None
         return self._match
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from firmware.device import profiles
-from firmware.game import saved
+from firmware.game import loading
 from firmware.keep.log import MATCH, Log
 from firmware.ui import palette
 from firmware.ui.lights import inks
@@ -131,7 +131,7 @@ class Round:
     def _secret(self) -> list[int]:
         """What the board has saved tells the code."""
         kept = Log(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size))).read(MATCH)
-        match, _ = saved.load(kept, lambda stop: 0)
+        match, _ = loading.load(kept, lambda stop: 0)
         code, base = match.round.known(), match.rules.variant.base
         return [code // base**place % base for place in range(PEGS)]
 

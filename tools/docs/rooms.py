@@ -100,12 +100,10 @@ def box(drawing: Drawing, room: str, place: tuple[float, float], top: Path) -> N
     drawing.words(x + WIDTH / 2, y + 20, room, 17, "middle", INK, bold=True)
     if not (top / room).is_dir():
         return
-    files = [file for file in (top / room).glob("*.py") if file.name != "__init__.py"]
-    drawing.words(x + WIDTH / 2, y + 40, f"{len(files)} files", 12, "middle", GREY)
     inner = sorted(folder.name for folder in (top / room).iterdir() if (folder / "__init__.py").exists())
     for number, name in enumerate(inner):
-        drawing.box(x + 14, y + 52 + 24 * number, WIDTH - 28, 20, INNER, RIM)
-        drawing.words(x + WIDTH / 2, y + 62 + 24 * number, name, 12, "middle")
+        drawing.box(x + 14, y + 42 + 28 * number, WIDTH - 28, 20, INNER, RIM)
+        drawing.words(x + WIDTH / 2, y + 52 + 28 * number, name, 12, "middle")
 
 
 def arrow(drawing: Drawing, from_: tuple[float, float], to: tuple[float, float]) -> None:

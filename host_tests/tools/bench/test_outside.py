@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.games import named
-from firmware.game import saved
+from firmware.game import loading
 from firmware.game.phases import GUESS
 from firmware.keep.log import MATCH, Log
 from tools.bench import budgets, figures, outside
@@ -21,5 +21,5 @@ def test_this_computer_has_a_figure_for_what_is_seen_from_outside():
 
 def test_the_board_starts_with_a_running_round_or_with_nothing():
     assert outside.nvm(False) == b"\xff" * PICO.nvm_size
-    match, _ = saved.load(Log(outside.nvm(True)).read(MATCH), lambda stop: 0)
+    match, _ = loading.load(Log(outside.nvm(True)).read(MATCH), lambda stop: 0)
     assert (match.phase, match.rules.variant, match.round.rows) == (GUESS, named("classic"), [])

@@ -4,7 +4,7 @@ import argparse
 import time
 
 from firmware.engine.games import named
-from firmware.game import saved
+from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.ui import wishes
 from tools.commands import play
@@ -38,7 +38,7 @@ def test_a_mode_begins_a_match_by_what_is_wished_and_the_rest_stays():
     log = kept({"level": "first", "variant": named("mini")}, {"sound": False})
     chosen = options("--mode", "make", "--seed", "7")
     start.begin(log, chosen, start.settled(chosen).values)
-    match, _ = saved.load(log.read(MATCH), lambda stop: 0)
+    match, _ = loading.load(log.read(MATCH), lambda stop: 0)
     assert (match.rules.mode, match.rules.level, match.rules.variant) == ("make", "first", named("mini"))
     assert wishes.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
 

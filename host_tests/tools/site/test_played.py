@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from firmware.engine.games import named
-from firmware.game import day, saved
+from firmware.game import day, loading
 from firmware.keep.log import MATCH, Log
 from firmware.ui.notation import spell
 from host_tests.playthroughs import anew
@@ -106,7 +106,7 @@ def test_saves_go_to_a_file_and_come_from_one(visit):
     visitor.tab.ask("document.querySelector('#save').click()")
     visitor.tab.until("window.kept?.length")
     kept = bytes(visitor.tab.ask("window.kept"))
-    match = saved.load(Log(bytearray(kept)).read(MATCH), lambda stop: 0)[0]
+    match = loading.load(Log(bytearray(kept)).read(MATCH), lambda stop: 0)[0]
     assert [guess for guess, _ in match.round.rows]
     visitor.guess(2, "BBYY")
     put(visitor, b"no saves".ljust(4096, b"."))

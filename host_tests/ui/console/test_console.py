@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.game import saved
+from firmware.game import loading, saved
 from firmware.game.phases import DONE, THINK
 from host_tests.ui.talk import TITLE, Talk, library, rules
 
@@ -107,7 +107,7 @@ def test_a_code_is_typed_unseen_and_nothing_else_is():
 def test_a_match_that_was_saved_goes_on_where_it_stood():
     before = Talk(rules("break"), seed=3)
     row = before.say(before.another())[0]
-    after = Talk(resumed=saved.load(saved.dump(before.match), lambda stop: 0, library))
+    after = Talk(resumed=loading.load(saved.dump(before.match), lambda stop: 0, library))
     assert after.heard == [
         TITLE,
         "Type HELP at any time to see what you can type.",

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.game import saved
+from firmware.game import loading, saved
 from firmware.game.phases import OVER
 from firmware.ui.lights.gestures import RELEASED
 from firmware.ui.lights.handheld import BLINK_MS
@@ -38,7 +38,7 @@ def test_presses_before_the_first_turn_do_no_harm():
 
 def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
     match = Hand(rules("break", "super")).match
-    hand = Hand(size=(4, 8), resumed=saved.load(saved.dump(match), match.randrange))
+    hand = Hand(size=(4, 8), resumed=loading.load(saved.dump(match), match.randrange))
     assert hand.said == "5>4"
     hand.press("O")
     assert hand.said == "PLAY"

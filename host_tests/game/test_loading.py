@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.game import saved
+from firmware.game import loading, saved
 from firmware.game.statistics import BREAKER, DEVICE_FAIR, Statistics
 from firmware.ui import wishes
 
@@ -26,12 +26,12 @@ WISHES = "0297fea013000000"
 
 @pytest.mark.parametrize("content", MATCHES)
 def test_a_match_goes_on(content):
-    match, draft = saved.load(bytes.fromhex(content), random.Random(1).randrange)
+    match, draft = loading.load(bytes.fromhex(content), random.Random(1).randrange)
     mode, level, rows = MATCHES[content]
     assert (match.rules.mode, match.rules.level) == (mode, level)
     assert match.rules.variant.key() == (4, 6, True, False, 10, "classic", True)
     assert sum(len(side.rows) for side in match.sides if side) == rows
-    again, _ = saved.load(saved.dump(match, draft), random.Random(1).randrange)
+    again, _ = loading.load(saved.dump(match, draft), random.Random(1).randrange)
     assert saved.dump(again) == saved.dump(match)
 
 
@@ -40,7 +40,7 @@ def test_a_match_that_was_cut_short_is_refused(content):
     whole = bytes.fromhex(content)
     for size in range(len(whole)):
         with pytest.raises(ValueError, match=r"\w+ \w+"):
-            saved.load(whole[:size], random.Random(1).randrange)
+            loading.load(whole[:size], random.Random(1).randrange)
 
 
 def test_statistics_count_on():

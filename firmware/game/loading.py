@@ -1,0 +1,24 @@
+"""Turn the bytes of saved.py into the match again."""
+
+from firmware.game import saved
+from firmware.game.match import Match
+from firmware.game.phases import GUESS, MARK
+from firmware.game.unpacking import Unpacking
+from firmware.game.validity import check
+
+BEFORE = 1  # the version of 0.1.0, which had fewer rules, and a duel of one round
+
+
+def load(content, randrange, library=None):
+    """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
+    box = Unpacking(content, saved.VERSION, BEFORE)
+    match = Match(saved.rules_in(box, None), randrange, library)
+    match.sides = [None] * len(match.sides)  # what it has dealt
+    draft = saved.walk(box, match, None)
+    box.finish()
+    check(match)
+    if not box.old and saved.dump(match, draft) != content:
+        raise ValueError("what was saved is damaged")  # a match has only one form
+    match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
+    match.worker.begin(match)
+    return match, draft
