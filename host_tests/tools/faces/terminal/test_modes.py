@@ -2,16 +2,13 @@
 
 import pytest
 
-from firmware.engine import codes, marks
-from firmware.engine.games import named
 from firmware.game.rules import MODES
+from host_tests.tools.faces import rounds
 from host_tests.tools.faces.terminal.session import play
 from host_tests.tools.faces.terminal.test_table import clicked, paper, piece
 from tools.front.display import Display
 
-NUMBER = "065XTJ"  # of a round of the classic game
-CODE = "rgby"
-MOST_ACTS = 200
+MARKS = {"x": "up", "o": "down"}
 
 
 @pytest.mark.sample(quick=1, plain=4)
@@ -21,13 +18,12 @@ def test_a_whole_round_is_played(mode):
     async def go(session):
         await session.until(lambda: session.player.display.view)
         if mode == "number":
-            await session.press(*"number", "enter", *NUMBER.lower(), "enter")
+            await session.press(*"number", "enter", *rounds.NUMBER.lower(), "enter")
             await session.press("left")
         else:
-            date = ("2026", "1", "1") if mode == "day" else ()
-            await chosen(session, "PLAY", mode, *date, "mini")
-        for _ in range(MOST_ACTS):
-            if any("broke the code" in line or "not break the code" in line for line in session.said):
+            await chosen(session, *rounds.entries(mode))
+        for _ in range(rounds.MOST_ACTS):
+            if rounds.is_over(session.said):
                 return
             await act(session)
         raise AssertionError(session.said[-20:])
@@ -55,24 +51,10 @@ def drawn(session, entry):
 async def act(session):
     """Do what is wanted now."""
     view = session.player.display.view
-    if view.text:
-        await session.press("right")
-    elif view.mark is not None:
-        await session.press(*marked(view), "enter")
-    elif view.cursor >= 0 and "set a code" in view.caption:
-        await session.press(*CODE, "enter")
-    elif view.cursor >= 0:
-        await session.press("h" if None in view.hand else "enter")
-    elif "OK" in view.caption:
-        await session.press("enter")
+    keys = {rounds.CLOSE: ["right"], rounds.SET_CODE: [*rounds.CODE, "enter"], rounds.HINT: ["h"], rounds.OK: ["enter"]}
+    wanted = rounds.wanted(view)
+    if wanted == rounds.MARK:
+        await session.press(*[MARKS[sign] for sign in rounds.mark_in(view).strip("-")], "enter")
+    else:
+        await session.press(*keys.get(wanted, []))
     await session.until(lambda: session.player.display.view is not view)
-
-
-def marked(view):
-    """The keys that mark the guess in hand, from an empty mark."""
-    if view.mark != "-":
-        return ()
-    variant = named("mini")
-    code = [view.letters.lower().index(letter) for letter in CODE]
-    mark = marks.score(variant, codes.pack(variant, view.hand), codes.pack(variant, code))
-    return ("up",) * marks.exact_in(mark) + ("down",) * marks.near_in(mark)
