@@ -182,7 +182,8 @@ class Storm:
     def _press(self, board):
         chance = self.chance
         keys = list(self.profile.buttons)
-        key = chance.choice(keys) if chance.random() < 0.6 else chance.choice(("ok", "ok", "back"))
+        often = [key for key in ("ok", "ok", "back") if key in keys]
+        key = chance.choice(keys if chance.random() < 0.6 else often)
         pins = [self.profile.buttons[key]]
         if chance.random() < 0.05:
             pins.append(self.profile.buttons[chance.choice(keys)])
