@@ -169,7 +169,7 @@ def test_what_was_chosen_last_is_offered_next():
 
 def test_new_starts_the_questions_again():
     talk = Talk()
-    assert talk.say("match", "", "2", "NEW")[-len(MODES) - 2] == "1 day: the code of the day, the same for everybody"
+    assert talk.say("match", "", "2", "NEW")[-len(MODES) - 2] == "1 day: one code a day, for everybody"
 
 
 def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
