@@ -103,6 +103,12 @@ class Tab:
     def until(self, expression):
         return until(lambda: self.ask(expression), lambda: (expression, self.ask("document.body.innerText")[-600:]))
 
+    def kill(self):
+        """End its process, as a lack of memory would; the tab is of no use then."""
+        self.send("Page.crash")
+        while json.loads(self._socket.recv(MOST_S)).get("method") != "Inspector.targetCrashed":
+            pass
+
     def screenshot(self, file):
         self.tell("Page.bringToFront")  # what lies behind is not drawn
         file.write_bytes(base64.b64decode(self.tell("Page.captureScreenshot", format="png")["data"]))

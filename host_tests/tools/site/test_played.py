@@ -89,7 +89,7 @@ def test_a_tab_that_is_killed_while_it_keeps_a_row_loses_no_other(visit, hosted,
     visitor.guess(1, "RRGG")
     visitor.type("BBYY")
     visitor.tab.ask(f"new Promise((done) => setTimeout(done, {ms}))")
-    visitor.tab.send("Page.crash")
+    visitor.tab.kill()
     opened(hosted + "licences.txt").until(NOBODY_KEEPS)
     again = visit("?lang=en")
     again.tab.until(f"{ROWS}.length > 0")
