@@ -7,6 +7,7 @@ import pytest
 
 from firmware import VERSION
 from host_tests.copies import copy_to, git, peg
+from tools.boards import BOARDS
 from tools.commands import release
 from tools.trouble import Trouble
 
@@ -106,9 +107,9 @@ def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     assert sums in said
     named = [line.split("  ") for line in sums.splitlines()]
     assert [name for _, name in named] == [
-        f"peglight-{VERSION}-raspberry_pi_pico.zip",
-        f"peglight-{VERSION}-raspberry_pi_pico.uf2",
+        f"peglight-{VERSION}-{board.id}.{ending}" for board in BOARDS for ending in ("zip", "uf2")
     ]
+    assert named[0][1] == f"peglight-{VERSION}-raspberry_pi_pico.zip"
     for digest, name in named:
         assert hashlib.sha256((first / "dist" / name).read_bytes()).hexdigest() == digest
         assert (first / "dist" / name).read_bytes() == (second / "dist" / name).read_bytes()
