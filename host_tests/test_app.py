@@ -5,7 +5,7 @@ import pytest
 from firmware.app import MOST_WAITS, NOTHING, App
 from firmware.engine.games import named
 from firmware.game import saved
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.ui import settings
 from firmware.ui.console.console import Console
@@ -97,7 +97,7 @@ def go(app, port, *typed):
 
 
 def begin(desk, mode="break", variant="classic", **rules):
-    desk.begin(Rules(mode, named(variant), **rules))
+    desk.begin(agree(mode, named(variant), **rules))
 
 
 def test_every_row_is_kept_and_a_turn_in_which_nothing_happened_writes_nothing():
@@ -269,7 +269,7 @@ def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
     shown = []
     desk.settings, _ = settings.read(lambda _key: None)
     rules = {"people": 1, "device": True} if mode == "race" else {}
-    desk.begin(Rules(mode, named("mini"), sealed=sealed and mode != "break", level="first", **rules))
+    desk.begin(agree(mode, named("mini"), sealed=sealed and mode != "break", level="first", **rules))
     app.add_lights(Handheld(desk, 8, 8), Watched(lambda: shown.append(rows_of(desk))))
     if sealed and mode != "break":
         before = ("GGGG",)

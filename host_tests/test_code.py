@@ -13,7 +13,7 @@ from firmware.game import loading, saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
 from firmware.ui import palette, wishes
 from firmware.ui.lights import inks
@@ -27,7 +27,7 @@ PICO_PROFILES = [profile.name for profile in every()]
 def with_round(variant="mini", sealed=7):
     """A memory in which a round runs, and its code."""
     memory = bytearray(b"\xff" * NVM_SIZE)
-    match = Match(Rules("break", variant_named(variant)), lambda stop: sealed % stop)
+    match = Match(agree("break", variant_named(variant)), lambda stop: sealed % stop)
     Log(memory).write(MATCH, saved.dump(match))
     return memory, match.round.known()
 
@@ -439,7 +439,7 @@ def test_what_is_seldom_needed_is_loaded_again_when_it_is():
 def test_a_guess_is_found_whatever_is_dropped_meanwhile_and_then_what_found_it_goes(monkeypatch):
     monkeypatch.setattr(memory_of_modules, "free", lambda: 0)
     memory = bytearray(b"\xff" * NVM_SIZE)
-    match = Match(Rules("helper", variant_named("classic"), level="minimax"), lambda stop: 0)
+    match = Match(agree("helper", variant_named("classic"), level="minimax"), lambda stop: 0)
     match.guess(7)
     match.mark(1)
     while match.busy:

@@ -9,17 +9,14 @@ A format is written once, as a walk over its fields that serves in both directio
 then one integer in mixed radix, with the first field least significant.
 """
 
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
-
-VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `first_fields` can tell apart
-
 
 class Packing:
     old = False
 
-    def __init__(self):
-        self._number = 0
-        self._scale = 1
+    def __init__(self, begun=None):
+        """`begun`: what was packed before, to go on from."""
+        self._number = begun._number if begun else 0
+        self._scale = begun._scale if begun else 1
 
     def field(self, value, radix):
         if not 0 <= value < radix:
@@ -48,29 +45,3 @@ def size_of(scale):
 def code_field(box, variant, code):
     """A code, or -1 for none."""
     return box.field(code + 1, variant.space + 1) - 1
-
-
-def variant_fields(box, variant):
-    """Pack the variant, or return the one that is unpacked."""
-    made = first_fields(box, variant)
-    return made if box.old else zero_field(box, variant, made)
-
-
-def zero_field(box, variant, made):
-    """Go on where `first_fields` has made a variant: whether its codes may begin with a 0, if they may or may not."""
-    number = Variant(*(made.key()[:-1] + (False,)))
-    never = box.field(int(variant is not None and not variant.zero), 1 if number.zero else 2)
-    return number if never else made
-
-
-def first_fields(box, variant):
-    """Pack what made up a variant in 0.1.0, and return a variant of that; or the one that is unpacked."""
-    key = variant.key() if variant else (1, 2, True, False, 1, TELLS[0])
-    pegs, colours, repeats, blanks, rows, tells = key[:6]
-    pegs = box.field(pegs - 1, MOST_PEGS) + 1
-    colours = box.field(colours - 2, MOST_COLOURS - 1) + 2
-    repeats = bool(box.field(int(repeats), 2))
-    blanks = bool(box.field(int(blanks), 2))
-    rows = box.field(rows - 1, MOST_ROWS) + 1
-    tells = TELLS[box.field(TELLS.index(tells), len(TELLS))]
-    return Variant(pegs, colours, repeats, blanks, rows, tells)

@@ -3,10 +3,10 @@
 The maker and the breaker are of the kinds in `rules`: PERSON, DEVICE, ELSEWHERE.
 """
 
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.deal import draw_salt, set_code
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
-from firmware.game.rules import DEVICE, PERSON
 
 
 def holder_of(rules, maker, breaker):

@@ -3,6 +3,7 @@
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, MARK
+from firmware.game.rules import fields
 from firmware.game.unpacking import Unpacking
 from firmware.game.validity import check
 
@@ -12,7 +13,7 @@ BEFORE = 1  # the version of 0.1.0, which had fewer rules, and a duel of one rou
 def load(content, randrange, library=None):
     """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
     box = Unpacking(content, saved.VERSION, BEFORE)
-    match = Match(saved.rules_in(box, None), randrange, library)
+    match = Match(fields(box, None), randrange, library)
     match.sides = [None] * len(match.sides)  # what it has dealt
     draft = saved.walk(box, match, None)
     box.finish()

@@ -5,10 +5,10 @@ take_back() undoes the last mark that a person gave. A call that its phase does 
 nothing.
 """
 
+from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.minds import Minds
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OPENED, OVER, READY, THINK, led_to
 from firmware.game.round import EVIL, GIVEN_UP, HEAD
-from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
 from firmware.game.turns import Turns
 from firmware.game.worker import Worker
 

@@ -1,6 +1,6 @@
 """The minds of a round, one for each side, made on first use. Only one of them works at a time."""
 
-from firmware.game.rules import DEVICE
+from firmware.game.agreed import DEVICE
 
 
 class Minds:

@@ -6,7 +6,8 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import VARIANTS, Packing, first_fields, zero_field
+from firmware.game.fields import Packing
+from firmware.game.variant_fields import VARIANTS, first_fields, zero_field
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}

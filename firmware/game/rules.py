@@ -1,4 +1,5 @@
-"""What is agreed before the first row: who plays which way, how many rounds, how they are scored. Fixed once made.
+"""What can be agreed before the first row: who plays which way, how many rounds, how they are scored. A board loads
+this when a match begins, and drops it.
 
 A way to play is a row of the table. Who guesses first stands in front; where `players` is None they are chosen, up to
 `most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
@@ -11,13 +12,11 @@ a person takes rows back.
 from collections import namedtuple
 
 from firmware.engine import codes
-
-PERSON = 0
-DEVICE = 1
-ELSEWHERE = 2
+from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, PERSON, Agreed, telling
+from firmware.game.fields import Packing, code_field
+from firmware.game.variant_fields import variant_fields
 
 MOST_PLAYERS = 5
-MOST_ROUNDS = 20
 NO_SCORE = ""
 DAYS = 36525  # that a code may be of, see day.py
 DEALT = ""
@@ -57,52 +56,72 @@ DEALS = ("uniform", "mixed", "evil")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
 
 
-class Rules:
-    """`sealed`: a person who makes a code for the device types it in. `hard`: people may only guess what can be the
-    code. `own`: the game of each player of a match, None for that of the match. `code`: of a round with a number.
-    `day`: of a round whose code is that of the day, else 0.
-    """
+def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
+    """The rules that these are, or a sentence; agreed.py tells what may be in `more`."""
+    row = mode_of(mode)
+    variant = _variant(variant)
+    players = players_of(mode, people, device)
+    day = more.pop("day", 0)
+    agreed = Agreed(
+        mode=mode,
+        variant=variant,
+        players=players,
+        sides=row.sides,
+        counts=row.counts,
+        rounds=row.rounds or _rounds(rounds, len(players)),
+        scored=row.scoring != NO_SCORE,
+        scoring=one_of("scoring", scoring, SCORINGS) if row.scoring is None else row.scoring or "rounds",
+        deal=one_of("deal", more.pop("deal", "uniform"), DEALS),
+        level=one_of("level", more.pop("level", "book"), LEVELS),
+        sealed=bool(more.pop("sealed", False)),
+        hard=bool(more.pop("hard", False)) and not (ELSEWHERE in players or row.given),
+        own=_own(variant, more.pop("own", ()), len(players), has_handicaps(row)),
+        day=day,
+        known=telling(_code(row, variant, more.pop("code", None), day)),
+        watched=players.count(DEVICE) == len(players),
+        advises=players == (PERSON, ELSEWHERE),
+        marked=(PERSON, DEVICE) in pairs_of(mode, players) or ELSEWHERE in players,
+        packed=Packing(),
+    )
+    if more:
+        raise ValueError("there is no rule called {}".format(sorted(more)[0]))
+    fields(agreed.packed, agreed)
+    return agreed
 
-    def __init__(self, mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
-        row = mode_of(mode)
-        self.mode = mode
-        self.variant = _variant(variant)
-        self.players = players_of(mode, people, device)
-        self.sides = row.sides
-        self.counts = row.counts
-        self.rounds = row.rounds or _rounds(rounds, len(self.players))
-        self.scored = row.scoring != NO_SCORE
-        self.scoring = one_of("scoring", scoring, SCORINGS) if row.scoring is None else row.scoring or "rounds"
-        self.deal = one_of("deal", more.pop("deal", "uniform"), DEALS)
-        self.level = one_of("level", more.pop("level", "book"), LEVELS)
-        self.sealed = bool(more.pop("sealed", False))
-        self.hard = bool(more.pop("hard", False)) and not (ELSEWHERE in self.players or row.given)
-        own = more.pop("own", ())
-        self.own = _own(variant, own, len(self.players)) if has_handicaps(row) else ()
-        self.day = more.pop("day", 0)
-        self._code = _code(row, variant, more.pop("code", None), self.day)
-        if more:
-            raise ValueError("there is no rule called {}".format(sorted(more)[0]))
 
-    def known(self):
-        """The code of a round that everybody can play, for dealing and saving only."""
-        return self._code
+def fields(box, rules):
+    """Pack the rules, or return those that are unpacked."""
+    variant = variant_fields(box, rules and rules.variant)
+    mode = _name(box, rules and rules.mode, MODES)
+    players = rules.players if rules else ()
+    people = box.field(players.count(PERSON), MOST_PLAYERS + 1)
+    device = bool(box.field(int(DEVICE in players), 2))
+    rounds = box.field(rules.rounds if rules else 0, MOST_ROUNDS + 1)
+    scoring = _name(box, rules and rules.scoring, SCORINGS)
+    deal = _name(box, rules and rules.deal, DEALS)
+    level = _name(box, rules and rules.level, LEVELS)
+    sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
+    hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
+    own = () if box.old else _own_fields(box, rules, people + device)
+    given = mode_of(mode).given
+    code = code_field(box, variant, rules.known() if rules else 0) if given == NUMBER else None
+    day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
+    if rules:
+        return rules
+    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code, "day": day}
+    return agree(mode, variant, people, device, rounds, scoring, **more)
 
-    @property
-    def watched(self):
-        """Whether nobody plays but the device."""
-        return self.players.count(DEVICE) == len(self.players)
 
-    @property
-    def advises(self):
-        """Whether the device proposes every guess, which a person makes elsewhere."""
-        return self.players == (PERSON, ELSEWHERE)
+def _own_fields(box, rules, players):
+    own = rules.own if rules else ()
+    if not box.field(int(len(own) > 0), 2):
+        return ()
+    return [variant_fields(box, game) for game in own or (None,) * players]
 
-    @property
-    def marked(self):
-        """Whether a person may have to type a mark."""
-        pairs = pairs_of(self.mode, self.players)
-        return (PERSON, DEVICE) in pairs or ELSEWHERE in self.players
+
+def _name(box, name, names):
+    names = box.names(names)
+    return names[box.field(names.index(name) if name else 0, len(names))]
 
 
 def has_handicaps(row):
@@ -174,8 +193,10 @@ def _variant(variant):
     return variant
 
 
-def _own(variant, games, players):
+def _own(variant, games, players, handicaps):
     """The game of each player, or nothing if that is the same for all."""
+    if not handicaps:
+        return ()
     games = [_variant(game or variant) for game in games[:players]]
     games += [variant] * (players - len(games))
     return () if all(game == variant for game in games) else tuple(games)

@@ -7,25 +7,11 @@ goes on from the start of its phase.
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS, TELLS
+from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.draft import Draft
-from firmware.game.fields import Packing, code_field, variant_fields
+from firmware.game.fields import Packing, code_field
 from firmware.game.phases import PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
-from firmware.game.rules import (
-    DAY,
-    DAYS,
-    DEALS,
-    DEVICE,
-    LEVELS,
-    MODES,
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    NUMBER,
-    PERSON,
-    SCORINGS,
-    Rules,
-    mode_of,
-)
 
 VERSION = 7
 _SCORES = 1024
@@ -33,40 +19,9 @@ _NOUGHT = 256  # a score may be negative: marks that contradict each other cost 
 
 
 def dump(match, draft=None):
-    box = Packing()
-    rules_in(box, match.rules)
+    box = Packing(match.rules.packed)
     walk(box, match, draft or Draft(match.variant()))
     return box.content(VERSION)
-
-
-def rules_in(box, rules):
-    """The rules, which are made if there are none."""
-    variant = variant_fields(box, rules and rules.variant)
-    mode = _name(box, rules and rules.mode, MODES)
-    players = rules.players if rules else ()
-    people = box.field(players.count(PERSON), MOST_PLAYERS + 1)
-    device = bool(box.field(int(DEVICE in players), 2))
-    rounds = box.field(rules.rounds if rules else 0, MOST_ROUNDS + 1)
-    scoring = _name(box, rules and rules.scoring, SCORINGS)
-    deal = _name(box, rules and rules.deal, DEALS)
-    level = _name(box, rules and rules.level, LEVELS)
-    sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
-    hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
-    own = () if box.old else _own(box, rules, people + device)
-    given = mode_of(mode).given
-    code = code_field(box, variant, rules.known() if rules else 0) if given == NUMBER else None
-    day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
-    if rules:
-        return rules
-    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code, "day": day}
-    return Rules(mode, variant, people, device, rounds, scoring, **more)
-
-
-def _own(box, rules, players):
-    own = rules.own if rules else ()
-    if not box.field(int(len(own) > 0), 2):
-        return ()
-    return [variant_fields(box, game) for game in own or (None,) * players]
 
 
 def walk(box, match, draft):
@@ -133,8 +88,3 @@ def _end(again, state):
 
 def _mark_space(variant):
     return (1 << variant.pegs) if TELLS[variant.tells] == "places" else marks.mark_of(0, variant.pegs) + 1
-
-
-def _name(box, name, names):
-    names = box.names(names)
-    return names[box.field(names.index(name) if name else 0, len(names))]

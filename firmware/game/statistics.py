@@ -8,9 +8,11 @@ recently, nor practice. The code of a day counts once, and none of an earlier da
 streak.
 """
 
-from firmware.game.fields import Packing, variant_fields
+from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.fields import Packing
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
-from firmware.game.rules import DAYS, DEVICE, NUMBER, PERSON
+from firmware.game.rules import DAYS, NUMBER
+from firmware.game.variant_fields import variant_fields
 
 BREAKER = 0
 MAKER = 1

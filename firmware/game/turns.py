@@ -4,9 +4,9 @@ In a race two codes are guessed by turns, row for row. It is over when one side 
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
+from firmware.game.agreed import PERSON
 from firmware.game.phases import CHECK, GUESS, MARK, SET, THINK
 from firmware.game.round import RUNNING, STOPPED
-from firmware.game.rules import PERSON
 
 
 class Turns:

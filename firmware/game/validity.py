@@ -4,10 +4,10 @@ Bytes may be damaged. A match is accepted if its phase, its rounds and its rules
 """
 
 from firmware.engine import marks
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.holder import awaited, holder_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
-from firmware.game.rules import DEVICE, PERSON
 
 
 def check(match):

@@ -3,10 +3,10 @@
 What is started at one can be continued at the other.
 """
 
+from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import PERSON
 from firmware.ui.words import Words
 
 

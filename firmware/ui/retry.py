@@ -1,12 +1,12 @@
 """A round that is over, gone on from one of its rows as practice."""
 
 from firmware.game.round import HELD, Round
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 
 
 def retry(desk, played, rows):
     """Begin a round with the code of this one, and so many of its rows."""
-    desk.begin(Rules("practice", played.variant, level=desk.match.rules.level))
+    desk.begin(agree("practice", played.variant, level=desk.match.rules.level))
     again = Round(played.variant, HELD, played.secret())
     for guess, _ in played.rows[:rows]:
         again.guess(guess)

@@ -2,19 +2,20 @@
 
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
-from firmware.game.fields import Packing, variant_fields
+from firmware.game.agreed import MOST_ROUNDS
+from firmware.game.fields import Packing
 from firmware.game.rules import (
     DAY,
     DEALS,
     LEVELS,
     MODES,
     MOST_PLAYERS,
-    MOST_ROUNDS,
     SCORINGS,
-    Rules,
+    agree,
     mode_of,
     rounds_for,
 )
+from firmware.game.variant_fields import variant_fields
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
@@ -102,7 +103,7 @@ def rules(wishes, day=0):
     """The rules that follow from the wishes, with impossible combinations adjusted; and the day where it counts."""
     mode = wishes.get("mode", "break")
     people, device = company(wishes, mode_of(mode).most)
-    return Rules(
+    return agree(
         mode,
         variant(wishes),
         people,

@@ -7,7 +7,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, HAND, MARK, READY, SET
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 
 CLASSIC = named("classic")
 TINY = Variant(2, 3, rows=4)
@@ -20,7 +20,7 @@ def code(text, variant=CLASSIC):
 
 
 def begun(mode, variant=CLASSIC, people=1, device=True, rounds=2, scoring="rows", seed=1, **more):
-    rules = Rules(mode, variant, people, device, rounds, scoring, **more)
+    rules = agree(mode, variant, people, device, rounds, scoring, **more)
     return Match(rules, random.Random(seed).randrange)
 
 

@@ -4,11 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.engine.variant import Variant
-from firmware.game.fields import VARIANTS, Packing, code_field, variant_fields
+from firmware.game.fields import Packing, code_field
 from firmware.game.unpacking import Unpacking
 from host_tests.game.matches import CLASSIC
-from host_tests.game.test_number import every_variant
 
 fields = st.lists(
     st.integers(1, 1 << 40).flatmap(lambda radix: st.tuples(st.integers(0, radix - 1), st.just(radix))), max_size=12
@@ -37,14 +35,14 @@ def test_a_number_that_has_no_room_is_refused(value, radix):
         Packing().field(value, radix)
 
 
-def test_every_variant_is_packed_in_less_room_than_two_bytes():
-    for key in every_variant():
-        box = Packing()
-        variant_fields(box, Variant(*key))
-        content = box.content(1)
-        assert len(content) == 3
-        assert variant_fields(Unpacking(content, 1), None).key() == key
-    assert VARIANTS < 1 << 16
+def test_packing_goes_on_from_what_was_packed_before():
+    begun, whole = Packing(), Packing()
+    for box in (begun, whole):
+        box.field(3, 5)
+    again = Packing(begun)
+    for box in (again, whole):
+        box.field(6, 7)
+    assert again.content(1) == whole.content(1) != begun.content(1)
 
 
 def test_no_code_is_packed_as_one_more_code():

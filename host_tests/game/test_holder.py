@@ -4,10 +4,11 @@ import random
 
 import pytest
 
+from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.holder import awaited, deal, fill, holder_of, next_code
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED
-from firmware.game.rules import DEVICE, ELSEWHERE, PERSON, Rules
+from firmware.game.rules import agree
 from host_tests.game.matches import CLASSIC, code
 
 SECRET = code("1433")
@@ -45,7 +46,7 @@ def dealt(rules, maker, breaker, secret=None):
     ],
 )
 def test_who_holds_the_code_and_what_a_person_does_for_it(maker, breaker, more, holder, phase):
-    rules = Rules("match", CLASSIC, **more)
+    rules = agree("match", CLASSIC, **more)
     assert holder_of(rules, maker, breaker) == holder
     assert awaited(rules, maker, breaker) == phase
     played = dealt(rules, maker, breaker, SECRET if phase == SET else None)
@@ -55,28 +56,28 @@ def test_who_holds_the_code_and_what_a_person_does_for_it(maker, breaker, more, 
 
 
 def test_a_numbered_round_has_its_code_and_is_never_evil():
-    rules = Rules("number", CLASSIC, deal="evil", code=SECRET)
+    rules = agree("number", CLASSIC, deal="evil", code=SECRET)
     played = dealt(rules, DEVICE, PERSON)
     assert (played.holder, played.known()) == (HELD, SECRET)
 
 
 def test_a_code_that_cannot_be_is_not_dealt():
     with pytest.raises(ValueError, match="a code must be a whole number"):
-        dealt(Rules("duel", CLASSIC), PERSON, PERSON, 1296)
+        dealt(agree("duel", CLASSIC), PERSON, PERSON, 1296)
     with pytest.raises(ValueError, match="the device knows the code"):
-        dealt(Rules("duel", CLASSIC), PERSON, PERSON)
+        dealt(agree("duel", CLASSIC), PERSON, PERSON)
 
 
 def test_a_side_that_got_no_code_is_filled_with_a_round_without_one():
-    table = Table(Rules("duel", CLASSIC), PERSON, PERSON)
+    table = Table(agree("duel", CLASSIC), PERSON, PERSON)
     fill(table)
     assert (table.sides[0].holder, table.sides[0].known()) == (HEAD, None)
 
 
 def test_the_device_deals_and_a_person_is_waited_for():
-    device = Table(Rules("break", CLASSIC), DEVICE, PERSON)
+    device = Table(agree("break", CLASSIC), DEVICE, PERSON)
     device.side = -1
     assert (next_code(device), device.side, device.sides[0].holder) == (None, 1, HELD)
-    person = Table(Rules("duel", CLASSIC), PERSON, PERSON)
+    person = Table(agree("duel", CLASSIC), PERSON, PERSON)
     person.side = -1
     assert (next_code(person), person.side, person.sides) == (SET, 0, [None])

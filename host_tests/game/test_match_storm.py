@@ -11,12 +11,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import score
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CALLS, CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
-from firmware.game.rules import DAYS, DEALS, DEVICE, LEVELS, MODES, PERSON, SCORINGS, Rules, rounds_for
+from firmware.game.rules import DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
 from firmware.game.saved import dump
 from host_tests import sizes
 from host_tests.game.matches import work
@@ -40,7 +41,7 @@ def any_rules(draw):
     device = draw(st.booleans())
     people = draw(st.integers(1, 4)) + (not device) if mode == "match" else 2 - device
     players = people + device
-    return Rules(
+    return agree(
         mode,
         variant,
         people,

@@ -2,13 +2,13 @@
 
 from firmware.engine.variant import Variant
 from firmware.game.minds import Minds
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, TINY
 
 
 def minds(rules=None, library=None):
-    return Minds(Turns(rules or Rules("race", TINY)), lambda stop: 0, library)
+    return Minds(Turns(rules or agree("race", TINY)), lambda stop: 0, library)
 
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():
@@ -56,14 +56,14 @@ def test_a_side_reads_the_book_of_its_game_its_level_and_its_deal():
         asked.append((variant.key() == CLASSIC.key(), level))
 
     for mode, deal in (("break", "mixed"), ("make", "mixed"), ("break", "uniform")):
-        mine = minds(Rules(mode, CLASSIC, level="book", deal=deal), library)
+        mine = minds(agree(mode, CLASSIC, level="book", deal=deal), library)
         mine.of(0).think([], "book", False)
         mine.tick(1)
     assert asked == [(True, "mixed"), (True, "book"), (True, "book")]
 
 
 def test_a_player_with_more_rows_than_the_game_is_followed_to_the_last_of_them():
-    turns = Turns(Rules("match", Variant(2, 6, rows=1), people=2, device=False, own=(None, Variant(2, 6, rows=3))))
+    turns = Turns(agree("match", Variant(2, 6, rows=1), people=2, device=False, own=(None, Variant(2, 6, rows=3))))
     turns.round_number = 1
     turns.side = 0
     followed = Minds(turns, lambda stop: 0, None)

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.game.match import Match
 from firmware.game.phases import CALLS, DONE, GUESS, OPENED, OVER, PHASES
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from host_tests.game.matches import CLASSIC, begun
 
 
@@ -40,6 +40,6 @@ class Wrong(Match):
 
 
 def test_what_a_call_may_not_lead_to_is_noticed():
-    match = Wrong(Rules("break", CLASSIC), random.Random(1).randrange)
+    match = Wrong(agree("break", CLASSIC), random.Random(1).randrange)
     with pytest.raises(AssertionError):
         match.give_up()

@@ -3,7 +3,8 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.rules import DAYS, DEVICE, ELSEWHERE, LEVELS, MODES, PERSON, Rules, pairs_of, rounds_for
+from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
+from firmware.game.rules import DAYS, LEVELS, MODES, agree, pairs_of, rounds_for
 from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, GIVEN
 
@@ -24,7 +25,7 @@ from host_tests.game.matches import CLASSIC, GIVEN
     ],
 )
 def test_each_mode_has_its_players(mode, players):
-    rules = Rules(mode, CLASSIC, **GIVEN.get(mode, {}))
+    rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
     assert rules.players == players
     assert rules.rounds == (2 if mode in ("match", "duel") else 1)
     assert rules.sides == (2 if mode == "race" else 1)
@@ -48,7 +49,7 @@ def test_each_mode_has_its_players(mode, players):
     ],
 )
 def test_what_else_a_mode_is_follows_from_its_row(mode, what_follows):
-    rules = Rules(mode, CLASSIC, **GIVEN.get(mode, {}))
+    rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
     assert [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)] == what_follows
 
 
@@ -58,7 +59,7 @@ def test_who_makes_a_code_for_whom_goes_round():
 
 
 def test_people_alone_give_no_marks():
-    assert not Rules("match", CLASSIC, 2, False).marked
+    assert not agree("match", CLASSIC, 2, False).marked
 
 
 def test_two_to_five_play_a_match_and_the_device_may_be_one_of_them():
@@ -67,17 +68,17 @@ def test_two_to_five_play_a_match_and_the_device_may_be_one_of_them():
             players = people + device
             if 2 <= players <= 5:
                 rounds = rounds_for(players)[0]
-                assert len(Rules("match", CLASSIC, people, device, rounds).players) == players
+                assert len(agree("match", CLASSIC, people, device, rounds).players) == players
             else:
                 with pytest.raises(ValueError, match="a match has 2 to 5 players, at least one of them a person"):
-                    Rules("match", CLASSIC, people, device)
+                    agree("match", CLASSIC, people, device)
 
 
 def test_two_run_a_race():
-    assert Rules("race", CLASSIC, 2, False).players == (PERSON, PERSON)
+    assert agree("race", CLASSIC, 2, False).players == (PERSON, PERSON)
     for people, device in ((1, False), (2, True), (3, False)):
         with pytest.raises(ValueError, match="a race has 2 players, at least one of them a person"):
-            Rules("race", CLASSIC, people, device)
+            agree("race", CLASSIC, people, device)
 
 
 def test_the_rounds_are_even_and_the_same_for_everyone():
@@ -117,44 +118,44 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
 )
 def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
     with pytest.raises(ValueError, match="^" + sentence):
-        Rules(mode, CLASSIC, **more)
+        agree(mode, CLASSIC, **more)
 
 
 @pytest.mark.parametrize("mode", GIVEN)
 def test_a_round_that_everybody_can_play_has_the_same_rules_for_everybody(mode):
-    assert not Rules(mode, CLASSIC, hard=True, **GIVEN[mode]).hard
+    assert not agree(mode, CLASSIC, hard=True, **GIVEN[mode]).hard
 
 
 def test_a_variant_is_a_variant():
     with pytest.raises(ValueError, match="the variant must be a Variant"):
-        Rules("break", (4, 6))
+        agree("break", (4, 6))
 
 
 def test_only_a_match_is_scored_as_is_wished():
-    assert Rules("match", CLASSIC, scoring="ten").scoring == "ten"
-    assert Rules("race", CLASSIC, scoring="ten").scoring == "penalty"
-    assert Rules("break", CLASSIC, scoring="ten").scoring == "rounds"
+    assert agree("match", CLASSIC, scoring="ten").scoring == "ten"
+    assert agree("race", CLASSIC, scoring="ten").scoring == "penalty"
+    assert agree("break", CLASSIC, scoring="ten").scoring == "rounds"
     assert list(LEVELS) == sorted(LEVELS)
 
 
 def test_each_player_of_a_match_may_have_a_game_of_their_own():
     games = (CLASSIC.with_rows(12), None, Variant(5, 8), CLASSIC, CLASSIC)
-    rules = Rules("match", CLASSIC, people=2, rounds=6, own=games)
+    rules = agree("match", CLASSIC, people=2, rounds=6, own=games)
     assert rules.own == (CLASSIC.with_rows(12), CLASSIC, Variant(5, 8))
     assert [Turns(rules).variant(side) for side in range(3)] == list(rules.own)
-    assert Rules("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
+    assert agree("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
 
 
 def test_where_nobody_has_a_game_of_their_own_all_have_that_of_the_match():
     for rules in (
-        Rules("match", CLASSIC, own=(None, Variant(4, 6))),
-        Rules("break", CLASSIC, own=(Variant(5, 8),)),
-        Rules("race", CLASSIC, own=(Variant(5, 8), None)),
+        agree("match", CLASSIC, own=(None, Variant(4, 6))),
+        agree("break", CLASSIC, own=(Variant(5, 8),)),
+        agree("race", CLASSIC, own=(Variant(5, 8), None)),
     ):
         assert rules.own == ()
         assert Turns(rules).variant(1) is rules.variant
 
 
 def test_only_who_plays_here_can_be_held_to_the_hard_rule():
-    assert Rules("break", CLASSIC, hard=True).hard
-    assert not Rules("helper", CLASSIC, hard=True).hard
+    assert agree("break", CLASSIC, hard=True).hard
+    assert not agree("helper", CLASSIC, hard=True).hard

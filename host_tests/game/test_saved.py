@@ -13,7 +13,7 @@ from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK
 from firmware.game.round import HEAD, MOST_HINTS
-from firmware.game.rules import MODES, SCORINGS, Rules
+from firmware.game.rules import MODES, SCORINGS, agree
 from firmware.game.saved import VERSION, dump
 from host_tests.game.matches import CLASSIC, GIVEN, TINY, begun, code, contradict, mark_all, to_first_row, truth, work
 from host_tests.game.test_match_storm import view
@@ -211,7 +211,7 @@ def largest():
     """The bytes of the largest matches: a race against an evil device, its last row on the way; five players."""
     chance = random.Random(4)
     randrange = chance.randrange
-    race = Match(Rules("race", LARGEST, deal="evil", level="sampled"), randrange)
+    race = Match(agree("race", LARGEST, deal="evil", level="sampled"), randrange)
     race.ready()
     for side in (0, 1):
         played = race.sides[side]

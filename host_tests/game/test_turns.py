@@ -2,15 +2,16 @@
 
 import pytest
 
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.round import GIVEN_UP, HEAD, LOST, RUNNING, STOPPED, VOID, WON, Round
-from firmware.game.rules import DEVICE, PERSON, Rules
+from firmware.game.rules import agree
 from firmware.game.turns import Turns
 from host_tests.game.matches import TINY
 
 
 def turns(*sides):
     """A round with these sides: one, or the two of a race."""
-    made = Turns(Rules("race" if len(sides) > 1 else "break", TINY))
+    made = Turns(agree("race" if len(sides) > 1 else "break", TINY))
     made.sides[:] = sides
     return made
 
@@ -69,7 +70,7 @@ def test_when_one_side_has_ended_the_other_is_stopped():
 
 
 def test_each_round_the_next_player_guesses_and_the_one_before_makes():
-    played = Turns(Rules("match", TINY, people=2, device=True, rounds=6))
+    played = Turns(agree("match", TINY, people=2, device=True, rounds=6))
     played.side = 0
     seen = []
     for number in range(4):

@@ -8,12 +8,13 @@ from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
+from firmware.game.agreed import PERSON
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.mind import limit_ms
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
-from firmware.game.rules import PERSON, Rules
+from firmware.game.rules import agree
 from firmware.game.saved import dump
 from firmware.game.work import LONGEST_MS, begin
 from firmware.game.worker import FOR_EVER_MS
@@ -122,7 +123,7 @@ def test_a_dispute_in_a_row_that_only_this_player_has_is_examined():
 
 
 def by_the_book(seed):
-    rules = Rules("make", CLASSIC, level="book")
+    rules = agree("make", CLASSIC, level="book")
     return to_first_row(
         Match(rules, random.Random(seed).randrange, lambda _variant, _level: shelf.book("classic")), None
     )
@@ -156,7 +157,7 @@ def test_an_opening_whose_mark_is_taken_back_stays():
 )
 def test_the_device_plays_by_the_book_for_its_level_and_for_what_the_maker_may_set(level, deal, name):
     asked, library = a_library()
-    match = Match(Rules("watch", CLASSIC, level=level, deal=deal), random.Random(1).randrange, library)
+    match = Match(agree("watch", CLASSIC, level=level, deal=deal), random.Random(1).randrange, library)
     work(match)
     assert set(asked) == {name}
     assert match.round.state == WON
@@ -164,7 +165,7 @@ def test_the_device_plays_by_the_book_for_its_level_and_for_what_the_maker_may_s
 
 def test_a_person_may_set_one_colour_even_where_the_device_does_not():
     asked, library = a_library()
-    match = Match(Rules("match", CLASSIC, people=1, deal="mixed"), random.Random(1).randrange, library)
+    match = Match(agree("match", CLASSIC, people=1, deal="mixed"), random.Random(1).randrange, library)
     while not match.makes(PERSON):
         match.give_up()
         match.next()

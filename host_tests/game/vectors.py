@@ -15,7 +15,7 @@ from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import HEAD
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.game.saved import dump
 from firmware.game.seal import check_number
 from firmware.game.statistics import Statistics
@@ -119,7 +119,7 @@ def played(mode, more, wrong, lie):
     more["own"] = [Variant(*own) for own in more.pop("own", ())]
     chance = Chance(42)
     statistics = Statistics()
-    match = Match(Rules(mode, variant, **more), chance.randrange)
+    match = Match(agree(mode, variant, **more), chance.randrange)
     rows = []
     sum_of_all = 0
     while match.phase != DONE:
@@ -201,7 +201,7 @@ def _seal():
 
 def _refusals():
     chance = Chance(7)
-    match = Match(Rules("race", Variant(2, 3, rows=4)), chance.randrange)
+    match = Match(agree("race", Variant(2, 3, rows=4)), chance.randrange)
     match.ready()
     saved = dump(match)
     for bit in range(8 * len(saved)):

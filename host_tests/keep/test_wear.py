@@ -13,7 +13,7 @@ from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.game.statistics import Statistics
 from firmware.keep.log import MATCH, STATISTICS, Log
 from host_tests.keep.matches import ROWS_PLAYED, played
@@ -25,7 +25,7 @@ def of_the_game(chance, rounds):
     statistics = Statistics()
     variants = cycle([named(name) for name in ("classic", "super", "bulls", "blanks")])
     for _ in range(rounds):
-        match = Match(Rules("break", next(variants)), chance.randrange)
+        match = Match(agree("break", next(variants)), chance.randrange)
         while match.busy:
             match.tick(1)
         for left in reversed(range(chance.choice(ROWS_PLAYED))):

@@ -9,7 +9,7 @@ import random
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from host_tests.on_board.person import Person
 from tools.boards import PICO
@@ -23,7 +23,7 @@ PROMPT = b">>> "
 def prepared():
     """A memory in which a round of the classic game runs."""
     memory = bytearray(b"\xff" * PICO.nvm_size)
-    Log(memory).write(MATCH, saved.dump(Match(Rules("break", named("classic")), random.Random(SEED).randrange)))
+    Log(memory).write(MATCH, saved.dump(Match(agree("break", named("classic")), random.Random(SEED).randrange)))
     return memory
 
 

@@ -9,7 +9,7 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.game.round import WON
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.ui import palette
 from firmware.ui.lights import inks
@@ -27,7 +27,7 @@ ROW_IN_HAND = 7 * 8  # the pixel of its first peg
 def prepared():
     """A memory in which a round runs, and its code."""
     memory = bytearray(b"\xff" * PICO.nvm_size)
-    match = Match(Rules("break", VARIANT), lambda stop: 4 % stop)
+    match = Match(agree("break", VARIANT), lambda stop: 4 % stop)
     Log(memory).write(MATCH, saved.dump(match))
     return memory, match.round.known()
 

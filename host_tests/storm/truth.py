@@ -10,9 +10,9 @@ import re
 
 from firmware.engine import codes
 from firmware.game import loading
+from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
-from firmware.game.rules import PERSON
 from firmware.game.seal import plain
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.ui import notation, wishes

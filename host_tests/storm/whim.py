@@ -6,7 +6,7 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
-from firmware.game.rules import DAYS, DEALS, LEVELS, MODES, SCORINGS, Rules, rounds_for
+from firmware.game.rules import DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
 from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from firmware.ui.words import LANGUAGES
@@ -33,9 +33,9 @@ def rules(chance):
     more = {"level": chance.choice(LEVELS), "deal": chance.choice(DEALS), "sealed": chance.random() < 0.3}
     more["hard"] = chance.random() < 0.3
     if mode == "number":
-        return Rules(mode, variant, code=codes.draw(variant, chance.randrange))
+        return agree(mode, variant, code=codes.draw(variant, chance.randrange))
     if mode == "day":
-        return Rules(mode, variant, day=chance.randrange(1, DAYS + 1))
+        return agree(mode, variant, day=chance.randrange(1, DAYS + 1))
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
@@ -45,8 +45,8 @@ def rules(chance):
         more["own"] = [_own(chance) for _ in range(more["people"] + more["device"])]
     for left_out in ((), ("sealed",), ("deal",), ("sealed", "deal"), ("sealed", "deal", "level")):
         with contextlib.suppress(ValueError):
-            return Rules(mode, variant, **{key: more[key] for key in more if key not in left_out})
-    return Rules(mode, variant)
+            return agree(mode, variant, **{key: more[key] for key in more if key not in left_out})
+    return agree(mode, variant)
 
 
 def settings(chance, profile):

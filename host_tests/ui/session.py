@@ -6,7 +6,7 @@ interpreter has not the board's hashlib.
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.ui import notation
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
@@ -39,7 +39,7 @@ def said(folder):
 
     desk = Desk(table, randrange)
     # a level that thinks to the end: on the board, loading files uses up steps that others would think in
-    desk.begin(Rules("break", Variant(4, 6), deal="evil", level="parts"))
+    desk.begin(agree("break", Variant(4, 6), deal="evil", level="parts"))
     console = Console(desk)
     lines = ",".join(LINES).split(",")
     while not console.over and (lines or not console.waits):

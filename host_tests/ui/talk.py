@@ -12,7 +12,7 @@ from firmware import VERSION
 from firmware.engine import codes, marks
 from firmware.engine.book import from_shelf
 from firmware.engine.games import named
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.ui import notation
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
@@ -59,7 +59,7 @@ def library(variant, level="book"):
 
 
 def rules(mode, variant="classic", **more):
-    return Rules(mode, named(variant) if isinstance(variant, str) else variant, **more)
+    return agree(mode, named(variant) if isinstance(variant, str) else variant, **more)
 
 
 def code_of(variant, digits):

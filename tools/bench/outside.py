@@ -10,7 +10,7 @@ from firmware.device import profiles
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from tools.bench import board
 from tools.bench.budgets import FIRST_FRAME
@@ -75,5 +75,5 @@ def nvm(kept: bool) -> bytearray:
     """A memory with a running round, or with nothing."""
     made = bytearray(b"\xff" * PICO.nvm_size)
     if kept:
-        Log(made).write(MATCH, saved.dump(Match(Rules("break", named("classic")), lambda stop: stop // 2)))
+        Log(made).write(MATCH, saved.dump(Match(agree("break", named("classic")), lambda stop: stop // 2)))
     return made

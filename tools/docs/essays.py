@@ -10,7 +10,7 @@ from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.keep.record import HEADER
 from tools import ROOT
@@ -105,7 +105,7 @@ def records() -> Iterator[tuple[int, int]]:
     log = Log(memory)
     chance = random.Random(1)
     for _ in range(6):
-        match = Match(Rules("break", named("classic")), chance.randrange)
+        match = Match(agree("break", named("classic")), chance.randrange)
         while match.phase < OVER:
             before = bytes(memory)
             log.write(MATCH, saved.dump(match))

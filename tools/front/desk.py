@@ -56,8 +56,8 @@ def begin(desk, options: argparse.Namespace) -> None:
 def begin_match(desk, mode: str) -> None:
     """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name."""
     from firmware.engine.games import named
-    from firmware.game.rules import TABLE, Rules, one_of
+    from firmware.game.rules import TABLE, agree, one_of
 
     one_of("the mode", mode, [mode.name for mode in TABLE if not mode.given])
     level = desk.wishes.get("level", "book")
-    desk.begin(Rules(mode, desk.wishes.get("variant") or named("classic"), level=level))
+    desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))

@@ -1,6 +1,6 @@
 """What the players are called at the console, and which of them begins."""
 
-from firmware.game.rules import DEVICE, PERSON
+from firmware.game.agreed import DEVICE, PERSON
 
 
 def player(console, number):

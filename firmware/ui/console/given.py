@@ -6,7 +6,7 @@ broken; then a row of squares for each mark. Of its code it tells no more than t
 
 from firmware.engine.games import NAMED, name_of
 from firmware.game.round import WON
-from firmware.game.rules import DAY, NUMBER, Rules
+from firmware.game.rules import DAY, NUMBER, agree
 from firmware.ui import notation, wishes
 from firmware.ui.console import at_hand
 from firmware.ui.words import Wrong
@@ -27,7 +27,7 @@ def number(console, following):
 def numbered(text: str):
     """The rules of the round with this number, or what is wrong with it."""
     variant, code = notation.read_number(text)
-    return Rules(NUMBER, variant, code=code)
+    return agree(NUMBER, variant, code=code)
 
 
 def day(console, following):
@@ -42,7 +42,7 @@ def day(console, following):
         else:
             desk.day = notation.read_day(typed)
     if desk.today():
-        _begin(console, Rules(DAY, variant, day=desk.today()))
+        _begin(console, agree(DAY, variant, day=desk.today()))
     else:
         at_hand.leave(console)
         desk.put_away()

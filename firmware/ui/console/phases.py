@@ -3,8 +3,8 @@
 Nothing here outlives an answer: as soon as the match changes, what was being told is dropped, see console.py.
 """
 
+from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.game.rules import PERSON
 from firmware.ui import notation
 from firmware.ui.capitals import upper
 from firmware.ui.console import called, report

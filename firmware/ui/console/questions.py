@@ -4,20 +4,8 @@ The answers are in a dictionary, `chosen`, by question; they alone decide which 
 """
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.rules import (
-    DEALS,
-    DEVICE,
-    ELSEWHERE,
-    LEVELS,
-    MODES,
-    PERSON,
-    SCORINGS,
-    has_handicaps,
-    mode_of,
-    pairs_of,
-    players_of,
-    rounds_for,
-)
+from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
+from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS, has_handicaps, mode_of, pairs_of, players_of, rounds_for
 from firmware.ui import wishes
 from firmware.ui.words import SIGNS
 

@@ -2,8 +2,8 @@
 
 from firmware.engine.games import name_of, short_name
 from firmware.engine.variant import PLACES, TELLS
+from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.round import EVIL
-from firmware.game.rules import DEVICE, ELSEWHERE, PERSON
 from firmware.game.score import void_costs
 from firmware.game.seal import check_number
 from firmware.ui import notation

@@ -2,8 +2,8 @@
 
 from firmware.engine.verdict import luck, skill
 from firmware.game import score
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, VOID, WON
-from firmware.game.rules import DEVICE, PERSON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import notation
 from firmware.ui.console import called, listing, report

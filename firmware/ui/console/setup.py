@@ -5,7 +5,8 @@ The answers are in `console.chosen`, by question; `questions` says which comes n
 
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
-from firmware.game.rules import DAY, DEVICE, NUMBER, Rules, mode_of
+from firmware.game.agreed import DEVICE
+from firmware.game.rules import DAY, NUMBER, agree, mode_of
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import given, listing, report
@@ -189,7 +190,7 @@ def _begin(desk, chosen):
     if "code" in chosen:
         more["sealed"] = chosen["code"] == "sealed"
     more.update(wishes.house_rules(desk.wishes))
-    desk.begin(Rules(chosen["mode"], variant, **more))
+    desk.begin(agree(chosen["mode"], variant, **more))
 
 
 def _range(possible):

@@ -1,8 +1,8 @@
 """Announcements in large letters: whose turn it is, what is wanted, how a round ended, and who won a match."""
 
+from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, HAND, MARK, OVER, READY, SET
 from firmware.game.round import VOID, WON
-from firmware.game.rules import PERSON
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Text
 

@@ -3,7 +3,7 @@
 from firmware.engine.games import named
 from firmware.game.match import Match
 from firmware.game.phases import DONE, OVER
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.ui.lights.seat import Seat
 from firmware.ui.lights.sounds import Sounds
 
@@ -25,7 +25,7 @@ class Attract:
         self._wait_ms = 0
         self.match = None
         self.seat = None
-        self.begin(Rules("watch", desk.match.variant() if handheld.shows else named("classic")))
+        self.begin(agree("watch", desk.match.variant() if handheld.shows else named("classic")))
 
     @property
     def stale(self):

@@ -7,7 +7,7 @@ the keys that are there. A key that is not there, or does nothing now, is not na
 somebody sets are not told. A screen is known by the name of its class, so that none is loaded for this.
 """
 
-from firmware.game.rules import DEVICE, PERSON
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.ui import notation
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, RELEASED, UP
 from firmware.ui.lights.idle import ASLEEP

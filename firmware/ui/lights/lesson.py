@@ -12,7 +12,7 @@ from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import OVER
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.ui.capitals import upper
 from firmware.ui.lights import inks, sounds
 from firmware.ui.lights.gestures import (
@@ -101,7 +101,7 @@ class Lesson:
     def _begin(self, code=None, laid=()):
         """Start a round: with this code and these pegs in the row, or one of the device's."""
         variant = Variant(3, 4, rows=6)
-        rules = Rules("break", variant) if code is None else Rules("number", variant, code=codes.pack(variant, code))
+        rules = agree("break", variant) if code is None else agree("number", variant, code=codes.pack(variant, code))
         handheld = self._handheld
         self.match = Match(rules, handheld.desk.randrange, None)
         self.draft = Draft(variant)

@@ -7,7 +7,7 @@ behind the words of their entry. A game that is too wide for the matrix is not o
 
 from firmware.engine.games import NAMED, name_of, short_name
 from firmware.game.phases import DONE, GUESS, OVER
-from firmware.game.rules import DAY, MODES, NUMBER, Rules, mode_of
+from firmware.game.rules import DAY, MODES, NUMBER, agree, mode_of
 from firmware.ui import wishes
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
@@ -72,7 +72,7 @@ def _number(handheld, mode):
     from firmware.ui.lights.number_entry import Numbering
 
     def play(variant, code: int):
-        _begin(handheld, Rules(mode, variant, code=code))
+        _begin(handheld, agree(mode, variant, code=code))
 
     handheld.show(Numbering(handheld, play, lambda: say(handheld, "?", inks.WRONG)))
 

@@ -4,8 +4,8 @@ A number that is too wide is shown by its last digit, with a light beneath it fo
 The light of the player whose turn it is shines brightly, and at the end those of the winners. A lone player has none.
 """
 
+from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, READY, SET
-from firmware.game.rules import PERSON
 from firmware.ui.lights import font, inks
 
 

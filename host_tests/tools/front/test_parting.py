@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.game import saved
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, STATISTICS, Log
 from firmware.ui.desk import Desk
 from tools.front import parting
@@ -14,7 +14,7 @@ def memory(**kept):
     """A memory that holds a match by these rules and what was counted of one round."""
     bare = bytearray(b"\xff" * 4096)
     desk = Desk(parting.table, lambda stop: 0)
-    desk.begin(Rules("break", named("mini")))
+    desk.begin(agree("break", named("mini")))
     if kept.get("counted"):
         desk.match.give_up()
         desk.note(desk.match)
@@ -42,7 +42,7 @@ def test_it_is_said_in_the_language_of_the_person():
 def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
     desk = Desk(parting.table, lambda stop: 0)
     if begun:
-        desk.begin(Rules("break", named("mini")))
+        desk.begin(agree("break", named("mini")))
     desk.fault = NOWHERE
     assert parting.line(desk) == desk.words(NOWHERE)
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.game import day
-from firmware.game.rules import MODES, Rules
+from firmware.game.rules import MODES, agree
 from host_tests.ui.hand import Hand
 
 TODAY = day.read("2026-11-22")
@@ -43,7 +43,7 @@ def test_where_a_clock_tells_the_date_nothing_is_dialled():
 
 
 def test_it_begins_with_the_last_day_that_was_counted():
-    hand = Hand(Rules("day", named("mini"), day=TODAY))
+    hand = Hand(agree("day", named("mini"), day=TODAY))
     hand.match.give_up()
     hand.desk.close()
     hand.hold("B").choose("PLAY", "day")

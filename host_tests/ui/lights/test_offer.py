@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.app import App
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from firmware.keep.log import SETTINGS, Log
 from firmware.ui import settings
 from firmware.ui.console.console import Console
@@ -138,7 +138,7 @@ def test_what_is_no_answer_is_asked_again():
 def test_a_match_that_is_begun_elsewhere_answers_it():
     memory = bytearray(FRESH)
     started = Started(memory)
-    started.desk.begin(Rules("break", started.desk.wishes["variant"]))
+    started.desk.begin(agree("break", started.desk.wishes["variant"]))
     started.go()
     assert started.said[-1] == "Row 1 of 10: your guess?"
     assert "LESSON?" not in started.shown

@@ -35,15 +35,13 @@ def game():
     """The board's own program, without its loop."""
     import microcontroller
 
-    from firmware.engine.variant import Variant
-    from firmware.game.rules import Rules
     from firmware.keep.log import Log
     from firmware.main import Game
 
     here = Game()
     log = Log(microcontroller.nvm)
     here.open(log)
-    here.desk.begin(Rules("break", Variant(4, 6)))
+    begin(here.desk)
     turn(here, 10)
     for code in (66, 700):
         here.desk.match.guess(code)
@@ -60,6 +58,14 @@ def game():
     idle(here)
     save(log)
     graded(here)
+
+
+def begin(desk):
+    """As a person begins a match, whose rules nobody holds on to."""
+    from firmware.engine.variant import Variant
+    from firmware.game.rules import agree
+
+    desk.begin(agree("break", Variant(4, 6)))
 
 
 def graded(here):

@@ -8,7 +8,7 @@ from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import MARK, THINK
-from firmware.game.rules import Rules
+from firmware.game.rules import agree
 from tools.bench.probes.gauge import chance, now_ms, tell
 
 BOOKS = (("4x6", 4, 6), ("5x8", 5, 8))
@@ -29,7 +29,7 @@ def longest_move(variant, library):
     """Over the first moves of a round; the first one of all loads the code, and is played twice."""
     longest = 0
     for round_number in range(2):
-        match = Match(Rules("make", variant), chance, library)
+        match = Match(agree("make", variant), chance, library)
         match.ready()
         secret = variant.space * 3 // 7
         for _ in range(MOST_MOVES):

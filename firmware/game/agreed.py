@@ -1,0 +1,46 @@
+"""What is agreed before the first row, and stays as it is. rules.py judges it and makes it."""
+
+from collections import namedtuple
+
+PERSON = 0
+DEVICE = 1
+ELSEWHERE = 2
+
+MOST_ROUNDS = 20
+
+# `players`: who plays, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`: not
+# practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it in.
+# `hard`: people may only guess what can be the code. `own`: the game of each player of a match, or nothing where that
+# is the same for all. `day`: of a round whose code is that of the day, else 0. `known`: tells the code of a round that
+# everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the device. `advises`: the
+# device proposes every guess, which a person makes elsewhere. `marked`: a person may have to type a mark. `packed`: all
+# of it, as it is saved.
+Agreed = namedtuple(
+    "Agreed",
+    (
+        "mode",
+        "variant",
+        "players",
+        "sides",
+        "counts",
+        "rounds",
+        "scored",
+        "scoring",
+        "deal",
+        "level",
+        "sealed",
+        "hard",
+        "own",
+        "day",
+        "known",
+        "watched",
+        "advises",
+        "marked",
+        "packed",
+    ),
+)
+
+
+def telling(code):
+    """A call that tells the code, which is not lying about under a public name."""
+    return lambda: code
