@@ -119,6 +119,20 @@ def test_every_row_is_kept_and_a_turn_in_which_nothing_happened_writes_nothing()
     assert len(set(kept)) == 3
 
 
+def test_a_clock_is_kept_each_ten_seconds_and_goes_on_after_a_power_cut():
+    memory = Memory()
+    desk, app, port, _ = sat(memory)
+    begin(desk, clock="180")
+    go(app, port)
+    before = memory.writes
+    for ms, writes in ((9_000, 0), (2_000, 1), (8_000, 1), (2_000, 2)):
+        app.turn(ms)
+        assert memory.writes == before + writes
+    left_ms = desk.match.clock.left_ms
+    again, _, _, _ = sat(memory)
+    assert again.match.clock.left_ms == left_ms
+
+
 def test_a_game_that_the_lights_cannot_show_is_told_in_the_round_of_whoever_plays_it():
     desk, app, port, _ = sat(Memory())
     desk.settings = settings.read(lambda _key: None)[0]

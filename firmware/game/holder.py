@@ -3,7 +3,7 @@
 The maker and the breaker are of the kinds in `rules`: PERSON, DEVICE, ELSEWHERE.
 """
 
-from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.agreed import DEVICE, NO_CLOCK, PERSON
 from firmware.game.deal import draw_salt, set_code
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
@@ -28,8 +28,12 @@ def awaited(rules, maker, breaker):
 def next_code(match):
     """Go on to the next side that needs a person for its code, and return the phase for that; None after the last.
 
-    The codes of the sides between are dealt.
+    The codes of the sides between are dealt, and a blitz gets its clock.
     """
+    if match.clock is None and match.rules.clock != NO_CLOCK:
+        from firmware.game.clock import Clock
+
+        match.clock = Clock(match)
     while True:
         match.side += 1
         if match.side == len(match.sides):

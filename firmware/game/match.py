@@ -96,8 +96,8 @@ class Match(Turns):
         self.round.void()
         self._finish()
 
-    def give_up(self):
-        """The breaker gives up. If the device breaks, or no code is set yet, the round is void."""
+    def give_up(self, state=GIVEN_UP):
+        """The breaker gives up, or has no time left. If the device breaks, or no code is set yet, the round is void."""
         self._take("give_up")
         begun = self.round is not None
         self.marked = -1
@@ -106,7 +106,7 @@ class Match(Turns):
 
             fill(self)
         if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
-            self.round.end(GIVEN_UP)
+            self.round.end(state)
         else:
             self.round.void()
         self._finish()
@@ -151,13 +151,15 @@ class Match(Turns):
             self._deal()
 
     def tick(self, ms):
-        """Do a step of the work; `ms` have gone by since the last one."""
+        """Do a step of the work; `ms` have gone by since the last one. True if so much time has that it is saved."""
+        saves = self.clock and self.clock.tick(ms)
         self.minds.tick(ms)
         self.worker.tick(ms)
         if self.unsure and not self.busy:
             from firmware.game.work import doubt
 
             doubt(self)
+        return saves
 
     def hurry(self):
         """Have the device take the best that it has so far."""

@@ -24,7 +24,8 @@ LOST = 2  # the rows are used up
 GIVEN_UP = 3
 VOID = 4  # the marks contradict each other, or whoever gives them has left
 STOPPED = 5  # the other side of the race was over first
-STATES = 6
+TIME_UP = 6  # of a breaker with a clock
+STATES = 7
 
 MOST_HINTS = 15  # that are counted
 SALT_SPACE = 1 << 64  # of the values that a seal is salted with: too many to try each with each code
@@ -122,7 +123,7 @@ class Round:
     def end(self, state):
         """End the round before its rows are used up."""
         self._must_run()
-        if state not in (GIVEN_UP, STOPPED):
+        if state not in (GIVEN_UP, STOPPED, TIME_UP):
             raise ValueError("a round is won or lost by its rows")
         self.pending = None
         self.state = state

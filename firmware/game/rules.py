@@ -12,7 +12,7 @@ a person takes rows back.
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, PERSON, Agreed, telling
+from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON, Agreed, telling
 from firmware.game.fields import Packing, code_field
 from firmware.game.variant_fields import variant_fields
 
@@ -53,6 +53,7 @@ LEVELS = (
     "tenth",
 )
 DEALS = ("uniform", "mixed", "evil")
+CLOCKS = (NO_CLOCK, "30", "60", "180", "300", "600")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
 
 
@@ -62,6 +63,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     variant = _variant(variant)
     players = players_of(mode, people, device)
     day = more.pop("day", 0)
+    clock = one_of("clock", more.pop("clock", NO_CLOCK), CLOCKS)
+    free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
     agreed = Agreed(
         mode=mode,
         variant=variant,
@@ -74,7 +77,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         deal=one_of("deal", more.pop("deal", "uniform"), DEALS),
         level=one_of("level", more.pop("level", "book"), LEVELS),
         sealed=bool(more.pop("sealed", False)),
-        hard=bool(more.pop("hard", False)) and not (ELSEWHERE in players or row.given),
+        hard=bool(more.pop("hard", False)) and free,
+        clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
         own=_own(variant, more.pop("own", ()), len(players), has_handicaps(row)),
         day=day,
         known=telling(_code(row, variant, more.pop("code", None), day)),
@@ -102,14 +106,15 @@ def fields(box, rules):
     level = _name(box, rules and rules.level, LEVELS)
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
     hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
+    clock = NO_CLOCK if box.old else _name(box, rules and rules.clock, CLOCKS)
     own = () if box.old else _own_fields(box, rules, people + device)
     given = mode_of(mode).given
     code = code_field(box, variant, rules.known() if rules else 0) if given == NUMBER else None
     day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
     if rules:
         return rules
-    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "own": own, "code": code, "day": day}
-    return agree(mode, variant, people, device, rounds, scoring, **more)
+    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
+    return agree(mode, variant, people, device, rounds, scoring, day=day, **more)
 
 
 def _own_fields(box, rules, players):

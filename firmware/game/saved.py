@@ -13,7 +13,7 @@ from firmware.game.fields import Packing, code_field
 from firmware.game.phases import PHASES
 from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
 
-VERSION = 7
+VERSION = 8
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
 
@@ -41,6 +41,8 @@ def walk(box, match, draft):
         there = box.field(int(played is not None), 2)
         again = _round(box, match.variant(side), played) if there else None
         match.sides[side] = played or again
+    if match.clock:
+        match.clock.walk(box)
     return draft
 
 

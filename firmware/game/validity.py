@@ -7,7 +7,7 @@ from firmware.engine import marks
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.holder import awaited, holder_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
 
 
 def check(match):
@@ -40,6 +40,8 @@ def _holds(match, side):
     maker, breaker = match.kinds(side)
     if played.holder != holder_of(rules, maker, breaker):
         return played.holder == HEAD and played.state in (VOID, STOPPED) and not played.rows  # given up without a code
+    if played.state == TIME_UP and (match.clock is None or breaker != PERSON):
+        return False
     if played.salt and (played.holder != HELD or maker != DEVICE):
         return False
     if played.holder == EVIL:

@@ -6,7 +6,7 @@ What is started at one can be continued at the other.
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
-from firmware.game.phases import DONE, OVER
+from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui.words import Words
 
 
@@ -26,7 +26,7 @@ class Desk:
         self.settings: dict = {}
         self.changed: dict = {}  # settings that a person changed; they override settings.toml
         self.names: list = []  # of the people who play, in order
-        self.choices = 0  # counts changes that are worth saving but are not in `match.changes`
+        self.choices = 0  # counts what is worth saving but is not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
         self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until somebody answers
         self.fault = None  # the key of a sentence: why nothing is kept
@@ -124,6 +124,12 @@ class Desk:
         return self.match is not None and self.match.busy
 
     @property
+    def occupied(self):
+        """Whether the device is busy, or a clock runs."""
+        match = self.match
+        return match is not None and (match.busy or (match.clock is not None and match.phase == GUESS))
+
+    @property
     def works(self):
         """Whether it is busy, or working out an answer."""
         match = self.match
@@ -140,7 +146,7 @@ class Desk:
                 match.minds.tick(ms)
         elif match is not None:
             changes = match.changes
-            match.tick(ms)
+            self.choices += bool(match.tick(ms))
             if match.rules.watched and match.changes != changes:
                 self._wait_ms = self.pace_ms
 

@@ -33,6 +33,11 @@ def number(text: str):
     return int(text) if 0 < len(text) < 9 and all(sign in DIGITS for sign in text) else -1
 
 
+def time(ms):
+    """Minutes and seconds, of which the last has begun."""
+    return "{}:{:02}".format(*divmod(-(-ms // 1000), 60))
+
+
 def letters(variant, signs="colours"):
     """The sign of each digit of a code, in order."""
     return _SIGNS[signs][: variant.colours] + (BLANK if variant.blanks else "")

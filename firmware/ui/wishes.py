@@ -2,9 +2,10 @@
 
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
-from firmware.game.agreed import MOST_ROUNDS
+from firmware.game.agreed import MOST_ROUNDS, NO_CLOCK
 from firmware.game.fields import Packing
 from firmware.game.rules import (
+    CLOCKS,
     DAY,
     DEALS,
     LEVELS,
@@ -19,7 +20,7 @@ from firmware.game.variant_fields import variant_fields
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 9
+VERSION = 10
 _BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
@@ -39,7 +40,7 @@ _OLD_WISHES = (
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
 OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])
 GAMES = ("",) + tuple(sorted(NAMED))  # that each may be; the first: that of the match
-_NEW_WISHES: tuple = (("hard", (False, True)),)
+_NEW_WISHES: tuple = (("hard", (False, True)), ("clock", CLOCKS))
 _NEW_WISHES += tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS] + [(key, GAMES) for key in OWN_GAMES])
 _CHANGED = (
     ("language", LANGUAGES),
@@ -120,7 +121,8 @@ def rules(wishes, day=0):
 
 def house_rules(wishes):
     """The rules that hold until they are changed, without being asked before each match."""
-    return {"hard": wishes.get("hard", False), "own": [_own(wishes, player) for player in range(MOST_PLAYERS)]}
+    own = [_own(wishes, player) for player in range(MOST_PLAYERS)]
+    return {"hard": wishes.get("hard", False), "clock": wishes.get("clock", NO_CLOCK), "own": own}
 
 
 def _own(wishes, player):

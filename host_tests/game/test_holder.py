@@ -21,6 +21,7 @@ class Table:
         self.rules = rules
         self.randrange = random.Random(1).randrange
         self.side = 0
+        self.clock = None
         self.sides = [None]
         self.kinds = lambda: kinds
         self.variant = lambda: rules.variant

@@ -17,7 +17,7 @@ from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CALLS, CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
-from firmware.game.rules import DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
+from firmware.game.rules import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
 from firmware.game.saved import dump
 from host_tests import sizes
 from host_tests.game.matches import work
@@ -51,6 +51,7 @@ def any_rules(draw):
         deal=draw(st.sampled_from(DEALS)),
         level=draw(st.sampled_from(LEVELS)),
         sealed=draw(st.booleans()),
+        clock=draw(st.sampled_from(CLOCKS)),
         code=draw(st.sampled_from(EVERY[variant])) if mode == "number" else None,
         day=draw(st.integers(1, DAYS)) if mode == "day" else 0,
     )
@@ -74,7 +75,7 @@ class Storm(RuleBasedStateMachine):
             assert (match.phase, match.changes, dump(match)) == before
         else:
             phase = before[0]
-            assert match.phase in may_follow(name, phase)
+            assert match.phase in may_follow(name, phase) | ({OVER} if match.clock else set())
             assert name in ("tick", "hint_taken") or match.changes > before[1]
 
     @rule(seed=st.integers(0, 9999))
@@ -151,7 +152,7 @@ class Storm(RuleBasedStateMachine):
     def hint_taken(self):
         self.call("hint_taken")
 
-    @rule(ms=st.integers(0, 2000))
+    @rule(ms=st.one_of(st.integers(0, 2000), st.sampled_from((30_000, 180_000))))
     def tick(self, ms):
         self.call("tick", ms)
 

@@ -101,6 +101,7 @@ def test_the_rounds_are_even_and_the_same_for_everyone():
         ("match", {"people": 2.0}, "a match has 2 to 5 players"),
         ("match", {"scoring": "goals"}, "scoring must be one of rows, penalty, .*, second, not goals"),
         ("break", {"deal": "kind"}, "deal must be one of uniform, mixed, evil, not kind"),
+        ("break", {"clock": "31"}, "clock must be one of off, 30, 60, 180, 300, 600, not 31"),
         ("break", {"level": "best"}, "level must be one of book, .*, not best"),
         ("break", {"code": 5}, "a numbered round, and no other, has a code in its rules"),
         ("number", {}, "a numbered round, and no other, has a code in its rules"),

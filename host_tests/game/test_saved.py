@@ -348,8 +348,8 @@ def test_another_version_is_refused():
 
 def test_the_rules_of_a_match_come_back():
     own = (Variant(5, 8, rows=4), Variant(3, 10, zero=False, tells="places"))
-    loaded = again(begun("match", people=2, device=False, scoring="second", hard=True, own=own)).rules
-    assert (loaded.hard, loaded.own, loaded.scoring) == (True, own, "second")
+    loaded = again(begun("match", people=2, device=False, scoring="second", hard=True, clock="180", own=own)).rules
+    assert (loaded.hard, loaded.clock, loaded.own, loaded.scoring) == (True, "180", own, "second")
 
 
 def test_the_most_points_that_pegs_can_give_are_kept():

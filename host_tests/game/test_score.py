@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.round import GIVEN_UP, HELD, STOPPED, VOID, Round
+from firmware.game.round import GIVEN_UP, HELD, STOPPED, TIME_UP, VOID, Round
 from firmware.game.rules import SCORINGS
 from firmware.game.score import leaders, points, rows_counted
 
@@ -34,6 +34,7 @@ def ended(how, rows):
         (LOST, 12, (13, 0), (0, 13), (0, 0), (1, 0), (14, 0)),
         (GIVEN_UP, 0, (13, 0), (0, 13), (0, 0), (1, 0), (26, 0)),
         (GIVEN_UP, 5, (13, 0), (0, 13), (0, 0), (1, 0), (21, 0)),
+        (TIME_UP, 5, (13, 0), (0, 13), (0, 0), (1, 0), (21, 0)),
         (STOPPED, 5, (6, 0), (0, 6), (0, 0), (1, 0), (7, 0)),
         (VOID, 5, (-3, 0), (3, 0), (-3, 0), (0, 1), (-6, 0)),
     ],

@@ -7,7 +7,7 @@ import pytest
 from firmware.engine import marks
 from firmware.game.loading import load
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import GIVEN_UP, HEAD, STOPPED, WON, Round
+from firmware.game.round import GIVEN_UP, HEAD, STOPPED, TIME_UP, WON, Round
 from firmware.game.saved import dump
 from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work
 from host_tests.game.test_saved import again, in_phase
@@ -66,6 +66,7 @@ def pending(match):
         (GUESS, with_round(state=WON)),
         (GUESS, with_round(state=GIVEN_UP)),
         (GUESS, with_round(salt=1)),
+        (OVER, tamper(sides=[ended(TIME_UP)])),
         (THINK, tamper(phase=GUESS)),
         (THINK, tamper(phase=READY)),
         (THINK, pending),

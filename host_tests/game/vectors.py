@@ -26,13 +26,13 @@ WRONG = 1295
 # what is played, how many guesses go wrong, what is done about a wrong mark; then what came of it: the
 # rows of each round and side, the scores, and a checksum over all that was saved on the way
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3491069126),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 3534084028),
-    ("make", {"level": "first"}, 0, None, [6], [1, 0], 3043402191),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 2471338851),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 549658218),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 3060612913),
-    ("duel", {}, 2, None, [3, 3], [1, 1], 2724500348),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 4120106328),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 2826294764),
+    ("make", {"level": "first"}, 0, None, [6], [1, 0], 2414802968),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 3128228903),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 819366586),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 2974813829),
+    ("duel", {}, 2, None, [3, 3], [1, 1], 1842162906),
     (
         "match",
         {"people": 2, "rounds": 6, "scoring": "penalty", "level": "first"},
@@ -40,12 +40,12 @@ ROUNDS = (
         None,
         [6, 6, 6, 6, 6, 6],
         [12, 12, 12],
-        1339941525,
+        2912503454,
     ),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 3235663913),
-    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 4168593113),
-    ("helper", {}, 2, None, [3], [1, 0], 2611594085),
-    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 3300486023),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 320266554),
+    ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 593624024),
+    ("helper", {}, 2, None, [3], [1, 0], 2064611158),
+    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 1887417458),
     (
         "match",
         {
@@ -59,15 +59,16 @@ ROUNDS = (
         None,
         [3, 6, 3, 6],
         [8, 8],
-        2172076170,
+        2242761776,
     ),
-    ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 1064500209),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 3096731555),
-    ("practice", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 3161880658),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 1609931683),
-    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 908501294),
-    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 3423038320),
-    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 4186468688),
+    ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 232381313),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 592218535),
+    ("practice", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1831328484),
+    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 4029078349),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 3489607909),
+    ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 3703269128),
+    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 1881393147),
+    ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 2125714702),
 )
 
 NUMBERS = (

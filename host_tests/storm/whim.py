@@ -4,9 +4,10 @@ import contextlib
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
+from firmware.game.agreed import NO_CLOCK
 from firmware.game.phases import DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
-from firmware.game.rules import DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
+from firmware.game.rules import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
 from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from firmware.ui.words import LANGUAGES
@@ -32,6 +33,7 @@ def rules(chance):
     variant = chance.choice(LARGE if chance.random() < 0.06 else VARIANTS)
     more = {"level": chance.choice(LEVELS), "deal": chance.choice(DEALS), "sealed": chance.random() < 0.3}
     more["hard"] = chance.random() < 0.3
+    more["clock"] = chance.choice(CLOCKS) if chance.random() < 0.5 else NO_CLOCK
     if mode == "number":
         return agree(mode, variant, code=codes.draw(variant, chance.randrange))
     if mode == "day":

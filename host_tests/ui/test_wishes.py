@@ -21,7 +21,7 @@ def test_what_was_kept_comes_back():
     desk.set("sleep_s", 1800)
     desk.set("signs", "digits")
     desk.set("vibration", False)
-    desk.wishes.update({"hard": True, "own_3": 20, "scoring": "second"})
+    desk.wishes.update({"hard": True, "clock": "30", "own_3": 20, "scoring": "second"})
     desk.speak("de")
     content = wishes.dump(desk)
     other = Hand().desk

@@ -82,7 +82,7 @@ PUT_TOGETHER = {
     *(f"{question}-{name}" for question in questions.EXPLAINED for name in NAMES[question]),
     *(f"tells-{tells}" for tells in TELLS),
     *(f"help-{name.lower()}" for name in commands.NAMES),
-    *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped")),
+    *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
     *(f"{sentence}-you" for sentence in ("tell-set", "tell-think-of")),
     *(f"lesson-{sentence}-few" for sentence in ("undo", "menu")),
 }

@@ -92,9 +92,11 @@ def _help(console, _following):
 def _rules(console, _following):
     if console.match is not None:
         played = console.match.rules
-        return report.rules(console, played.mode, console.match.variant(), played.hard)
+        yield from report.rules(console, played.mode, console.match.variant(), played.hard)
+        yield from report.clock(console)
+        return
     wishes = console.desk.wishes
-    return report.rules(
+    yield from report.rules(
         console, console.chosen.get("mode", "break"), wishes.get("variant") or named("classic"), wishes.get("hard")
     )
 

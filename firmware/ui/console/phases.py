@@ -99,6 +99,8 @@ def _ask_guess(console):
     match = console.match
     rows = match.round.variant.rows
     number = len(match.round.rows) + 1
+    if match.clock is not None:
+        yield console.words("time-left", notation.time(match.clock.left_ms))
     if match.rules.players.count(PERSON) == 1:
         yield console.words("guess", number, rows)
     else:

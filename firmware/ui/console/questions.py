@@ -5,7 +5,18 @@ The answers are in a dictionary, `chosen`, by question; they alone decide which 
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS, has_handicaps, mode_of, pairs_of, players_of, rounds_for
+from firmware.game.rules import (
+    CLOCKS,
+    DEALS,
+    LEVELS,
+    MODES,
+    SCORINGS,
+    has_handicaps,
+    mode_of,
+    pairs_of,
+    players_of,
+    rounds_for,
+)
 from firmware.ui import wishes
 from firmware.ui.words import SIGNS
 
@@ -18,6 +29,7 @@ NAMES = {
     "deal": DEALS,
     "code": ("head", "sealed"),
     "level": LEVELS,
+    "clock": CLOCKS,
     "signs": SIGNS,
 }
 NAMES.update(dict.fromkeys(wishes.OWN_GAMES, wishes.GAMES))
@@ -76,6 +88,8 @@ def _questions(chosen):
     if MORE in chosen:
         if (row.players is None or players[0] == PERSON) and not (ELSEWHERE in players or row.given):
             yield "hard"
+            if row.counts:
+                yield "clock"
         if has_handicaps(row):
             for player in range(len(players)):
                 yield wishes.OWN_GAMES[player]

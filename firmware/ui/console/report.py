@@ -107,10 +107,19 @@ def opening(console):
     yield words("tells-" + TELLS[variant.tells])
     if match.rules.hard and match.breaks(PERSON):
         yield words("hard")
+    if match.breaks(PERSON):
+        yield from clock(console)
     if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
         yield from how_to_mark(console)
     if match.round.salt and match.breaks(PERSON):
         yield words("seal", check_number(variant, match.round.known(), match.round.salt))
+
+
+def clock(console):
+    """How much time people have, where they do not have all the time in the world."""
+    clock = console.match.clock
+    if clock is not None:
+        yield console.words("clock-row" if clock.of_row else "clock-round", notation.time(clock.limit_ms))
 
 
 def how_to_mark(console):

@@ -3,13 +3,13 @@
 from firmware.engine.verdict import luck, skill
 from firmware.game import score
 from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, VOID, WON
+from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import notation
 from firmware.ui.console import called, listing, report
 
 _GRADING_MS = 20000
-_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void"}
+_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 
 
 def tell(console):

@@ -2,7 +2,7 @@
 
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, HAND, MARK, OVER, READY, SET
-from firmware.game.round import VOID, WON
+from firmware.game.round import TIME_UP, VOID, WON
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Text
 
@@ -64,7 +64,7 @@ def _ended(desk, side):
     if played.state == VOID:
         said = words("shown-void")
     else:
-        said = words("shown-won", rows) if played.state == WON else words("shown-lost")
+        said = words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
     if len(match.sides) > 1:
         said = desk.name(match.breaker(side), "shown-player") + " " + said
     if match.rules.scored and match.rules.rounds > 1:

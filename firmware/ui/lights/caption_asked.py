@@ -6,6 +6,8 @@ from firmware.game.phases import GUESS, HAND, MARK, READY, SET
 from firmware.ui import notation
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
 
+_TIME_MS = 10000  # the time that is left is told in such steps, or it would be said each second
+
 
 def _to_maker(told, seat, key, *filled):
     match = seat.match
@@ -43,6 +45,10 @@ def _guess(told, seat):
     short = "{}/{}".format(number, variant.rows)
     name = told.name(match, match.breaker())
     what = (name + ": " if name else "") + told.words("tell-row", number, variant.rows)
+    if match.clock is not None:
+        time = notation.time(-(-match.clock.left_ms // _TIME_MS) * _TIME_MS)
+        what += " ({})".format(told.words("tell-time", time))
+        short += " " + time
     if seat.opposed >= 0:
         told.say(told.words("tell-against", seat.opposed + 1), told.words("shown-row", seat.opposed + 1))
     elif entry.submits:

@@ -1,12 +1,12 @@
 """The caption of the board: the row, the thought or the end that it shows, and what the keys do, as in `seat.py`."""
 
 from firmware.game.phases import DISPUTE, DONE, OVER
-from firmware.game.round import GIVEN_UP, LOST, STOPPED, VOID, WON
+from firmware.game.round import GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation
 from firmware.ui.lights.caption_asked import ASKED
 from firmware.ui.lights.gestures import COLOUR, DOWN, LEFT, OK, UP
 
-_ENDS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped"}
+_ENDS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", TIME_UP: "time-up"}
 
 
 def tell(told, seat):
@@ -110,7 +110,7 @@ def _say_over(told, seat):
         name = told.name(match, match.breaker(seat.showing.side))
         end = _ENDS[played.state]
         said = told.words(end, name, rows) if name else told.words(end + "-you", rows)
-        brief = told.words("shown-won", rows) if played.state == WON else told.words("shown-lost")
+        brief = told.words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
         told.say(said, brief)
     code = played.secret()
     if code is not None:

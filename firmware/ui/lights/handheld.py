@@ -215,8 +215,8 @@ class Handheld:
             self._seat.tell_again()
 
     def _tire(self, ms: int):
-        """A device at work is not left alone."""
-        if self.desk.busy:
+        """A device at work is not left alone, nor is a clock that runs."""
+        if self.desk.occupied:
             self.idle.stay()
         if not self.idle.tick(ms, self.desk.settings):
             return

@@ -5,7 +5,7 @@ A list shows each with its value; choosing one opens the list of its values.
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.rules import DEALS, LEVELS, MOST_PLAYERS, SCORINGS
+from firmware.game.rules import CLOCKS, DEALS, LEVELS, MOST_PLAYERS, SCORINGS
 from firmware.ui import wishes
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
@@ -17,7 +17,7 @@ _TIMES = ("dim_s", "attract_s", "sleep_s")
 _OWN = wishes.OWN_GAMES + wishes.OWN_ROWS
 # whose value may come from the file or the console, and not be in the menu
 _OTHERS = _TIMES + wishes.OWN_GAMES + ("pegs",)
-_SPOKEN = ("level", "deal", "code", "scoring", "tells", "signs")  # whose values are words of the language
+_SPOKEN = ("level", "deal", "code", "scoring", "tells", "clock", "signs")  # whose values are words of the language
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
 
@@ -39,6 +39,7 @@ def rules(handheld):
         ("blanks", _OFF_ON),
         ("zero", _OFF_ON),
         ("tells", TELLS),
+        ("clock", CLOCKS),
         ("hard", _OFF_ON),
     ]
     fit = [name for name in wishes.GAMES if not name or NAMED[name][0] <= handheld.width]

@@ -63,6 +63,10 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
         if seat.settings["left"] and not layout.in_turns:
             _draw_left(frame, layout, match)
         pieces.draw_draft(frame, layout, seat.in_hand, lit)
+        if match.clock and not (lit and seat.in_hand.submits):
+            from firmware.ui.lights import clock
+
+            clock.draw(frame, layout, match.clock)
     elif match.phase == MARK:
         # a mark that was begun is shown first
         turn = (beat // _TURN + (seat.in_hand.mark() > 0)) % 2

@@ -177,8 +177,10 @@ def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
     assert talk.say("details")[-1] == "(Enter: break)"
     said = talk.say("break", "", "")
     assert said[-1] == "May people guess only what can still be the code? (Enter: no)"
-    talk.say("yes", "")
-    assert talk.match.rules.hard
+    said = talk.say("yes")
+    assert said[:3] == ["How much time has a person who guesses?", "1 off", "2 30s/row"]
+    talk.say("3min/round", "")
+    assert (talk.match.rules.hard, talk.match.rules.clock) == (True, "180")
     talk.say("RESIGN", "NEW")
     assert talk.say("", "", "")[-1] == "Row 1 of 10: your guess?"
     assert talk.match.rules.hard  # until it is changed
@@ -186,7 +188,7 @@ def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
 
 def test_each_player_of_a_match_can_be_given_rows_of_their_own():
     talk = Talk()
-    talk.say("details", "match", "mini", "1", "2", "rows", "", "", "", "", "")
+    talk.say("details", "match", "mini", "1", "2", "rows", "", "", "", "", "", "")
     assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 0)"
     assert talk.say("21")[0] == "Type one of these: 0-20."
     talk.say("12", "")
@@ -197,7 +199,7 @@ def test_each_player_of_a_match_can_be_given_rows_of_their_own():
 
 def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
     talk = Talk()
-    talk.say("details", "match", "mini", "2", "no", "2", "rows")
+    talk.say("details", "match", "mini", "2", "no", "2", "rows", "")
     talk.say("")
     assert talk.last[0] == "Which game for Player 1 (-: that of the match)?"
     assert talk.last[1].startswith("1 -, 2 blanks, 3 blind, ")
@@ -208,7 +210,7 @@ def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
     assert talk.last[0] == "Which game for Player 2 (-: that of the match)?"
     talk.say("3", "", "")
     assert talk.match.rules.own == (named("super").with_rows(7), named("blind"))
-    talk.say("RESIGN", "", "RESIGN", "", "NEW", "details", "match", "", "", "", "", "", "")
+    talk.say("RESIGN", "", "RESIGN", "", "NEW", "details", "match", "", "", "", "", "", "", "")
     assert talk.last[-1] == "(Enter: super)"
     talk.say("-")
     assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 7)"

@@ -49,6 +49,17 @@ def test_a_row_tells_its_number_the_place_the_colour_and_the_keys():
     assert told(hand, NARROW) == "1/10 · 1: green"
 
 
+def test_a_clock_is_told_in_steps_of_ten_seconds():
+    hand = at(clock="60")
+    hand.match.tick(30_001)
+    assert told(hand, 80).startswith("Row 1 of 10 (0:30 left), place 1 · up/down colour")
+    assert told(hand, NARROW) == "1/10 0:30 · 1"
+    hand.match.tick(10**6)
+    hand.rest().press("O")
+    assert told(hand, 80).startswith("Your time is up: you have lost. Rows: 0 · ")
+    assert told(hand, NARROW) == "TIME UP"
+
+
 def test_a_full_row_is_spelt_and_submitted():
     hand = at().press("UOUOUOUO")
     assert told(hand) == "Row 1 of 10: R R R R · OK submit · hold OK: hint · back undo"

@@ -124,6 +124,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
         ("DEVICE", "OFF"),
         ("ROUNDS", "6"),
         ("SCORES", "ten"),
+        ("CLOCK", "3min/round"),
         ("HARD", "ON"),
         ("P1 GAME", "eight"),
         ("P2 ROWS", "12"),
@@ -133,7 +134,8 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
     made = hand.match.rules
     assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
     assert (made.rounds, made.scoring) == (6, "ten")
-    assert (made.hard, made.own) == (True, (named("eight"), named("mini").with_rows(12), named("mini")))
+    assert (made.clock, made.hard) == ("180", True)
+    assert made.own == (named("eight"), named("mini").with_rows(12), named("mini"))
 
 
 def test_rows_of_ones_own_can_be_given_up_again():

@@ -1,0 +1,54 @@
+"""The clock of a blitz: so much time has a person for each row, or for all the rows of a round. Whose time is up has
+lost.
+
+It runs while a person is to guess, whatever is opened above the board, and stands while the device works. In a race
+each side has its own time.
+"""
+
+from firmware.game.phases import GUESS
+from firmware.game.round import TIME_UP
+
+_MOST_ROW_MS = 60000  # a longer time is that of a round
+_SAVED_MS = 10000  # as often it is worth saving
+_ROWS = 32  # more than a round has
+
+
+class Clock:
+    def __init__(self, match):
+        self.limit_ms = 1000 * int(match.rules.clock)
+        self.of_row = self.limit_ms <= _MOST_ROW_MS
+        self._match = match
+        self._spent_ms = [0] * match.rules.sides
+        self._on = [-1] * match.rules.sides  # the row, or the round, that each has spent it on
+
+    @property
+    def left_ms(self):
+        """What is left to the side that plays."""
+        return self.limit_ms - self._spent(self._match.side)
+
+    def tick(self, ms):
+        """Let so much time pass. True where that is worth saving: the power may be cut."""
+        match = self._match
+        if match.phase != GUESS or match.minds.busy:
+            return False
+        before = self._spent(match.side)
+        spent = self._spent_ms[match.side] = min(before + ms, self.limit_ms)
+        if spent == self.limit_ms:
+            match.give_up(TIME_UP)
+        return spent // _SAVED_MS > before // _SAVED_MS
+
+    def walk(self, box):
+        """Its fields in a saved match, whose rounds are there."""
+        for side in range(len(self._spent_ms)):
+            self._spent_ms[side] = box.field(self._spent(side), self.limit_ms + 1)
+
+    def _spent(self, side):
+        match = self._match
+        played = match.sides[side]
+        on = match.round_number
+        if self.of_row and played is not None:
+            on = on * _ROWS + len(played.rows)
+        if on != self._on[side]:
+            self._on[side] = on
+            self._spent_ms[side] = 0
+        return self._spent_ms[side]
