@@ -131,7 +131,7 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
-        self.memory.step()
+        self.memory.step(self.desk.works)
         if self.app.turn(ms):
             self._quiet_ms = 0
             return False

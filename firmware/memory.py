@@ -10,7 +10,8 @@ import gc
 import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
-ROOM = 40000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
 
 
 def free():
@@ -24,6 +25,7 @@ class Memory:
         self._littered = False  # whether there may be garbage to collect
         self._seen = 0  # how many modules there were at the last look
         self._scarce = False  # whether memory was scarce before its garbage was collected
+        self._searched = 0  # of a search since the last look
 
     def keep(self):
         """What is loaded now stays."""
@@ -33,19 +35,21 @@ class Memory:
     def take_stock(self):
         """From here on the modules that come in are counted."""
         self._seen = len(sys.modules)
+        self._searched = 0
 
-    def step(self):
-        """Tidy a bit, in a turn of the loop: modules that came in and left little room are dropped, unless it was
-        garbage that filled the memory.
+    def step(self, searches=False):
+        """Tidy a bit, in a turn of the loop: modules that came in are dropped where they, or a search that goes on,
+        left little room, unless it was garbage that filled the memory.
         """
+        self._searched += searches
         if self._littered:
             self.collect()
         elif self._scarce:
             self._scarce = False
             if free() < ROOM:
                 self.drop()
-        elif len(sys.modules) != self._seen:
-            self._scarce = self._littered = len(sys.modules) > self._seen and free() < ROOM
+        elif len(sys.modules) != self._seen or self._searched >= LOOK_TURNS:
+            self._scarce = self._littered = len(sys.modules) > len(self.stays) and free() < ROOM
             self.take_stock()
 
     def tidy(self):

@@ -11,7 +11,7 @@ from tools import ROOT
 from tools.bench import budgets, outside
 from tools.virtual import program
 
-MOST_COMPILED = 144_400
+MOST_COMPILED = 146_900
 PLAYED = """
 import gc, sys, types
 sys.path.append({root!r})
@@ -99,6 +99,22 @@ def test_what_came_in_is_dropped_in_a_game_only_where_it_left_little_room(monkey
     for _ in range(3):
         kept.step()
     assert ("firmware.made_up" in sys.modules) == stays
+
+
+def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
+    left = [memory.PLENTY]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.keep()
+    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    for _ in range(3):
+        kept.step(True)
+    left[0] = memory.ROOM - 1
+    for searches in (False, True):
+        assert "firmware.made_up" in sys.modules
+        for _ in range(memory.LOOK_TURNS + 3):
+            kept.step(searches)
+    assert "firmware.made_up" not in sys.modules
 
 
 def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):

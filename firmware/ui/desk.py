@@ -189,14 +189,6 @@ class Desk:
         self.counted = b""
         self.choices += 1
 
-    def role_of(self, record):
-        """The role of a record in words, and the opponent unless it was a device that had set a code."""
-        from firmware.game.statistics import MAKER
-
-        if record.role == MAKER:
-            return self.words("maker")
-        return self.words(("breaker", "breaker-evil", "breaker-person", "breaker-day")[record.opponent])
-
     def count_on(self, content: bytes):
         """Load saved statistics; ValueError if these bytes are none."""
         before, self.counted = self.counted, content

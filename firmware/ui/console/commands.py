@@ -82,7 +82,9 @@ def _help(console, _following):
     if match is not None:
         yield words("help-guess", notation.example(match.variant(), console.signs))
         if match.rules.marked:
-            yield from report.how_to_mark(console)
+            from firmware.ui.console import explained
+
+            yield from explained.how_to_mark(console)
     here = words.list("commands")
     for place in range(len(NAMES)):
         name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
@@ -90,13 +92,15 @@ def _help(console, _following):
 
 
 def _rules(console, _following):
+    from firmware.ui.console import explained
+
     if console.match is not None:
         played = console.match.rules
-        yield from report.rules(console, played.mode, console.match.variant(), played.hard)
-        yield from report.clock(console)
+        yield from explained.rules(console, played.mode, console.match.variant(), played.hard)
+        yield from explained.clock(console)
         return
     wishes = console.desk.wishes
-    yield from report.rules(
+    yield from explained.rules(
         console, console.chosen.get("mode", "break"), wishes.get("variant") or named("classic"), wishes.get("hard")
     )
 

@@ -7,7 +7,7 @@ from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.round import HELD, RUNNING, WON, Round
 from firmware.ui import notation
-from firmware.ui.console import commands, report
+from firmware.ui.console import commands, explained, report
 
 MOST_MISSES = 3  # at a line
 _HINT = ()
@@ -31,7 +31,7 @@ def prompt(console):
     lesson = console.lesson
     if len(lesson.lines) == len(_LINES) and not lesson.misses:
         yield console.words("lesson-start")
-        yield from report.colours(console, lesson.variant)
+        yield from explained.colours(console, lesson.variant)
     if not lesson.lines:
         yield console.words("guess", len(lesson.round.rows) + 1, lesson.variant.rows)
     elif lesson.lines[0] == _HINT:

@@ -6,7 +6,6 @@ Nothing here outlives an answer: as soon as the match changes, what was being to
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.ui import notation
-from firmware.ui.capitals import upper
 from firmware.ui.console import called, report
 from firmware.ui.words import Wrong
 
@@ -46,7 +45,7 @@ def answer(console, line: str):
 def _tell_guess(console):
     match = console.match
     if not match.round.rows:
-        yield from report.opening(console)
+        yield from _opening(console)
     if match.rules.advises:
         yield from report.left(console)
         thought = yield from report.thought(console, match.rules.level)
@@ -57,7 +56,7 @@ def _tell_mark(console):
     match = console.match
     if not match.rules.advises:
         if not match.round.rows:
-            yield from report.opening(console)
+            yield from _opening(console)
         yield from report.left(console)
 
 
@@ -81,12 +80,12 @@ def _tell_done(console):
 
 def _ask_set(console):
     yield called.to_maker(console, "set-code")
-    yield from report.on_table(console)
+    yield from _on_table(console)
 
 
 def _ask_ready(console):
     yield called.to_maker(console, "think-of-code", console.match.variant().pegs)
-    yield from report.on_table(console)
+    yield from _on_table(console)
     yield console.words("ready")
 
 
@@ -115,13 +114,6 @@ def _ask_mark(console):
     else:
         guess = notation.spell(variant, match.round.pending, signs=console.signs)
         yield console.words("mark", len(match.round.rows) + 1, variant.rows, guess)
-
-
-def _ask_dispute(console):
-    words = console.words
-    yield words("dispute")
-    yield words("dispute-insist-elsewhere" if console.match.rules.advises else "dispute-insist")
-    yield from report.cost_of_void(console)
 
 
 def _ask_over(console):
@@ -161,24 +153,6 @@ def _take_mark(console, line: str):
     if not match.round.agrees(mark):
         raise Wrong("mark-not-sealed")
     match.mark(mark)
-
-
-def _take_mends(console, line: str):
-    """Take a correction by its number, a row and its mark, or the word that all marks are right."""
-    match = console.match
-    findings = match.findings
-    played = match.round
-    typed = upper(line).split()
-    if typed and typed[0] in (upper(console.words("insist")), "INSIST"):
-        match.insist()
-        return
-    number = notation.number(typed[0]) if typed else 0
-    if len(typed) == 1 and 0 < number <= len(findings):
-        match.correct(list(zip(findings[number - 1].rows, findings[number - 1].mends[0].marks)))
-    elif len(typed) < 2 or not 0 < number <= len(played.rows):
-        raise Wrong("dispute-answer", len(played.rows))
-    else:
-        match.correct([(number - 1, notation.read_mark(played.variant, "".join(typed[1:])))])
 
 
 def _read_code(console, line: str):
@@ -225,15 +199,40 @@ def _go_on(console):
     console.answer(result.counted(console, records, standing))
 
 
-_TOLD = {GUESS: _tell_guess, MARK: _tell_mark, DISPUTE: report.findings, OVER: _tell_over, DONE: _tell_done}
-_TOLD.update({SET: called.first, READY: called.first})
+def _opening(console):
+    from firmware.ui.console import explained
+
+    return explained.opening(console)
+
+
+def _on_table(console):
+    from firmware.ui.console import explained
+
+    return explained.on_table(console)
+
+
+def _dispute():
+    from firmware.ui.console import dispute
+
+    return dispute
+
+
+_TOLD = {
+    SET: called.first,
+    READY: called.first,
+    GUESS: _tell_guess,
+    MARK: _tell_mark,
+    DISPUTE: lambda console: _dispute().tell(console),
+    OVER: _tell_over,
+    DONE: _tell_done,
+}
 _PROMPTS = {
     SET: _ask_set,
     READY: _ask_ready,
     HAND: _ask_hand,
     GUESS: _ask_guess,
     MARK: _ask_mark,
-    DISPUTE: _ask_dispute,
+    DISPUTE: lambda console: _dispute().ask(console),
     OVER: _ask_over,
     DONE: _ask_done,
 }
@@ -243,7 +242,7 @@ _ANSWERS = {
     HAND: _take_ready,
     GUESS: _take_guess,
     MARK: _take_mark,
-    DISPUTE: _take_mends,
+    DISPUTE: lambda console, line: _dispute().take(console, line),
     OVER: _take_over,
     DONE: _take_done,
 }

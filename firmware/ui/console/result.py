@@ -4,9 +4,8 @@ from firmware.engine.verdict import luck, skill
 from firmware.game import score
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import notation
-from firmware.ui.console import called, listing, report
+from firmware.ui.console import called, report
 
 _GRADING_MS = 20000
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
@@ -19,7 +18,9 @@ def tell(console):
         played = match.sides[side]
         yield _result(console, side)
         if played.state == VOID:
-            yield from report.cost_of_void(console)
+            from firmware.ui.console.dispute import cost_of_void
+
+            yield from cost_of_void(console)
         yield from _code(console, side)
         if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
             yield from _possible(console, side)
@@ -43,8 +44,11 @@ def standing(console):
 
 def counted(console, records, standing):
     """The records that the round went into, and the score."""
-    for record in records:
-        yield from report.record(console, record)
+    if records:
+        from firmware.ui.console import stats
+
+        for record in records:
+            yield from stats.in_words(console, record)
     for line in standing:
         yield line
 
@@ -83,6 +87,8 @@ def _code(console, side):
             "code-fits" if played.holder == EVIL else "code-was", notation.spell(variant, code, signs=console.signs)
         )
     if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # a watched round shows no seal
+        from firmware.game.seal import check_number, plain, salt_text
+
         sealed = "{}-{}".format(plain(variant, code), salt_text(played.salt))
         yield words("seal-was", sealed)
         yield words("seal-begins", check_number(variant, code, played.salt))
@@ -96,6 +102,8 @@ def _possible(console, side):
     rows = console.match.sides[side].rows
     yield from console.wait(mind.count(rows))
     yield report.count(console, mind.counted(rows))
+    from firmware.ui.console import listing
+
     yield from listing.page(console, -1, side, asking=False)
 
 

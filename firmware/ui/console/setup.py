@@ -9,7 +9,7 @@ from firmware.game.agreed import DEVICE
 from firmware.game.rules import DAY, NUMBER, agree, mode_of
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import given, listing, report
+from firmware.ui.console import explained, given, listing
 from firmware.ui.console.questions import (
     EXPLAINED,
     MORE,
@@ -41,8 +41,8 @@ def prompt(console):
         else:
             yield words("ask-" + key)
         for place in range(len(choices)):
-            explained = ": " + words(key + "-" + names[place]) if key in EXPLAINED else ""
-            yield choices[place] + explained
+            meaning = ": " + words(key + "-" + names[place]) if key in EXPLAINED else ""
+            yield choices[place] + meaning
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
         possible = _range(numbers(console.chosen, key))
@@ -58,7 +58,7 @@ def prompt(console):
         yield words("ask-" + key)
         if key == "variant":
             for name in sorted(NAMED):
-                yield report.game(words, named(name))
+                yield explained.game(words, named(name))
             yield words("or-enter", name_of(_offered(console, key)))
 
 

@@ -9,7 +9,8 @@ value for it. These lines are English in every language, and may be wider than 7
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
-from firmware.ui.console import report
+from firmware.ui.console import listing
+from firmware.ui.records import mean, role_of
 
 _COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role", "opponent")
 _COLUMNS += ("hard", "played", "won", "helped", "mean", "best", "streak", "longest")
@@ -22,7 +23,7 @@ def told(console):
     if not records:
         yield console.words("no-stats")
     for record in records:
-        yield from report.record(console, record)
+        yield from in_words(console, record)
 
 
 def separated(console):
@@ -36,10 +37,26 @@ def separated(console):
             [name_of(variant), variant.pegs, variant.colours, int(variant.repeats), int(variant.blanks)]
             + [int(variant.zero), TELLS[variant.tells], variant.rows, "breaker" if record.role == BREAKER else "maker"]
             + [_OPPONENTS[record.opponent], int(record.hard), record.played(), record.won(), record.helped]
-            + [report.mean(record), record.best() or "", record.streak, record.best_streak]
+            + [mean(record), record.best() or "", record.streak, record.best_streak]
             + record.by_rows
             + [""] * (most - variant.rows)
         )
+
+
+def in_words(console, record):
+    """The statistics of one variant and role."""
+    role = role_of(console.words, record)
+    yield console.words("record", name_of(record.variant), role, record.played(), record.won())
+    if record.hard:
+        yield console.words("record-hard")
+    if record.helped:
+        yield console.words("record-helped", record.helped)
+    yield console.words("record-rows", mean(record) or "-", record.best() or "-", record.streak, record.best_streak)
+    counts = record.by_rows
+    told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
+    if told:
+        yield console.words("record-each")
+        yield from listing.folded(told)
 
 
 def forget(console):

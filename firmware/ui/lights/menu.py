@@ -188,6 +188,8 @@ def _retry(handheld):
 
 
 def _stats(handheld):
+    from firmware.ui.records import role_of
+
     words = handheld.desk.words
     records = handheld.desk.statistics().records
     if not records:
@@ -195,7 +197,7 @@ def _stats(handheld):
         return
     texts = []
     for record in records:
-        role = handheld.desk.role_of(record)
+        role = role_of(words, record)
         if record.hard:
             role += " " + words("menu-hard")
         texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))

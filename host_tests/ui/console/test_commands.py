@@ -112,49 +112,9 @@ def test_help_tells_how_to_guess_and_every_command():
     assert [line.split(":")[0] for line in said[1:-1]] == list(NAMES)
 
 
-def test_rules_tells_what_is_played_and_what_the_marks_mean():
-    assert Talk(rules("break")).say("RULES") == [
-        "I set a code and you break it",
-        "classic: 4 pegs of 6 colours",
-        "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
-        "x: right colour in the right place. o: right colour in the wrong place.",
-        "Row 1 of 10: your guess?",
-    ]
-    said = Talk(rules("break", "bulls", hard=True)).say("RULES")
-    assert said[1] == "bulls: 4 pegs of 10 colours, none twice"
-    assert "You may guess only what can be the code: it has to fit every mark so far." in said
-
-
-def test_before_a_round_with_a_number_rules_tells_of_the_mode():
-    assert Talk().say("details", "number", "RULES")[-5] == "you break the code of a round whose number you have"
-
-
-@pytest.mark.parametrize("mode", ["break", "make"])
-def test_before_a_round_rules_tells_of_the_game_that_enter_would_choose(mode):
-    talk = Talk()
-    talk.say(mode)
-    of_a_round = Talk(rules(mode, level="first")).say("RULES")[:4]
-    assert talk.say("RULES")[:4] == of_a_round
-
-
 def test_the_manual_tells_every_command():
     told = re.findall(r"^\| `([A-Z]+)` \| [^|]+ \|$", MANUAL.read_text("utf-8"), re.MULTILINE)
     assert sorted(told) == sorted(NAMES)
-
-
-@pytest.mark.parametrize(
-    ("tells", "sentence"),
-    [
-        ("classic", "Type a mark as x for each exact peg and o for each near one, or 21 for xxo."),
-        ("exact", "Type a mark as x for each exact peg, or as how many there are."),
-        ("places", "Type a sign for each place: x where it is right, a point where it is not."),
-    ],
-)
-def test_help_tells_how_to_mark_where_a_person_marks(tells, sentence):
-    talk = Talk(rules("make", Variant(4, 6, tells=tells)))
-    assert sentence in talk.say("HELP")
-    assert ("Just press Enter if there are no marks." in talk.last) == (tells != "places")
-    assert sentence not in Talk(rules("break", Variant(4, 6, tells=tells))).say("HELP")
 
 
 def test_hint_tells_a_code_that_fits_and_the_best_guess_and_is_remembered():

@@ -6,8 +6,7 @@ from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import number
-from firmware.game.phases import DISPUTE
-from firmware.game.round import LOST, VOID, WON
+from firmware.game.round import LOST, WON
 from firmware.ui import notation
 from host_tests.game.matches import CLASSIC
 from host_tests.inside import put_inside
@@ -114,55 +113,6 @@ def test_an_impossible_mark_is_refused_and_the_same_row_asked_again():
     assert talk.say("xxxo") == ["No guess can get this mark. Pegs in the code: 4", "Codes left: 1296", asked][::2]
 
 
-def test_marks_that_contradict_each_other_are_examined_and_mended():
-    talk = Talk(rules("make"))
-    talk.say("")
-    while state(talk) == 0 and len(talk.match.round.rows) < 2:
-        talk.mark("3512")
-    said = talk.say("-" if not talk.last[-1].startswith("No code") else "1")
-    for mark in ("", "xxx", "xxxx"):
-        if said[-1].startswith("UNDO"):
-            break
-        said = talk.say(mark)
-    assert said[-1] == "UNDO takes back your last mark. INSIST if all are right: the round is void."
-    assert any(line.startswith("1: row ") for line in said)
-    assert talk.say("9")[0].startswith("Type the number of a correction, a row from 1 to ")
-    talk.say("1")
-    assert talk.last[-1].endswith("Your mark?") or state(talk) != 0
-
-
-def contradicted(mode="make"):
-    """A round whose marks leave no code, asked about."""
-    talk = Talk(rules(mode, Variant(2, 3)))
-    if mode == "helper":
-        talk.say("RG", "-", "BB", "-")
-    while "INSIST" not in talk.heard[-1]:
-        talk.say("")
-    return talk
-
-
-def test_a_row_of_the_doctor_can_be_given_another_mark_by_hand():
-    talk = contradicted()
-    row = talk.match.findings[0].rows[0] + 1
-    said = talk.say(f"{row} oo")
-    assert said[0].startswith(f" {row}. ")
-    assert said[0].endswith(" : oo")
-
-
-@pytest.mark.parametrize("typed", ["INSIST", "insist"])
-def test_who_insists_makes_the_round_void(typed):
-    talk = contradicted()
-    assert talk.say(typed)[0] == "The round is void."
-    assert state(talk) == VOID
-
-
-def test_a_contradiction_can_be_undone():
-    talk = contradicted()
-    said = talk.say("UNDO")
-    assert said[0] == "Taken back."
-    assert said[-1].endswith("Your mark?")
-
-
 def test_make_given_up_is_void():
     talk = Talk(rules("make"))
     assert "The round is void." in talk.say("", "RESIGN")
@@ -198,11 +148,6 @@ def test_the_helper_advises_until_the_code_is_found_elsewhere():
     talk.say("RBBB", "xxxx")
     assert talk.last[1] == " 2. R B B B : xxxx"
     assert state(talk) == WON
-
-
-def test_the_helper_puts_a_contradictory_game_aside():
-    talk = contradicted("helper")
-    assert talk.say("INSIST")[0] == "The game is put aside."
 
 
 def test_the_device_plays_itself_again_and_again():
@@ -322,35 +267,3 @@ def test_each_player_of_a_match_is_told_the_rows_of_their_own():
     assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
     talk.say("RGBY", "", "RGBY", "")
     assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
-
-
-def test_each_player_of_a_match_is_told_the_game_of_their_own():
-    own = (Variant(2, 3, rows=5), named("digits"))
-    talk = Talk(rules("match", people=2, device=False, rounds=2, own=own))
-    assert "2x3: 2 pegs of 3 colours" in talk.heard
-    assert talk.say("RGB")[0] == "That is too long. Pegs in the code: 2"
-    talk.say("RG", "")
-    assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
-    assert "The colours: R red, G green, B blue" in talk.last
-    talk.say("RR", "RG")
-    assert " 1. R R : x" in talk.heard
-    talk.say("")
-    assert "digits: 4 pegs of 10 colours, no 0 in front, places" in talk.last
-    assert "In this game no code begins with L." in talk.last
-    assert talk.say("L123")[0] == "In this game no code begins with L."
-    talk.say("1000", "")
-    assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
-    talk.say("1234")
-    assert talk.say("RULES")[1] == "digits: 4 pegs of 10 colours, no 0 in front, places"
-    assert " 1. R G B Y : x..." in talk.heard
-    talk.say("1000", "")
-    assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)
-
-
-def test_a_void_round_costs_full_marks_where_pegs_are_counted():
-    talk = Talk(rules("match", people=2, device=True, rounds=6, scoring="pegs", level="first"))
-    while "Your mark?" not in talk.last[-1]:
-        talk.say("" if "Enter" in talk.last[-1] else "RGBY")
-    while talk.match.phase != DISPUTE:
-        talk.say("-")
-    assert "Whoever gave the marks pays for it. Points: 12" in talk.last

@@ -1,0 +1,72 @@
+"""Marks that contradict each other: examined, mended, undone, or insisted on."""
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.game.phases import DISPUTE
+from firmware.game.round import VOID
+from host_tests.ui.console.test_phases import state
+from host_tests.ui.talk import Talk, rules
+
+
+def test_marks_that_contradict_each_other_are_examined_and_mended():
+    talk = Talk(rules("make"))
+    talk.say("")
+    while state(talk) == 0 and len(talk.match.round.rows) < 2:
+        talk.mark("3512")
+    said = talk.say("-" if not talk.last[-1].startswith("No code") else "1")
+    for mark in ("", "xxx", "xxxx"):
+        if said[-1].startswith("UNDO"):
+            break
+        said = talk.say(mark)
+    assert said[-1] == "UNDO takes back your last mark. INSIST if all are right: the round is void."
+    assert any(line.startswith("1: row ") for line in said)
+    assert talk.say("9")[0].startswith("Type the number of a correction, a row from 1 to ")
+    talk.say("1")
+    assert talk.last[-1].endswith("Your mark?") or state(talk) != 0
+
+
+def contradicted(mode="make"):
+    """A round whose marks leave no code, asked about."""
+    talk = Talk(rules(mode, Variant(2, 3)))
+    if mode == "helper":
+        talk.say("RG", "-", "BB", "-")
+    while "INSIST" not in talk.heard[-1]:
+        talk.say("")
+    return talk
+
+
+def test_a_row_of_the_doctor_can_be_given_another_mark_by_hand():
+    talk = contradicted()
+    row = talk.match.findings[0].rows[0] + 1
+    said = talk.say(f"{row} oo")
+    assert said[0].startswith(f" {row}. ")
+    assert said[0].endswith(" : oo")
+
+
+@pytest.mark.parametrize("typed", ["INSIST", "insist"])
+def test_who_insists_makes_the_round_void(typed):
+    talk = contradicted()
+    assert talk.say(typed)[0] == "The round is void."
+    assert state(talk) == VOID
+
+
+def test_a_contradiction_can_be_undone():
+    talk = contradicted()
+    said = talk.say("UNDO")
+    assert said[0] == "Taken back."
+    assert said[-1].endswith("Your mark?")
+
+
+def test_the_helper_puts_a_contradictory_game_aside():
+    talk = contradicted("helper")
+    assert talk.say("INSIST")[0] == "The game is put aside."
+
+
+def test_a_void_round_costs_full_marks_where_pegs_are_counted():
+    talk = Talk(rules("match", people=2, device=True, rounds=6, scoring="pegs", level="first"))
+    while "Your mark?" not in talk.last[-1]:
+        talk.say("" if "Enter" in talk.last[-1] else "RGBY")
+    while talk.match.phase != DISPUTE:
+        talk.say("-")
+    assert "Whoever gave the marks pays for it. Points: 12" in talk.last

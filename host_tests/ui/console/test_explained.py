@@ -1,0 +1,70 @@
+"""What a person is told of the game: in RULES, in HELP, and before the first row."""
+
+import pytest
+
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from host_tests.ui.talk import Talk, rules
+
+
+def test_rules_tells_what_is_played_and_what_the_marks_mean():
+    assert Talk(rules("break")).say("RULES") == [
+        "I set a code and you break it",
+        "classic: 4 pegs of 6 colours",
+        "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
+        "x: right colour in the right place. o: right colour in the wrong place.",
+        "Row 1 of 10: your guess?",
+    ]
+    said = Talk(rules("break", "bulls", hard=True)).say("RULES")
+    assert said[1] == "bulls: 4 pegs of 10 colours, none twice"
+    assert "You may guess only what can be the code: it has to fit every mark so far." in said
+
+
+def test_before_a_round_with_a_number_rules_tells_of_the_mode():
+    assert Talk().say("details", "number", "RULES")[-5] == "you break the code of a round whose number you have"
+
+
+@pytest.mark.parametrize("mode", ["break", "make"])
+def test_before_a_round_rules_tells_of_the_game_that_enter_would_choose(mode):
+    talk = Talk()
+    talk.say(mode)
+    of_a_round = Talk(rules(mode, level="first")).say("RULES")[:4]
+    assert talk.say("RULES")[:4] == of_a_round
+
+
+@pytest.mark.parametrize(
+    ("tells", "sentence"),
+    [
+        ("classic", "Type a mark as x for each exact peg and o for each near one, or 21 for xxo."),
+        ("exact", "Type a mark as x for each exact peg, or as how many there are."),
+        ("places", "Type a sign for each place: x where it is right, a point where it is not."),
+    ],
+)
+def test_help_tells_how_to_mark_where_a_person_marks(tells, sentence):
+    talk = Talk(rules("make", Variant(4, 6, tells=tells)))
+    assert sentence in talk.say("HELP")
+    assert ("Just press Enter if there are no marks." in talk.last) == (tells != "places")
+    assert sentence not in Talk(rules("break", Variant(4, 6, tells=tells))).say("HELP")
+
+
+def test_each_player_of_a_match_is_told_the_game_of_their_own():
+    own = (Variant(2, 3, rows=5), named("digits"))
+    talk = Talk(rules("match", people=2, device=False, rounds=2, own=own))
+    assert "2x3: 2 pegs of 3 colours" in talk.heard
+    assert talk.say("RGB")[0] == "That is too long. Pegs in the code: 2"
+    talk.say("RG", "")
+    assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
+    assert "The colours: R red, G green, B blue" in talk.last
+    talk.say("RR", "RG")
+    assert " 1. R R : x" in talk.heard
+    talk.say("")
+    assert "digits: 4 pegs of 10 colours, no 0 in front, places" in talk.last
+    assert "In this game no code begins with L." in talk.last
+    assert talk.say("L123")[0] == "In this game no code begins with L."
+    talk.say("1000", "")
+    assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
+    talk.say("1234")
+    assert talk.say("RULES")[1] == "digits: 4 pegs of 10 colours, no 0 in front, places"
+    assert " 1. R G B Y : x..." in talk.heard
+    talk.say("1000", "")
+    assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)

@@ -1,0 +1,31 @@
+"""What a record of the statistics is called, and its mean."""
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, MAKER, SOMEBODY, THE_DAY, Record
+from firmware.ui.records import mean, role_of
+from host_tests.ui.talk import Talk
+
+TINY = Variant(2, 3)
+
+
+@pytest.mark.parametrize(
+    ("role", "opponent", "called"),
+    [
+        (MAKER, DEVICE_FAIR, "making"),
+        (BREAKER, DEVICE_FAIR, "breaking"),
+        (BREAKER, DEVICE_EVIL, "breaking evil"),
+        (BREAKER, SOMEBODY, "against people"),
+        (BREAKER, THE_DAY, "code of the day"),
+    ],
+)
+def test_a_record_is_called_by_its_role_and_by_who_set_the_codes(role, opponent, called):
+    assert role_of(Talk().desk.words, Record(TINY, role, opponent)) == called
+
+
+def test_the_mean_has_two_digits_and_there_is_none_of_no_code():
+    record = Record(TINY, BREAKER)
+    assert mean(record) == ""
+    record.by_rows[:3] = [1, 0, 2]
+    assert mean(record) == "2.33"
