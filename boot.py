@@ -24,7 +24,7 @@ def back_is_held():
 
     try:
         profile = chosen(toml.read(settings_file)[0].get("PEGLIGHT_BOARD"))
-        pin = getattr(board, profile.buttons.get("back") or profile.buttons["left"])  # which is back while it is held
+        pin = getattr(board, profile.buttons[profile.back()])
     except (ValueError, KeyError, AttributeError):
         return True  # otherwise nobody could open a board whose button is unknown
     button = digitalio.DigitalInOut(pin)

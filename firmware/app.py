@@ -147,10 +147,10 @@ class App:
     def _tell_too_wide(self, match):
         """Warn of a match that was started at the console and has more pegs than the lights can show."""
         variant = match.variant()
-        if self._handheld is not None and self._port and variant.pegs > self._handheld.width:
+        if self._handheld is not None and self._port and variant.pegs > self._handheld.most:
             from firmware.engine.games import short_name
 
-            self._port.say(self._desk.words("too-wide", self._handheld.width, short_name(variant)))
+            self._port.say(self._desk.words("too-wide", self._handheld.most, short_name(variant)))
 
     def _turn_lights(self, ms):
         """True if a key was pressed or the lights are on the way to what comes next."""

@@ -62,7 +62,7 @@ class Game:
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
         self.memory.keep()
-        from firmware.start import open_board, open_serial, settings, too_wide, wish
+        from firmware.start import add_lights, open_board, open_serial, settings, wish
 
         values, self.said = settings()
         profile = open_board(self, values)
@@ -71,22 +71,9 @@ class Game:
         self.app = App(self.desk, log)
         self.said += [(key,) for key in self.app.restore()]
         if profile:
-            self._add_lights(profile)
-            self.said += too_wide(self.desk, profile.width)
+            self.said += add_lights(self, profile, Handheld(self.desk, *profile.picture))
         self.serial = open_serial()
         self.memory.take_stock()
-
-    def _add_lights(self, profile):
-        handheld = Handheld(self.desk, profile.width, profile.height, profile.few)
-        handheld.sounds.motor = profile.motor is not None
-        parts = self.parts
-        if parts.display is not None:
-            from firmware.ui.display.displayed import Displayed
-
-            parts = Displayed(handheld, parts)
-        self.app.add_lights(handheld, parts)
-        if self.parts.buttons.event() == handheld.SELF_TEST:
-            handheld.test()
 
     def add_console(self, serial):
         if self.console:

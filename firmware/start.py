@@ -5,6 +5,7 @@ main.py calls it once, and then it leaves memory.
 
 import usb_cdc
 
+from firmware.ui import fitted
 from firmware.ui.settings import listed, read
 
 
@@ -29,7 +30,7 @@ def open_board(game, values):
     profile = None
     try:
         profile = chosen(values["board"])
-        check_width(profile.width)
+        check_width(profile.picture[0])
         game.parts = assemble(profile, values["cap_ma"])
         return profile
     except Missing as wrong:
@@ -39,6 +40,15 @@ def open_board(game, values):
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
     return None
+
+
+def add_lights(game, profile, handheld):
+    """Fit the lights to what the board has; what there is to say about them."""
+    parts = fitted.fit(handheld, profile, game.parts)
+    game.app.add_lights(handheld, parts)
+    if parts.buttons.event() == handheld.SELF_TEST:
+        handheld.test()
+    return too_wide(game.desk, handheld.most)
 
 
 def check_width(width):
@@ -57,15 +67,15 @@ def wish(desk, values):
     wishes.give(desk, values)
 
 
-def too_wide(desk, width):
+def too_wide(desk, most):
     """What to say if the lights cannot show the game that is offered first; the app warns of one that is running."""
     from firmware.engine.games import NAMED, short_name
 
     wish = desk.wishes["variant"]
-    if wish.pegs <= width or (desk.match and desk.match.variant() == wish):
+    if wish.pegs <= most or (desk.match and desk.match.variant() == wish):
         return []
-    fit = [name for name in sorted(NAMED) if NAMED[name][0] <= width]
-    return [("too-wide", width, short_name(wish)), ("too-wide-fit",)] + list(listed(fit))
+    fit = [name for name in sorted(NAMED) if NAMED[name][0] <= most]
+    return [("too-wide", most, short_name(wish)), ("too-wide-fit",)] + list(listed(fit))
 
 
 def open_serial():

@@ -64,6 +64,7 @@ BOARDS = (
     Board("raspberry_pi_pico2", "Raspberry Pi Pico 2", RP2350, (0x2E8A, 0x000B), 4096 * KIB),
     Board("raspberry_pi_pico2_w", "Raspberry Pi Pico 2 W", RP2350, (0x239A, 0x8162), 4096 * KIB, WITH_RADIO),
     Board("archi", "Archi RP2040", RP2040, (0x2E8A, 0x1043), 4096 * KIB, libraries=()),
+    Board("adafruit_macropad_rp2040", "Adafruit Macropad RP2040", RP2040, (0x239A, 0x8108), 8192 * KIB),
     Board("adafruit_feather_rp2040", "Adafruit Feather RP2040", RP2040, (0x239A, 0x80F2), 8192 * KIB),
 )
 PICO = BOARDS[0]

@@ -27,15 +27,19 @@ def assemble(profile, cap_ma=400):
     import neopixel
 
     places = way(profile.width, profile.height, **profile.wiring)
-    names = sorted(profile.buttons)
+    turned = ["up", "down"] if profile.knob else []
+    names = sorted([name for name in profile.buttons if name not in turned])
     numbers(names)
-    wanted = [profile.pixels] + [profile.buttons[name] for name in names]
-    wanted += [pin for pin in (profile.sound, profile.motor) if pin]
+    wanted = [profile.pixels] + [profile.buttons[name] for name in names + turned]
+    wanted += [pin for pin in (profile.sound, profile.motor, profile.speaker) if pin]
     pins = _pins(board, wanted)
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
-    motor = _motor(pins.pop()) if profile.motor else None
-    sound = Sound(_pwm(pins.pop()) if profile.sound else None, motor)
-    return Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, getattr(board, "FACE", None))
+    speaker = pins.pop() if profile.speaker else None
+    motor = _output(pins.pop()) if profile.motor else None
+    sound = _sound(_pwm(pins.pop()) if profile.sound else None, motor, speaker)
+    knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
+    display = getattr(board, "FACE", None)
+    return Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
 
 
 def _pins(board, names):
@@ -54,12 +58,28 @@ def _pins(board, names):
     return pins
 
 
-def _motor(pin):
+def _sound(pwm, motor, speaker):
+    if not speaker:
+        return Sound(pwm, motor)
+    from firmware.device.amplified import Amplified
+
+    return Amplified(pwm, motor, _output(speaker))
+
+
+def _output(pin):
     import digitalio
 
-    motor = digitalio.DigitalInOut(pin)
-    motor.switch_to_output()
-    return motor
+    output = digitalio.DigitalInOut(pin)
+    output.switch_to_output()
+    return output
+
+
+def _knob(down, up):
+    import rotaryio
+
+    from firmware.device.knob import Knob
+
+    return Knob(rotaryio.IncrementalEncoder(down, up))
 
 
 def _pwm(pin):

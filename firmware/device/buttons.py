@@ -14,16 +14,22 @@ NOTHING = -1
 SCAN_S = 0.003
 LOCK_MS = 25
 _TICKS = 0x1FFFFFFF  # the clock wraps around here
-# The keys, in the order of their numbers.
-NAMES = ("left", "right", "up", "down", "ok", "back") + tuple(["colour_{}".format(number) for number in range(1, 11)])
+MOST = 32  # keys
+
+
+def every():
+    """The names of the keys, in the order of their numbers. A pad is a key with a light beneath it."""
+    of = ["colour_{}".format(number) for number in range(1, 11)] + ["pad_{}".format(number) for number in range(1, 17)]
+    return ["left", "right", "up", "down", "ok", "back"] + of
 
 
 def numbers(names):
     """The number of each of these keys."""
+    known = every()
     for name in names:
-        if name not in NAMES:
-            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(NAMES)))
-    return bytes([NAMES.index(name) for name in names])
+        if name not in known:
+            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(known)))
+    return bytes([known.index(name) for name in names])
 
 
 class Buttons:
@@ -40,13 +46,13 @@ class Buttons:
         self.keys = numbers(names)
         self.down = 0  # a bit for each key that is held
         self._felt = 0  # a bit for each switch that is closed, bounce or not
-        self._told_ms = [None] * len(NAMES)  # when the last event of each key was
+        self._told_ms = [None] * MOST  # when the last event of each key was
         self._lost = False
 
     def event(self):
         """The next event, or NOTHING."""
         if self._lost:
-            for key in range(len(NAMES)):
+            for key in self.keys:
                 if self.down >> key & 1:
                     return self._change(key, None)
             self._lost = False
@@ -65,7 +71,7 @@ class Buttons:
             return self.event()
         if self._felt != self.down:
             now_ms = self._now_ms()
-            for key in range(len(NAMES)):
+            for key in self.keys:
                 if self._counts(key, now_ms):
                     return self._change(key, now_ms)
         return NOTHING

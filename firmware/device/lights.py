@@ -19,7 +19,7 @@ class Lights:
         if cap_ma < 1:
             raise ValueError("the lights need 1 mA or more, not {}".format(cap_ma))
         self._pixels = pixels
-        self._way = way
+        self.way = way
         self._most = cap_ma * FULL // CHANNEL_MA  # as a sum of channels
         self._chain = [0] * len(way)
         self._whole = slice(0, len(way))
@@ -29,14 +29,14 @@ class Lights:
     @property
     def places(self):
         """The number of places in a frame."""
-        return len(self._way)
+        return len(self.way)
 
     def show(self, frame, table):
         load = self._load(frame, table)
         if load > self._most:
             table = self._dim(table, load)
         chain = self._chain
-        way = self._way
+        way = self.way
         for pixel in range(len(way)):
             chain[pixel] = table[frame[way[pixel]]]
         self._pixels[self._whole] = chain

@@ -1,4 +1,4 @@
-"""The lights, the buttons, the sound and the display of a board, once they are assembled."""
+"""The lights, the buttons, the sound, the display and the knob of a board, once they are assembled."""
 
 from firmware.device.buttons import SCAN_S, Buttons
 from firmware.device.lights import Lights
@@ -10,12 +10,13 @@ class Parts:
     `pressed` is the level of a pin whose button is down. `cap_ma` is the most that the lights may draw.
     """
 
-    def __init__(self, pixels, way, cap_ma, pins, names, pressed, sound, display=None):
+    def __init__(self, pixels, way, cap_ma, pins, names, pressed, sound, display=None, knob=None):
         self.pixels = pixels
         self.pins = pins
         self.pressed = pressed
         self.sound = sound
         self.display = display
+        self.knob = knob
         self._names = names
         self.lights = Lights(pixels, way, cap_ma)
         self.listen()
@@ -34,3 +35,5 @@ class Parts:
         self.pixels.deinit()
         self.keys.deinit()
         self.sound.close()
+        if self.knob:
+            self.knob.close()

@@ -4,16 +4,19 @@
   boards    which boards it is meant for, as board.board_id has them
   pixels    the pin of the chain of pixels
   size      width and height of the picture, as the person holds it
-  buttons   the pin of each key, by the names of buttons.py; left, up, down and ok are enough
+  buttons   the pin of each key, by the names of buttons.py; left, up, down and ok are enough, and so are pads
   pressed   the level of a pin whose button is down: False, as a button connects it to ground, or True
   sound     the pin of a piezo, if there is one
   motor     the pin of a vibration motor, if there is one, which runs while it is high
+  speaker   the pin that switches an amplifier behind `sound` on while it is high, if there is one
+  knob      whether up and down are the two pins of a knob that is turned, the one that leads when it goes that way
   order     of the bytes that the pixels want
 
 Whatever else a block has says how the chain runs, in the words of wiring.py. A board without a chosen profile gets the
 first block that is meant for it.
 """
 
+LINE = 20  # lights: the longest row, and its mark
 PULLING_DOWN = ("raspberry_pi_pico", "raspberry_pi_pico_w")
 PICO = PULLING_DOWN + ("raspberry_pi_pico2", "raspberry_pi_pico2_w")
 
@@ -29,19 +32,45 @@ class Missing(ValueError):
 
 class Profile:
     def __init__(
-        self, name, boards, pixels, size, buttons, pressed=False, sound=None, motor=None, order="GRB", **wiring
+        self,
+        name,
+        boards,
+        pixels,
+        size,
+        buttons,
+        pressed=False,
+        sound=None,
+        motor=None,
+        speaker=None,
+        knob=False,
+        order="GRB",
+        **wiring,
     ):
         self.name = name
         self.boards = boards
         self.pixels = pixels
         self.width, self.height = size
         self.buttons = buttons
-        self.few = "back" not in buttons  # keys
+        self.pads = "pad_1" in buttons  # each key has a light beneath it, in the order of the chain
+        self.few = "back" not in buttons and not self.pads  # keys
         self.pressed = pressed
         self.sound = sound
         self.motor = motor
+        self.speaker = speaker
+        self.knob = knob
         self.order = order
         self.wiring = wiring
+        # what is drawn: its width and height, and whether there are few keys; `ui` lays a line out on pads
+        self.picture = (LINE, 1, False) if self.pads else (self.width, self.height, self.few)
+
+    def back(self):
+        """The key that is back where it is held while the power comes on."""
+        if self.pads:
+            from firmware.device.wiring import way
+
+            places = way(self.width, self.height, **self.wiring)
+            return "pad_{}".format(places.index(len(places) - 2) + 1)
+        return "left" if self.few else "back"
 
 
 def every():
@@ -90,6 +119,22 @@ def every():
             buttons={"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D4"},
             sound="A0",
             rotation=90,
+        ),
+        # twelve keys with a light beneath each, and a knob
+        Profile(
+            "macropad",
+            ("adafruit_macropad_rp2040",),
+            pixels="NEOPIXEL",
+            size=(3, 4),
+            buttons=dict(
+                [("pad_{}".format(number), "KEY{}".format(number)) for number in range(1, 13)],
+                ok="BUTTON",
+                up="ROTA",
+                down="ROTB",
+            ),
+            sound="SPEAKER",
+            speaker="SPEAKER_ENABLE",
+            knob=True,
         ),
         Profile(
             "pico_8x8_colours",

@@ -15,7 +15,7 @@ def taken(board):
 @pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
 def test_a_profile_takes_its_pins_and_gives_them_back(profile):
     board_id = profile.boards[0]
-    pins = [profile.pixels, profile.sound, profile.motor, *profile.buttons.values()]
+    pins = [profile.pixels, profile.sound, profile.motor, profile.speaker, *profile.buttons.values()]
     numbers = {pins_of(board_id)[pin] for pin in pins if pin}
     with virtual.powered(board_id) as board:
         for _ in range(2):

@@ -1,11 +1,11 @@
 """The parts of an assembled board take the pins of their profile, listen to keys, and free every pin when closed."""
 
 from firmware.device.assembly import assemble
-from firmware.device.buttons import NAMES, NOTHING
+from firmware.device.buttons import NOTHING, every
 from firmware.device.profiles import named
 
 SCAN_MS = 3
-OK = NAMES.index("ok")
+OK = every().index("ok")
 
 
 def taken(board):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.buttons import NAMES
+from firmware.device import buttons
 from firmware.device.profiles import every, named, suiting
 from tools.virtual.pins import pins_of
 
@@ -17,21 +17,38 @@ def test_these_are_the_boards():
         "pico_zip96": (12, 8),
         "archi_8x8": (8, 8),
         "feather_4x8": (4, 8),
+        "macropad": (3, 4),
         "pico_8x8_colours": (8, 8),
     }
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
 def test_every_pin_is_one_that_its_board_has_and_no_two_share_a_wire(profile):
-    pins = [pin for pin in (profile.pixels, profile.sound, profile.motor, *profile.buttons.values()) if pin]
+    outputs = (profile.pixels, profile.sound, profile.motor, profile.speaker)
+    pins = [pin for pin in (*outputs, *profile.buttons.values()) if pin]
     for board_id in profile.boards:
         assert len({pins_of(board_id)[pin] for pin in pins}) == len(pins)
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
 def test_every_button_is_a_key(profile):
-    assert set(profile.buttons) <= set(NAMES)
-    assert {"ok", "back"} <= set(profile.buttons) or set(profile.buttons) == {"left", "up", "down", "ok"}
+    assert set(profile.buttons) <= set(buttons.every())
+    assert (
+        {"ok", "back"} <= set(profile.buttons) or set(profile.buttons) == {"left", "up", "down", "ok"} or profile.pads
+    )
+
+
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
+def test_a_board_has_a_pad_for_each_light_or_none(profile):
+    pads = [key for key in profile.buttons if key.startswith("pad_")]
+    assert sorted(pads) == sorted(
+        f"pad_{number + 1}" for number in range(profile.width * profile.height * profile.pads)
+    )
+
+
+def test_back_is_its_own_key_or_left_or_the_pad_before_the_last():
+    held = {name: profile.buttons[profile.back()] for name, profile in PROFILES.items()}
+    assert [held[name] for name in ("pico_8x8", "archi_8x8", "macropad")] == ["GP7", "GP23", "KEY11"]
 
 
 @pytest.mark.parametrize("name", PROFILES)

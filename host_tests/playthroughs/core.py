@@ -6,7 +6,7 @@ from collections import deque
 from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
-from firmware.ui import settings, wishes
+from firmware.ui import fitted, settings, wishes
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.lights.handheld import Handheld
@@ -22,8 +22,13 @@ class Parts:
     def __init__(self):
         self.buttons = self.lights = self.sound = self
         self.events = deque()
+        self.display = self.knob = None
+        self.way = b""
         self.shown = b""
         self.table = ()
+
+    def lay(self, profile):
+        self.way = bytes(range(profile.width * profile.height))
 
     def event(self):
         return self.events.popleft() if self.events else buttons.NOTHING
@@ -78,7 +83,9 @@ class CorePlayer(Fingers):
         self._app = App(desk, Log(bytearray(b"\xff" * 4096)))
         self._app.restore()
         profile = self.profile
-        self._app.add_lights(Handheld(desk, profile.width, profile.height, profile.few), self._parts)
+        self._parts.lay(profile)
+        handheld = Handheld(desk, *profile.picture)
+        self._app.add_lights(handheld, fitted.fit(handheld, profile, self._parts))
         for words in told:
             self._port.say(desk.words(*words))
         self._app.add_console(Console(desk), self._port)
@@ -122,7 +129,7 @@ class CorePlayer(Fingers):
 
     def _move_key(self, key, down, _ms):
         (self._down.add if down else self._down.discard)(key)
-        self._parts.events.append(buttons.NAMES.index(key) + (0 if down else buttons.RELEASED))
+        self._parts.events.append(buttons.every().index(key) + (0 if down else buttons.RELEASED))
 
 
 def laid(values, randrange):

@@ -1,9 +1,12 @@
 """The buttons of a board, by the letters printed on them."""
 
+from firmware.device.profiles import Profile
 from firmware.ui import palette
 from firmware.ui.notation import COLOURS, DIGITS
 from tools.front.light import Colour, seen
 from tools.front.reader import rgb
+
+TURNED = ("up", "down")
 
 
 def colour_of(key: str) -> int:
@@ -21,6 +24,18 @@ def colour_typed(sign: str | None, letters: str = COLOURS) -> int:
     if not sign or len(sign) != 1:
         return -1
     return max(letters.find(sign.upper()), DIGITS.find(sign))
+
+
+def pins_of(profile: Profile, key: str) -> tuple[str, ...]:
+    """The pins that a key moves, in this order: a knob that is turned moves two."""
+    if profile.knob and key in TURNED:
+        return profile.buttons[key], profile.buttons[TURNED[1 - TURNED.index(key)]]
+    return (profile.buttons[key],)
+
+
+def pad_of(key: str) -> int:
+    """The number of a pad, a key that has a light beneath it, from 0; -1 if it is none."""
+    return int(key.removeprefix("pad_")) - 1 if key.startswith("pad_") else -1
 
 
 def letter_of(key: str) -> str:

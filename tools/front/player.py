@@ -17,6 +17,7 @@ from firmware.ui import settings as known
 from tools import virtual
 from tools.front import toml
 from tools.front.display import Display
+from tools.front.keys import pins_of
 from tools.front.playable import Edge, Edges, Playable
 from tools.virtual import program
 from tools.virtual.board import Memory, VirtualBoard
@@ -222,12 +223,10 @@ class Player(Playable):
             raise program.PowerOff from failure
 
     def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
-        pin = self.profile.buttons[key]
+        for pin in pins_of(self.profile, key):
+            board.hold(pin, self.profile.pressed if down else None)
         if down:
-            board.press(pin, self.profile.pressed)
             self._pressed_ms = board.ms
-        else:
-            board.release(pin)
 
     def _watch(self, board: VirtualBoard) -> None:
         sent = len(board.sent(self.profile.pixels))

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 from tools.front.keys import look_of
 from tools.front.light import mixed
 from tools.front.reader import rgb
-from tools.picture.plan import BOARD, CAP, Button, Plan
-from tools.picture.svg import circle, shape, text, written
+from tools.picture.plan import BOARD, CAP, PITCH, Button, Plan
+from tools.picture.svg import box, circle, shape, text, written
 
 BRIGHT = "#f2f2f7"
+RIM = "#34343f"  # of a pad
+PAD = PITCH / 2 - 2  # from its middle to its edge
 ARROWS = {"right": 0, "down": 90, "left": 180, "up": 270}
 ARROW = "M-4-6 7 0-4 6z"
 TICK = "M-6 0l4 5 8-9"
@@ -22,6 +24,9 @@ def buttons(plan: Plan, down: frozenset[str]) -> Iterator[str]:
 
 def drawn(button: Button, down: bool) -> Iterator[str]:
     x, y = button.at
+    if not button.name:  # a pad, around its light
+        yield box(x - PAD, y - PAD, 2 * PAD, 2 * PAD, 8, "none", f'stroke="{BRIGHT if down else RIM}" stroke-width="2"')
+        return
     ink = "#101014" if down else "#b9b9c6"
     if down:
         yield circle(x, y, CAP + 4, "none", f'stroke="{BRIGHT}" stroke-width="2"')

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from firmware.device.profiles import Profile
-from tools.front.keys import colour_of, word_for
+from firmware.device.wiring import way
+from tools.front.keys import colour_of, pad_of, word_for
 
 BOARD = "#17171e"  # its colour
 PITCH = 44  # from light to light
@@ -49,7 +50,14 @@ def planned(profile: Profile) -> Plan:
     under = TOP + profile.height * PITCH + EDGE / 2
     lines = rows(profile, width - EDGE)
     buttons = [button for number, line in enumerate(lines) for button in placed(line, width, under + number * BUTTONS)]
+    buttons += pads(profile, lights)
     return Plan(width, under + len(lines) * BUTTONS + EDGE / 3, tuple(lights), tuple(buttons))
+
+
+def pads(profile: Profile, lights: list[Point]) -> list[Button]:
+    """Each pad has its light in the middle."""
+    places = way(profile.width, profile.height, **profile.wiring)
+    return [Button(key, "", lights[places[pad_of(key)]], -1) for key in profile.buttons if pad_of(key) >= 0]
 
 
 def rows(profile: Profile, width: float) -> list[list[str]]:

@@ -48,6 +48,7 @@ class Wire:
         self.pull: bool | None = None  # towards high, towards low, or not at all
         self.driven: bool | None = None  # by the program
         self.held: bool | None = None  # the level that a button holds it at, while one does
+        self.watch: Callable[[], None] = lambda: None  # called whenever that changes
         self.pwm = None
         self.sent: deque[bytes] = deque(maxlen=FRAMES_KEPT)
         self.shown = b""
@@ -57,6 +58,10 @@ class Wire:
             return self.held
         return bool(self.pull if self.driven is None else self.driven)
 
+    def hold(self, level: bool | None) -> None:
+        self.held = level
+        self.watch()
+
     def take(self) -> None:
         if self.taken:
             raise ValueError(f"GPIO{self.number} in use")
@@ -65,6 +70,7 @@ class Wire:
     def free(self) -> None:
         self.taken = False
         self.pull = self.driven = None
+        self.watch = lambda: None
 
     def reset(self) -> None:
         """Reset the pin as the runtime does between two programs; the pixels keep their colours."""
@@ -111,10 +117,14 @@ class VirtualBoard:
 
     def press(self, pin: str, level: bool = False) -> None:
         """Connect a pin to ground, or to 3.3 V."""
-        self.wires[pin].held = level
+        self.hold(pin, level)
 
     def release(self, pin: str) -> None:
-        self.wires[pin].held = None
+        self.hold(pin, None)
+
+    def hold(self, pin: str, level: bool | None) -> None:
+        """Connect a pin to a level, or to none."""
+        self.wires[pin].hold(level)
 
     def shown(self, pin: str) -> bytes:
         """The last bytes that went to the pixels on this pin."""

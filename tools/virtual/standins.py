@@ -119,6 +119,42 @@ class TimeAlarm:
         return here().ms >= self._at_ms
 
 
+class IncrementalEncoder:
+    """rotaryio.IncrementalEncoder: two switches on pins that are pulled up, which a turn closes one after the other. A
+    step has four changes, and goes up where the first pin leads.
+    """
+
+    divisor = 4
+
+    def __init__(self, pin_a, pin_b, divisor: int = 4):
+        self._wires = (pin_a.id, pin_b.id)
+        for wire in self._wires:
+            wire.take()
+            wire.pull = True
+            wire.watch = self._look
+        self.position = self._changes = 0
+        self._place = self._now()
+
+    def _now(self) -> int:
+        """Where it stands among the four."""
+        return _PLACES.index(tuple(wire.level() for wire in self._wires))
+
+    def _look(self) -> None:
+        place = self._now()
+        self._changes += (0, 1, 0, -1)[(place - self._place) % 4]  # two at once tell no direction
+        self._place = place
+        if abs(self._changes) == self.divisor:
+            self.position += self._changes // self.divisor
+            self._changes = 0
+
+    def deinit(self) -> None:
+        for wire in self._wires:
+            wire.free()
+
+
+_PLACES = [(True, True), (False, True), (False, False), (True, False)]  # the two pins as it goes up
+
+
 def _sleep(*alarms: PinAlarm | TimeAlarm) -> PinAlarm | TimeAlarm:
     """alarm.light_sleep_until_alarms"""
     here().sleeps = True
@@ -142,6 +178,7 @@ def modules() -> dict[str, types.ModuleType]:
             time=_module("alarm.time", TimeAlarm=TimeAlarm),
             light_sleep_until_alarms=_sleep,
         ),
+        "rotaryio": _module("rotaryio", IncrementalEncoder=IncrementalEncoder),
         "supervisor": _module(
             "supervisor",
             ticks_ms=lambda: here().ticks_ms(),

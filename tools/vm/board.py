@@ -23,6 +23,7 @@ from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from tools.front import giving, unseen
 from tools.vm.standins import (
     Alone,
+    Encoder,
     Keys,
     Memory,
     Module,
@@ -54,7 +55,7 @@ class Board:
         self.news: dict = {}
         self.down: set = set()
         self.typed = bytearray()
-        self.keys = self.wave = None
+        self.keys = self.wave = self.encoder = None
         self.tone_hz = 0
         self.ms = 0
         self.rests = False
@@ -84,6 +85,7 @@ class Board:
             "neopixel": Module(NeoPixel=Pixels),
             "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
             "pwmio": Module(PWMOut=Wave),
+            "rotaryio": Module(IncrementalEncoder=Encoder),
             "supervisor": Module(
                 ticks_ms=self.ticks_ms,
                 reload=restart,
@@ -192,8 +194,9 @@ def change(pin, down):
         here().down.add(pin)
     else:
         here().down.discard(pin)
-    if here().keys:
-        here().keys.change(pin, down)
+    for part in (here().keys, here().encoder):
+        if part:
+            part.change(pin, down)
 
 
 def type_in(text):

@@ -49,7 +49,7 @@ def not_taken(house: House, trees: Iterable[ast.Module]) -> dict[str, str]:
 
 def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:
     """The plan of board.py for the board of a profile."""
-    wires = (profile.pixels, *profile.buttons.values(), *filter(None, (profile.sound, profile.motor)))
+    wires = (profile.pixels, *profile.buttons.values(), *filter(None, (profile.sound, profile.motor, profile.speaker)))
     names = {mpy.whole_house().renamed.get(name, name): name for name in vars(View(""))}
     plan = {"board_id": profile.boards[0], "pins": wires, "columns": columns, "nvm": nvm, "asked": list(asked)}
     return {**plan, "names": names}

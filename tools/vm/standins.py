@@ -104,6 +104,22 @@ class Keys:
         pass
 
 
+class Encoder:
+    """rotaryio.IncrementalEncoder: each pin stands for a turn its way, the first for one that goes up."""
+
+    def __init__(self, pin_a, pin_b):
+        self.position = 0
+        self._names = (pin_a.name, pin_b.name)
+        here().encoder = self
+
+    def change(self, name, down):
+        if down and name in self._names:
+            self.position += -1 if self._names.index(name) else 1
+
+    def deinit(self):
+        pass
+
+
 class Wave:
     """pwmio.PWMOut"""
 

@@ -17,7 +17,6 @@ class Displayed:
         self._handheld = handheld
         self._parts = parts
         self._display = parts.display
-        self._keys = sorted(set(parts.buttons.keys) | set(parts.display.keys))
         self._words = None
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
@@ -33,7 +32,8 @@ class Displayed:
         desk = self._handheld.desk
         if desk.words is not self._words:  # another language was chosen
             self._words = desk.words = Kept(desk.words)
-        made = view.of(self._handheld, self._keys, self._display.columns)
+        keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
+        made = view.of(self._handheld, keys, self._display.columns)
         if made.pegs:
             made.round = self._number(view.seat_of(self._handheld))
         self._display.draw(made)

@@ -21,13 +21,13 @@ WATCHED_MS = 1200  # between the rows of a match that is only watched
 
 
 class Handheld:
-    """In the settings, a time of 0 means never."""
+    """In the settings, a time of 0 means never. A row of `most` pegs can be shown."""
 
     SELF_TEST = gestures.OK  # the key to hold at power-up for the self-test
 
     def __init__(self, desk, width: int, height: int, few=False):
         self.desk = desk
-        self.width, self.height = width, height
+        self.width, self.height, self.most = width, height, width
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.idle = Idle()
@@ -48,7 +48,7 @@ class Handheld:
     def shows(self):
         """Whether there is a match, and the matrix can show it."""
         match = self.desk.match
-        return match is not None and match.variant().pegs <= self.width
+        return match is not None and match.variant().pegs <= self.most
 
     @property
     def table(self):

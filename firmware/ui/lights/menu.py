@@ -36,7 +36,7 @@ def open_main(handheld):
         entries + [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)],
     )
     if match is not None and not handheld.shows:
-        say(handheld, "{}>{}".format(match.variant().pegs, handheld.width), inks.WRONG)
+        say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
 
 
 def _entries(handheld, entries):
@@ -78,10 +78,10 @@ def _number(handheld, mode):
 
 
 def _variants(handheld, mode):
-    names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.width]
+    names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.most]
     wish = wishes.variant(handheld.desk.wishes)
     there = short_name(wish)
-    if there not in names and wish.pegs <= handheld.width:
+    if there not in names and wish.pegs <= handheld.most:
         names.insert(0, there)
 
     def take(at):

@@ -16,6 +16,7 @@ microcontroller Pin Processor ResetReason RunMode cpu cpus delay_us disable_inte
 microcontroller on_next_reset pin reset watchdog
 neopixel_write neopixel_write
 pwmio PWMOut
+rotaryio IncrementalEncoder
 storage VfsFat disable_usb_drive enable_usb_drive erase_filesystem getmount mount remount umount
 supervisor RunReason SafeModeReason get_previous_traceback get_setting reload reset_terminal runtime set_next_code_file
 supervisor set_usb_identification status_bar ticks_ms
@@ -25,6 +26,7 @@ usb_cdc.Serial reset_output_buffer timeout write write_timeout
 keypad.Keys deinit events key_count reset
 keypad.EventQueue clear get get_into overflowed
 keypad.Event key_number pressed released timestamp
+rotaryio.IncrementalEncoder deinit divisor position
 pwmio.PWMOut deinit duty_cycle frequency
 adafruit_pixelbuf.PixelBuf auto_write bpp brightness byteorder fill show
 """

@@ -34,6 +34,24 @@ Four keys are enough. A is left, B is up, C is down, and D is ok. **Hold A** for
 leaves a list. **Hold D** for the menu, where a hint is, too, and a row that is read aloud. Up and down also go through
 a list, and ok goes right. A mark that tells places is given at the console, which has the computer's keys."""
 
+MACROPAD = """\
+There is nothing to wire: keys, lights, knob, speaker and display are on the board. Put the game on it, as [the
+README](../../../../README.md#put-it-on-the-board) tells; the BOOTSEL button there is the knob. Hold the key at the
+bottom right while you plug it in, until lights come on: that is [the self-test](README.md#the-self-test), in which
+each key lights itself.
+
+Hold it with the knob at the top right. The left column is the row in hand, from top to bottom, and each of the other
+keys has the light of a colour: press it, and the peg is set. Press a place to go there. In the last line are **back**
+and, at the bottom right, **ok**; both are white, and ok blinks when it submits the row. Hold back for the menu, and
+ok for a hint. The mark stands in the middle, pink and blue.
+
+The knob goes through the rows played, to the left to earlier ones, and through every list; pressed, it is ok. In a
+list the keys go to the first ten entries.
+
+With seven colours the key at the bottom right is back, and the knob is ok. With eight there is no key for back: press
+the place where the cursor is, or hold it for the menu. With more colours, or more than four pegs, every key is a
+colour."""
+
 
 class Console(NamedTuple):
     told: str
@@ -50,6 +68,23 @@ CONSOLES = {
             "down. The chip of a Pico 2 holds such a pin up after a press: that is the erratum RP2350-E9 of its "
             "datasheet, which CircuitPython does not work around.",
             "**Pins and order of the lights** are those of its maker's drivers for MicroPython and for CircuitPython.",
+            POWER,
+        ),
+    ),
+    "macropad": Console(
+        MACROPAD,
+        (
+            (
+                "board",
+                "1",
+                "Adafruit MacroPad RP2040 Starter Kit, 5128; or 5100, with 12 switches and caps of your own",
+            ),
+            CABLE,
+        ),
+        (
+            "**The pins** are those of its definition in CircuitPython, and which way the knob turns is that of its "
+            "maker's driver.",
+            "**Caps that let light through** are part of the game: the colour of a key is the light beneath it.",
             POWER,
         ),
     ),

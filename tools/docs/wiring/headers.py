@@ -82,8 +82,17 @@ HEADERS = (
         ),
         five="USB",
     ),
-    # it is in a case: these pins are inside
+    # they are in a case: these pins are inside
     Header("archi", "ARCHI", tuple(_edge("left", "GP10 GP19 GP22 GP23 GP24 GP25", row=0)), five=""),
+    Header(
+        "adafruit_macropad_rp2040",
+        "MacroPad RP2040",
+        (
+            *_edge("left", "KEY1 KEY2 KEY3 KEY4 KEY5 KEY6 KEY7 KEY8 KEY9 KEY10 KEY11 KEY12", row=0),
+            *_edge("right", "BUTTON ROTA ROTB NEOPIXEL SPEAKER SPEAKER_ENABLE", row=0),
+        ),
+        five="",
+    ),
 )
 
 

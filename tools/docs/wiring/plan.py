@@ -35,7 +35,7 @@ class Join(NamedTuple):
     """A pin of the board and what is joined to it."""
 
     pin: Pin
-    part: str  # power, ground, lights, rail, button, piezo or motor
+    part: str  # power, ground, lights, rail, button, piezo, motor or amplifier
     name: str  # of the button, where it is one
 
 
@@ -50,6 +50,11 @@ PANELS = {
         "ZIP96, a console of 12 x 8 pixels",
         "ZIP96 Retro Gamer",
         keys=("left", "right", "up", "down", "A", "B"),
+    ),
+    "macropad": Panel(
+        "case of 12 keys, each with a pixel beneath it",
+        "Adafruit MacroPad RP2040",
+        keys=(*map(str, range(1, 13)), "knob, pressed", "knob, turned left", "knob, turned right"),
     ),
     "archi_8x8": Panel("case of 8 x 8 pixels", "ARCHI of Newsan", keys=("A", "B", "C", "D")),
     "pico_stick": Panel("stick of 8 pixels", "WS2812B stick 8"),
@@ -66,6 +71,7 @@ class Plan:
         self.lights = self.header.pin(profile.pixels)
         self.sound = self.header.pin(profile.sound) if profile.sound else None
         self.motor = self.header.pin(profile.motor) if profile.motor else None
+        self.speaker = self.header.pin(profile.speaker) if profile.speaker else None
         self.buttons = {name: self.header.pin(pin) for name, pin in profile.buttons.items()}
         self.keys = dict(zip(self.buttons, self.panel.keys, strict=False))  # of a console, by the profile's names
         powers = () if self.keys else self.panel.plugs or (self.header.five,)
@@ -101,7 +107,8 @@ class Plan:
             joins += [Join(pin, "rail", "") for pin in self.grounds().values() if pin != self.power_ground()]
         joins += [Join(pin, "button", name) for name, pin in self.buttons.items()]
         joins += [Join(self.sound, "piezo", "")] if self.sound else []
-        return joins + ([Join(self.motor, "motor", "")] if self.motor else [])
+        joins += [Join(self.motor, "motor", "")] if self.motor else []
+        return joins + ([Join(self.speaker, "amplifier", "")] if self.speaker else [])
 
     def _grounded(self) -> list[Pin]:
         """The pins whose part is connected to ground at its other leg."""

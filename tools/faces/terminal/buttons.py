@@ -5,7 +5,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from tools.front.keys import colour_of, letter_of, look_of
+from tools.front.keys import colour_of, letter_of, look_of, pad_of
 from tools.front.playable import Playable
 
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
@@ -21,7 +21,7 @@ class Button(Static):
     """
 
     def __init__(self, key: str, player: Playable):
-        super().__init__(letter_of(key) or LABELS[key], id=key)
+        super().__init__(letter_of(key) or LABELS.get(key) or str(pad_of(key) + 1), id=key)
         self.key = key
         self.player = player
         self.styles.width = 3 if letter_of(key) else WIDTHS.get(key, 5)
@@ -45,15 +45,18 @@ class Button(Static):
 
 
 class Buttons(Vertical):
-    """Arrows, ok and back in one row, the colour buttons in another."""
+    """Arrows, ok and back in one row, the colour buttons in another, and pads as they lie."""
 
     DEFAULT_CSS = "Buttons { height: auto; width: auto; } Buttons Horizontal { height: auto; width: auto; }"
 
     def __init__(self, player: Playable):
         super().__init__()
         self.player = player
-        keys = sorted(player.profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))
-        self.lines = [[key for key in keys if colour_of(key) < 0], [key for key in keys if colour_of(key) >= 0]]
+        profile = player.profile
+        keys = sorted(profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))
+        self.lines = [[key for key in keys if key in LABELS], [key for key in keys if colour_of(key) >= 0]]
+        pads = [key for key in profile.buttons if pad_of(key) >= 0]
+        self.lines += [pads[first : first + profile.width] for first in range(0, len(pads), profile.width)]
 
     @property
     def count(self) -> int:

@@ -56,7 +56,8 @@ function begin(board) {
   lights.replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
   const keys = new Map(board.buttons.map((button) => [button.key, keyOf(button)]));
   const colours = [...keys.keys()].filter((key) => key.startsWith("colour"));
-  const groups = { cross: ["up", "left", "right", "down"], colours, actions: ["back", "ok"] };
+  const pads = [...keys.keys()].filter((key) => key.startsWith("pad"));
+  const groups = { cross: ["up", "left", "right", "down"], colours, pads, actions: ["back", "ok"] };
   pad.replaceChildren();
   for (const [name, members] of Object.entries(groups)) {
     const there = members.filter((key) => keys.has(key));

@@ -6,7 +6,7 @@ from firmware.device.profiles import every
 from tools.docs.wiring.headers import HEADERS, Pin, header
 from tools.virtual.pins import pins_of
 
-PICO, FEATHER, _CASE = HEADERS
+PICO, FEATHER, *_CASES = HEADERS
 # Physical pins by number, as in the Pico's datasheet
 GROUNDS = {3, 8, 13, 18, 23, 28, 38}
 OTHERS = {30: "RUN", 33: "AGND", 35: "ADC_VREF", 36: "3V3", 37: "3V3_EN", 39: "VSYS", 40: "VBUS"}

@@ -13,11 +13,12 @@ wired_by_name = pytest.mark.parametrize("plan", WIRED, ids=lambda plan: plan.pro
 
 @by_name
 def test_a_profile_and_its_plan_join_the_same_pins(plan):
-    ends = ("lights", "button", "piezo", "motor")
+    ends = ("lights", "button", "piezo", "motor", "amplifier")
     joined = {join.name or join.part: join.pin.name for join in plan.joins() if join.part in ends}
     profile = plan.profile
-    motor = {"motor": profile.motor} if profile.motor else {}
-    assert joined == {"lights": profile.pixels, "piezo": profile.sound, **motor, **profile.buttons}
+    more = {"motor": profile.motor, "amplifier": profile.speaker}
+    more = {part: pin for part, pin in more.items() if pin}
+    assert joined == {"lights": profile.pixels, "piezo": profile.sound, **more, **profile.buttons}
 
 
 @by_name

@@ -1,0 +1,33 @@
+"""A knob that is turned: each step is a press of up or down, and its release.
+
+The runtime counts the steps. Clockwise is down, as in a list.
+"""
+
+from firmware.device.buttons import NOTHING, RELEASED, numbers
+
+
+class Knob:
+    """`encoder` is a rotaryio.IncrementalEncoder."""
+
+    def __init__(self, encoder):
+        self._encoder = encoder
+        self._told = encoder.position
+        self._up, self._down = numbers(("up", "down"))
+        self._release = NOTHING
+
+    def event(self):
+        """The next event, or NOTHING."""
+        event = self._release
+        if event != NOTHING:
+            self._release = NOTHING
+            return event
+        ahead = self._encoder.position - self._told
+        if ahead == 0:
+            return NOTHING
+        self._told += 1 if ahead > 0 else -1
+        key = self._down if ahead > 0 else self._up
+        self._release = key | RELEASED
+        return key
+
+    def close(self):
+        self._encoder.deinit()
