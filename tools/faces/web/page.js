@@ -35,7 +35,7 @@ function show(news) {
   if (news.board) begin(news.board);
   [...lights.children].forEach((light, place) => {
     if (news.lights) colour(light, news.lights.slice(6 * place, 6 * place + 6));
-    if (news.signs) light.dataset.sign = news.signs[place];
+    if (news.signs && light.dataset.sign !== news.signs[place]) light.dataset.sign = news.signs[place];
   });
   for (const button of pad.querySelectorAll("button")) {
     if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
@@ -74,7 +74,7 @@ function begin(board) {
 let letters = COLOURS; // that are shown
 let cursor = -1; // the place in hand that a colour goes to
 let turned = false; // to the lights
-const drawn = {}; // what each part was made of last
+const madeOf = new WeakMap(); // what each part of the paper was made of
 
 function draw(view) {
   part("caption").textContent = view.caption;
@@ -82,30 +82,36 @@ function draw(view) {
   cursor = view.cursor;
   part("turn").hidden = false;
   stayAwake(view.rows.length > 0 && !view.code.length);
-  const rows = part("rows");
   paper.style.setProperty("--pegs", view.pegs || 4);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
-  const { caption, ...shown } = view;
-  renew("rows", shown, () => (view.choices.length ? entries(view) : view.pegs ? round(view) : [made("p", "told", [view.text])]));
+  renew("rows", view.choices.length ? entries(view) : view.pegs ? round(view) : [[[view.text], () => made("p", "told", [view.text])]]);
   const wanted = view.cursor >= 0 && !view.choices.length;
-  renew("meanings", [wanted, view.mark, view.marks], () => (wanted || view.mark !== null ? meanings(view, wanted) : []));
-  renew("strip", [wanted, view.letters, view.inks], () => (wanted ? [...view.letters].map((_, digit) => choice(view, digit)) : []));
+  renew("meanings", wanted || view.mark !== null ? meanings(view, wanted) : []);
+  renew("strip", wanted ? [...view.letters].map((letter, digit) => [[letter, view.inks[digit], view.names[digit]], () => choice(view, digit)]) : []);
   for (const [digit, choice] of [...part("strip").children].entries()) {
     choice.firstChild.classList.toggle("crossed", isCrossed(view, cursor, digit));
   }
-  rows.querySelector(".here")?.scrollIntoView({ block: "nearest" });
+  requestAnimationFrame(() => part("rows").querySelector(".here")?.scrollIntoView({ block: "nearest" })); // it is laid out then
   reveal();
 }
 
-function renew(id, from, make) {
-  const text = JSON.stringify(from);
-  if (drawn[id] === text) return;
-  drawn[id] = text;
-  part(id).replaceChildren(...make());
+// Each part is what it is made of, and how; one that is made of the same as before stays as it is.
+function renew(id, parts) {
+  const there = part(id);
+  parts.forEach(([from, make], at) => {
+    const text = JSON.stringify(from);
+    const before = there.children[at];
+    if (before && madeOf.get(before) === text) return;
+    const element = make();
+    madeOf.set(element, text);
+    if (before) before.replaceWith(element);
+    else there.append(element);
+  });
+  while (there.children.length > parts.length) there.lastChild.remove();
 }
 
 function reveal() {
-  const onPaper = !turned && !part("turn").hidden;
+  const onPaper = !turned && drawn();
   part("paper").hidden = !onPaper;
   lights.hidden = onPaper;
   set("turn", turned);
@@ -120,40 +126,52 @@ function act(done, number, name, children, label) {
 }
 
 function entries(view) {
-  return view.choices.map((text, at) => act("pick", at, at === view.chosen ? "entry here" : "entry", [text]));
+  const name = (at) => (at === view.chosen ? "entry here" : "entry");
+  return view.choices.map((text, at) => [[text, name(at)], () => act("pick", at, name(at), [text])]);
 }
 
 function round(view) {
-  const last = view.rows.length;
-  const empty = Array(view.pegs).fill(null);
-  const lines = view.rows.map(([pegs, mark], at) => {
-    const row = act("pick", at, "row", [...pegs.map((digit, place) => peg(view, digit, place)), pips(view, mark)]);
-    return line(at + 1, row);
-  });
+  const look = [view.letters, view.inks, view.crossed];
+  const lines = view.rows.map((row, at) => [[look, row], () => line(at + 1, played(view, row, at))]);
+  const number = lines.length + 1;
   if (view.hand.length) {
-    const pegs = view.hand.map((digit, place) => {
-      const label = digit === null ? `${place + 1}` : `${place + 1}: ${view.names[digit]}`;
-      return act("touch", place, place === view.cursor ? "place cursor" : "place", [peg(view, digit, place)], label);
-    });
-    lines.push(line(last + 1, made("div", "row hand", [...pegs, pips(view, view.mark ?? "")]), "here"));
+    lines.push([[look, number, view.hand, view.cursor, view.mark, view.names], () => line(number, hand(view), "here")]);
   } else if (view.code.length) {
-    lines.push(line("=", made("div", "row", view.code.map((digit) => peg(view, digit))), "here"));
+    lines.push([[look, view.code, "="], () => line("=", made("div", "row", view.code.map((digit) => peg(view, digit))), "here")]);
   }
-  while (lines.length < view.most) lines.push(line(lines.length + 1, made("div", "row", empty.map(() => peg(view, null)))));
+  for (let at = lines.length + 1; at <= view.most; at++) {
+    const empty = () => Array.from({ length: view.pegs }, () => peg(view, null));
+    lines.push([[at, view.pegs], () => line(at, made("div", "row", empty()))]);
+  }
   return lines;
 }
 
-function meanings(view, wanted) {
-  const marks = view.marks.map((name, kind) => made("span", "meaning", [pip(view, "xo"[kind]), name]));
-  const hands = Object.entries(HANDS).map(([done, [face, label]]) => {
-    const button = act(done, "", "hand-of", [face], label);
-    button.title = label;
-    return button;
+function played(view, [pegs, mark], at) {
+  return act("pick", at, "row", [...pegs.map((digit, place) => peg(view, digit, place)), pips(view, mark)]);
+}
+
+function hand(view) {
+  const pegs = view.hand.map((digit, place) => {
+    const label = digit === null ? `${place + 1}` : `${place + 1}: ${view.names[digit]}`;
+    return act("touch", place, place === view.cursor ? "place cursor" : "place", [peg(view, digit, place)], label);
   });
-  return wanted ? [...marks, ...hands] : marks;
+  return made("div", "row hand", [...pegs, pips(view, view.mark ?? "")]);
+}
+
+function meanings(view, wanted) {
+  const marks = view.marks.map((name, kind) => [[name, view.inks], () => made("span", "meaning", [pip(view, "xo"[kind]), name])]);
+  return wanted ? [...marks, ...Object.entries(HANDS).map((entry) => [entry, () => handOf(...entry)])] : marks;
+}
+
+function handOf(done, [face, label]) {
+  const button = act(done, "", "hand-of", [face], label);
+  button.title = label;
+  return button;
 }
 
 const line = (number, row, name = "") => made("div", `line ${name}`, [made("span", "number", [`${number}`]), row]);
+
+const drawn = () => !part("turn").hidden; // whether there is anything on the paper
 
 const isCrossed = (view, place, digit) => view.crossed.some((one) => one[0] === place && one[1] === digit);
 
@@ -336,7 +354,7 @@ function tap(key) {
 
 document.addEventListener("keydown", (event) => {
   const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[event.key];
-  if (done && drawn.rows && event.target !== field && !how.open) {
+  if (done && drawn() && event.target !== field && !how.open) {
     event.preventDefault();
     send(done, "");
     return;
@@ -356,7 +374,7 @@ document.addEventListener("keydown", (event) => {
   } else if (sign === "T") {
     event.preventDefault();
     field.focus();
-  } else if (drawn.rows && event.key.length === 1) {
+  } else if (drawn() && event.key.length === 1) {
     const colour = Math.max(letters.indexOf(sign), DIGITS.indexOf(sign));
     if (colour >= 0) send("choose", colour);
   } else if (event.key.length === 1 && COLOURS.includes(sign)) {

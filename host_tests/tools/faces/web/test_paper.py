@@ -127,6 +127,16 @@ def test_a_colour_is_crossed_out_where_it_is(sit, how):
     assert sitting.display.view.hand == (1, None, None, None)
 
 
+def test_a_press_makes_the_row_in_hand_anew_and_no_other(sit):
+    sitting = sit("desk").start()
+    made = "[...document.querySelectorAll('#rows .line')]"
+    sitting.tab.ask(f"window.before = {made}; 1")
+    sitting.click("#strip button")
+    sitting.until(lambda view: view.hand[0] == 0)
+    assert sitting.tab.ask(f"{made}.findIndex((line, at) => line !== before[at])") == 0
+    assert sitting.tab.ask(f"{made}.slice(1).every((line, at) => line === before[at + 1])")
+
+
 def test_a_row_that_is_typed_in_the_line_is_seen_peg_by_peg(sit):
     sitting = sit("desk").start()
     sitting.tab.type("t")
