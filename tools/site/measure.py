@@ -19,13 +19,19 @@ from tools.site import host
 TIMES = 4
 STEP_S = 0.004
 PRESSES = 20
+SETTLED_S = 5  # after the last press, so that what was begun before is done
 IDLE_S = 10
 BUDGETS = {"first frame": 1500, "press to light, median": 50, "idle": 3}
 WATCH = """
 window.seen = 0;
+window.painted = (then) => requestAnimationFrame(() => { // a message comes after the frame
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => then(performance.now());
+  port2.postMessage(0);
+});
 new MutationObserver(() => {
   if (window.seen || !document.querySelector("#caption")?.textContent) return;
-  requestAnimationFrame(() => (window.seen ||= performance.now()));
+  painted((now) => (window.seen ||= now));
 }).observe(document, { childList: true, subtree: true, characterData: true });
 """
 PRESS = """
@@ -36,7 +42,7 @@ new Promise((done) => {
   const observer = new MutationObserver(() => {
     if (peg() === before) return; // something else blinks
     observer.disconnect();
-    requestAnimationFrame(() => done(performance.now() - from));
+    painted((now) => done(now - from));
   });
   observer.observe(document.querySelector("#rows"), { childList: true, subtree: true, attributes: true });
   setTimeout(done, LATE_MS, LATE_MS); // nothing was seen
@@ -50,33 +56,38 @@ ROUND = "#n=8ATV-JC"  # of the classic game
 
 def measured(folder: Path) -> Iterator[tuple[str, float, str]]:
     """What was measured, the number and its unit."""
-    with host.hosted(folder) as address, tempfile.TemporaryDirectory() as profile:
-        before = set(psutil.process_iter())
-        with chromium.browsing(Path(profile)) as port, chromium.tab(port, (390, 844), touch=True) as tab:
-            own = [process for process in psutil.process_iter() if process not in before]
-            tab.tell("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
-            with slowed(own):
-                tab.go(address + ROUND)
-                tab.until("window.seen")
-                yield "first frame", tab.ask("window.seen"), "ms"
-                tab.until("document.querySelector('.place.cursor') !== null")
-                tab.ask(NO_CAPTURE)
-                took = [tab.ask(PRESS) for _ in range(PRESSES)]
-                yield "press to light, median", statistics.median(took), "ms"
-                yield "press to light, worst", max(took), "ms"
-            tab.tell("Page.bringToFront")
-            share = busy_s(own)
-            time.sleep(IDLE_S)
-            yield "idle", 100 * (busy_s(own) - share) / IDLE_S, "% of a core"
+    with (
+        host.hosted(folder) as address,
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile,
+        chromium.browsing(Path(profile)) as port,
+        chromium.tab(port, (390, 844), touch=True) as tab,
+    ):
+        own = psutil.Process().children(recursive=True)
+        tab.tell("Page.addScriptToEvaluateOnNewDocument", source=WATCH)
+        with slowed(own):
+            tab.go(address + ROUND)
+            tab.until("window.seen")
+            yield "first frame", tab.ask("window.seen"), "ms"
+            tab.until("document.querySelector('.place.cursor') !== null")
+            tab.ask(NO_CAPTURE)
+            took = [tab.ask(PRESS) for _ in range(PRESSES)]
+            yield "press to light, median", statistics.median(took), "ms"
+            yield "press to light, worst", max(took), "ms"
+        tab.tell("Page.bringToFront")
+        time.sleep(SETTLED_S)
+        earlier_s = busy_s(own)
+        time.sleep(IDLE_S)
+        later_s = busy_s(own)
+        yield "idle", 100 * sum(later_s[one] - earlier_s[one] for one in later_s) / IDLE_S, "% of a core"
 
 
-def busy_s(processes: list[psutil.Process]) -> float:
-    """The processor time of these so far."""
-    total = 0.0
+def busy_s(processes: list[psutil.Process]) -> dict[psutil.Process, float]:
+    """The processor time so far of each of these that has not ended."""
+    busy = {}
     for process in processes:
         with contextlib.suppress(psutil.NoSuchProcess):
-            total += sum(process.cpu_times()[:2])
-    return total
+            busy[process] = sum(process.cpu_times()[:2])
+    return busy
 
 
 @contextlib.contextmanager
