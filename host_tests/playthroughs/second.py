@@ -101,15 +101,15 @@ def in_node(first, pack_file):
 
 IN_PAGE = """
 (async (first) => {{
-  const [{{ loadMicroPython }}, {{ bytesOf, powered }}] = await Promise.all(
+  const [{{ loadMicroPython }}, {{ bytesOf, loaded, powered }}] = await Promise.all(
     ["./micropython.js", "./machine.js"].map((script) => import(new URL(script, location)))
   );
-  const pack = new Uint8Array(await (await fetch("drive.pack")).arrayBuffer());
+  const drive = new Uint8Array(await (await fetch("drive.rom")).arrayBuffer());
   let drawn = 0;
   const noise = (size) => bytesOf(first.noise.slice(2 * drawn, 2 * (drawn += size)));
   const plan = {{ ...first.plan, nvm: bytesOf(first.plan.nvm) }};
-  const [load, settings, printed] = [loadMicroPython, first.settings, console.error];
-  const board = await powered({{ load, pack, plan, settings, noise, printed }});
+  const vm = await loaded(loadMicroPython, drive, console.error);
+  const board = powered({{ vm, plan, settings: first.settings, noise }});
   window.step = ({{ ms, changes, typed }}) => {{
     for (const change of changes) board.change(...change);
     if (typed) board.type(typed);

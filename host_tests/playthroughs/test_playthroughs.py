@@ -44,7 +44,7 @@ def test_it_goes_as_written_on_the_virtual_board(file):
 @pytest.fixture(scope="session")
 def drive(second_interpreter, tmp_path_factory):
     """The pack of the compiled firmware, for the VM."""
-    file = tmp_path_factory.mktemp("vm") / "drive.pack"
+    file = tmp_path_factory.mktemp("vm") / "drive.rom"
     file.write_bytes(pack.packed())
     return file
 

@@ -3,9 +3,9 @@
 
 import { asked, round } from "./links.js";
 import { spoken } from "./texts.js";
+import { worker } from "./thread.js";
 
 const texts = spoken(asked().language);
-const worker = new Worker("worker.js", { type: "module" });
 let show, gone;
 
 export function connect(...followers) {

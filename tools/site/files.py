@@ -16,7 +16,10 @@ PAGE = Path(web.__file__).resolve().parent
 VM = vm.HERE / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 SCRIPTS = {
     **{name: PAGE / name for name in ("page.css", "page.js")},
-    **{name: HERE / name for name in ("board.js", "links.js", "store.js", "telling.js", "texts.js", "worker.js")},
+    **{
+        name: HERE / name
+        for name in ("board.js", "links.js", "store.js", "telling.js", "texts.js", "thread.js", "worker.js")
+    },
     "machine.js": vm.HERE / "machine.js",
     "micropython.js": VM / "micropython.mjs",
     "micropython.wasm": VM / "micropython.wasm",
@@ -25,10 +28,13 @@ POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
+BEFORE = ("thread.js", "page.js", "board.js", "links.js", "texts.js")  # scripts that the page asks for at once
 HEAD = "  <title>"  # the site's own lines stand before it
 OWN = (
     f'  <meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-    '  <meta name="description" content="A pocket code-breaking game: find the row of coloured pegs.">\n'
+    f'  <script type="module" async src="{BEFORE[0]}"></script>\n'
+    + "".join(f'  <link rel="modulepreload" href="{name}">\n' for name in BEFORE[1:])
+    + '  <meta name="description" content="A pocket code-breaking game: find the row of coloured pegs.">\n'
     '  <link rel="manifest" href="manifest.webmanifest">\n'
     '  <link rel="apple-touch-icon" href="icon-192.png">\n'
 )
@@ -75,7 +81,7 @@ def made() -> dict[str, bytes]:
         raise Trouble(f"The site has MicroPython's VM in it, which npm fetches once: {lacking}.") from lacking
     files = {name: file.read_bytes() for name, file in SCRIPTS.items()}
     files["index.html"] = (PAGE / "page.html").read_text("utf-8").replace(HEAD, OWN + HEAD, 1).encode()
-    files["drive.pack"] = pack.packed()
+    files["drive.rom"] = pack.packed()
     files["known.json"] = known.written()
     files["manifest.webmanifest"] = json.dumps(MANIFEST, indent=1).encode()
     files["licences.txt"] = LICENCES.format((ROOT / "LICENSE").read_text("utf-8")).encode()

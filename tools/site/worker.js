@@ -1,15 +1,21 @@
 // The board: MicroPython's VM in a thread of its own, so that what it thinks never stops the page.
 //
-// The page sends {start} once, with the board, the settings, those asked for, and then [done, what] as it does to a
+// The page sends {load} once, with the drive and known.json (thread.js), and {start} with the board, the settings and
+// those asked for, and then [done, what] as it does to a
 // server; also `show` and `hide`, `put` with saves, and `take`. It is told {news}, {gone: why}, {saves} and {taken}.
 
 import { loadMicroPython } from "./micropython.js";
-import { powered } from "./machine.js";
+import { loaded, powered } from "./machine.js";
 import { opened, SIZE } from "./store.js";
 import { Teller } from "./telling.js";
 
 const SLICE_MS = 10; // so long it works before it looks for a press
-const REST_MS = 40; // between two turns with nothing to do; a press does not wait for it
+const BLINK_MS = 280; // what changes lights sooner again moves them
+// Between two turns with nothing to do; a press waits for none of them.
+const REST_MS = 10; // where a tone may end
+const MOVING_REST_MS = 55; // half a step of a text
+const STILL_REST_MS = BLINK_MS / 2;
+const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
 const HOLD_MS = 750;
 
@@ -17,6 +23,9 @@ let machine, teller, store, board;
 let begun = ""; // of a line, as it was typed in so far
 let then = 0; // up to when the board's time has passed
 let timer = 0;
+let touched = 0; // when somebody did something last, or a tone changed
+let moved = 0; // when lights moved last
+let lit = 0; // when they changed last
 let isBusy = false;
 let isHidden = false;
 let isOver = false;
@@ -25,21 +34,21 @@ let isTold = false; // that nothing can be kept
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const tell = (news) => postMessage({ news });
 
+const opening = opened();
+let load; // what thread.js has sent
+const coming = new Promise((resolve) => (load = resolve));
+const loading = coming.then(({ drive }) => loaded(loadMicroPython, new Uint8Array(drive), (line) => tell({ lines: [line] })));
+
 async function start({ name, settings, asked }) {
-  const [pack, known] = await Promise.all([
-    fetch("drive.pack").then((answer) => answer.arrayBuffer()),
-    fetch("known.json").then((answer) => answer.json()),
-    opened().then((found) => (store = found)),
-  ]);
+  const { known } = await coming;
+  store = await opening;
   board = known.boards[name] ?? Object.values(known.boards)[0];
   teller = new Teller(known, board);
-  machine = await powered({
-    load: loadMicroPython,
-    pack: new Uint8Array(pack),
+  machine = powered({
+    vm: await loading,
     plan: { ...board.plan, asked, nvm: store.nvm ?? null },
     settings: { ...settings, PEGLIGHT_BOARD: board.told.name, PEGLIGHT_CAP_MA: known.cap_ma },
     noise: (size) => crypto.getRandomValues(new Uint8Array(size)),
-    printed: (line) => tell({ lines: [line] }),
     today,
   });
   then = performance.now();
@@ -65,7 +74,13 @@ async function run() {
     if (came) await take(came);
   } while (came && performance.now() < until);
   isBusy = false;
-  timer = setTimeout(run, came ? 0 : REST_MS);
+  timer = setTimeout(run, came ? 0 : rest());
+}
+
+function rest() {
+  const late = performance.now() - LIVELY_MS;
+  if (touched > late || teller.state.down.length) return REST_MS;
+  return moved > late ? MOVING_REST_MS : STILL_REST_MS;
 }
 
 function passed() {
@@ -77,6 +92,8 @@ function passed() {
 
 // What came of a turn is kept before it is shown.
 async function take(came) {
+  if (came.said || came.tones) touched = then;
+  if (came.lights) [moved, lit] = [then - lit < BLINK_MS ? then : moved, then];
   if (!machine.isKept) await keep();
   const news = teller.news(came);
   if (Object.keys(news).length) tell(news);
@@ -95,6 +112,7 @@ async function keep() {
 }
 
 const does = {
+  load,
   start,
   press: (key) => change(key, true),
   release: (key) => change(key, false),
@@ -134,7 +152,8 @@ function type(text) {
 }
 
 onmessage = async ({ data: [done, what] }) => {
-  if (!machine && done !== "start") return;
+  if (!machine && done !== "load" && done !== "start") return;
+  touched = performance.now();
   if (does[done]) await does[done](what);
   else machine.act(done, String(what));
   if (machine) run();

@@ -1,8 +1,8 @@
 """The second interpreter: MicroPython's own VM, in node and on the site. It refuses what CPython accepts and the board
 does not.
 
-`run.mjs` runs a script in it. `pack.py` packs the firmware for it, `board.py` is the board there, whose modules are in
-`standins.py`; `machine.js` gives that its power, and `play.mjs` plays on it turn by turn.
+`run.mjs` runs a script in it. `pack.py` packs the firmware for it as a drive (`romfs.py`), `board.py` is the board
+there, whose modules are in `standins.py`; `machine.js` gives that its power, and `play.mjs` plays on it turn by turn.
 """
 
 import os

@@ -43,7 +43,8 @@ from tools.vm.standins import (
 
 FIRST_TICKS = 0x1FFFFFFF - 65000  # the clock wraps around after a minute
 TICKS = 0x20000000
-WORDS = "/firmware/words/"
+DRIVE = "/rom"  # where the VM has it
+WORDS = DRIVE + "/firmware/words/"
 
 
 class Board:
@@ -152,11 +153,16 @@ def today():
 
 
 def keep_words():
-    """What is said is looked up in its file each time. A board has no room for it; here it is read once, and whole."""
+    """What is said is looked up in its file each time. A board has no room for it; here it is read once, and whole.
+
+    The files of the firmware are on the drive, those of a person at the root.
+    """
     from_drive = open
     tables = {}
 
     def opened(file, *how):
+        if file.startswith("/firmware/"):
+            file = DRIVE + file
         if not file.startswith(WORDS):
             return from_drive(file, *how)
         if file not in tables:

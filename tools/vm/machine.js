@@ -4,29 +4,14 @@ const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2,
 
 export const bytesOf = (digits) => Uint8Array.from(digits.match(/../g) ?? [], (two) => parseInt(two, 16));
 
-// A pack is a line of JSON with the place and the length of each file, and then the files.
-export function unpacked(pack) {
-  const end = pack.indexOf(10);
-  let at = end + 1;
-  return JSON.parse(new TextDecoder().decode(pack.subarray(0, end))).map(([place, length]) => {
-    at += length;
-    return [place, pack.subarray(at - length, at)];
-  });
+// The VM with its drive, which the build packs; `printed` takes lines that are not for the console.
+export function loaded(load, drive, printed) {
+  return load({ heapsize: 1 << 20, romfs: drive, stdout: printed, stderr: printed, linebuffer: true });
 }
 
 // `plan` is that of board.py, with the nvm as bytes or null and the settings by name; `noise` returns as many random
-// bytes as it is asked for, `printed` takes lines that are not for the console. `today` tells the date, as 2026-11-22;
-// without it nobody has set the board's clock.
-export async function powered({ load, pack, plan, settings, noise, printed, today = () => "2020-1-1" }) {
-  const vm = await load({ heapsize: 1 << 20, stdout: printed, stderr: printed, linebuffer: true });
-  for (const [place, content] of unpacked(pack)) {
-    const folders = place.split("/").slice(0, -1);
-    folders.forEach((_, depth) => {
-      const folder = `/${folders.slice(0, depth + 1).join("/")}`;
-      if (!vm.FS.analyzePath(folder).exists) vm.FS.mkdir(folder);
-    });
-    vm.FS.writeFile(`/${place}`, content);
-  }
+// bytes as it is asked for. `today` tells the date, as 2026-11-22; without it nobody has set the board's clock.
+export function powered({ vm, plan, settings, noise, today = () => "2020-1-1" }) {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = "${value}"\n`);
   vm.FS.writeFile("/settings.toml", lines.join(""));
   const nvm = plan.nvm && Uint8Array.from(plan.nvm);

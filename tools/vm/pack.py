@@ -1,11 +1,10 @@
 """What goes into the VM: the compiled firmware and its data as on the board's drive, and the board that it runs on.
 
-A pack is one file of them all: a line of JSON with the place and the length of each, and then the files.
+A pack is one file of them all, which the VM has as a drive (romfs.py).
 """
 
 import ast
 import functools
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -14,6 +13,7 @@ from firmware.ui.display.view import View
 from tools import ROOT
 from tools.build import contents, mpy, renaming, writer
 from tools.build.house import House
+from tools.vm import romfs
 
 FRONT = tuple(f"tools/front/{name}.py" for name in ("display", "giving", "steps", "unseen"))
 BOARD = ("tools/vm/board.py", "tools/vm/standins.py", *FRONT)
@@ -22,9 +22,7 @@ STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; 
 
 @functools.cache
 def packed() -> bytes:
-    files = dict(sorted(drive().items()))
-    head = json.dumps([(place, len(content)) for place, content in files.items()], separators=(",", ":"))
-    return b"\n".join([head.encode(), b"".join(files.values())])
+    return romfs.image(drive())
 
 
 def drive() -> dict[str, bytes]:

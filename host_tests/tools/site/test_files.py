@@ -13,7 +13,7 @@ from tools.commands.site import MOST_BYTES
 from tools.site import files
 from tools.trouble import Trouble
 
-OTHERS = ("micropython.js", "micropython.wasm", "drive.pack", "licences.txt")
+OTHERS = ("micropython.js", "micropython.wasm", "drive.rom", "licences.txt")
 
 
 def own(site):

@@ -41,11 +41,12 @@ console.log(JSON.stringify({ seen: lights.map(seen), lines, tail: teller.tail })
 ACTING = """
 import fs from "node:fs";
 import { loadMicroPython } from "./micropython.js";
-import { powered } from "./machine.js";
-const [pack, known] = [fs.readFileSync("drive.pack"), JSON.parse(fs.readFileSync("known.json"))];
+import { loaded, powered } from "./machine.js";
+const [drive, known] = [fs.readFileSync("drive.rom"), JSON.parse(fs.readFileSync("known.json"))];
 const noise = (size) => new Uint8Array(size);
 const plan = { ...known.boards.pico_8x8.plan, nvm: new Uint8Array(4096).fill(255) };
-const machine = await powered({ load: loadMicroPython, pack, plan, settings: {}, noise, printed: console.error });
+const vm = await loaded(loadMicroPython, drive, console.error);
+const machine = powered({ vm, plan, settings: {}, noise });
 const pins = known.boards.pico_8x8.pins;
 let view;
 const follow = (turns) => {
@@ -61,6 +62,52 @@ for (const act of JSON.parse(process.argv[1])) {
   follow(20);
 }
 console.log(JSON.stringify(view));
+"""
+RESTING = """
+import fs from "node:fs";
+let [now, next] = [0, null];
+Object.defineProperty(performance, "now", { value: () => (now += 0.1) });
+Object.defineProperty(globalThis, "navigator", { value: {} });
+Object.assign(globalThis, {
+  onmessage: null,
+  postMessage: () => {},
+  setTimeout: (act, ms) => (next = { act, ms }),
+  clearTimeout: () => (next = null),
+});
+await import("./worker.js");
+const tell = (...data) => onmessage({ data });
+const rested = async () => {
+  while (!next) await new Promise(setImmediate);
+};
+const act = async (...data) => {
+  await tell(...data);
+  await rested();
+};
+const drive = fs.readFileSync("drive.rom");
+tell("load", { drive, known: JSON.parse(fs.readFileSync("known.json")) });
+await act("start", { settings: {}, asked: [] });
+// How long the rests are in so many milliseconds.
+const rests = async (long_ms) => {
+  const found = new Set();
+  for (const until = now + long_ms; now < until; ) {
+    found.add(next.ms);
+    now += next.ms;
+    await next.act();
+    await rested();
+  }
+  found.delete(0); // there was something to do
+  return [...found];
+};
+const later = async () => (await rests(6000), await rests(1000));
+const told = { menu: await later() };
+await act("type", "NUMBER 8ATV-JC\\r");
+told.round = await later();
+await act("press", "up");
+told.pressed = await rests(2000);
+await act("release", "up");
+told.released = await rests(400);
+told.left = await later();
+console.log(JSON.stringify(told));
 """
 
 
@@ -161,3 +208,9 @@ def test_two_taps_that_come_at_once_are_two(node):
 )
 def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
     assert node(OPENED, browser) == {"why": why}
+
+
+@pytest.mark.slow
+def test_the_board_rests_for_half_a_blink_where_nothing_moves_until_it_is_touched(node):
+    rests = {"menu": [55], "round": [140], "pressed": [10], "released": [10], "left": [140]}
+    assert node(RESTING, None) == rests
