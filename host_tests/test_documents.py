@@ -12,7 +12,7 @@ import sys
 import pytest
 
 from firmware.engine.games import NAMED
-from firmware.game.rules import DEALS, MODES, SCORINGS
+from firmware.game.modes import DEALS, MODES, SCORINGS
 from host_tests import documents
 from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT

@@ -1,60 +1,27 @@
-"""What can be agreed before the first row: who plays which way, how many rounds, how they are scored. A board loads
-this when a match begins, and drops it.
-
-A way to play is a row of the table. Who guesses first stands in front; where `players` is None they are chosen, up to
-`most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
-chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
-chosen, and NO_SCORE where nobody keeps a score. What is `given` tells the code, which everybody can play: the number of
-a round, or the day; where it is DEALT nothing is. A mode that does not count is practice: it touches no statistics, and
-a person takes rows back.
-"""
-
-from collections import namedtuple
+"""What is agreed before the first row, judged and packed. A board loads this when a match begins, and drops it."""
 
 from firmware.engine import codes
 from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON, Agreed, telling
 from firmware.game.fields import Packing, code_field
+from firmware.game.modes import (
+    CLOCKS,
+    DAY,
+    DAYS,
+    DEALS,
+    LEVELS,
+    MODES,
+    MOST_PLAYERS,
+    NO_SCORE,
+    NUMBER,
+    SCORINGS,
+    has_handicaps,
+    mode_of,
+    one_of,
+    pairs_of,
+    players_of,
+    rounds_for,
+)
 from firmware.game.variant_fields import variant_fields
-
-MOST_PLAYERS = 5
-NO_SCORE = ""
-DAYS = 36525  # that a code may be of, see day.py
-DEALT = ""
-NUMBER = "number"
-DAY = "day"
-Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given", "counts"))
-TABLE = (
-    Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY, True),
-    Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
-    Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, DEALT, True),
-    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, DEALT, True),
-    Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT, True),
-    Mode("race", None, 2, 1, 2, "penalty", DEALT, True),
-    Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, DEALT, True),
-    Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
-    Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, NUMBER, True),
-    Mode("practice", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, False),
-)
-MODES = tuple([mode.name for mode in TABLE])
-LEVELS = (
-    "book",
-    "chaotic",
-    "entropy",
-    "expected",
-    "first",
-    "five",
-    "genetic",
-    "minimax",
-    "next",
-    "parts",
-    "random",
-    "sampled",
-    "spread",
-    "tenth",
-)
-DEALS = ("uniform", "mixed", "evil")
-CLOCKS = (NO_CLOCK, "30", "60", "180", "300", "600")
-SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
@@ -127,46 +94,6 @@ def _own_fields(box, rules, players):
 def _name(box, name, names):
     names = box.names(names)
     return names[box.field(names.index(name) if name else 0, len(names))]
-
-
-def has_handicaps(row):
-    """Whether each player may have a game of their own: where they are chosen, and play one after the other."""
-    return row.players is None and row.sides == 1
-
-
-def mode_of(name):
-    """The row of this mode."""
-    return TABLE[MODES.index(one_of("mode", name, MODES))]
-
-
-def players_of(name, people, device):
-    """Who plays, the one who guesses first in front; the device last where it plays with people."""
-    mode = mode_of(name)
-    if mode.players is not None:
-        return mode.players
-    fewest = 1 if device else 2
-    if type(people) is not int or people not in range(fewest, mode.most + (not device)):
-        most = "2" if mode.most == 2 else "2 to {}".format(mode.most)
-        raise ValueError("a {} has {} players, at least one of them a person".format(name, most))
-    return (PERSON,) * people + ((DEVICE,) if device else ())
-
-
-def pairs_of(name, players):
-    """Each maker with the breaker of that code, as the turns go round."""
-    row = mode_of(name)
-    turns = len(players) if row.players is None else row.rounds
-    return [(players[turn - 1], players[turn]) for turn in range(turns)]
-
-
-def rounds_for(players):
-    """The numbers of rounds that are even and let each player guess and make equally often."""
-    return [rounds for rounds in range(2, MOST_ROUNDS + 1, 2) if rounds % players == 0]
-
-
-def one_of(what, name, names):
-    if name not in names:
-        raise ValueError("{} must be one of {}, not {}".format(what, ", ".join(names), name))
-    return name
 
 
 def _rounds(rounds, players):

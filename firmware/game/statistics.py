@@ -10,8 +10,8 @@ streak.
 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.fields import Packing
+from firmware.game.modes import DAYS, NUMBER
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
-from firmware.game.rules import DAYS, NUMBER
 from firmware.game.variant_fields import variant_fields
 
 BREAKER = 0

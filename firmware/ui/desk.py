@@ -202,10 +202,3 @@ class Desk:
         """Free what is quick to work out again, unless the lights show it all the time."""
         if self.match is not None and not self.settings.get("left"):
             self.match.forget()
-
-    def seal(self):
-        """The check number of the code in play."""
-        from firmware.game.seal import check_number
-
-        played = self.match.round
-        return check_number(played.variant, played.known(), played.salt)

@@ -3,7 +3,7 @@
 An empty name is a number. They are kept in a record of their own, a line each.
 """
 
-from firmware.game.rules import MOST_PLAYERS
+from firmware.game.modes import MOST_PLAYERS
 
 LONGEST = 8  # signs
 

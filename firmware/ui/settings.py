@@ -25,7 +25,7 @@ An invalid value is reported, and the default used. An unknown setting is probab
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_ROWS
-from firmware.game.rules import LEVELS
+from firmware.game.modes import LEVELS
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 

@@ -4,18 +4,7 @@ from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_ROWS, TELLS, Variant
 from firmware.game.agreed import MOST_ROUNDS, NO_CLOCK
 from firmware.game.fields import Packing
-from firmware.game.rules import (
-    CLOCKS,
-    DAY,
-    DEALS,
-    LEVELS,
-    MODES,
-    MOST_PLAYERS,
-    SCORINGS,
-    agree,
-    mode_of,
-    rounds_for,
-)
+from firmware.game.modes import CLOCKS, DAY, DEALS, LEVELS, MODES, MOST_PLAYERS, SCORINGS, mode_of, rounds_for
 from firmware.game.variant_fields import variant_fields
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
@@ -102,6 +91,8 @@ def vary(wishes, part, value):
 
 def rules(wishes, day=0):
     """The rules that follow from the wishes, with impossible combinations adjusted; and the day where it counts."""
+    from firmware.game.rules import agree
+
     mode = wishes.get("mode", "break")
     people, device = company(wishes, mode_of(mode).most)
     return agree(

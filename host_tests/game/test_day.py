@@ -10,7 +10,7 @@ from firmware.engine import codes
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import Variant
 from firmware.game import day
-from firmware.game.rules import DAYS
+from firmware.game.modes import DAYS
 from host_tests import sizes
 from host_tests.game.matches import CLASSIC
 

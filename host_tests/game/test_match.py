@@ -7,9 +7,9 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number, score
+from firmware.game.modes import DEALS
 from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, RUNNING, SEALED, VOID, WON
-from firmware.game.rules import DEALS
 from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
 from host_tests.inside import put_inside
 

@@ -7,10 +7,10 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.modes import rounds_for
 from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
 from firmware.game.round import LOST as LOST_STATE
 from firmware.game.round import WON
-from firmware.game.rules import rounds_for
 from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
 
 SECRET = code("1433")

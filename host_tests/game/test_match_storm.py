@@ -15,9 +15,10 @@ from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.match import Match
+from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, rounds_for
 from firmware.game.phases import CALLS, CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
-from firmware.game.rules import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
+from firmware.game.rules import agree
 from firmware.game.saved import dump
 from host_tests import sizes
 from host_tests.game.matches import work

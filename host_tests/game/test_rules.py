@@ -4,7 +4,8 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.rules import DAYS, LEVELS, MODES, agree, pairs_of, rounds_for
+from firmware.game.modes import DAYS, LEVELS, MODES, rounds_for
+from firmware.game.rules import agree
 from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, GIVEN
 
@@ -53,11 +54,6 @@ def test_what_else_a_mode_is_follows_from_its_row(mode, what_follows):
     assert [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)] == what_follows
 
 
-def test_who_makes_a_code_for_whom_goes_round():
-    assert pairs_of("make", (DEVICE, PERSON)) == [(PERSON, DEVICE)]
-    assert pairs_of("match", (PERSON, PERSON, DEVICE)) == [(DEVICE, PERSON), (PERSON, PERSON), (PERSON, DEVICE)]
-
-
 def test_people_alone_give_no_marks():
     assert not agree("match", CLASSIC, 2, False).marked
 
@@ -79,13 +75,6 @@ def test_two_run_a_race():
     for people, device in ((1, False), (2, True), (3, False)):
         with pytest.raises(ValueError, match="a race has 2 players, at least one of them a person"):
             agree("race", CLASSIC, people, device)
-
-
-def test_the_rounds_are_even_and_the_same_for_everyone():
-    assert rounds_for(2) == [2, 4, 6, 8, 10, 12, 14, 16, 18, 20]
-    assert rounds_for(3) == [6, 12, 18]
-    assert rounds_for(4) == [4, 8, 12, 16, 20]
-    assert rounds_for(5) == [10, 20]
 
 
 @pytest.mark.parametrize(

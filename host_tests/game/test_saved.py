@@ -11,9 +11,10 @@ from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.match import Match
+from firmware.game.modes import MODES, SCORINGS
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK
 from firmware.game.round import HEAD, MOST_HINTS
-from firmware.game.rules import MODES, SCORINGS, agree
+from firmware.game.rules import agree
 from firmware.game.saved import VERSION, dump
 from host_tests.game.matches import CLASSIC, GIVEN, TINY, begun, code, contradict, mark_all, to_first_row, truth, work
 from host_tests.game.test_match_storm import view

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.engine.variant import Variant
+from firmware.game.modes import SCORINGS
 from firmware.game.round import GIVEN_UP, HELD, STOPPED, TIME_UP, VOID, Round
-from firmware.game.rules import SCORINGS
 from firmware.game.score import leaders, points, rows_counted
 
 WON, LOST = "won", "lost"

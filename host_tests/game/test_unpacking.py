@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.game.fields import Packing
-from firmware.game.rules import LEVELS, MODES, SCORINGS
+from firmware.game.modes import LEVELS, MODES, SCORINGS
 from firmware.game.unpacking import NEW, Unpacking
 
 

@@ -6,7 +6,7 @@ from firmware.engine import codes, marks
 from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.game.rules import DEALS
+from firmware.game.modes import DEALS
 from firmware.game.weighing import Weighed
 from host_tests.game.matches import CLASSIC, code
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from firmware.device import profiles
-from firmware.game.rules import MODES
+from firmware.game.modes import MODES
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
 from host_tests.playthroughs.second import VmPlayer, in_node

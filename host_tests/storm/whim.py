@@ -5,9 +5,10 @@ import contextlib
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.agreed import NO_CLOCK
+from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, rounds_for
 from firmware.game.phases import DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
-from firmware.game.rules import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, agree, rounds_for
+from firmware.game.rules import agree
 from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from firmware.ui.words import LANGUAGES

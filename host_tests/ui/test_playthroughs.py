@@ -10,9 +10,9 @@ from firmware.engine import codes, marks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
+from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import LOST, VOID, WON
-from firmware.game.rules import MODES, mode_of
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.agreed import PERSON
-from firmware.game.rules import MODES, MOST_PLAYERS, mode_of
+from firmware.game.modes import MODES, MOST_PLAYERS, mode_of
 from firmware.ui import wishes
 from host_tests.ui.hand import Hand
 

@@ -35,7 +35,7 @@ def chance(options: argparse.Namespace):
 def begin(desk, options: argparse.Namespace) -> None:
     """Set the language and begin the match that the options ask for."""
     from firmware.engine.games import named
-    from firmware.game.rules import LEVELS, one_of
+    from firmware.game.modes import LEVELS, one_of
 
     try:
         if options.language:
@@ -56,7 +56,8 @@ def begin(desk, options: argparse.Namespace) -> None:
 def begin_match(desk, mode: str) -> None:
     """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name."""
     from firmware.engine.games import named
-    from firmware.game.rules import TABLE, agree, one_of
+    from firmware.game.modes import TABLE, one_of
+    from firmware.game.rules import agree
 
     one_of("the mode", mode, [mode.name for mode in TABLE if not mode.given])
     level = desk.wishes.get("level", "book")

@@ -5,8 +5,8 @@ broken; then a row of squares for each mark. Of its code it tells no more than t
 """
 
 from firmware.engine.games import NAMED, name_of
+from firmware.game.modes import DAY, NUMBER
 from firmware.game.round import WON
-from firmware.game.rules import DAY, NUMBER, agree
 from firmware.ui import notation, wishes
 from firmware.ui.console import at_hand
 from firmware.ui.words import Wrong
@@ -27,6 +27,8 @@ def number(console, following):
 def numbered(text: str):
     """The rules of the round with this number, or what is wrong with it."""
     variant, code = notation.read_number(text)
+    from firmware.game.rules import agree
+
     return agree(NUMBER, variant, code=code)
 
 
@@ -42,6 +44,8 @@ def day(console, following):
         else:
             desk.day = notation.read_day(typed)
     if desk.today():
+        from firmware.game.rules import agree
+
         _begin(console, agree(DAY, variant, day=desk.today()))
     else:
         at_hand.leave(console)

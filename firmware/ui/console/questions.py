@@ -5,7 +5,7 @@ The answers are in a dictionary, `chosen`, by question; they alone decide which 
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.rules import (
+from firmware.game.modes import (
     CLOCKS,
     DEALS,
     LEVELS,

@@ -6,7 +6,7 @@ The answers are in `console.chosen`, by question; `questions` says which comes n
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.agreed import DEVICE
-from firmware.game.rules import DAY, NUMBER, agree, mode_of
+from firmware.game.modes import DAY, NUMBER, mode_of
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import explained, given, listing
@@ -190,6 +190,8 @@ def _begin(desk, chosen):
     if "code" in chosen:
         more["sealed"] = chosen["code"] == "sealed"
     more.update(wishes.house_rules(desk.wishes))
+    from firmware.game.rules import agree
+
     desk.begin(agree(chosen["mode"], variant, **more))
 
 

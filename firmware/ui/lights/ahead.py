@@ -57,10 +57,9 @@ class Ahead:
 
 
 def _menu():
-    from firmware.game import seal
     from firmware.ui.lights import menu
 
-    yield seal, menu
+    yield menu
 
 
 def _reading():

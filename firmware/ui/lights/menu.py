@@ -6,8 +6,8 @@ behind the words of their entry. A game that is too wide for the matrix is not o
 """
 
 from firmware.engine.games import NAMED, name_of, short_name
+from firmware.game.modes import DAY, MODES, NUMBER, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
-from firmware.game.rules import DAY, MODES, NUMBER, agree, mode_of
 from firmware.ui import wishes
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
@@ -22,7 +22,7 @@ def open_main(handheld):
         if match.phase not in (OVER, DONE):
             entries.append(("quit", _quit))
             if played is not None and played.salt:
-                entries.append(_telling("seal", handheld.desk.seal()))
+                entries.append(_sealed(played))
         elif _numbers(match):
             entries.append(_telling("number", _numbers(match)))
             if _known(match)[0].rows:
@@ -72,6 +72,8 @@ def _number(handheld, mode):
     from firmware.ui.lights.number_entry import Numbering
 
     def play(variant, code: int):
+        from firmware.game.rules import agree
+
         _begin(handheld, agree(mode, variant, code=code))
 
     handheld.show(Numbering(handheld, play, lambda: say(handheld, "?", inks.WRONG)))
@@ -156,6 +158,17 @@ def _read(handheld):
 def _telling(key, text: str):
     """An entry that tells how things are now, whatever has happened to the match by the time it is chosen."""
     return key, lambda handheld: say(handheld, text)
+
+
+def _sealed(played):
+    """An entry that tells the check number of the code in play."""
+
+    def tell(handheld):
+        from firmware.game.seal import check_number
+
+        say(handheld, check_number(played.variant, played.known(), played.salt))
+
+    return "seal", tell
 
 
 def _numbers(match):

@@ -5,7 +5,7 @@ A list shows each with its value; choosing one opens the list of its values.
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.rules import CLOCKS, DEALS, LEVELS, MOST_PLAYERS, SCORINGS
+from firmware.game.modes import CLOCKS, DEALS, LEVELS, MOST_PLAYERS, SCORINGS
 from firmware.ui import wishes
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.engine.games import named
-from firmware.game.rules import MODES
+from firmware.game.modes import MODES
 from firmware.ui.console.questions import MORE, NAMES, NUMBERS, YES_NO, next_of, numbers, who_plays, with_device
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
-from firmware.game.rules import DEALS, LEVELS, MODES, SCORINGS
+from firmware.game.modes import DEALS, LEVELS, MODES, SCORINGS
 from firmware.ui import wishes
 from host_tests.ui.talk import Talk
 

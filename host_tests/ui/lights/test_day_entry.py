@@ -6,7 +6,8 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.game import day
-from firmware.game.rules import MODES, agree
+from firmware.game.modes import MODES
+from firmware.game.rules import agree
 from host_tests.ui.hand import Hand
 
 TODAY = day.read("2026-11-22")

@@ -8,7 +8,7 @@ from firmware.engine.games import NAMED
 from firmware.engine.games import named as variant_named
 from firmware.engine.variant import Variant
 from firmware.game import day, seal
-from firmware.game.rules import MODES, SCORINGS
+from firmware.game.modes import MODES, SCORINGS
 from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN, tell_mark
 from firmware.ui.words import Words

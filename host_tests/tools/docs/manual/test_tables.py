@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from firmware.engine.games import NAMED, named
-from firmware.game.rules import LEVELS, MODES, SCORINGS
+from firmware.game.modes import LEVELS, MODES, SCORINGS
 from tools.books import shelf
 from tools.books.levels import Strength
 from tools.docs.manual import tables

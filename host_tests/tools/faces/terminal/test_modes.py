@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.game.rules import MODES
+from firmware.game.modes import MODES
 from host_tests.tools.faces import rounds
 from host_tests.tools.faces.terminal.session import play
 from host_tests.tools.faces.terminal.test_table import clicked, paper, piece

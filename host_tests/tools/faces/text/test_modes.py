@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from firmware.game.rules import MODES
+from firmware.game.modes import MODES
 from host_tests.tools.faces import rounds
 from tools import ROOT
 

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from firmware.game.rules import MODES
+from firmware.game.modes import MODES
 from host_tests.tools.faces import rounds
 from host_tests.tools.faces.web.test_paper import SIZES, Sitting
 from tools.front.display import Display
