@@ -26,10 +26,20 @@ function take({ news, kept, saves, taken }) {
     news.lines?.forEach(share);
     show(news);
     if (news.board) begin();
+    if (news.view) install();
   }
   if (kept) show({ lines: [texts[kept]] });
   if (saves) save(saves);
   if (taken !== undefined) taken ? location.reload() : show({ lines: [texts.noSaves] });
+}
+
+let isInstalled = false;
+
+// All files are fetched once more for it: not while the first picture waits for them.
+function install() {
+  if (isInstalled) return;
+  isInstalled = true;
+  navigator.serviceWorker?.register("offline.js").catch(() => {}); // then it plays online alone
 }
 
 // A link to a round is a line at the console, which says what is wrong with it.
@@ -108,4 +118,3 @@ function action(id, text, act) {
 }
 
 document.documentElement.lang = texts.language;
-if (navigator.serviceWorker) navigator.serviceWorker.register("offline.js").catch(() => {}); // then it plays online alone
