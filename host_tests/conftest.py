@@ -83,10 +83,10 @@ def missing(summary):
 
 @pytest.fixture(scope="session")
 def second_interpreter(missing):
-    from tools import vm
+    from tools import npm, vm
 
     try:
         vm.ready()
-    except vm.Missing as lacking:
+    except npm.Missing as lacking:
         missing("MicroPython's VM", lacking)
     return vm

@@ -35,8 +35,8 @@ KNOW_HARDWARE = {"device", "main", "start", "safemode"}
 OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
 # The rooms of tools: each may import those listed before it. cli finds the commands by name.
 TOOLS = (
-    *("__init__", "trouble", "locks", "boards", "chromium", "circuitpython", "environment", "cli", "peg", "rounds"),
-    *("books", "build", "virtual", "front", "vm", "playthrough", "faces", "picture", "site", "docs", "flash"),
+    *("__init__", "trouble", "locks", "npm", "boards", "chromium", "circuitpython", "environment", "cli", "peg"),
+    *("rounds", "books", "build", "virtual", "front", "vm", "playthrough", "faces", "picture", "site", "docs", "flash"),
     *("emulated", "bench", "commands"),
 )
 FACES = ("__init__", "text", "web", "terminal")  # in the same way

@@ -5,7 +5,7 @@ import json
 import shutil
 from pathlib import Path
 
-from tools import ROOT, vm
+from tools import ROOT, npm, vm
 from tools.faces import web
 from tools.site import icons, known
 from tools.trouble import Trouble
@@ -77,7 +77,7 @@ def make(into: Path) -> dict[str, bytes]:
 def made() -> dict[str, bytes]:
     try:
         vm.ready()
-    except vm.Missing as lacking:
+    except npm.Missing as lacking:
         raise Trouble(f"The site has MicroPython's VM in it, which npm fetches once: {lacking}.") from lacking
     files = {name: file.read_bytes() for name, file in SCRIPTS.items()}
     files["index.html"] = (PAGE / "page.html").read_text("utf-8").replace(HEAD, OWN + HEAD, 1).encode()

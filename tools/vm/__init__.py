@@ -5,20 +5,12 @@ does not.
 there, whose modules are in `standins.py`; `machine.js` gives that its power, and `play.mjs` plays on it turn by turn.
 """
 
-import os
-import shutil
 import subprocess
 from pathlib import Path
 
-from tools import locks
+from tools import npm
 
 HERE = Path(__file__).resolve().parent
-
-WINDOWS = os.name == "nt"
-
-
-class Missing(Exception):
-    pass
 
 
 def run(folder: Path, script: Path) -> str:
@@ -32,26 +24,5 @@ def run(folder: Path, script: Path) -> str:
 
 
 def ready() -> None:
-    """Install the VM if it is not there, or say what is missing."""
-    if not shutil.which("node") or not shutil.which("npm"):
-        raise Missing("node and npm are not installed")
-    with locks.alone(HERE / ".lock"):
-        install()
-
-
-def install() -> None:
-    installed = HERE / "node_modules" / ".package-lock.json"  # npm writes it last
-    lock = HERE / "package-lock.json"
-    if installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:
-        return
-    npm = subprocess.run(
-        ["npm", "ci", "--loglevel=error"],
-        cwd=HERE,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        errors="replace",
-        shell=WINDOWS,  # npm is a batch file there
-    )
-    if npm.returncode:
-        raise Missing("npm could not install the VM; is there a network?")
+    """Install the VM if it is not there."""
+    npm.ready(HERE)

@@ -4,6 +4,7 @@ import gzip
 import json
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +14,7 @@ from tools.commands.site import MOST_BYTES
 from tools.site import files
 from tools.trouble import Trouble
 
+AXE = Path(__file__).parent / "axe"
 OTHERS = ("micropython.js", "micropython.wasm", "drive.rom", "licences.txt")
 
 
@@ -94,8 +96,9 @@ def test_the_page_speaks_every_language_of_the_firmware():
     assert all(there == keys["en"] for there in keys.values())
 
 
-def test_the_lock_names_one_version_with_its_hash():
-    lock = json.loads((vm.HERE / "package-lock.json").read_text("utf-8"))
+@pytest.mark.parametrize("folder", [vm.HERE, AXE], ids=["VM", "axe"])
+def test_the_lock_names_one_version_with_its_hash(folder):
+    lock = json.loads((folder / "package-lock.json").read_text("utf-8"))
     packages = {name: package for name, package in lock["packages"].items() if name}
     assert len(packages) == 1
     assert all(package["integrity"].startswith("sha512-") for package in packages.values())

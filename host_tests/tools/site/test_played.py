@@ -12,7 +12,7 @@ from firmware.keep.log import MATCH, Log
 from firmware.ui.notation import spell
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.second import VmPlayer, in_page
-from host_tests.tools.site.visitor import ASK, CAPTION, LINES, ROWS, Visitor, round_of
+from host_tests.tools.site.visitor import ASK, LINES, ROWS, round_of
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 
@@ -27,18 +27,6 @@ NOBODY_KEEPS = "navigator.locks.query().then((all) => all.held.length === 0)"
 CONTROLLED = "navigator.serviceWorker.ready.then(() => true)"
 UPRIGHT = ((320, 640), (360, 640), (640, 640), (768, 1000), (1280, 1000), (2560, 1000))
 SIZES = (*UPRIGHT, (667, 375), (844, 390))  # the last two are phones that lie on their side
-
-
-@pytest.fixture
-def visit(hosted, opened):
-    """Open the site with what the address ends in."""
-
-    def come(ending="", **how):
-        visitor = Visitor(opened(hosted + ending, **how))
-        visitor.tab.until(f"{CAPTION}.length > 0")
-        return visitor
-
-    return come
 
 
 @pytest.mark.sample(quick=1, plain=1)
