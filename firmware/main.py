@@ -131,8 +131,8 @@ class Game:
         return False
 
     def tidy(self):
-        self.forget()
-        self.memory.collect()
+        self.desk.forget()
+        self.memory.tidy()
 
     def forget(self):
         """Forget what is quick to work out again and drop seldom needed modules, before a press has to wait."""

@@ -11,6 +11,7 @@ import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
 
 
@@ -22,6 +23,7 @@ def free():
 class Memory:
     def __init__(self):
         self.stays = set()
+        self._doomed = []  # the names of modules that are dropped in the next turns
         self._littered = False  # whether there may be garbage to collect
         self._seen = 0  # how many modules there were at the last look
         self._scarce = False  # whether memory was scarce before its garbage was collected
@@ -42,7 +44,9 @@ class Memory:
         left little room, unless it was garbage that filled the memory.
         """
         self._searched += searches
-        if self._littered:
+        if self._doomed:
+            self._drop_few()
+        elif self._littered:
             self.collect()
         elif self._scarce:
             self._scarce = False
@@ -53,16 +57,23 @@ class Memory:
             self.take_stock()
 
     def tidy(self):
+        """All of it at once."""
         self.drop()
+        while self._doomed:
+            self._drop_few()
         self.collect()
 
     def drop(self):
-        """The first half of it; the other takes a board as long again."""
+        """What came in is dropped in the next turns, and then collected; a board takes as long for either."""
         if free() < PLENTY:
-            for name in list(sys.modules):
-                if name.startswith("firmware.") and name not in self.stays:
-                    _drop(name)
+            self._doomed = [name for name in sys.modules if name.startswith("firmware.") and name not in self.stays]
         self._littered = True
+
+    def _drop_few(self):
+        for name in self._doomed[:FEW]:
+            if name in sys.modules:
+                _drop(name)
+        self._doomed = self._doomed[FEW:]
         self.take_stock()
 
     def collect(self):

@@ -11,7 +11,7 @@ from tools import ROOT
 from tools.bench import budgets, outside
 from tools.virtual import program
 
-MOST_COMPILED = 149_700
+MOST_COMPILED = 149_900
 PLAYED = """
 import gc, sys, types
 sys.path.append({root!r})
@@ -96,9 +96,24 @@ def test_what_came_in_is_dropped_in_a_game_only_where_it_left_little_room(monkey
     kept.step()  # collects garbage
     assert "firmware.made_up" in sys.modules
     left[0] = memory.ROOM + after_collecting
-    for _ in range(3):
+    for _ in range(4):
         kept.step()
     assert ("firmware.made_up" in sys.modules) == stays
+
+
+def test_much_is_dropped_a_few_modules_at_a_time(monkeypatch):
+    monkeypatch.setattr(memory, "free", lambda: 0)
+    kept = memory.Memory()
+    kept.keep()
+    names = [f"firmware.made_up_{number}" for number in range(2 * memory.FEW)]
+    for name in names:
+        monkeypatch.setitem(sys.modules, name, memory)
+    kept.drop()
+    left = []
+    for _ in range(2):
+        kept.step()
+        left.append(len([name for name in names if name in sys.modules]))
+    assert left == [memory.FEW, 0]
 
 
 def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
@@ -112,7 +127,7 @@ def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
     left[0] = memory.ROOM - 1
     for searches in (False, True):
         assert "firmware.made_up" in sys.modules
-        for _ in range(memory.LOOK_TURNS + 3):
+        for _ in range(memory.LOOK_TURNS + 4):
             kept.step(searches)
     assert "firmware.made_up" not in sys.modules
 
@@ -121,7 +136,7 @@ def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):
     collected = []
     monkeypatch.setattr(memory.gc, "collect", lambda: collected.append(True))
     kept = memory.Memory()
-    kept.take_stock()
+    kept.keep()
     kept.step()
     assert collected == []
     kept.drop()
