@@ -8,12 +8,14 @@ board reads as source asks for, and what is also a text, as it may be looked up 
 import ast
 import builtins
 import collections
+import sys
 from collections.abc import Iterable, Mapping
 
 from tools.build.scopes import bound
 
 LETTERS = "abcegiknrvwxy"  # are what arguments are called
 COMPILERS = ("const",)  # a call of it is no call to the compiler
+LIBRARY = sys.stdlib_module_names  # what is compiled beside the firmware may import any of it
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 Names = Mapping[str, str]
 
@@ -30,7 +32,7 @@ def table(trees: Iterable[ast.Module], more: Iterable[str], there: frozenset[str
     stay = there | words | kept
     ours = {name for tree in trees for name in defined(tree)}.union(more) - stay
     long = [name for name in ours if not name.startswith("__") and not name.endswith(endings)]
-    not_free = words.union(files, kept, more, LETTERS, dir(builtins), COMPILERS)
+    not_free = words.union(files, kept, more, LETTERS, dir(builtins), COMPILERS, LIBRARY)
     free = [name for name in there - not_free if not name.startswith("_")]
     by_use = sorted(long, key=lambda name: (-files[name], name))
     return dict(zip(by_use, sorted(free, key=lambda name: (len(name), name)), strict=False))

@@ -53,6 +53,11 @@ def test_no_name_is_written_as_what_the_compiler_takes_for_its_own():
     assert renaming.table([tree], [], frozenset({"const"}), set()) == {}
 
 
+def test_no_name_is_written_as_a_module_that_a_file_beside_the_firmware_may_import():
+    tree = ast.parse("class Talk:\n    def begin(self):\n        self.news = 1")
+    assert renaming.table([tree], [], frozenset({"json"}), set()) == {}
+
+
 def test_every_name_of_ours_finds_one():
     assert len(WHOLE.renamed) > 500
     assert len(names_in_flash.names() - set(WHOLE.renamed.values())) > 100
