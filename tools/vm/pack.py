@@ -12,6 +12,7 @@ from firmware.device.profiles import Profile
 from firmware.ui.display.view import View
 from tools import ROOT
 from tools.build import contents, mpy, renaming, writer
+from tools.build.house import House
 from tools.vm import romfs
 
 FRONT = tuple(f"tools/front/{name}.py" for name in ("display", "giving", "steps", "unseen"))
@@ -31,28 +32,17 @@ def drive() -> dict[str, bytes]:
     for starter in STARTERS:
         files.pop(f"{starter}.mpy", None)
     trees = {place: mpy.tree_of(place) for place in BOARD}
-    apart = Apart(trees.values(), set(house.renamed.values()) - house.renamed.keys())
+    apart = renaming.Renaming(not_taken(house, trees.values()))
     for place, tree in trees.items():
         text = writer.written(house, ast.unparse(apart.visit(tree)), place)
         files[place.removesuffix(".py") + ".mpy"] = mpy.compiled(text, place)
     return files | {place.as_posix(): (ROOT / place).read_bytes() for place in contents.data()}
 
 
-class Apart(renaming.Renaming):
-    """Other names for what these files define or import, where the build calls something of the firmware so."""
-
-    def __init__(self, trees: Iterable[ast.Module], taken: set[str]):
-        named = {name for tree in trees for name in renaming.defined(tree) | imported(tree)}
-        super().__init__({name: f"{name}_here" for name in named & taken})
-
-    def visit_Import(self, node: ast.Import) -> ast.AST:  # noqa: N802 - its name there
-        for module in node.names:
-            module.asname = self.names.get(module.name, module.asname)
-        return node
-
-
-def imported(tree: ast.Module) -> set[str]:
-    return {module.name for node in ast.walk(tree) if isinstance(node, ast.Import) for module in node.names}
+def not_taken(house: House, trees: Iterable[ast.Module]) -> dict[str, str]:
+    """Other names for those of ours here by which the build calls something of the firmware."""
+    taken = set(house.renamed.values()) - house.renamed.keys()
+    return {name: f"{name}_here" for tree in trees for name in renaming.defined(tree) & taken}
 
 
 def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:
