@@ -9,6 +9,7 @@ hand      the row in hand, None where no peg is; () where there is none
 cursor    the place in hand that the keys act on; -1 where there is none
 mark      the mark in hand, in signs; None where none is asked for
 code      the code, once it is known; otherwise ()
+thinks    at most so many seconds the device still thinks of a guess; 0 where it does not
 marks     the words for an exact peg and for a near one
 crossed   places, each with a digit that somebody has noted not to be there; for displays that take notes
 text      what is told on top of the match, at full length; otherwise empty
@@ -17,7 +18,7 @@ choices   the texts of the menu that is open, with the number `chosen`; otherwis
 
 from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
-from firmware.game.phases import GUESS, MARK, OVER, SET
+from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
 from firmware.ui import notation
 from firmware.ui.lights import caption
 from firmware.ui.lights.idle import ASLEEP
@@ -30,7 +31,7 @@ class View:
         self.letters = ""
         self.names: tuple = ()
         self.marks: tuple = ()
-        self.pegs = self.most = self.round = 0
+        self.pegs = self.most = self.round = self.thinks = 0
         self.rows: tuple = ()
         self.crossed: tuple = ()
         self.hand: tuple = ()
@@ -75,6 +76,7 @@ def _match(made, seat, desk):
         (desk.words("do-exact"), desk.words("do-near")) if variant.tells == CLASSIC else (desk.words("do-exact"),)
     )
     made.pegs = variant.pegs
+    made.thinks = max(0, _thinks_ms(match, seat.hints) + 999) // 1000
     played = seat.scroll.played
     made.most = (played.variant if played else variant).rows
     if played:
@@ -87,6 +89,17 @@ def _match(made, seat, desk):
     elif match.phase == MARK:
         made.hand = _digits(variant, match.round.pending)
         made.mark = notation.tell_mark(variant, seat.in_hand.mark())
+
+
+def _thinks_ms(match, hints):
+    """How long a guess may still take."""
+    if hints.proposes:
+        return hints.job.most_ms
+    if match.phase != THINK or match.round.pending is not None:
+        return 0
+    from firmware.game.mind import limit_ms
+
+    return limit_ms(match.variant(), match.rules.level) - match.worker.worked_ms
 
 
 def _digits(variant, code):

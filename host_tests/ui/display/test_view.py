@@ -1,7 +1,10 @@
 """What a display draws: the rows, the row in hand, the menu, and never a code that is not known yet."""
 
+import itertools
+
 import pytest
 
+from firmware.game.phases import MARK
 from firmware.ui.display import view
 from firmware.ui.lights import gestures
 from host_tests.ui.hand import Hand
@@ -44,6 +47,22 @@ def test_a_mark_in_hand_is_seen_beside_the_guess_that_it_is_for():
     hand = Hand(rules("make", level="first")).press("O").rest().press("UD")
     here = seen(hand)
     assert (here.hand, here.mark, here.cursor) == ((0, 0, 0, 0), "xo", -1)
+
+
+def test_the_seconds_that_the_device_still_thinks_of_a_guess_run_down():
+    hand = Hand(rules("make", "super", level="sampled")).press("O").rest().press("UO")
+    told = []
+    while hand.match.phase != MARK:
+        told.append(seen(hand).thinks)
+        hand.turn()
+    assert [seconds for seconds, _ in itertools.groupby(told)] == [0, 4, 3, 2, 1, 0]
+
+
+def test_the_seconds_of_a_hint_are_told_too():
+    hand = at("break", "super").press("1234").press("5O").rest()
+    hand.event("O")
+    hand.wait(gestures.HOLD_MS + 20)
+    assert seen(hand).thinks == 4
 
 
 def test_an_open_menu_has_its_entries():

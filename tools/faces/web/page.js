@@ -78,6 +78,7 @@ const madeOf = new WeakMap(); // what each part of the paper was made of
 
 function draw(view) {
   part("caption").textContent = view.caption;
+  part("caption").dataset.thinks = view.thinks ? ` · ≤ ${view.thinks} s` : ""; // not read out each second
   letters = view.letters || COLOURS;
   cursor = view.cursor;
   part("turn").hidden = false;
