@@ -42,6 +42,10 @@ def library(variant, level):
     return from_shelf(variant, level, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
 
 
+def shelf():
+    return open("/firmware/books/classic.puzzles", "rb")
+
+
 def table(language):
     return lambda: open("/firmware/words/{}.txt".format(language), "rb")
 
@@ -66,7 +70,7 @@ class Game:
 
         values, self.said = settings()
         profile = open_board(self, values)
-        self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime)
+        self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime, shelf=shelf)
         wish(self.desk, values)
         self.app = App(self.desk, log)
         self.said += [(key,) for key in self.app.restore()]

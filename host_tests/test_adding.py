@@ -81,5 +81,5 @@ def test_the_language_speaks(house):
 
 def test_the_mode_begins(house):
     said = house("A new way to play")("play", "--text", typed="proxy\nmini\nfirst\nxx\nhelp\nquit\n\n")
-    assert "9 proxy: I play elsewhere for you, and you type the marks" in said
+    assert "10 proxy: I play elsewhere for you, and you type the marks" in said
     assert "Row 1 of 10: I guess R R R R   Your mark?" in said

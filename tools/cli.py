@@ -26,6 +26,7 @@ COMMANDS = (
     "bench",
     "strength",
     "books",
+    "puzzles",
     "docs",
     "release",
 )

@@ -4,8 +4,8 @@ A way to play is a row of the table. Who guesses first stands in front; where `p
 `most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
 chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
 chosen, and NO_SCORE where nobody keeps a score. What is `given` tells the code, which everybody can play: the number of
-a round, or the day; where it is DEALT nothing is. A mode that does not count is practice: it touches no statistics, and
-a person takes rows back.
+a round, the day, or the rows of a puzzle; where it is DEALT nothing is. A mode that does not count is practice: it
+touches no statistics, and a person takes rows back.
 """
 
 from collections import namedtuple
@@ -18,6 +18,8 @@ DAYS = 36525  # that a code may be of, see day.py
 DEALT = ""
 NUMBER = "number"
 DAY = "day"
+PUZZLE = "puzzle"
+PUZZLES = 1000  # that have a number, see puzzle.py
 Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given", "counts"))
 TABLE = (
     Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY, True),
@@ -26,6 +28,7 @@ TABLE = (
     Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, DEALT, True),
     Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT, True),
     Mode("race", None, 2, 1, 2, "penalty", DEALT, True),
+    Mode("puzzle", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, PUZZLE, True),
     Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, DEALT, True),
     Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
     Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, NUMBER, True),

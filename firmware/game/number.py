@@ -22,9 +22,13 @@ def write(variant, code):
     """The number of the round with this code."""
     box = Packing()
     _fields(box, variant, codes.check(variant, code))
-    left = int.from_bytes(box.content(_VERSION)[1:], "little")
+    return spell(int.from_bytes(box.content(_VERSION)[1:], "little"), _length(variant))
+
+
+def spell(left, length):
+    """A number in so many signs and the check digit."""
     digits = []
-    for _ in range(_length(variant)):
+    for _ in range(length):
         digits.append(left % _BASE)
         left //= _BASE
     _stir(digits)
@@ -35,32 +39,38 @@ def write(variant, code):
 
 def read(text):
     """The variant and the code of a number that a person typed, or a sentence."""
+    left, length = unspell(text, _MOST_SIGNS)
+    try:
+        variant, code = _round_of(left)
+    except ValueError:
+        raise ValueError(_NO_ROUND) from None
+    if length != _length(variant):
+        raise ValueError(_NO_ROUND)  # this round is written with another number
+    return variant, code
+
+
+def unspell(text, most):
+    """The number that was spelled like this, and how many signs that took without the check digit, or a sentence."""
     digits: list[int] = []
     for sign in text.upper():
         if sign in " -":
             continue
         digit = SIGNS.find(ALIKE.get(sign, sign))
-        if digit < 0 or len(digits) == _MOST_SIGNS:
-            raise ValueError("a number has up to {} letters and digits, for example HA8H-Q9".format(_MOST_SIGNS))
+        if digit < 0 or len(digits) == most:
+            raise ValueError("a number has up to {} letters and digits, for example HA8H-Q9".format(most))
         digits.append(digit)
     if len(digits) < 2 or digits.pop() != _check(digits):
         raise ValueError("this number was mistyped: its last sign does not fit the others")
     _unstir(digits)
-    try:
-        variant, code = _round_of(digits)
-    except ValueError:
-        raise ValueError(_NO_ROUND) from None
-    if len(digits) != _length(variant):
-        raise ValueError(_NO_ROUND)  # this round is written with another number
-    return variant, code
-
-
-def _round_of(digits):
-    from firmware.game.unpacking import Unpacking
-
     left = 0
     for digit in reversed(digits):
         left = left * _BASE + digit
+    return left, len(digits)
+
+
+def _round_of(left):
+    from firmware.game.unpacking import Unpacking
+
     box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
     variant, code = _fields(box, None, 0)
     box.finish()

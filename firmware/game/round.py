@@ -28,6 +28,7 @@ TIME_UP = 6  # of a breaker with a clock
 STATES = 7
 
 MOST_HINTS = 15  # that are counted
+MOST_MISSES = 99
 SALT_SPACE = 1 << 64  # of the values that a seal is salted with: too many to try each with each code
 
 
@@ -41,6 +42,7 @@ class Round:
         self.pending = None  # the guess that waits for its mark
         self.state = RUNNING
         self.hints = 0
+        self.misses = 0  # guesses that were refused because they contradict a mark
         self.salt = salt  # of the seal; 0 where there is none
         self._secret = secret if secret is None else codes.check(variant, secret)
 
@@ -87,6 +89,10 @@ class Round:
     def help(self):
         """Remember that the breaker took a hint."""
         self.hints = min(self.hints + 1, MOST_HINTS)
+
+    def miss(self):
+        """Remember that a guess was refused because it contradicts a mark."""
+        self.misses = min(self.misses + 1, MOST_MISSES)
 
     def take_back(self):
         """Undo the last mark: its guess waits again."""

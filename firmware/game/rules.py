@@ -13,6 +13,8 @@ from firmware.game.modes import (
     MOST_PLAYERS,
     NO_SCORE,
     NUMBER,
+    PUZZLE,
+    PUZZLES,
     SCORINGS,
     has_handicaps,
     mode_of,
@@ -30,6 +32,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     variant = _variant(variant)
     players = players_of(mode, people, device)
     day = more.pop("day", 0)
+    code = _code(row, variant, more.pop("code", None), day)
+    laid = tuple(more.pop("laid", ()))
     clock = one_of("clock", more.pop("clock", NO_CLOCK), CLOCKS)
     free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
     agreed = Agreed(
@@ -44,11 +48,13 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         deal=one_of("deal", more.pop("deal", "uniform"), DEALS),
         level=one_of("level", more.pop("level", "book"), LEVELS),
         sealed=bool(more.pop("sealed", False)),
-        hard=bool(more.pop("hard", False)) and free,
+        hard=(bool(more.pop("hard", False)) and free) or row.given == PUZZLE,
         clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
         own=_own(variant, more.pop("own", ()), len(players), has_handicaps(row)),
         day=day,
-        known=telling(_code(row, variant, more.pop("code", None), day)),
+        laid=laid,
+        puzzle=_puzzle(row, variant, laid, code, more.pop("puzzle", 0)),
+        known=telling(code),
         watched=players.count(DEVICE) == len(players),
         advises=players == (PERSON, ELSEWHERE),
         marked=(PERSON, DEVICE) in pairs_of(mode, players) or ELSEWHERE in players,
@@ -76,12 +82,13 @@ def fields(box, rules):
     clock = NO_CLOCK if box.old else _name(box, rules and rules.clock, CLOCKS)
     own = () if box.old else _own_fields(box, rules, people + device)
     given = mode_of(mode).given
-    code = code_field(box, variant, rules.known() if rules else 0) if given == NUMBER else None
+    code = code_field(box, variant, rules.known() if rules else 0) if given in (NUMBER, PUZZLE) else None
     day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
+    puzzle, laid = _puzzle_fields(box, variant, rules) if given == PUZZLE else (0, ())
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
-    return agree(mode, variant, people, device, rounds, scoring, day=day, **more)
+    return agree(mode, variant, people, device, rounds, scoring, day=day, puzzle=puzzle, laid=laid, **more)
 
 
 def _own_fields(box, rules, players):
@@ -89,6 +96,12 @@ def _own_fields(box, rules, players):
     if not box.field(int(len(own) > 0), 2):
         return ()
     return [variant_fields(box, game) for game in own or (None,) * players]
+
+
+def _puzzle_fields(box, variant, rules):
+    puzzle = box.field(rules.puzzle if rules else 0, PUZZLES + 1)
+    laid = rules.laid if rules else (0,) * variant.rows
+    return puzzle, [box.field(laid[at], variant.space) for at in range(box.field(len(laid), variant.rows + 1))]
 
 
 def _name(box, name, names):
@@ -108,8 +121,8 @@ def _rounds(rounds, players):
 
 def _code(row, variant, code, day):
     """The code that the rules tell, or None."""
-    if (code is None) == (row.given == NUMBER):
-        raise ValueError("a numbered round, and no other, has a code in its rules")
+    if (code is None) == (row.given in (NUMBER, PUZZLE)):
+        raise ValueError("a numbered round or a puzzle, and no other, has a code in its rules")
     if type(day) is not int or day not in (range(1, DAYS + 1) if row.given == DAY else (0,)):
         raise ValueError("a round of a day, and no other, has a day in its rules")
     if day:
@@ -117,6 +130,19 @@ def _code(row, variant, code, day):
 
         return calendar.code(variant, day)
     return code if code is None else codes.check(variant, code)
+
+
+def _puzzle(row, variant, laid, code, puzzle):
+    """The number of the puzzle, whose rows lie there from the start."""
+    is_one = row.given == PUZZLE
+    if len(laid) not in (range(1, variant.rows) if is_one else (0,)):
+        raise ValueError("a puzzle, and no other, has rows in its rules, and one is left for the code")
+    if type(puzzle) is not int or puzzle not in (range(PUZZLES + 1) if is_one else (0,)):
+        raise ValueError("a puzzle has a number up to {}, or 0".format(PUZZLES))
+    for guess in laid:
+        if codes.check(variant, guess) == code:
+            raise ValueError("no row of a puzzle is its code")
+    return puzzle
 
 
 def _variant(variant):

@@ -11,7 +11,7 @@ from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field
 from firmware.game.phases import PHASES
-from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, SALT_SPACE, STATES, VOID, Round
+from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
 
 VERSION = 8
 _SCORES = 1024
@@ -41,6 +41,8 @@ def walk(box, match, draft):
         there = box.field(int(played is not None), 2)
         again = _round(box, match.variant(side), played) if there else None
         match.sides[side] = played or again
+    if rules.laid and match.sides[0]:
+        match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
     if match.clock:
         match.clock.walk(box)
     return draft

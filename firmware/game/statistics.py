@@ -4,13 +4,14 @@ played and won, in how many rows, and how many one after the other.
 A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is
 counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
 and those that the other side of a race cut short are not counted, nor is a numbered round whose code was played
-recently, nor practice. The code of a day counts once, and none of an earlier day after it; a day left out ends the
+recently, nor practice. A puzzle counts by the tries that it took, among those of its game, and not if it was
+played recently. The code of a day counts once, and none of an earlier day after it; a day left out ends the
 streak.
 """
 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.fields import Packing
-from firmware.game.modes import DAYS, NUMBER
+from firmware.game.modes import DAYS, NUMBER, PUZZLE
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
 from firmware.game.variant_fields import variant_fields
 
@@ -23,12 +24,14 @@ DEVICE_FAIR = 0
 DEVICE_EVIL = 1
 SOMEBODY = 2
 THE_DAY = 3  # the device, by the rule of the day
-OPPONENTS = 4
+GIVEN_ROWS = 4  # the device, by rows that are given
+OPPONENTS = 5
 
-VERSION = 5
+VERSION = 6
 _BEFORE = 1  # of 0.1.0, which told no opponents apart, and had no hard rule
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared
 _NUMBERS = 1 << 16
+MOST_TRIES = 10  # at a puzzle that are counted apart
 MOST_RECORDS = 12  # the one that was not played for longest makes room
 _MOST_COUNTED = 65535
 
@@ -79,7 +82,7 @@ class Record:
             self.helped = min(self.helped + 1, _MOST_COUNTED)
             return
         if broken:
-            row = len(played.rows) - 1
+            row = min(played.misses, len(self.by_rows) - 1) if self.opponent == GIVEN_ROWS else len(played.rows) - 1
             self.by_rows[row] = min(self.by_rows[row] + 1, _MOST_COUNTED)
         else:
             self.unbroken = min(self.unbroken + 1, _MOST_COUNTED)
@@ -101,27 +104,31 @@ class Statistics:
             role = _role(maker, breaker)
             if role is None or played.state in (RUNNING, VOID, STOPPED):
                 continue
-            if self._is_new(match.rules.mode, played) and match.rules.counts:
-                hard = match.rules.hard and role == BREAKER
-                day = match.rules.day
-                opponent = THE_DAY if day else _opponent(maker, breaker, played)
-                record = self._record(played.variant, role, opponent, hard)
+            rules = match.rules
+            if self._is_new(rules, played) and rules.counts:
+                day = rules.day
+                if rules.laid:
+                    of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
+                else:
+                    opponent = THE_DAY if day else _opponent(maker, breaker, played)
+                    of = played.variant, role, opponent, rules.hard and role == BREAKER
+                record = self._record(*of)
                 if record.is_new(day):
                     record.add(played, day)
                     noted.append(record)
         return noted
 
-    def _is_new(self, mode, played):
-        """Whether the round counts: a numbered one does only if its code was not played recently."""
-        if played.holder != HELD or not played.salt:
+    def _is_new(self, rules, played):
+        """Whether the round counts: a numbered one does only if its code was not played recently, nor does a puzzle."""
+        if played.holder != HELD or not (played.salt or rules.laid):
             return True
-        number = _number(played)
+        number = _number(played, rules.laid)
         again = number in self.numbers
         if again:
             self.numbers.remove(number)
         self.numbers.insert(0, number)
         del self.numbers[MOST_NUMBERS:]
-        return not (again and mode == NUMBER)
+        return not (again and rules.mode in (NUMBER, PUZZLE))
 
     def dump(self):
         box = Packing()
@@ -206,13 +213,13 @@ def _opponent(maker, breaker, played):
     return DEVICE_EVIL if played.holder == EVIL else DEVICE_FAIR
 
 
-def _number(played):
-    """A digest of the variant and the code of a round."""
+def _number(played, laid):
+    """A digest of the variant and the code of a round, and of the rows of a puzzle."""
     from firmware.game.number import write
 
     number = 0
-    for sign in write(played.variant, played.known()):
-        number = (number * 31 + ord(sign)) % _NUMBERS
+    for part in laid + tuple([ord(sign) for sign in write(played.variant, played.known())]):
+        number = (number * 31 + part) % _NUMBERS
     return number
 
 

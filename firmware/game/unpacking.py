@@ -5,6 +5,7 @@ from firmware.game.fields import size_of
 NEW = (
     "day",
     "practice",
+    "puzzle",
     "expected",
     "five",
     "genetic",

@@ -46,7 +46,8 @@ def _holds(match, side):
         return False
     if played.holder == EVIL:
         return all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
-    return rules.known() in (None, played.known())
+    laid = rules.laid
+    return rules.known() in (None, played.known()) and tuple([guess for guess, _ in played.rows[: len(laid)]]) == laid
 
 
 def _phase(match):

@@ -12,11 +12,12 @@ from firmware.ui.words import Words
 
 class Desk:
     """`tables` opens the table of words of a language; `wishes` are the rules that were chosen last, by name; `clock`
-    tells the time of the calendar, as `time.localtime`.
+    tells the time of the calendar, as `time.localtime`; `shelf` opens the file of puzzles.
     """
 
-    def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None, clock=None):
+    def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None, clock=None, shelf=None):
         self.randrange = randrange
+        self.shelf = shelf
         self.library = library
         self.match: Match = None
         self.draft: Draft = None  # the guess, or the code, whose pegs are being set
@@ -81,6 +82,20 @@ class Desk:
         self.match = Match(rules, self.randrange, self.library)
         self.draft = Draft(self.match.variant())
         self.resumed = self.fresh = False
+
+    def again(self):
+        """Play the same again, or the next puzzle."""
+        rules = self.match.rules
+        if rules.laid:
+            from firmware.ui import puzzles
+
+            rules = puzzles.following(self, rules)
+        self.begin(rules)
+
+    def missed(self):
+        """Note a guess that was refused because it contradicts a mark."""
+        self.match.round.miss()
+        self.choices += 1
 
     def greeted(self):
         """The lesson was offered, and somebody has answered."""

@@ -38,10 +38,12 @@ anything = st.one_of(st.integers(-2, 40), st.none(), st.text(max_size=1))
 @st.composite
 def any_rules(draw):
     mode = draw(st.sampled_from(MODES))
-    variant = draw(st.sampled_from(VARIANTS))
+    variant = draw(st.sampled_from([game for game in VARIANTS if game.rows > 1 or mode != "puzzle"]))
     device = draw(st.booleans())
     people = draw(st.integers(1, 4)) + (not device) if mode == "match" else 2 - device
     players = people + device
+    code = draw(st.sampled_from(EVERY[variant])) if mode in ("number", "puzzle") else None
+    others = st.sampled_from([other for other in EVERY[variant] if other != code])
     return agree(
         mode,
         variant,
@@ -53,8 +55,9 @@ def any_rules(draw):
         level=draw(st.sampled_from(LEVELS)),
         sealed=draw(st.booleans()),
         clock=draw(st.sampled_from(CLOCKS)),
-        code=draw(st.sampled_from(EVERY[variant])) if mode == "number" else None,
+        code=code,
         day=draw(st.integers(1, DAYS)) if mode == "day" else 0,
+        laid=draw(st.lists(others, min_size=1, max_size=variant.rows - 1)) if mode == "puzzle" else (),
     )
 
 

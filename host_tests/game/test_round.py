@@ -226,3 +226,10 @@ def test_the_last_row_is_unplayed_whatever_it_has_led_to():
     assert (played.rows, played.state) == ([], RUNNING)
     with pytest.raises(ValueError, match="there is no row to take back"):
         played.unplay()
+
+
+def test_misses_are_counted_up_to_a_most():
+    played = Round(CLASSIC, HELD, code("1433"))
+    for _ in range(120):
+        played.miss()
+    assert played.misses == 99

@@ -16,6 +16,7 @@ from host_tests.game.matches import CLASSIC, GIVEN
         ("break", (PERSON, DEVICE)),
         ("day", (PERSON, DEVICE)),
         ("number", (PERSON, DEVICE)),
+        ("puzzle", (PERSON, DEVICE)),
         ("practice", (PERSON, DEVICE)),
         ("make", (DEVICE, PERSON)),
         ("duel", (PERSON, PERSON)),
@@ -40,6 +41,7 @@ def test_each_mode_has_its_players(mode, players):
         ("break", []),
         ("day", []),
         ("number", []),
+        ("puzzle", []),
         ("practice", []),
         ("make", ["marked"]),
         ("duel", []),
@@ -92,8 +94,8 @@ def test_two_run_a_race():
         ("break", {"deal": "kind"}, "deal must be one of uniform, mixed, evil, not kind"),
         ("break", {"clock": "31"}, "clock must be one of off, 30, 60, 180, 300, 600, not 31"),
         ("break", {"level": "best"}, "level must be one of book, .*, not best"),
-        ("break", {"code": 5}, "a numbered round, and no other, has a code in its rules"),
-        ("number", {}, "a numbered round, and no other, has a code in its rules"),
+        ("break", {"code": 5}, "a numbered round or a puzzle, and no other, has a code in its rules"),
+        ("number", {}, "a numbered round or a puzzle, and no other, has a code in its rules"),
         ("number", {"code": 1296}, "a code must be a whole number"),
         ("number", {"code": 5, "day": 9823}, "a round of a day, and no other, has a day in its rules"),
         ("break", {"day": 9823}, "a round of a day, and no other, has a day in its rules"),
@@ -101,7 +103,16 @@ def test_two_run_a_race():
         ("day", {"day": 0}, "a round of a day, and no other, has a day in its rules"),
         ("day", {"day": DAYS + 1}, "a round of a day, and no other, has a day in its rules"),
         ("day", {"day": 9823.0}, "a round of a day, and no other, has a day in its rules"),
-        ("day", {"day": 9823, "code": 5}, "a numbered round, and no other, has a code in its rules"),
+        ("day", {"day": 9823, "code": 5}, "a numbered round or a puzzle, and no other, has a code in its rules"),
+        ("puzzle", {"laid": (1,)}, "a numbered round or a puzzle, and no other, has a code in its rules"),
+        ("puzzle", {"code": 5}, "a puzzle, and no other, has rows in its rules"),
+        ("puzzle", {"code": 5, "laid": tuple(range(10))}, "a puzzle, and no other, has rows in its rules"),
+        ("break", {"laid": (1,)}, "a puzzle, and no other, has rows in its rules"),
+        ("puzzle", {"code": 5, "laid": (1, 5)}, "no row of a puzzle is its code"),
+        ("puzzle", {"code": 5, "laid": (1296,)}, "a code must be a whole number"),
+        ("puzzle", {"code": 5, "laid": (1,), "puzzle": 1001}, "a puzzle has a number up to 1000, or 0"),
+        ("puzzle", {"code": 5, "laid": (1,), "puzzle": 5.0}, "a puzzle has a number up to 1000, or 0"),
+        ("day", {"day": 9823, "puzzle": 5}, "a puzzle has a number up to 1000, or 0"),
         ("break", {"tempo": 5}, "there is no rule called tempo"),
         ("match", {"own": (None, "classic")}, "the variant must be a Variant"),
     ],
@@ -113,7 +124,8 @@ def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
 
 @pytest.mark.parametrize("mode", GIVEN)
 def test_a_round_that_everybody_can_play_has_the_same_rules_for_everybody(mode):
-    assert not agree(mode, CLASSIC, hard=True, **GIVEN[mode]).hard
+    hard = [agree(mode, CLASSIC, hard=hard, **GIVEN[mode]).hard for hard in (False, True)]
+    assert hard == [mode == "puzzle"] * 2
 
 
 def test_a_variant_is_a_variant():

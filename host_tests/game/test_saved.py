@@ -52,6 +52,7 @@ def stations():
         ("number", {"code": SECRET}),
         ("day", {"day": 9823}),
         ("practice", {}),
+        ("puzzle", {"code": SECRET, "laid": (0, 1), "puzzle": 1000}),
     ):
         for most in (1, 3, 60):
             yield mode, more, most
@@ -83,6 +84,9 @@ def go_on(match, step):
     elif match.phase in (READY, HAND):
         match.ready()
     elif match.phase == GUESS:
+        if step and match.rules.laid:
+            match.round.miss()
+            return
         match.guess(SECRET if step == 0 else code("6665"))
     elif match.phase == MARK:
         match.mark(truth(match, SECRET) if step % 4 != 3 or match.round.holder != HEAD else 0)
@@ -201,6 +205,7 @@ def whole_draft(variant):
         ("helper", GUESS, {}),
         ("number", GUESS, {"code": SECRET}),
         ("day", GUESS, {"day": 36525}),
+        ("puzzle", GUESS, {"code": SECRET, "laid": tuple(range(11)), "puzzle": 1000}),
         ("match", GUESS, {"people": 4, "rounds": 20}),
     ],
 )
@@ -285,7 +290,11 @@ def stroke(match, chance):
     elif match.phase in (READY, HAND):
         match.ready()
     elif match.phase == GUESS:
-        match.guess(codes.draw(variant, chance.randrange))
+        guess = codes.draw(variant, chance.randrange)
+        if match.rules.hard and match.round.rows_against(guess):
+            match.round.miss()
+        else:
+            match.guess(guess)
     elif match.phase == MARK:
         possible = [mark for mark in marks.possible(variant) if match.round.agrees(mark)]
         match.mark(chance.choice(possible))

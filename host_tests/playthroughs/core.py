@@ -10,7 +10,7 @@ from firmware.ui import fitted, settings, wishes
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.lights.handheld import Handheld
-from host_tests.ui.talk import library, tables
+from host_tests.ui.talk import library, shelf, tables
 from tools.front.playable import Edges, Fingers
 from tools.front.reader import rgb
 from tools.playthrough.shots import TURN_MS
@@ -134,7 +134,7 @@ class CorePlayer(Fingers):
 
 def laid(values, randrange):
     """The desk as code.py lays it."""
-    desk = Desk(tables, randrange, library, values["language"])
+    desk = Desk(tables, randrange, library, values["language"], shelf=shelf)
     wishes.give(desk, values)
     return desk
 

@@ -23,6 +23,7 @@ KEYS = [
     "finding",
     "finding-too",
     "code-was",
+    "solved",
     "code-fits",
     "seal-was",
     "seal-begins",

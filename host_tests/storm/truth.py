@@ -212,6 +212,9 @@ class Witness:
         digits = hashlib.sha256(self._sealed.encode()).hexdigest()
         self._hold("seal", digits.startswith(begins.replace(" ", "")), self._sealed, begins)
 
+    def _solved(self, match, tries):
+        self._hold("tries", match.phase >= OVER and int(tries) == match.round.misses + 1, tries)
+
     def _row(self, row, match):
         variant = match.variant()
         number, guess = int(row[1]), self._code(variant, row[2])
@@ -221,7 +224,7 @@ class Witness:
         if match.rules.hard:
             people = [side for side in range(len(match.sides)) if match.sides[side] and match.kinds(side)[1] == PERSON]
             for rows in [match.sides[side].rows for side in people]:
-                could = [fits(variant, rows[:at], rows[at][0]) for at in range(len(rows))]
+                could = [fits(variant, rows[:at], rows[at][0]) for at in range(len(match.rules.laid), len(rows))]
                 self._hold("rows under the hard rule", all(could), rows)
 
     def _grade(self, grade, match):

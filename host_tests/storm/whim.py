@@ -19,7 +19,7 @@ VARIANTS = (
     Variant(3, 8, rows=6),
 )
 LARGE = (Variant(5, 8), Variant(6, 9), Variant(8, 10), Variant(10, 10, blanks=True, rows=20))
-MORE = ("SHARE", "RETRY 1", "RETRY 2", "DAY 2026-11-22", "DAY mini", "DAY 2026-11-23 blind")
+MORE = ("puzzle", "17", "SHARE", "RETRY 1", "RETRY 2", "DAY 2026-11-22", "DAY mini", "DAY 2026-11-23 blind")
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 
 
@@ -39,6 +39,10 @@ def rules(chance):
         return agree(mode, variant, code=codes.draw(variant, chance.randrange))
     if mode == "day":
         return agree(mode, variant, day=chance.randrange(1, DAYS + 1))
+    if mode == "puzzle":
+        code, *laid = [codes.draw(variant, chance.randrange) for _ in range(chance.randrange(2, 4))]
+        laid = [row for row in laid if row != code][: variant.rows - 1] or [codes.following(variant, code)]
+        return agree(mode, variant, code=code, laid=laid, puzzle=chance.choice((0, 234)))
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)

@@ -13,7 +13,7 @@ from firmware.ui.lights.handheld import Handheld
 from firmware.ui.lights.idle import AWAKE
 from host_tests.inside import inside, put_inside
 from host_tests.ui.pictures import lines, picture
-from host_tests.ui.talk import library, tables
+from host_tests.ui.talk import library, shelf, tables
 
 KEYS = "LRUDOB1234567890"
 TURN_MS = 20
@@ -26,7 +26,7 @@ class Hand:
     """`playing` are the rules to begin with; more are settings."""
 
     def __init__(self, playing=None, size=(8, 8), seed=1, resumed=None, clock=None, few=False, **changed):
-        self.desk = Desk(tables, random.Random(seed).randrange, library, clock=clock)
+        self.desk = Desk(tables, random.Random(seed).randrange, library, clock=clock, shelf=shelf)
         self.desk.settings, _ = settings.read(lambda _key: None)
         self.desk.settings.update(changed)
         if playing:

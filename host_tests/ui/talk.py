@@ -40,6 +40,7 @@ GAMES = {
     "watch": {},
     "number": {"code": 7},
     "day": {"day": 9823},
+    "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
     "practice": {},
 }
 
@@ -72,11 +73,15 @@ def state(talk, side=0):
     return talk.match.sides[side].state
 
 
+def shelf():
+    return (FIRMWARE / "books" / "classic.puzzles").open("rb")
+
+
 class Talk:
     """A console that has come to its first question; `playing` are the rules to begin with."""
 
     def __init__(self, playing=None, seed=1, step_ms=STEP_MS, resumed=None, **more):
-        self.desk = Desk(tables, random.Random(seed).randrange, library, **more)
+        self.desk = Desk(tables, random.Random(seed).randrange, library, shelf=shelf, **more)
         self.console = Console(self.desk)
         self.step_ms = step_ms
         self.width = WIDTH

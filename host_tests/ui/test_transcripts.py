@@ -16,6 +16,7 @@ SHOWN = (
     *("undone", "contradiction", "finding", "dispute-answer", "won", "number", "number-later", "next-round"),
     *("set-code-you", "mark-not-sealed", "score", "winner-you", "record", "language-set", "bye"),
     *("ask-day", "no-day", "code-day", "breaker-day"),
+    *("no-puzzle", "code-puzzle", "against", "solved", "breaker-puzzle", "again-puzzle", "unsolved"),
 )
 
 

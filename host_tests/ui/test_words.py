@@ -74,10 +74,12 @@ MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name 
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
-        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "day", "variant")
+        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "day", "puzzle", "variant")
         if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
     ),
     f"mode-{questions.MORE}",
+    *(f"step-{step}" for step in range(1, 6)),
+    *(f"record-{figures}-tries" for figures in ("rows", "each")),
     *(f"names-{question}" for question in NAMES),
     *(f"{question}-{name}" for question in questions.EXPLAINED for name in NAMES[question]),
     *(f"tells-{tells}" for tells in TELLS),
@@ -112,7 +114,7 @@ CODE = " ".join(COLOURS)
 PALETTE = " ".join(COLOURS + BLANK)
 MARK = "x" * 10
 GAMES = [*NAMED, "10x10:20 once blanks places", "10x10:20 once no0 places"]
-ROLES = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "maker")
+ROLES = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle", "maker")
 ROUNDS = MOST_RECORDS * 21 * 65535
 CHECK = " ".join(["ffff"] * 8)
 EVEN = ", ".join(str(rounds) for rounds in range(2, 21, 2))
@@ -183,6 +185,12 @@ def longest_fill(language, key):
         "forget": (words.list("yes-no")[0],),
         "not-first": ("L",),
         "code-day": ("2026-11-22",),
+        "ask-puzzle": (1000,),
+        "no-puzzle": (1000,),
+        "code-puzzle": ("XXXX-XXXX-XXXX-XX",),
+        "puzzle": ("XXXX-XXXX-XXXX-XX",),
+        "puzzle-step": (5, 5, longest([words(f"step-{step}") for step in range(1, 6)])),
+        "record-rows-tries": ("10.00", 10, 65535, 65535),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "languages": (LANGUAGE_NAMES,),
         "no-colour": ("Z", PALETTE),

@@ -19,11 +19,14 @@ def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Calla
     def library(variant, level):
         return from_shelf(variant, level, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
 
+    def shelf():
+        return (FIRMWARE / "books" / "classic.puzzles").open("rb")
+
     def table(language):
         return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
     try:
-        return Desk(table, chance(options), library, language, clock=clock)
+        return Desk(table, chance(options), library, language, clock=clock, shelf=shelf)
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
 
@@ -56,9 +59,14 @@ def begin(desk, options: argparse.Namespace) -> None:
 def begin_match(desk, mode: str) -> None:
     """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name."""
     from firmware.engine.games import named
-    from firmware.game.modes import TABLE, one_of
+    from firmware.game.modes import DEALT, PUZZLE, TABLE, one_of
     from firmware.game.rules import agree
 
-    one_of("the mode", mode, [mode.name for mode in TABLE if not mode.given])
+    one_of("the mode", mode, [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)])
+    if mode == PUZZLE:
+        from firmware.ui import puzzles
+
+        desk.begin(puzzles.on_shelf(desk, puzzles.offered(desk)))
+        return
     level = desk.wishes.get("level", "book")
     desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))

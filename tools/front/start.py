@@ -68,7 +68,7 @@ def begin(log, options: argparse.Namespace, values: dict) -> None:
     from firmware.app import App
     from firmware.ui import wishes
 
-    laid = desk.laid(options, values["language"])
+    laid = desk.laid(options, values["language"], time.localtime)
     wishes.give(laid, values)
     app = App(laid, log)
     app.restore()

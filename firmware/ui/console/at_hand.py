@@ -1,6 +1,7 @@
 """The match at hand, as a command needs it, or what is wrong with that."""
 
 from firmware.game.phases import DONE, OVER, SET
+from firmware.ui.begun import begun
 from firmware.ui.words import Wrong
 
 
@@ -40,5 +41,5 @@ def leave(console):
         return
     if match.phase == OVER:
         console.desk.note(match)
-    elif any(side and side.rows for side in match.sides):
+    elif begun(match):
         raise Wrong("still-running")

@@ -59,6 +59,13 @@ def opening(console):
     match = console.match
     variant = match.variant()
     words = console.words
+    if match.rules.laid:
+        from firmware.ui import puzzles
+
+        yield from puzzles.told(words, match.rules)
+        yield from on_table(console)
+        yield words("tells-" + TELLS[variant.tells])
+        return
     if match.rules.day:
         from firmware.game.day import write
 

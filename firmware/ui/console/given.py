@@ -1,7 +1,8 @@
 """Rounds that everybody can play: by their number, and those of a day; and what is shared of one that is over.
 
 A shared round has a line with its number, or its date and game, and how many rows it took, X where the code was not
-broken; then a row of squares for each mark. Of its code it tells no more than that number does.
+broken; then a row of squares for each mark. Of its code it tells no more than that number does. Of a puzzle it tells
+how many tries it took: its rows are known.
 """
 
 from firmware.engine.games import NAMED, name_of
@@ -58,6 +59,9 @@ def share(console, _following):
     """The lines that tell of a round that is over, to be copied."""
     rules = console.match and console.match.rules
     for side in at_hand.known(console):
+        if rules.laid:
+            yield _of_puzzle(console, rules, side)
+            return
         variant = side.variant
         told = _of_day(rules.day, variant) if rules.day else _number(side)
         took = len(side.rows) if side.state == WON else "X"
@@ -91,6 +95,13 @@ def _number(side):
     from firmware.game.number import write
 
     return write(side.variant, side.secret())
+
+
+def _of_puzzle(console, rules, side):
+    from firmware.ui import puzzles
+
+    took = side.misses + 1 if side.state == WON else "X"
+    return "{}: {}: {}".format(console.words("device"), console.words("puzzle", puzzles.name(rules)), took)
 
 
 def _of_day(day, variant):

@@ -15,6 +15,8 @@ _WORD = 3  # letters, of the shortest word
 def tell(console):
     """Tell what has happened, and what a person needs to know to answer."""
     match = console.match
+    if match.rules.laid and match.phase == GUESS and not console.rows[0]:
+        yield from _opening(console)  # before the rows that lie there
     yield from report.news(console)
     if match.busy:
         yield from console.wait_for_match()
@@ -121,7 +123,7 @@ def _ask_over(console):
 
 
 def _ask_done(console):
-    yield console.words("again")
+    yield console.words("again-puzzle" if console.match.rules.laid else "again")
 
 
 # what becomes of the answer
@@ -138,10 +140,10 @@ def _take_ready(console, line: str):
 
 
 def _take_guess(console, line: str):
-    match = console.match
     code = _read_code(console, line)
-    against = match.round.rows_against(code) if match.rules.hard else ()
+    against = console.match.round.rows_against(code) if console.match.rules.hard else ()
     if against:
+        console.desk.missed()
         raise Wrong("against", against[0] + 1)
     console.desk.guess(code)
 
@@ -178,7 +180,7 @@ def _take_over(console, line: str):
 
 def _take_done(console, line: str):
     _nothing(line)
-    console.desk.begin(console.match.rules)
+    console.desk.again()
 
 
 def _nothing(line: str):

@@ -24,7 +24,7 @@ def tell(console):
         yield from _code(console, side)
         if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
             yield from _possible(console, side)
-        if played.rows and played.state != VOID:
+        if played.rows and played.state != VOID and not match.rules.laid:
             yield from _grades(console, side)
 
 
@@ -69,6 +69,8 @@ def _result(console, side):
         return console.words("left-it" if match.rules.advises else "void")
     breaker = called.player(console, match.breaker(side))
     key = _RESULTS[played.state]
+    if match.rules.laid:
+        return console.words("solved", played.misses + 1) if key == "won" else console.words("unsolved", played.misses)
     if breaker == console.words("you"):
         return console.words(key + "-you", len(played.rows))
     return console.words(key, breaker, len(played.rows))

@@ -6,7 +6,7 @@ The answers are in `console.chosen`, by question; `questions` says which comes n
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.agreed import DEVICE
-from firmware.game.modes import DAY, NUMBER, mode_of
+from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
 from firmware.ui import notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import explained, given, listing
@@ -54,6 +54,10 @@ def prompt(console):
     elif key in YES_NO:
         yes, no = words.list("yes-no")
         yield "{} {}".format(words("ask-" + key), words("or-enter", yes if _offered(console, key) else no))
+    elif key == PUZZLE:
+        yield words("ask-puzzle", PUZZLES)
+        yield words("ask-step")
+        yield words("or-enter", _puzzle(console))
     else:
         yield words("ask-" + key)
         if key == "variant":
@@ -71,6 +75,11 @@ def answer(console, line: str):
     if key == NUMBER:
         console.desk.begin(given.numbered(line))
         return
+    if key == PUZZLE:
+        from firmware.ui import puzzles
+
+        console.desk.begin(puzzles.typed(console.desk, line.strip() or str(_puzzle(console))))
+        return
     value = _read(console, key, line)
     if value == MORE:
         chosen[MORE] = True
@@ -87,6 +96,13 @@ def answer(console, line: str):
         chosen[DAY] = console.desk.today()
     if next_of(chosen) is None:
         _begin(console.desk, chosen)
+
+
+def _puzzle(console):
+    """The number of the puzzle that is offered."""
+    from firmware.ui import puzzles
+
+    return console.chosen.setdefault("offered", puzzles.offered(console.desk))
 
 
 def _is_greeted(console, line: str):

@@ -10,11 +10,11 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui.console import listing
-from firmware.ui.records import mean, role_of
+from firmware.ui.records import in_tries, mean, role_of
 
 _COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role", "opponent")
 _COLUMNS += ("hard", "played", "won", "helped", "mean", "best", "streak", "longest")
-_OPPONENTS = ("device", "evil", "person", "day")
+_OPPONENTS = ("device", "evil", "person", "day", "puzzle")
 
 
 def told(console):
@@ -51,11 +51,12 @@ def in_words(console, record):
         yield console.words("record-hard")
     if record.helped:
         yield console.words("record-helped", record.helped)
-    yield console.words("record-rows", mean(record) or "-", record.best() or "-", record.streak, record.best_streak)
+    figures = mean(record) or "-", record.best() or "-", record.streak, record.best_streak
+    yield console.words("record-rows" + in_tries(record), *figures)
     counts = record.by_rows
     told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
     if told:
-        yield console.words("record-each")
+        yield console.words("record-each" + in_tries(record))
         yield from listing.folded(told)
 
 

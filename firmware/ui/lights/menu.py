@@ -6,7 +6,7 @@ behind the words of their entry. A game that is too wide for the matrix is not o
 """
 
 from firmware.engine.games import NAMED, name_of, short_name
-from firmware.game.modes import DAY, MODES, NUMBER, mode_of
+from firmware.game.modes import DAY, MODES, NUMBER, PUZZLE, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import wishes
 from firmware.ui.lights import inks
@@ -54,7 +54,7 @@ def _modes(handheld):
 
     def take(at):
         mode = MODES[at]
-        {NUMBER: _number, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
+        {NUMBER: _typed, PUZZLE: _typed, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
 
     offer(handheld, desk.words.list("names-mode"), place_of(MODES, desk.wishes.get("mode", "break")), take)
 
@@ -68,15 +68,10 @@ def _day(handheld, mode):
         day_entry.ask(handheld, lambda: _variants(handheld, mode))
 
 
-def _number(handheld, mode):
-    from firmware.ui.lights.number_entry import Numbering
+def _typed(handheld, mode):
+    from firmware.ui.lights import number_entry
 
-    def play(variant, code: int):
-        from firmware.game.rules import agree
-
-        _begin(handheld, agree(mode, variant, code=code))
-
-    handheld.show(Numbering(handheld, play, lambda: say(handheld, "?", inks.WRONG)))
+    number_entry.ask(handheld, mode, lambda rules: _begin(handheld, rules))
 
 
 def _variants(handheld, mode):
@@ -112,12 +107,14 @@ def _begin(handheld, rules):
 
 def _would_lose(match):
     """Whether somebody has played in it, and it is not over."""
+    from firmware.ui.begun import begun
+
     rules = match.rules
     if rules.watched or match.phase == DONE:
         return False
     if match.phase == OVER:
         return match.round_number + 1 < rules.rounds
-    return match.round_number > 0 or any(played and played.rows for played in match.sides)
+    return match.round_number > 0 or begun(match)
 
 
 def _quit(handheld):

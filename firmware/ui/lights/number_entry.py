@@ -1,19 +1,39 @@
-"""The number of a round, typed with the keys: the first entry plays it, each other is a sign; back takes one back."""
+"""A number of a round or a puzzle, typed with the keys: the first entry plays it, each other is a sign; back takes one
+back.
+"""
 
 from firmware.game import number
-from firmware.ui.lights import font, gestures
-from firmware.ui.lights.screens import Choice
+from firmware.game.modes import PUZZLE
+from firmware.ui.lights import font, gestures, inks
+from firmware.ui.lights.screens import Choice, say
 
 _PLAY = ">"
 
 
-class Numbering(Choice):
-    """`take` gets the variant and the code; a number that no round has is refused with `wrong`."""
+def ask(handheld, mode, take):
+    """Ask for the number of a round, or of a puzzle, of which one is offered; `take` gets the rules."""
+    desk = handheld.desk
+    if mode == PUZZLE:
+        from firmware.ui import puzzles
 
-    def __init__(self, handheld, take, wrong):
-        self.typed = ""
-        self._play = take
-        self._wrong = wrong
+        handheld.show(Numbering(handheld, lambda typed: take(puzzles.typed(desk, typed)), str(puzzles.offered(desk))))
+    else:
+        handheld.show(Numbering(handheld, lambda typed: take(_numbered(mode, *number.read(typed))), ""))
+
+
+def _numbered(mode, variant, code):
+    from firmware.game.rules import agree
+
+    return agree(mode, variant, code=code)
+
+
+class Numbering(Choice):
+    """`play` is called with what was typed; a number that nothing has is refused."""
+
+    def __init__(self, handheld, play, typed):
+        self.typed = typed
+        self._play = play
+        self._handheld = handheld
         self._seen = max(1, (handheld.width + 1) // font.STEP)  # signs that have room
         super().__init__(handheld, len(number.SIGNS) + 1, self._latest, 0, self._take_sign)
 
@@ -34,9 +54,8 @@ class Numbering(Choice):
             self.chosen = 0
             return False
         try:
-            variant, code = number.read(self.typed)
+            self._play(self.typed)
         except ValueError:
-            self._wrong()
+            say(self._handheld, "?", inks.WRONG)
             return False
-        self._play(variant, code)
         return True

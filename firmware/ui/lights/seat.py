@@ -157,6 +157,7 @@ class Seat:
                 self._desk.guess(self.in_hand.draft.code())
         except ValueError:  # a mark that no guess can get, or not this one, or a guess that a mark forbids
             if match.phase == GUESS and self.hints.oppose():
+                self._desk.missed()
                 self.opposed = self.hints.against[0]
                 self.scroll.find(self.opposed)
                 self.news = True
@@ -172,7 +173,7 @@ class Seat:
         elif match.phase == OVER:
             self._go_on()
         elif match.phase == DONE:
-            self._desk.begin(match.rules)
+            self._desk.again()
         elif match.phase == DISPUTE:
             if not self.scroll.mend():
                 self.refuse()
@@ -189,7 +190,7 @@ class Seat:
             return
         self._desk.close()
         if match.phase == DONE and not match.rules.scored:
-            self._desk.begin(match.rules)
+            self._desk.again()
 
     def _take_back(self):
         if self.match.can_take_back():

@@ -66,7 +66,7 @@ def test_every_library_that_a_board_lacks_is_put_on_its_drive():
 
 def test_what_is_hidden_or_compiled_here_stays_here():
     assert not [file for file in contents.data() if file.suffix in (".py", ".pyc") or "__pycache__" in file.parts]
-    assert {file.suffix for file in contents.data()} == {".book", ".txt"}
+    assert {file.suffix for file in contents.data()} == {".book", ".puzzles", ".txt"}
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)

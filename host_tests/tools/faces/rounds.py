@@ -16,6 +16,8 @@ CLOSE, MARK, SET_CODE, HINT, OK, NOTHING = range(6)
 
 def entries(mode):
     """The entries of the menu that begin it; a round with a number is begun by a line."""
+    if mode == "puzzle":
+        return "PLAY", mode
     return ("PLAY", mode, *(DATE if mode == "day" else ()), GAME)
 
 
@@ -26,7 +28,9 @@ def options(mode):
 
 
 def is_over(lines):
-    return any("broke the code" in line or "not break the code" in line for line in lines)
+    return any(
+        ending in line for line in lines for ending in ("broke the code", "not break the code", "found the code")
+    )
 
 
 def wanted(view):

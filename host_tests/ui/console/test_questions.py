@@ -12,7 +12,7 @@ from firmware.ui.console.questions import MORE, NAMES, NUMBERS, YES_NO, next_of,
 def asked(answer, **chosen):
     """Every question, in order; `answer` gives the answer to each."""
     questions = []
-    while (question := next_of(chosen)) is not None and question != "number":
+    while (question := next_of(chosen)) is not None and question not in ("number", "puzzle"):
         questions.append(question)
         chosen[question] = answer(chosen, question)
     return questions
@@ -49,6 +49,7 @@ def last(chosen, question):
         ("helper", "variant level"),
         ("watch", "variant deal level"),
         ("number", ""),
+        ("puzzle", ""),
         ("day", "day variant"),
         ("practice", "variant deal"),
     ],

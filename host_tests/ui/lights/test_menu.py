@@ -266,7 +266,7 @@ def test_nothing_is_asked_where_nothing_is_lost():
 
 @pytest.mark.parametrize("size", [(8, 8), (8, 1)])
 def test_a_round_is_played_by_its_number_with_the_keys_of_colours_alone(size):
-    hand = Hand(size=size).press("O9O")
+    hand = Hand(size=size).press("O0O")
     type_number(hand, 5)
     assert (hand.match.rules.mode, hand.match.rules.variant, hand.match.round.known()) == ("number", SMALL, 5)
     assert hand.top is None

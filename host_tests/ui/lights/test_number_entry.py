@@ -1,4 +1,4 @@
-"""The number of a round, entered sign by sign: the last signs are seen, as many as the lights have room for."""
+"""The number of a round or a puzzle, entered sign by sign: the last signs are seen, as many as have room."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from host_tests.ui.hand import Hand
 
 
 def entering(size=(8, 8)):
-    return Hand(size=size).press("O9O")
+    return Hand(size=size).press("O0O")
 
 
 def with_sign(hand, sign):
@@ -44,3 +44,29 @@ def test_a_number_that_no_round_has_is_refused_and_stays():
     assert (hand.match, hand.said) == (None, "?")
     hand.press("R")
     assert (hand.top, hand.said) == (entered, number.SIGNS[3] + ">")
+
+
+def test_a_puzzle_is_offered_by_its_number_which_can_be_played_or_typed_over():
+    hand = Hand(size=(16, 8)).choose("PLAY", "puzzle")
+    offered = hand.top.typed
+    assert 1 <= int(offered) <= 1000
+    hand.press("O")
+    assert hand.match.rules.puzzle == int(offered)
+    hand.hold("B").choose("PLAY", "puzzle").press("B" * len(hand.top.typed))
+    with_sign(hand, "7").press("O")
+    assert (hand.match.rules.mode, hand.match.rules.puzzle) == ("puzzle", 7)
+
+
+def test_a_number_that_no_puzzle_has_is_refused_and_stays():
+    hand = Hand(size=(16, 8)).choose("PLAY", "puzzle")
+    hand.press("B" * len(hand.top.typed) + "O")
+    assert (hand.match, hand.said) == (None, "?")
+
+
+def test_a_computers_puzzle_is_typed_too():
+    hand = Hand(size=(16, 8)).choose("PLAY", "puzzle")
+    hand.press("B" * len(hand.top.typed))
+    for sign in "GGHBV0V0VTQWA9":
+        with_sign(hand, sign)
+    hand.press("O")
+    assert (hand.match.rules.puzzle, len(hand.match.rules.laid)) == (0, len(hand.match.round.rows))

@@ -38,6 +38,9 @@ def test_a_whole_round_is_played(sit, mode, how):
         for entry in rounds.entries(mode):
             sitting.until(lambda view, entry=entry: entry in view.choices)
             sitting.click(f"#rows .entry:nth-child({sitting.display.view.choices.index(entry) + 1})")
+    if mode == "puzzle":
+        sitting.until(lambda view: "puzzle" not in view.choices)
+        pressed(sitting, "ok")  # the one that is offered
     for _ in range(rounds.MOST_ACTS):
         if rounds.is_over(sitting.tab.ask(SAID)):
             assert sitting.tab.complaints == []

@@ -1,0 +1,73 @@
+"""Puzzles: rows with their marks, which exactly one code fits. All are of the classic game, with up to five rows.
+
+Those on the shelf are numbered from 1 on; the last digit of a number tells how hard the puzzle is. The shelf is a file
+of records. A record is a number in base 1,296, the lowest digit first: the code, then the rows; a row that is like the
+code is none. The marks follow from the code. Any other puzzle goes by its record, written as the number of a round is.
+"""
+
+from firmware.engine.games import named
+from firmware.game import number
+from firmware.game.modes import PUZZLES
+
+STEPS = 5
+MOST_ROWS = 5
+RECORD = 8  # bytes, the lowest first
+SIGNS = 13  # in base 31 that hold every record
+
+
+def of_day(day):
+    """The number of the puzzle of a day."""
+    return (day - 1) % PUZZLES + 1
+
+
+def step(at):
+    """How hard the puzzle with this number is, from 1 to 5."""
+    return (at - 1) % STEPS + 1
+
+
+def after(at):
+    """The number of the next puzzle that is as hard."""
+    return (at + STEPS - 1) % PUZZLES + 1
+
+
+def pack(code, rows):
+    """The record of a puzzle."""
+    space = named("classic").space
+    record = 0
+    for at in range(MOST_ROWS - 1, -1, -1):
+        record = record * space + (rows[at] if at < len(rows) else code)
+    return record * space + code
+
+
+def unpack(record):
+    """The variant, which has a row more than are given, the code, and the rows."""
+    classic = named("classic")
+    left, code = divmod(record, classic.space)
+    rows = []
+    for _ in range(MOST_ROWS):
+        left, row = divmod(left, classic.space)
+        if row == code:
+            break
+        rows.append(row)
+    if not rows or pack(code, rows) != record:
+        raise ValueError("no puzzle has this number")
+    return classic.with_rows(len(rows) + 1), code, tuple(rows)
+
+
+def from_shelf(file, at):
+    """The puzzle with this number."""
+    file.seek(RECORD * (at - 1))
+    return unpack(int.from_bytes(file.read(RECORD), "little"))
+
+
+def write(code, rows):
+    """What a puzzle goes by that is not on the shelf."""
+    return number.spell(pack(code, rows), SIGNS)
+
+
+def read(text):
+    """The puzzle that somebody typed like this, or a sentence."""
+    record, length = number.unspell(text, SIGNS + 1)
+    if length != SIGNS:
+        raise ValueError("no puzzle has this number")
+    return unpack(record)

@@ -1,0 +1,53 @@
+"""Which puzzle is played: one from the shelf, by its number, or one that a computer has made."""
+
+from firmware.game import puzzle
+from firmware.game.modes import PUZZLE, PUZZLES
+from firmware.game.rules import agree
+from firmware.ui.words import Wrong
+
+
+def offered(desk):
+    """The number of the puzzle to offer: that of the day, or any where nobody knows the date."""
+    return puzzle.of_day(desk.today()) if desk.today() else desk.randrange(PUZZLES) + 1
+
+
+def on_shelf(desk, at):
+    """The rules of the puzzle with this number."""
+    with desk.shelf() as file:
+        variant, code, laid = puzzle.from_shelf(file, at)
+    return agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)
+
+
+def typed(desk, text: str):
+    """The rules of the puzzle that a person typed, or what is wrong with it."""
+    try:
+        if text.isdigit() and len(text) <= len(str(PUZZLES)):
+            if 1 <= int(text) <= PUZZLES:
+                return on_shelf(desk, int(text))
+        else:
+            variant, code, laid = puzzle.read(text)
+            return agree(PUZZLE, variant, code=code, laid=laid)
+    except (ValueError, OSError):
+        pass
+    raise Wrong("no-puzzle", PUZZLES)
+
+
+def following(desk, rules):
+    """The rules of the next puzzle: one as hard; without the shelf the same."""
+    try:
+        return on_shelf(desk, puzzle.after(rules.puzzle) if rules.puzzle else offered(desk))
+    except OSError:
+        return rules
+
+
+def name(rules):
+    """What it goes by."""
+    return str(rules.puzzle) if rules.puzzle else puzzle.write(rules.known(), rules.laid)
+
+
+def told(words, rules):
+    """The lines about it."""
+    yield words("code-puzzle", name(rules))
+    if rules.puzzle:
+        step = puzzle.step(rules.puzzle)
+        yield words("puzzle-step", step, puzzle.STEPS, words("step-" + str(step)))

@@ -1,0 +1,113 @@
+"""Puzzles: their records, what they go by, the puzzle of a day; and how a match of one goes."""
+
+import io
+import random
+
+import pytest
+
+from firmware.game import day, puzzle
+from firmware.game.modes import PUZZLES
+from firmware.game.phases import GUESS, OVER
+from firmware.game.round import WON
+from firmware.game.statistics import GIVEN_ROWS, Statistics
+from host_tests.game.matches import CLASSIC, begun, code
+
+CODE = code("1433")
+ROWS = (code("1122"), code("3456"), code("1435"))
+FILE = b"".join(puzzle.pack(CODE, ROWS[:size]).to_bytes(puzzle.RECORD, "little") for size in (1, 2, 3))
+
+
+@pytest.mark.parametrize("rows", range(1, puzzle.MOST_ROWS + 1))
+def test_every_record_is_read_back(rows):
+    chance = random.Random(rows)
+    for _ in range(500):
+        answer, *laid = chance.sample(range(CLASSIC.space), rows + 1)
+        record = puzzle.pack(answer, laid)
+        assert record < 1 << 8 * puzzle.RECORD
+        assert puzzle.unpack(record) == (CLASSIC.with_rows(rows + 1), answer, tuple(laid))
+        assert puzzle.read(puzzle.write(answer, laid).lower()) == puzzle.unpack(record)
+
+
+def test_what_is_no_record_is_refused():
+    gap = puzzle.pack(CODE, (*ROWS[:1], CODE, *ROWS[1:]))
+    for record in (0, gap, CLASSIC.space**6, (1 << 64) - 1, puzzle.pack(CODE, ())):
+        with pytest.raises(ValueError, match="no puzzle has this number"):
+            puzzle.unpack(record)
+
+
+@pytest.mark.parametrize("typed", ["", "7", "HA8H-Q9", "!", "GGHB-V0V0-VTQW-A8", "0" * 40])
+def test_what_is_no_puzzle_is_refused(typed):
+    with pytest.raises(ValueError, match="number"):
+        puzzle.read(typed)
+
+
+def test_one_is_read_off_the_shelf_and_no_more_of_it():
+    class Counting(io.BytesIO):
+        read_bytes = 0
+
+        def read(self, size=-1):
+            self.read_bytes += size
+            return super().read(size)
+
+    file = Counting(FILE)
+    assert [puzzle.from_shelf(file, number)[2] for number in (3, 1, 2)] == [ROWS, ROWS[:1], ROWS[:2]]
+    assert file.read_bytes == 3 * puzzle.RECORD
+    with pytest.raises(ValueError, match="no puzzle has this number"):
+        puzzle.from_shelf(file, 4)
+
+
+def test_each_day_has_a_puzzle_and_a_thousand_days_have_them_all():
+    first = day.read("2026-11-22")
+    found = [puzzle.of_day(first + days) for days in range(PUZZLES)]
+    assert sorted(found) == [*range(1, PUZZLES + 1)]
+    assert {puzzle.step(number) for number in found[:5]} == {1, 2, 3, 4, 5}
+    assert puzzle.of_day(first) == 823
+
+
+def test_the_last_digit_tells_how_hard_it_is_and_the_next_one_is_as_hard():
+    assert [puzzle.step(number) for number in (1, 6, 12, 998, 4, 1000, 205)] == [1, 1, 2, 3, 4, 5, 5]
+    assert [puzzle.after(number) for number in (1, 995, 996, 1000)] == [6, 1000, 1, 5]
+
+
+def laid(answer=CODE, rows=ROWS):
+    return begun("puzzle", CLASSIC.with_rows(len(rows) + 1), code=answer, laid=rows, puzzle=9)
+
+
+def test_the_rows_lie_there_from_the_start_and_the_last_one_is_for_the_code():
+    match = laid()
+    assert [guess for guess, _ in match.round.rows] == list(ROWS)
+    assert (match.phase, match.round.salt) == (GUESS, 0)
+    with pytest.raises(ValueError, match="contradicts a mark"):
+        match.guess(code("6666"))
+    match.guess(CODE)
+    assert (match.phase, match.round.state) == (OVER, WON)
+
+
+def solved(misses=0, **more):
+    match = laid(**more)
+    for _ in range(misses):
+        match.round.miss()
+    match.guess(match.round.known())
+    return match
+
+
+def test_puzzles_are_counted_by_their_tries_apart_from_rounds_and_each_once():
+    statistics = Statistics()
+    for match in (solved(), solved(2, answer=code("1434")), solved(40, answer=code("1436")), solved()):
+        statistics.note(match)
+    given_up = laid(rows=ROWS[:2])
+    given_up.give_up()
+    statistics.note(given_up)
+    again = Statistics()
+    again.load(statistics.dump())
+    (record,) = again.records
+    assert (record.opponent, record.variant, record.hard) == (GIVEN_ROWS, CLASSIC, False)
+    assert record.by_rows == [1, 0, 1, 0, 0, 0, 0, 0, 0, 1]
+    assert (record.played(), record.won(), record.streak, record.best_streak) == (4, 3, 0, 3)
+    assert (record.rows(), record.best()) == (14, 1)
+
+
+def test_a_code_that_was_played_recently_is_no_puzzle_that_was():
+    statistics = Statistics()
+    statistics.note(solved())
+    assert len(statistics.note(solved(rows=ROWS[::-1]))) == 1

@@ -1,0 +1,46 @@
+"""`peg.py puzzles` makes puzzles that the game takes, and checks the shelf."""
+
+import pytest
+
+from firmware.game import puzzle
+from host_tests.tools.test_peg import peg
+from tools.commands import puzzles
+from tools.puzzles import maker, shelf, solver
+from tools.puzzles.maker import Puzzle
+from tools.trouble import Trouble
+
+
+def test_what_it_makes_can_be_typed_in_and_is_as_hard_as_was_asked():
+    answer = peg("puzzles", "--make", "2", "--step", "4")
+    assert answer.returncode == 0, answer.stderr
+    for line in answer.stdout.splitlines():
+        step, text = line.split()
+        found = Puzzle(*puzzle.read(text)[1:])
+        assert (step, solver.step(*found), maker.is_sound(found)) == ("4", 4, True)
+
+
+@pytest.mark.slow
+def test_the_shelf_is_verified_and_counted():
+    answer = peg("puzzles", "--verify")
+    assert answer.returncode == 0, answer.stderr
+    lines = answer.stdout.splitlines()
+    assert [line.split()[:2] for line in lines[1:6]] == [[str(step), "200"] for step in range(1, 6)]
+    assert lines[-1].startswith("8,000 bytes")
+
+
+def test_a_shelf_that_is_not_right_is_one_sentence(monkeypatch):
+    monkeypatch.setattr(shelf, "read", lambda: [maker.made(2)])
+    with pytest.raises(Trouble, match="Puzzle 1 is not what it should be"):
+        puzzles.verify()
+
+
+def test_building_writes_what_was_made_and_verifies_it(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(shelf, "FILE", tmp_path / "new" / "classic.puzzles")
+    monkeypatch.setattr(shelf, "content", lambda: b"".join(made(number) for number in range(1, 1001)))
+    monkeypatch.setattr(shelf, "read", lambda: [maker.made(1)])
+    assert puzzles.build() == 0
+    assert "8,000 bytes" in capsys.readouterr().out
+
+
+def made(_number):
+    return puzzle.pack(*maker.made(1)).to_bytes(puzzle.RECORD, "little")

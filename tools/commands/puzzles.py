@@ -1,0 +1,65 @@
+"""Make puzzles, and check the shelf of them in flash.
+
+Each puzzle has one answer, and none of its rows can be left out. Its number says which it is: the last digit tells how
+hard it is, and the same number always makes the same puzzle. Those from 1 to 1000 are on the shelf, which every board
+has. Any other is played by what --make prints of it, which is typed where a puzzle is asked for.
+"""
+
+import argparse
+
+SUMMARY = "make puzzles, and check the shelf of them"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--make", type=int, metavar="COUNT", help="print so many puzzles that are on no shelf")
+    what.add_argument("--verify", action="store_true", help="check every puzzle on the shelf, and count them")
+    what.add_argument("--build", action="store_true", help="make the shelf anew: it comes out the same, byte for byte")
+    parser.add_argument("--step", type=int, choices=range(1, 6), help="with --make: how hard, from 1 to 5")
+
+
+def run(options: argparse.Namespace) -> int:
+    if options.build:
+        return build()
+    return verify() if options.verify else make(options.make, options.step)
+
+
+def make(count: int, step: int | None) -> int:
+    import random
+
+    from firmware.game import puzzle
+    from firmware.game.modes import PUZZLES
+    from tools.puzzles.maker import made
+
+    for _ in range(count):
+        tens = random.SystemRandom().randrange(PUZZLES, 1 << 60) // 5 * 5
+        number = tens + (step or random.SystemRandom().randrange(1, 6))
+        print(f"{puzzle.step(number)}  {puzzle.write(*made(number))}", flush=True)
+    return 0
+
+
+def verify() -> int:
+    from collections import Counter
+
+    from firmware.game import puzzle
+    from tools.puzzles import maker, shelf, solver
+    from tools.trouble import Trouble
+
+    rows: dict[int, Counter[int]] = {step: Counter() for step in range(1, puzzle.STEPS + 1)}
+    for number, found in enumerate(shelf.read(), 1):
+        if not maker.is_sound(found) or solver.step(*found) != puzzle.step(number):
+            raise Trouble(f"Puzzle {number} is not what it should be: make the shelf anew with --build.")
+        rows[puzzle.step(number)][len(found.rows)] += 1
+    print(f"{'step':6}{'puzzles':>8}  rows given, and how many puzzles have so many")
+    for step, counts in rows.items():
+        print(f"{step:<6}{counts.total():8}  " + "  ".join(f"{size}: {counts[size]}" for size in sorted(counts)))
+    print(f"{shelf.FILE.stat().st_size:,} bytes; one code fits each, and each of its rows is needed")
+    return 0
+
+
+def build() -> int:
+    from tools.puzzles import shelf
+
+    shelf.FILE.parent.mkdir(exist_ok=True)
+    shelf.FILE.write_bytes(shelf.content())
+    return verify()

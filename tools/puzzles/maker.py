@@ -1,0 +1,50 @@
+"""Makes the puzzle that goes with a number: always the same."""
+
+from __future__ import annotations
+
+import random
+from typing import NamedTuple
+
+from firmware.game import puzzle
+from tools.puzzles import solver
+
+FEWEST_ROWS = 3
+
+
+class Puzzle(NamedTuple):
+    code: int
+    rows: tuple[int, ...]
+
+
+def made(number: int) -> Puzzle:
+    """The puzzle with this number; those above the ones on the shelf are made by the same rule."""
+    chance = random.Random(number)
+    while True:
+        found = drawn(chance)
+        if FEWEST_ROWS <= len(found.rows) <= puzzle.MOST_ROWS and solver.step(*found) == puzzle.step(number):
+            return found
+
+
+def drawn(chance: random.Random) -> Puzzle:
+    """Any puzzle: rows are drawn until one code is left, and those that are not needed are left out again."""
+    code = chance.randrange(solver.CLASSIC.space)
+    rows: list[int] = []
+    left = solver.ALL
+    while not solver.one(left):
+        row = chance.randrange(solver.CLASSIC.space)
+        fitting = left & solver.facts(row, code)[0]
+        if row != code and fitting != left:
+            rows.append(row)
+            left = fitting
+    for row in tuple(rows):
+        if solver.one(solver.fitting(code, [other for other in rows if other != row])):
+            rows.remove(row)
+    return Puzzle(code, tuple(rows))
+
+
+def is_sound(made: Puzzle) -> bool:
+    """Whether exactly one code fits, and no row can be left out."""
+    without = [[row for row in made.rows if row != left_out] for left_out in made.rows]
+    return solver.fitting(made.code, made.rows) == 1 << made.code and not any(
+        solver.one(solver.fitting(made.code, rows)) for rows in without
+    )

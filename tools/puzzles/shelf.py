@@ -1,0 +1,22 @@
+"""The shelf of puzzles in flash: a file of records, see firmware/game/puzzle.py."""
+
+from __future__ import annotations
+
+from firmware.game import puzzle
+from firmware.game.modes import PUZZLES
+from tools import ROOT
+from tools.puzzles.maker import Puzzle, made
+
+FILE = ROOT / "firmware" / "books" / "classic.puzzles"
+
+
+def content() -> bytes:
+    """The whole shelf, made anew."""
+    records = [puzzle.pack(*made(number)) for number in range(1, PUZZLES + 1)]
+    return b"".join(record.to_bytes(puzzle.RECORD, "little") for record in records)
+
+
+def read() -> list[Puzzle]:
+    """Every puzzle on it, as the board reads them."""
+    with FILE.open("rb") as file:
+        return [Puzzle(*puzzle.from_shelf(file, number)[1:]) for number in range(1, PUZZLES + 1)]

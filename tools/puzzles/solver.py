@@ -1,0 +1,112 @@
+"""How hard a puzzle is: what somebody must do who solves it with a table of the colours that each place may have.
+
+  1  read off: of each row, how many pegs are exact and how many colours are right, each looked at by itself
+  2  by elimination: of each row the mark as a whole, with what is known of all places
+  3  by trying: a peg is supposed to be somewhere, until the rows one by one rule that out; one such try is enough
+  4  two tries
+  5  more
+
+The tries are counted of one who always makes the one that tells most. A set of codes is an integer, a bit for each.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from firmware.engine import codes, marks
+from firmware.engine.games import named
+
+CLASSIC = named("classic")
+ALL = (1 << CLASSIC.space) - 1
+MOST_STEPS = 5
+
+
+def one(there: int) -> bool:
+    """Whether a single code is left."""
+    return there > 0 and not there & (there - 1)
+
+
+def fitting(code: int, rows: Iterable[int]) -> int:
+    """The codes that fit all rows as this one does."""
+    left = ALL
+    for row in rows:
+        left &= facts(row, code)[0]
+    return left
+
+
+@cache
+def facts(row: int, code: int) -> tuple[int, int, int]:
+    """The codes that fit a row: its mark, its exact pegs, and the colours that are right."""
+    mark = marks.score(CLASSIC, row, code)
+    exact = marks.exact_in(mark)
+    right = exact + marks.near_in(mark)
+    by_mark, by_exact, by_right = _sorted_by(row)
+    return by_mark[mark], by_exact[exact], by_right[right]
+
+
+@cache
+def _sorted_by(row: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
+    """All codes, by the mark that a row would have, by its exact pegs, and by its right colours."""
+    found: tuple[dict[int, int], ...] = (defaultdict(int), defaultdict(int), defaultdict(int))
+    for code in range(CLASSIC.space):
+        mark = marks.score(CLASSIC, row, code)
+        exact = marks.exact_in(mark)
+        for which, key in zip(found, (mark, exact, exact + marks.near_in(mark)), strict=True):
+            which[key] |= 1 << code
+    return found[0], found[1], found[2]
+
+
+@cache
+def pegs() -> tuple[tuple[int, ...], ...]:
+    """For each place and each colour the codes that have it there."""
+    digits = [codes.unpack(CLASSIC, code, [0] * CLASSIC.pegs) for code in range(CLASSIC.space)]
+    return tuple(
+        tuple(sum(1 << code for code in range(CLASSIC.space) if digits[code][place] == colour) for colour in range(6))
+        for place in range(CLASSIC.pegs)
+    )
+
+
+def table(there: int) -> int:
+    """All codes that the table allows, when each place may have the colours that it has in one of these codes."""
+    left = ALL
+    for place in pegs():
+        left &= sum(colour for colour in place if there & colour)
+    return left
+
+
+def read_on(known: Sequence[int], left: int = ALL) -> int:
+    """What the table allows after each of these facts was read as often as it tells something new."""
+    while True:
+        before = left
+        for fact in known:
+            left = table(left & fact)
+        if left == before:
+            return left
+
+
+def step(code: int, rows: Sequence[int]) -> int:
+    """How hard it is, from 1 to 5."""
+    read = [facts(row, code) for row in rows]
+    if one(read_on([fact for of_row in read for fact in of_row[1:]])):
+        return 1
+    whole = [of_row[0] for of_row in read]
+    return min(2 + tries(whole, read_on(whole)), MOST_STEPS)
+
+
+def tries(known: Sequence[int], left: int) -> int:
+    """How many pegs must be tried, the one that tells most first."""
+    made = 0
+    while not one(left):
+        told = [
+            read_on(known, left & ~peg)
+            for place in pegs()
+            for peg in place
+            if left & peg and left & ~peg and not read_on(known, left & peg)
+        ]
+        if not told:
+            return MOST_STEPS  # a single peg that is tried tells nothing
+        left = min(told, key=lambda there: (there.bit_count(), there))
+        made += 1
+    return made
