@@ -90,7 +90,9 @@ class Mind:
             return
         if self._step(self._jobs[0], ms):
             return
-        self._jobs.pop(0).over = True
+        job = self._jobs.pop(0)
+        job.over = True
+        job.steps = None  # whoever keeps the job need not keep the mind
         self._steps = None
 
     def _step(self, job, ms):

@@ -7,10 +7,13 @@ and those that the other side of a race cut short are not counted, nor is a numb
 recently, nor practice. A puzzle counts by the tries that it took, among those of its game, and not if it was
 played recently. The code of a day counts once, and none of an earlier day after it; a day left out ends the
 streak.
+
+Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
 """
 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.fields import Packing
+from firmware.game.losses import Losses, of_round
 from firmware.game.modes import DAYS, NUMBER, PUZZLE
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
 from firmware.game.variant_fields import variant_fields
@@ -93,6 +96,7 @@ class Record:
 class Statistics:
     def __init__(self):
         self.records = []  # the one played last in front
+        self.losses = Losses()
         self.numbers = []  # digests of the device's codes that were played last, the latest first
 
     def note(self, match):
@@ -116,7 +120,14 @@ class Statistics:
                 if record.is_new(day):
                     record.add(played, day)
                     noted.append(record)
+                    if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.laid or played.hints):
+                        self._note_losses(played)
         return noted
+
+    def _note_losses(self, played):
+        lost = of_round(played)
+        if lost is not None:
+            self.losses.add(lost)
 
     def _is_new(self, rules, played):
         """Whether the round counts: a numbered one does only if its code was not played recently, nor does a puzzle."""
@@ -147,6 +158,7 @@ class Statistics:
             raise ValueError("what was saved is damaged")
         self.records = found.records
         self.numbers = found.numbers
+        self.losses = found.losses
 
     def _record(self, *of):
         for record in self.records:
@@ -179,6 +191,7 @@ class Statistics:
         self.numbers = [
             box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
         ]
+        self.losses.walk(box)
 
 
 def _fields(box, record):

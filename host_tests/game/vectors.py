@@ -30,7 +30,7 @@ ROUNDS = (
     ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 123627263),
     ("make", {"level": "first"}, 0, None, [6], [1, 0], 2746187478),
     ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 888169554),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2168495817),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 809227527),
     ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 976168873),
     ("duel", {}, 2, None, [3, 3], [1, 1], 4142589749),
     (
@@ -44,8 +44,8 @@ ROUNDS = (
     ),
     ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 1767818843),
     ("race", {"people": 2, "device": False}, 1, None, [2, 2], [2, 2], 278582684),
-    ("helper", {}, 2, None, [3], [1, 0], 3755379760),
-    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 3115618391),
+    ("helper", {}, 2, None, [3], [1, 0], 4093905325),
+    ("watch", {"deal": "evil", "level": "first"}, 0, None, [8], [1, 0], 666148682),
     (
         "match",
         {
@@ -63,7 +63,7 @@ ROUNDS = (
     ),
     ("match", {"people": 1, "scoring": "second", "hard": True, "level": "first"}, 0, None, [1, 6], [1, 6], 1115869329),
     ("number", {"code": 700}, 20, None, [10], [0, 1], 3991183275),
-    ("practice", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1963077305),
+    ("practice", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1623910027),
     ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 1602139903),
     (
         "puzzle",
@@ -74,9 +74,9 @@ ROUNDS = (
         [1, 0],
         1829073585,
     ),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 1596103758),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 1127850374),
     ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 3846074900),
-    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 893035128),
+    ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 2364091425),
     ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 361796765),
 )
 

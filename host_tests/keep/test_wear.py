@@ -33,6 +33,7 @@ def of_the_game(chance, rounds):
             match.guess(wrong if left else match.round.known())
             if match.phase == OVER:
                 statistics.note(match)
+                statistics.losses.add((chance.randrange(2), *(chance.randrange(20) for _ in range(4))))
             yield MATCH, saved.dump(match)
             if match.phase == OVER:
                 break

@@ -1,13 +1,12 @@
 """The lines at the end of a round: how it ended, the code, its seal, what was possible, the grades, the score."""
 
 from firmware.engine.verdict import luck, skill
-from firmware.game import score
+from firmware.game import grading, score
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation
 from firmware.ui.console import called, report
 
-_GRADING_MS = 20000
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 
 
@@ -112,9 +111,8 @@ def _possible(console, side):
 def _grades(console, side):
     match = console.match
     played = match.sides[side]
-    fitting = match.rules.hard and match.rules.players[match.breaker(side)] == PERSON
     yield console.words("grades")
-    job = match.mind(side).grade(played.rows, _GRADING_MS, fitting)
+    job = grading.begin(match, side)
     given = job.found
     told = 0
     for said in console.wait(job):

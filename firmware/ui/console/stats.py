@@ -1,4 +1,5 @@
-"""The statistics as the console tells them: in words, as comma separated lines for other programs, or forgotten.
+"""The statistics as the console tells them: in words, with how well a person plays; as comma separated lines for other
+programs; or forgotten.
 
   variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest,1,..
 
@@ -19,11 +20,26 @@ _OPPONENTS = ("device", "evil", "person", "day", "puzzle")
 
 def told(console):
     """Every record in words."""
-    records = console.desk.statistics().records
-    if not records:
+    statistics = console.desk.statistics()
+    if not statistics.records:
         yield console.words("no-stats")
-    for record in records:
+    for record in statistics.records:
         yield from in_words(console, record)
+    if statistics.losses.kept:
+        yield from _lost(console, statistics.losses)
+
+
+def _lost(console, losses):
+    """How well a person plays: what each of the last rounds lost, as numbers and as bars, and the dearest habit."""
+    from firmware.ui import progress
+
+    rounds = losses.rounds()
+    yield console.words("losses", len(rounds), progress.mean(rounds))
+    yield from listing.folded(progress.each(rounds), " ")
+    yield progress.bars(rounds)
+    habit = progress.habit(console.words, losses)
+    if habit:
+        yield habit
 
 
 def separated(console):

@@ -148,6 +148,12 @@ def _number(told, handheld, above):
     told.brief = told.what = above[-1].typed + above[-1].text[-1]
 
 
+def _chart(told, _handheld, above):
+    chart = above[-1]
+    told.say(told.words("tell-losses", chart.mean), chart.mean, BETWEEN + chart.habit if chart.habit else "")
+    told.any("do-on")
+
+
 def _show(told, _handheld, _above):
     told.say(told.words("tell-show"))
     told.any("do-stop")
@@ -187,6 +193,7 @@ _SCREENS = {
     "Choice": _choice,
     "Numbering": _number,
     "Attract": _show,
+    "Chart": _chart,
     "SelfTest": _test,
     "Reading": _reading,
 }

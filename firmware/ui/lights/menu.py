@@ -5,7 +5,7 @@ function it calls, which returns true if the menu is done. Choices are stored in
 behind the words of their entry. A game that is too wide for the matrix is not offered.
 """
 
-from firmware.engine.games import NAMED, name_of, short_name
+from firmware.engine.games import NAMED, short_name
 from firmware.game.modes import DAY, MODES, NUMBER, PUZZLE, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import wishes
@@ -198,28 +198,9 @@ def _retry(handheld):
 
 
 def _stats(handheld):
-    from firmware.ui.records import role_of
+    from firmware.ui.lights import stats
 
-    words = handheld.desk.words
-    records = handheld.desk.statistics().records
-    if not records:
-        say(handheld, words("shown-nothing"))
-        return
-    texts = []
-    for record in records:
-        role = role_of(words, record)
-        if record.hard:
-            role += " " + words("menu-hard")
-        texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
-
-    offer(handheld, texts, 0, lambda at: say(handheld, _each_row(records[at])))
-
-
-def _each_row(record):
-    """The streak and the longest streak, then how many codes were broken in each number of rows."""
-    counts = record.by_rows
-    told = ["{}:{}".format(row + 1, counts[row]) for row in range(len(counts)) if counts[row]]
-    return "+{}/{} ".format(record.streak, record.best_streak) + " ".join(told)
+    stats.open_list(handheld)
 
 
 def _next(handheld):

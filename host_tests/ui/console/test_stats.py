@@ -50,6 +50,29 @@ def test_stats_tell_how_often_a_code_was_broken_in_how_many_rows():
     ]
 
 
+def test_what_the_last_rounds_lost_is_told_in_numbers_bars_and_words():
+    talk = Talk(rules("break", "mini"))
+    for _ in range(5):
+        talk.say("1111", "1111", "2222", "1111", "RESIGN", "")
+    *_, lost, each, bars, habit, _ = talk.say("STATS")
+    assert lost.startswith("Rounds: 5   Rows lost in each to the best play, luck taken out: ")
+    assert [float(tenths) > 2 for tenths in each.split()] == [True] * 5
+    assert len(bars) == 5
+    assert habit == "What costs most: you repeat what is known already. Rows: 10.0"
+    talk.say("STATS RESET", "yes")
+    assert talk.say("STATS")[0] == "No rounds have been counted yet."
+
+
+def test_what_two_people_or_somebody_with_help_have_lost_is_not_told():
+    alone = Talk(rules("break", "mini"))
+    alone.say("1111", "HINT", "RESIGN", "")
+    two = Talk(rules("match", "mini", people=2, device=False))
+    two.say("1111", "RESIGN", "")
+    for talk in (alone, two):
+        assert not talk.desk.statistics().losses.kept
+        assert not any("luck taken out" in line for line in talk.say("STATS"))
+
+
 def test_comma_separated_lines_hold_all_that_was_counted():
     talk = counted(
         record(named("classic"), BREAKER, (0, 0, 1, 2), unbroken=3, streak=1, longest=2),

@@ -1,0 +1,96 @@
+"""How many rows the guesses of the last rounds lost against the best play, luck taken out.
+
+Each guess is held against the best one of its row, by how many codes the two were expected to leave, whatever then came
+of it: the best guess has lost nothing, one that tells nothing a whole row, and between them lie tenths, on the scale of
+what the best one divides the codes by. Of the last two codes, one that cannot be the code loses its chance to be right.
+All of it is an estimate. What is lost in a row goes to a habit:
+
+  FIRST   the first guess of the round
+  KNOWN   it tells nothing that is not known
+  CANNOT  it cannot be the code
+  NARROW  it can, and another tells more
+"""
+
+from firmware.engine import marks
+
+MOST_ROUNDS = 20
+ENOUGH = 5  # rounds, before a habit is named
+HABITS = 4
+FIRST, KNOWN, CANNOT, NARROW = range(HABITS)
+ROW = 10  # tenths
+_MOST = 64  # tenths of a habit in a round are fewer
+_FINE = 20  # parts of a row, so that tenths can be rounded
+
+
+class Losses:
+    """`kept` are the last rounds as a ring, so that a save changes little: whether an estimate was graded by a draw,
+    then the tenths of a row that each habit lost."""
+
+    def __init__(self):
+        self.kept = []
+        self._oldest = 0
+
+    def add(self, lost):
+        if len(self.kept) < MOST_ROUNDS:
+            self.kept.append(lost)
+        else:
+            self.kept[self._oldest] = lost
+            self._oldest = (self._oldest + 1) % MOST_ROUNDS
+
+    def rounds(self):
+        """Of each round, the latest last: the tenths that it lost, and whether its grades are exact."""
+        ring = self.kept[self._oldest :] + self.kept[: self._oldest]
+        return [(sum(lost[1:]), not lost[0]) for lost in ring]
+
+    def worst(self):
+        """The habit that costs most, and its tenths; None of too few rounds, or where it costs less than a row."""
+        costs = [sum([lost[1 + habit] for lost in self.kept]) for habit in range(HABITS)]
+        most = max(costs)
+        return (costs.index(most), most) if len(self.kept) >= ENOUGH and most >= ROW else None
+
+    def walk(self, box):
+        """Its fields in the saved statistics."""
+        kept = self.kept
+        number = box.field(len(kept), MOST_ROUNDS + 1)
+        if number == MOST_ROUNDS:
+            self._oldest = box.field(self._oldest, MOST_ROUNDS)
+        for at in range(number):
+            lost = kept[at] if at < len(kept) else (0,) * (1 + HABITS)
+            lost = (box.field(lost[0], 2),) + tuple([box.field(tenths, _MOST) for tenths in lost[1:]])
+            if at == len(kept):
+                kept.append(lost)
+
+
+def of_round(played):
+    """What a round that is over has lost, as it is kept; None where not all of its rows are graded."""
+    rows = played.rows
+    grades = played.grading.found if played.grading else ()
+    if not rows or len(grades) < len(rows) or played.grading.rows != rows:
+        return None
+    lost = [0] * HABITS
+    for number in range(len(rows)):
+        habit, tenths = _of_row(played.variant, rows[:number], rows[number][0], grades[number])
+        lost[habit] = min(lost[habit] + tenths, _MOST - 1)
+    return (int(not all(grade.counted for grade in grades)),) + tuple(lost)
+
+
+def _of_row(variant, before, guess, grade):
+    fits = all(marks.score(variant, row, guess) == mark for row, mark in before)
+    tenths = _tenths(100 * grade.before, grade.expected, grade.best_expected)
+    if not fits and grade.before <= 2:
+        tenths = max(tenths, ROW // grade.before)
+    if not before:
+        return FIRST, tenths
+    if grade.expected >= 100 * grade.before > 100:
+        return KNOWN, tenths
+    return (NARROW if fits else CANNOT), tenths
+
+
+def _tenths(whole, expected, best):
+    """How much of the way from the best to nothing told: the logarithm of `expected`, by powers."""
+    if expected <= best:
+        return 0
+    fine = 0
+    while fine < _FINE and whole ** (fine + 1) * best ** (_FINE - fine - 1) <= expected**_FINE:
+        fine += 1
+    return (fine + 1) // 2

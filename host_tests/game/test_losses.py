@@ -1,0 +1,143 @@
+"""What guesses lost against the best play: nothing by luck, a row by a guess that tells nothing, tenths between."""
+
+import random
+
+import pytest
+
+from firmware.engine.grades import Grade
+from firmware.engine.variant import Variant
+from firmware.game import grading
+from firmware.game.fields import Packing
+from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, Losses, of_round
+from firmware.game.mind import Job
+from firmware.game.round import HELD, Round
+from firmware.game.unpacking import Unpacking
+from host_tests.game.matches import CLASSIC, begun, code
+
+SMALL = Variant(3, 4)
+
+
+def graded(*guesses, secret="1122", variant=CLASSIC):
+    """A round with these guesses, graded to the end."""
+    match = begun("break", variant)
+    match.sides[0] = Round(variant, HELD, code(secret, variant))
+    for guess in guesses:
+        match.guess(code(guess, variant))
+    match.give_up()
+    job = grading.begin(match, 0)
+    while not job.over:
+        match.tick(1)
+    return match.round
+
+
+def lost(*guesses, **more):
+    """The tenths that the last guess lost, and by which habit."""
+    habits = of_round(graded(*guesses, **more))[1:]
+    before = of_round(graded(*guesses[:-1], **more))[1:] if guesses[1:] else (0,) * HABITS
+    gone = [habits[at] - before[at] for at in range(HABITS)]
+    return [(at, gone[at]) for at in range(HABITS) if gone[at]]
+
+
+def test_the_best_guess_has_lost_nothing_whatever_came_of_it():
+    assert of_round(graded("1123")) == (0, 0, 0, 0, 0)
+    assert lost("1123", secret="4566") == []
+
+
+def test_a_first_guess_that_tells_little_has_lost_part_of_a_row():
+    assert lost("1111") == [(FIRST, 5)]
+    assert lost("1122", secret="4566") == [(FIRST, 1)]
+
+
+def test_what_repeats_a_row_has_lost_a_whole_one():
+    assert lost("1123", "1123", secret="4566") == [(KNOWN, 10)]
+
+
+def test_what_cannot_be_the_code_has_lost_what_it_tells_less():
+    ((habit, tenths),) = lost("1123", "1111", secret="1456")
+    assert habit == CANNOT
+    assert 2 < tenths < 10
+
+
+def test_what_can_be_the_code_may_still_tell_little():
+    ((habit, tenths),) = lost("1111", "2222", secret="3456")
+    assert habit == NARROW
+    assert 2 < tenths < 10
+
+
+@pytest.mark.parametrize(("left", "tenths"), [(1, 10), (2, 5)])
+def test_of_the_last_two_codes_another_has_lost_its_chance_to_be_right(left, tenths):
+    played = Round(SMALL, HELD, code("123", SMALL))
+    played.guess(code("444", SMALL))
+    played.guess(code("441", SMALL))
+    grades = [Grade(64, left, (False, False), 2000, 2000, 0, True), Grade(left, 1, (False, False), 100, 100, 0, True)]
+    played.grading = Job(played.rows, 0, None)
+    played.grading.found = grades
+    assert of_round(played) == (0, 0, 0, tenths, 0)
+
+
+def test_what_was_not_graded_to_the_end_is_not_known():
+    played = graded("1123", "1456")
+    played.grading.found.pop()
+    assert of_round(played) is None
+    played.grading = None
+    assert of_round(played) is None
+    assert of_round(graded()) is None
+    again = graded("1123", "1456")
+    again.rows.pop()
+    assert of_round(again) is None
+
+
+def test_grades_that_were_estimated_make_an_estimate():
+    played = graded("1123")
+    played.grading.found = [Grade(*grade[:-1], False) for grade in played.grading.found]
+    assert of_round(played)[0] == 1
+
+
+def test_so_many_rows_that_their_number_has_no_room_are_as_many_as_it_has():
+    rows = ["1123"] * 9
+    assert of_round(graded(*rows, secret="4566"))[1 + KNOWN] == 63
+
+
+def of(*rounds):
+    losses = Losses()
+    for lost in rounds:
+        losses.add(lost)
+    return losses
+
+
+def again(losses):
+    box = Packing()
+    losses.walk(box)
+    content = box.content(1)
+    loaded = Losses()
+    box = Unpacking(content, 1)
+    loaded.walk(box)
+    box.finish()
+    return loaded, content
+
+
+def test_the_last_twenty_are_kept_in_their_order():
+    losses = of(*((0, number, 0, 0, 1) for number in range(23)))
+    assert [tenths for tenths, _ in losses.rounds()] == list(range(4, 24))
+    assert MOST_ROUNDS == 20
+
+
+@pytest.mark.parametrize("number", [0, 1, 7, 19, 20, 21, 39])
+def test_they_come_back_and_a_round_more_changes_few_bytes(number):
+    chance = random.Random(number)
+    losses = of(*((chance.randrange(2), *(chance.randrange(64) for _ in range(HABITS))) for _ in range(number)))
+    loaded, content = again(losses)
+    assert loaded.rounds() == losses.rounds()
+    assert again(loaded)[1] == content
+    assert len(content) <= 65
+    losses.add((0, 1, 2, 3, 4))
+    after = again(losses)[1]
+    if number >= MOST_ROUNDS:
+        assert sum(one != other for one, other in zip(content, after, strict=True)) <= 8
+
+
+def test_the_habit_that_costs_most_is_named_once_there_are_enough_rounds():
+    one = (0, 1, 0, 4, 2)
+    assert of(*[one] * (ENOUGH - 1)).worst() is None
+    assert of(*[one] * ENOUGH).worst() == (CANNOT, 4 * ENOUGH)
+    assert of(*[(0, 1, 0, 0, 0)] * ENOUGH).worst() is None  # less than a row

@@ -1,0 +1,20 @@
+"""The statistics in the menu of the lights: test_menu.py has the records, here is how well a person plays."""
+
+from firmware.engine.variant import Variant
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import rules
+
+SMALL = Variant(2, 3, rows=3)
+
+
+def test_how_many_rows_were_lost_comes_last_in_the_statistics():
+    hand = Hand(rules("break", SMALL))
+    hand.enter("11" if hand.secret() != "11" else "22").rest()
+    hand.match.give_up()
+    hand.wait(8000).press("O")
+    hand.rest().hold("B").choose("STATS")
+    assert [text.split()[0] for text in hand.offered] == ["2x3:3", "ROWS"]
+    hand.choose("ROWS LOST")
+    assert hand.said.startswith("ROWS LOST ")
+    hand.press("O").choose("2x3:3 breaking 0/1")
+    assert hand.said == "+0/0 "
