@@ -5,6 +5,7 @@ import { LANGUAGES } from "./texts.js";
 
 const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
+const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,16}$/i;
 
 // What to type for it at the console; empty where a link asks for no round.
@@ -21,7 +22,8 @@ function given(where, name) {
 }
 
 // For the worker: the board, the settings in the words of settings.toml, and which of them win over an earlier choice.
-export function asked(where = location, languages = navigator.languages) {
+// `still`: the person wants no motion.
+export function asked(where = location, languages = navigator.languages, still = matchMedia(STILL).matches) {
   const settings = {};
   const names = [];
   for (const [name, value] of Object.entries({ language: given(where, "lang"), variant: given(where, "variant") })) {
@@ -30,6 +32,7 @@ export function asked(where = location, languages = navigator.languages) {
     names.push(name);
   }
   const spoken = languages.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag));
+  if (still) settings.PEGLIGHT_ANIMATION = "off";
   settings.PEGLIGHT_LANGUAGE ??= spoken ?? LANGUAGES[0];
   return { name: given(where, "board"), settings, asked: names, language: settings.PEGLIGHT_LANGUAGE };
 }

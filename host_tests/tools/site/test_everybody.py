@@ -75,3 +75,52 @@ def test_what_has_no_name_is_seen(visit, judged):
     visitor = visit("?lang=en")
     visitor.tab.ask("document.querySelector('#field').removeAttribute('aria-label'), field.placeholder = ''")
     assert [found.split(":")[0] for found in judged(visitor)] == ["label"]
+
+
+SHAKES_AND_WAKES = """
+window.did = [];
+Navigator.prototype.vibrate = (ms) => did.push("shakes");
+WakeLock.prototype.request = async () => {
+  did.push("awake");
+  return { release: () => did.push("may sleep") };
+};
+"""
+
+
+def test_a_press_is_felt_and_the_screen_stays_awake_from_the_first_row_to_the_end(visit):
+    visitor = visit("?lang=en", **SIZES["phone"])
+    visitor.tab.tell("Page.addScriptToEvaluateOnNewDocument", source=SHAKES_AND_WAKES)
+    visitor.tab.go(visitor.tab.ask("location.origin") + f"/?lang=en&anew#n={round_of('BOOG')}")
+    visitor.tab.until("did.includes('awake')")
+    assert visitor.rows() == []
+    visitor.guess(1, "BOOG")
+    visitor.tab.until("did.at(-1) === 'may sleep'")
+    assert visitor.tab.ask("did").count("shakes") == 1  # by OK
+
+
+def test_who_wants_more_contrast_has_it(visit):
+    visitor = visit("?lang=en")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    assert visitor.tab.ask(ground) != "rgb(0, 0, 0)"
+    visitor.tab.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-contrast", "value": "more"}])
+    assert visitor.tab.ask(ground) == "rgb(0, 0, 0)"
+
+
+def test_where_the_system_has_the_colours_the_pegs_keep_theirs(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "BOOY")
+    pegs = "[...document.querySelectorAll('#rows button .peg')].map((peg) => getComputedStyle(peg).backgroundImage)"
+    before = visitor.tab.ask(pegs)
+    visitor.tab.tell("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+    assert visitor.tab.ask("matchMedia('(forced-colors: active)').matches")
+    assert visitor.tab.ask(pegs) == before
+
+
+def test_nothing_lies_where_a_phone_has_no_screen(visit):
+    visitor = visit("?lang=en", **SIZES["phone"])
+    insets = {"top": 47, "bottom": 34}
+    visitor.tab.tell("Emulation.setSafeAreaInsetsOverride", insets=insets)
+    above = "document.querySelector('header').getBoundingClientRect().top"
+    top, bottom = visitor.tab.ask(f"[{above}, innerHeight - pad.getBoundingClientRect().bottom]")
+    assert top >= insets["top"]
+    assert bottom >= insets["bottom"]

@@ -14,7 +14,7 @@ from tools.site import known
 
 LINKS = """
 import { asked, round } from "./links.js";
-const tell = ({ search, hash, languages }) => [asked({ search, hash }, languages), round({ search, hash })];
+const tell = ({ languages, still, ...where }) => [asked(where, languages, still), round(where)];
 console.log(JSON.stringify(JSON.parse(process.argv[1]).map(tell)));
 """
 OPENED = """
@@ -127,8 +127,8 @@ def node(missing, site):
     (site / "package.json").unlink()
 
 
-def link(search="", hash_="", languages=("en",)):
-    return {"search": search, "hash": hash_, "languages": languages}
+def link(search="", hash_="", languages=("en",), still=False):
+    return {"search": search, "hash": hash_, "languages": languages, "still": still}
 
 
 @pytest.mark.slow
@@ -154,6 +154,13 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "NUMBER EX9K-Q9"]
     assert told[3:6] == [[plain, ""]] * 3
     assert [typed for _, typed in told[6:]] == ["DAY classic", "DAY super"]
+
+
+@pytest.mark.slow
+def test_who_wants_no_motion_has_lights_that_do_not_move(node):
+    [[told, _]] = node(LINKS, [link(still=True)])
+    assert told["settings"] == {"PEGLIGHT_LANGUAGE": "en", "PEGLIGHT_ANIMATION": "off"}
+    assert told["asked"] == []  # a person may choose otherwise
 
 
 @pytest.mark.slow

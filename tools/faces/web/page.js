@@ -82,7 +82,7 @@ function draw(view) {
   letters = view.letters || COLOURS;
   cursor = view.cursor;
   part("turn").hidden = false;
-  stayAwake(view.rows.length > 0 && !view.code.length);
+  stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
   renew("rows", view.choices.length ? entries(view) : view.pegs ? round(view) : [[[view.text], () => made("p", "told", [view.text])]]);
