@@ -279,10 +279,10 @@ function made(kind, name, children = []) {
 }
 
 function keyOf({ key, letter, colour }) {
-  const button = made("button", "key", [letter || FACES[key]]);
+  const button = made("button", "key", [letter || (FACES[key] ?? key.replace("pad_", ""))]);
   button.type = "button";
   button.dataset.key = key;
-  button.ariaLabel = letter || key;
+  button.ariaLabel = letter || key.replace("_", " ");
   if (colour) {
     button.style.setProperty("--colour", `#${colour}`);
     button.classList.toggle("pale", isPale(colour));
