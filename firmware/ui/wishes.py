@@ -89,8 +89,8 @@ def vary(wishes, part, value):
     wishes["variant"] = Variant(*key)
 
 
-def rules(wishes, day=0):
-    """The rules that follow from the wishes, with impossible combinations adjusted; and the day where it counts."""
+def rules(wishes, today=lambda: 0):
+    """The rules that follow from the wishes, with impossible combinations adjusted; `today` tells the day."""
     from firmware.game.rules import agree
 
     mode = wishes.get("mode", "break")
@@ -105,7 +105,7 @@ def rules(wishes, day=0):
         deal=wishes.get("deal", "uniform"),
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
-        day=day if mode_of(mode).given == DAY else 0,
+        day=today() if mode_of(mode).given == DAY else 0,
         **house_rules(wishes),
     )
 

@@ -6,7 +6,7 @@ for each text, a piece at a time, so that a language takes no memory. What a per
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
 SIGNS = ("colours", "letters", "digits")  # in which codes are written
-_PIECE = 256
+_PIECE = 512
 
 
 class Wrong(ValueError):

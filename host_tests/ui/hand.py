@@ -144,6 +144,15 @@ class Hand:
                 self.press("R")
             assert self._offers(text), (text, self.said)
             self.press("O")
+            self.load()
+        return self
+
+    def load(self):
+        """Wait until a game that was chosen is loaded, and begins."""
+        while self.lights.ahead.busy:
+            self.turn()
+            if not self.lights.ahead.busy:
+                self.turn()
         return self
 
     def _offers(self, text):

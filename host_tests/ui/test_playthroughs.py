@@ -67,7 +67,7 @@ def started(mode, variant, size=(8, 8), **wishes):
     hand.press("O")
     while not hand.match:
         at = hand.offered.index(mode) if mode in hand.offered else hand.chosen
-        hand.press("R" * ((at - hand.chosen) % hand.top.count) + "O")
+        hand.press("R" * ((at - hand.chosen) % hand.top.count) + "O").load()
     assert hand.match.rules.mode == mode
     return hand
 

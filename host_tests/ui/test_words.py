@@ -353,7 +353,7 @@ def test_every_text_is_found_from_the_first_to_the_last(language):
     assert [(key, words(key)) for key, _ in entries(language)] == entries(language)
 
 
-@pytest.mark.parametrize("before", range(200, 280))
+@pytest.mark.parametrize("before", range(456, 536))
 def test_a_text_across_the_border_of_a_piece_is_found(before):
     words = table(f"# {'.' * before}\nother: no\nwanted: the text, żółty\nlast: end\n")
     assert words("wanted") == "the text, żółty"

@@ -23,6 +23,10 @@ class Ahead:
         """A key has been held for so long that it will hardly be a press."""
         self._steps = {gestures.LEFT: _reading, gestures.OK: self._hint, gestures.BACK: _menu}[key]()
 
+    def of_start(self, begin):
+        """A game was chosen: it begins as soon as all that this needs is there."""
+        self._steps = _start(begin)
+
     def of_news(self, seat):
         """What is being shown may have to be announced."""
         if seat.news and seat.showing.moving and seat.match.changes != self._changes:
@@ -54,6 +58,13 @@ class Ahead:
 
             yield thinking, mind
             yield from candidates.load(match.variant())
+
+
+def _start(begin):
+    from firmware.game import holder, rules
+
+    yield holder, rules
+    begin()
 
 
 def _menu():

@@ -85,7 +85,7 @@ def _variants(handheld, mode):
         wished = handheld.desk.wishes
         wished["mode"] = mode
         wished["variant"] = wish if names[at] == there else wishes.game(handheld.desk, names[at])
-        _begin(handheld, wishes.rules(wished, handheld.desk.today()))
+        handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)))
 
     offer(handheld, names, place_of(names, there), take)
 

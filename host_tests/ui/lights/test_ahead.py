@@ -71,3 +71,12 @@ def test_what_announces_is_there_whenever_it_is_wanted():
             wanted.append(ahead.announcement())
         assert wanted[-1] is announce
         assert not ahead.busy
+
+
+def test_what_was_chosen_begins_when_all_that_it_needs_is_there():
+    begun = []
+    ahead = Ahead(Hand().desk)
+    ahead.of_start(lambda: begun.append(True))
+    assert (begun, ahead.busy) == ([], True)
+    assert ticks(ahead)
+    assert begun == [True]

@@ -64,7 +64,7 @@ def test_an_entry_of_a_list_that_is_touched_is_taken():
     hand = Hand().wait(100).touch(row=0).touch(row=2)
     assert hand.desk.match is None
     assert "classic" in hand.offered
-    hand.touch(row=hand.offered.index("classic"))
+    hand.touch(row=hand.offered.index("classic")).load()
     assert hand.match.rules.mode == "make"
 
 
