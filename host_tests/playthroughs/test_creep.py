@@ -1,0 +1,58 @@
+"""However many rounds are played, the heap of MicroPython's VM is as full after each of them."""
+
+import random
+
+import pytest
+
+from firmware.device.profiles import named
+from host_tests.playthroughs.second import in_node
+from tools.vm import pack
+
+MOST_CREPT = 1024  # bytes
+TURN_MS = 5
+MOST_TURNS = 3000  # until a line is answered, grades included
+ROUND = ("RGBY", "HINT", "COUNT", "LIST", "UNDO", "RESIGN", "", "STATS", "")
+SETTLING = 14  # rounds, until there are as many recent numbers as are kept
+
+
+@pytest.fixture(scope="module")
+def drive(second_interpreter, tmp_path_factory):
+    file = tmp_path_factory.mktemp("vm") / "drive.rom"
+    file.write_bytes(pack.packed())
+    return file
+
+
+@pytest.mark.parametrize(
+    "rounds", [20, pytest.param(60, marks=pytest.mark.full), pytest.param(500, marks=pytest.mark.nightly)]
+)
+def test_the_heap_is_as_full_after_every_round(drive, rounds, summary):
+    profile = named("pico_8x8")
+    first = {
+        "plan": pack.plan(profile, "ff" * 4096),
+        "settings": {"PEGLIGHT_BOARD": profile.name, "PEGLIGHT_LESSON": "off"},
+        "noise": random.Random(rounds).randbytes(4096 + 200 * rounds).hex(),
+    }
+    with in_node(first, drive) as ask:
+
+        def say(line):
+            answer = ask({"ms": TURN_MS, "changes": [], "typed": line + "\r"}) or {}
+            said = bytearray()
+            for _ in range(MOST_TURNS):
+                said += bytes.fromhex(answer.get("said", ""))
+                answer = ask({"ms": TURN_MS, "changes": [], "typed": ""})
+                if answer is None:
+                    break
+            return said.decode()
+
+        def played(number):
+            said = [say(line) for line in ROUND]
+            assert f"played {number + 1}," in said[ROUND.index("STATS")]
+            for _ in range(100):  # quiet, in which memory is tidied
+                ask({"ms": TURN_MS, "changes": [], "typed": ""})
+            return ask({"asks": "heap"})
+
+        for line in ("", "break", "", "", "", "", ""):
+            say(line)
+        heap = [played(number) for number in range(rounds)][SETTLING:]
+    summary(f"The heap after each of {rounds} rounds: {min(heap):,} to {max(heap):,} bytes.")
+    assert max(heap) - min(heap) <= MOST_CREPT
