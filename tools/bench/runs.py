@@ -15,6 +15,7 @@ from tools.front import toml
 from tools.playthrough.playthrough import AT_FIRST
 
 SHARED = Path("tools/bench/probes/gauge.py")
+ENGINE = ("firmware", "engine")
 
 
 def here(probe: str, section: str) -> list[str]:
@@ -50,16 +51,17 @@ def on_board(uf2: Path, probe: str, section: str, far: Callable[[float], None] =
 
 def lay_out(folder: Path, probe: str, section: str) -> None:
     """A drive on which the probe runs in place of the game; the engine's has the engine alone."""
-    sources = [SHARED]
+    house = mpy.whole_house()
     if probe == "engine":
-        sources += [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
+        house = mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ENGINE])
     else:
         contents.fill(folder, PICO)
         with (folder / contents.SETTINGS).open("ab") as file:
             file.write(toml.written(AT_FIRST))
-    house = mpy.compile_into(folder, sources)
-    among = house if probe == "engine" else mpy.whole_house()
-    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py", among)
+    shared = folder / SHARED.with_suffix(".mpy")
+    shared.parent.mkdir(parents=True)
+    mpy.compile_file(ROOT / SHARED, shared, SHARED.as_posix(), house)
+    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py", house)
     for compiled in folder.rglob("*.mpy"):
         if compiled.read_bytes()[:1] == b"M":
             mpy.stamp(compiled)

@@ -36,9 +36,13 @@ def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe
     engine = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
     house = mpy.house_of(engine) if probe == "engine" else mpy.whole_house()
     source = (runs.ROOT / "tools" / "bench" / "probes" / f"{probe}.py").read_text("utf-8")
-    nodes = ast.walk(ast.parse(writer.written(house, source, "probe.py")))
-    ours = [tmp_path / node.module.replace(".", "/") for node in nodes if isinstance(node, ast.ImportFrom)]
+    whole = ast.parse(writer.written(house, source, "probe.py"))
+    imports = [node for node in ast.walk(whole) if isinstance(node, ast.ImportFrom) and node.module != "__future__"]
+    ours = [tmp_path / node.module.replace(".", "/") for node in imports]
     missing = [place for place in ours if not (place.is_dir() or place.with_suffix(".mpy").exists())]
     assert missing == []
+    shared = (tmp_path / runs.SHARED.with_suffix(".mpy")).read_bytes()
+    asked = {name.name for node in imports if node.module.endswith("gauge") for name in node.names}
+    assert {name for name in asked if name.encode() not in shared} == set()
     assert {compiled.read_bytes()[:1] for compiled in tmp_path.rglob("*.mpy")} == {b"C"}
     assert (tmp_path / "code.py").read_text("utf-8") == "import probe\nprobe.main('4x6')\n"
