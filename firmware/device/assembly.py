@@ -39,6 +39,10 @@ def assemble(profile, cap_ma=400):
     sound = _sound(_pwm(pins.pop()) if profile.sound else None, motor, speaker)
     knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
     display = getattr(board, "FACE", None)
+    if display is None and profile.display:
+        from firmware.device.screen import Screen
+
+        display = Screen(getattr(board, profile.display))
     return Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
 
 

@@ -9,6 +9,7 @@
   sound     the pin of a piezo, if there is one
   motor     the pin of a vibration motor, if there is one, which runs while it is high
   speaker   the pin that switches an amplifier behind `sound` on while it is high, if there is one
+  display   what `board` calls its display, if it has a small one of one colour
   knob      whether up and down are the two pins of a knob that is turned, the one that leads when it goes that way
   order     of the bytes that the pixels want
 
@@ -42,6 +43,7 @@ class Profile:
         sound=None,
         motor=None,
         speaker=None,
+        display=None,
         knob=False,
         order="GRB",
         **wiring,
@@ -57,6 +59,7 @@ class Profile:
         self.sound = sound
         self.motor = motor
         self.speaker = speaker
+        self.display = display
         self.knob = knob
         self.order = order
         self.wiring = wiring
@@ -134,6 +137,7 @@ def every():
             ),
             sound="SPEAKER",
             speaker="SPEAKER_ENABLE",
+            display="DISPLAY",
             knob=True,
         ),
         Profile(

@@ -7,6 +7,10 @@ It is done once, and nothing of it stays in memory. What a board does not have i
 def fit(handheld, profile, parts):
     """What stands in the place of the board's parts, for the app."""
     handheld.sounds.motor = profile.motor is not None
+    if hasattr(parts.display, "write"):
+        from firmware.ui.display.small import Small
+
+        parts.display = Small(parts.display)
     if profile.pads:
         from firmware.ui.lights.pads import Pads
 

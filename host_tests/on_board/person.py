@@ -19,15 +19,15 @@ LOOK_EVERY = 20  # steps of the emulator
 class Person:
     """From one power-on to the next cut. Flash is what the last one left, or comes from a drive's image."""
 
-    def __init__(self, uf2, image, flash=None, nvm=None, held=(), profile=PROFILE):
+    def __init__(self, uf2, image, flash=None, nvm=None, held=(), profile=PROFILE, board=PICO):
         self.machine = Machine(uf2)
         if flash is None:
-            self.machine.write(PICO.drive_offset, image)
-            self.machine.write(PICO.nvm_offset, bytes(nvm))
+            self.machine.write(board.drive_offset, image)
+            self.machine.write(board.nvm_offset, bytes(nvm))
         else:
             self.machine.write(0, flash)
-        self.frames = soldered.pixels(self.machine, gpio(profile.pixels))
-        self.keys = soldered.buttons(self.machine, profile)
+        self.frames = soldered.pixels(self.machine, gpio(profile.pixels, board))
+        self.keys = soldered.buttons(self.machine, profile, board)
         for name in held:
             self.keys[name].press()
 

@@ -31,7 +31,7 @@ def first_frame(*uf2s, folder=None):
         machine.write(PICO.drive_offset, drive.image(folder, PICO))
     profile = profiles.suiting(PICO.id)
     for pin in profile.buttons.values():
-        soldered.button(machine, gpio(pin))  # a pin with none reads as pressed
+        soldered.Button(machine, gpio(pin))  # a pin with none reads as pressed
     frames = soldered.pixels(machine, gpio(profile.pixels))
     for _ in machine.run(MOST_SECONDS):
         if frames and any(map(any, frames[-1].pixels)):

@@ -24,7 +24,7 @@ class Session:
         self.lines = []
         self.presses_ms = []
         self._machine = machine
-        self._keys = {key: soldered.button(machine, gpio) for key, gpio in GPIO.items()}
+        self._keys = {key: soldered.Button(machine, gpio) for key, gpio in GPIO.items()}
         for line in machine.lines(MOST_SECONDS):
             self._hear(line)
 

@@ -15,7 +15,7 @@ from typing import IO
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
-from tools.emulated import interpreter
+from tools.emulated import interpreter, soldered
 from tools.emulated.console import Plain
 from tools.front.playable import Edge, Playable
 from tools.trouble import Trouble
@@ -44,7 +44,7 @@ class EmulatedPlayer(Playable):
             "flash": flash,
             "nvm": [board.nvm_offset, board.nvm_size],
             "pixels": gpio(profile.pixels, board),
-            "buttons": {key: gpio(pin, board) for key, pin in profile.buttons.items()},
+            "buttons": soldered.gpios(profile, board),
             "pressed": profile.pressed,
             "sound": gpio(profile.sound, board) if profile.sound else None,
         }

@@ -1,9 +1,9 @@
 """The emulated board in a process of its own: it takes a whole core, and a face must not wait for it.
 
 player.py starts it, perhaps with another Python, and the two exchange lines of JSON. The first line to the process is
-an object: the path of the `uf2`, `flash` as pairs of an offset and bytes in hex, `nvm` as its offset and size,
-the GPIOs of the `pixels`, the `buttons` and the `sound`, and `pressed`, the level of a pin whose button is down. All
-other lines, both ways, are lists; times are in ms of the board.
+an object: the path of the `uf2`, `flash` as pairs of an offset and bytes in hex, `nvm` as its offset and size, the
+GPIOs of the `pixels`, of the `buttons`, each with those that it moves, and of the `sound`, and `pressed`, the level
+of a pin whose button is down. All other lines, both ways, are lists; times are in ms of the board.
 
     ["edge", key, down, lasts_ms]   a key, once the edges before it are done
     ["type", text]                  on the console
@@ -64,8 +64,7 @@ class EmulatedBoard:
         for offset, content in given["flash"]:
             self.machine.write(offset, bytes.fromhex(content))
         self._frames = soldered.pixels(self.machine, given["pixels"], order=soldered.AS_SENT)
-        pressed = given["pressed"]
-        self._keys = {key: soldered.button(self.machine, gpio, pressed) for key, gpio in given["buttons"].items()}
+        self._keys = soldered.keys(self.machine, given["buttons"], given["pressed"])
         self._sound = given["sound"]
         self._typed = b""  # held back until the console is open: its first output shows that
         self._is_open = False

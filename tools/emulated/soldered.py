@@ -1,9 +1,13 @@
 """What is soldered to the emulated board: pixels, read off the waveform on their pin, buttons, and a piezo."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from firmware.device.profiles import Profile
+from tools.boards import PICO, Board
 from tools.emulated.machine import Machine
+from tools.front.keys import pins_of as moved_by
+from tools.virtual.pins import pins_of
 
 Colour = tuple[int, ...]
 AS_SENT = "RGB"  # in this order a pixel's channels are the bytes as they arrive on the wire
@@ -44,14 +48,49 @@ class Button:
         self._pin.set_input_value(not self._pressed)
 
 
-def button(machine: Machine, gpio: int, pressed: bool = False) -> Button:
-    return Button(machine, gpio, pressed)
+class Turn:
+    """A step of a knob: two switches to ground, which close one after the other and open in the same order."""
+
+    APART_NS = 1_000_000
+
+    def __init__(self, machine: Machine, first: Button, second: Button):
+        self._first = first
+        self._second = second
+        self._pressed = False
+        self._follow = machine.device.mcu.clock.create_alarm(self._second_follows)
+
+    def press(self) -> None:
+        self._move(True)
+
+    def release(self) -> None:
+        self._move(False)
+
+    def _move(self, pressed: bool) -> None:
+        self._pressed = pressed
+        self._first.press() if pressed else self._first.release()
+        self._follow.schedule(self.APART_NS)
+
+    def _second_follows(self) -> None:
+        self._second.press() if self._pressed else self._second.release()
 
 
-def buttons(machine: Machine, profile: Profile) -> dict[str, Button]:
-    """The buttons of a profile for a Pico, whose pins are called by their GPIOs."""
-    gpios = {key: int(pin.removeprefix("GP")) for key, pin in profile.buttons.items()}
-    return {key: Button(machine, gpio, profile.pressed) for key, gpio in gpios.items()}
+def keys(machine: Machine, gpios: Mapping[str, Sequence[int]], pressed: bool) -> dict[str, Button | Turn]:
+    """What a person can do, by the GPIOs that each moves."""
+    switches = {gpio: Button(machine, gpio, pressed) for moved in gpios.values() for gpio in moved}
+    return {
+        key: Turn(machine, *[switches[gpio] for gpio in moved]) if len(moved) > 1 else switches[moved[0]]
+        for key, moved in gpios.items()
+    }
+
+
+def gpios(profile: Profile, board: Board = PICO) -> dict[str, list[int]]:
+    """The GPIOs that each key of a profile moves, in this order."""
+    wires = pins_of(board.id)
+    return {key: [wires[pin] for pin in moved_by(profile, key)] for key in profile.buttons}
+
+
+def buttons(machine: Machine, profile: Profile, board: Board = PICO) -> dict[str, Button | Turn]:
+    return keys(machine, gpios(profile, board), profile.pressed)
 
 
 def tone_hz(machine: Machine, gpio: int) -> int:

@@ -154,6 +154,8 @@ def plug_in(plugged: VirtualBoard) -> None:
     _take_names_off()
     pins = {wire: BoardPin(wire) for wire in plugged.wires.values()}
     vars(board).update({name: pins[wire] for name, wire in plugged.wires.items()}, board_id=plugged.id)
+    if plugged.display:
+        vars(board)["DISPLAY"] = plugged.display
     if plugged.face:
         vars(board)["FACE"] = plugged.face
     sys.modules.update(standins.modules())

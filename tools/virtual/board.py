@@ -5,7 +5,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from tools.virtual.pins import pins_of
+from tools.virtual.displays import Display
+from tools.virtual.pins import has_display, pins_of
 
 # supervisor.ticks_ms() starts at the first after power-on, so that it wraps after a minute, and wraps at the other.
 FIRST_TICKS = 2**29 - 65_000
@@ -114,6 +115,7 @@ class VirtualBoard:
         pins = pins_of(board_id)
         wires = {number: Wire(number) for number in set(pins.values())}
         self.wires = {name: wires[number] for name, number in pins.items()}
+        self.display = Display() if has_display(board_id) else None
 
     def press(self, pin: str, level: bool = False) -> None:
         """Connect a pin to ground, or to 3.3 V."""

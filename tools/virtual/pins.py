@@ -13,7 +13,15 @@ _PIN = re.compile(r"^(\w+): microcontroller\.Pin  # GPIO(\d+)$", re.MULTILINE)
 @cache
 def pins_of(board_id: str) -> dict[str, int]:
     """The number of the GPIO, by the name of the pin."""
+    return {name: int(wire) for name, wire in _PIN.findall(_stub(board_id))}
+
+
+def has_display(board_id: str) -> bool:
+    return "\nDISPLAY: " in _stub(board_id)
+
+
+def _stub(board_id: str) -> str:
     stub = resources.files("board_definitions") / board_id / "__init__.pyi"
     if not stub.is_file():
         raise ValueError(f"CircuitPython has no board {board_id}")
-    return {name: int(wire) for name, wire in _PIN.findall(stub.read_text("utf-8"))}
+    return stub.read_text("utf-8")

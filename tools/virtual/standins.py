@@ -4,6 +4,7 @@ import enum
 import time
 import types
 
+from tools.virtual import displays
 from tools.virtual.board import ResetReason, VirtualBoard
 
 TX_SIZE = 256  # bytes that the port takes while nobody reads them
@@ -172,6 +173,14 @@ def modules() -> dict[str, types.ModuleType]:
     """The modules that Blinka lacks, by name."""
     started = types.SimpleNamespace(run_reason=RunReason.STARTUP)
     return {
+        "displayio": _module(
+            "displayio",
+            Group=displays.Group,
+            TileGrid=displays.TileGrid,
+            Palette=displays.Palette,
+            Bitmap=displays.Bitmap,
+        ),
+        "terminalio": _module("terminalio", FONT=displays.Font()),
         "alarm": _module(
             "alarm",
             pin=_module("alarm.pin", PinAlarm=PinAlarm),

@@ -170,6 +170,9 @@ class Whole:
         read, self._left = self._left, b""
         return read
 
+    def seek(self, place):
+        self._left = self._left[place:]
+
     def __enter__(self):
         return self
 

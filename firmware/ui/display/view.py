@@ -12,6 +12,9 @@ code      the code, once it is known; otherwise ()
 thinks    at most so many seconds the device still thinks of a guess; 0 where it does not
 marks     the words for an exact peg and for a near one
 crossed   places, each with a digit that somebody has noted not to be there; for displays that take notes
+back      how many of the latest rows somebody has gone back from; -1 where nobody looks back
+turn      the name of the player whose turn it is, where several play; otherwise empty
+light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
 choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
 """
@@ -21,7 +24,8 @@ from firmware.engine.variant import CLASSIC
 from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
 from firmware.ui import notation
 from firmware.ui.lights import caption
-from firmware.ui.lights.idle import ASLEEP
+from firmware.ui.lights.announce import whose_turn
+from firmware.ui.lights.idle import ASLEEP, AWAKE
 
 
 class View:
@@ -35,7 +39,9 @@ class View:
         self.rows: tuple = ()
         self.crossed: tuple = ()
         self.hand: tuple = ()
-        self.cursor = self.chosen = -1
+        self.cursor = self.chosen = self.back = -1
+        self.turn = ""
+        self.light = 2
         self.mark = None
         self.code: tuple = ()
         self.choices: tuple = ()
@@ -46,6 +52,7 @@ def of(handheld, keys, columns):
     settings = handheld.desk.settings
     made = View(settings["palette"])
     made.caption = caption.of(handheld, keys).line(columns)
+    made.light = 0 if handheld.idle.state == ASLEEP else 2 if handheld.idle.state == AWAKE else 1
     above = [screen for screen in handheld.above if not screen.over]
     if above and not hasattr(above[-1], "count"):
         made.text = getattr(above[-1], "text", "")
@@ -78,6 +85,10 @@ def _match(made, seat, desk):
     made.pegs = variant.pegs
     made.thinks = max(0, _thinks_ms(match, seat.hints) + 999) // 1000
     played = seat.scroll.played
+    if seat.scroll.reviewing:
+        made.back = seat.scroll.back
+    player = whose_turn(match)
+    made.turn = desk.name(player, "shown-player") if player >= 0 else ""
     made.most = (played.variant if played else variant).rows
     if played:
         made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])

@@ -9,6 +9,7 @@ somebody sets are not told. A screen is known by the name of its class, so that 
 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.ui import notation
+from firmware.ui.lights.caption_board import tell as _board
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, RELEASED, UP
 from firmware.ui.lights.idle import ASLEEP
 
@@ -197,9 +198,3 @@ _SCREENS = {
     "SelfTest": _test,
     "Reading": _reading,
 }
-
-
-def _board(told, seat):
-    from firmware.ui.lights import caption_board
-
-    caption_board.tell(told, seat)

@@ -9,7 +9,7 @@ import pytest
 from tools.boards import PICO
 from tools.emulated.process import EmulatedBoard, listen
 
-KEYS = {"left": 2}
+KEYS = {"left": [2]}
 QUIET = {"pressed": False, "sound": None, "nvm": [PICO.nvm_offset, PICO.nvm_size]}
 LASTS_MS = 45
 

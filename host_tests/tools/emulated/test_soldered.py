@@ -16,7 +16,7 @@ def until(machine, is_so):
 
 
 def test_a_press_is_felt_and_each_frame_has_its_time(machine):
-    frames, button = soldered.pixels(machine, 0), soldered.button(machine, 2)
+    frames, button = soldered.pixels(machine, 0), soldered.Button(machine, 2)
     until(machine, lambda: frames)
     pressed_ms = soldered.now_ms(machine)
     button.press()
@@ -29,7 +29,7 @@ def test_a_button_puts_its_pin_at_the_level_of_a_press_or_at_the_other_one(machi
     pin = machine.device.mcu.gpio[3]
     pin.pad_value |= READS
     for pressed in (False, True):
-        button = soldered.button(machine, 3, pressed)
+        button = soldered.Button(machine, 3, pressed)
         assert bool(pin.input_value) is not pressed
         button.press()
         assert bool(pin.input_value) is pressed

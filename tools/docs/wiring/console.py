@@ -45,12 +45,17 @@ keys has the light of a colour: press it, and the peg is set. Press a place to g
 and, at the bottom right, **ok**; both are white, and ok blinks when it submits the row. Hold back for the menu, and
 ok for a hint. The mark stands in the middle, pink and blue.
 
+The display has the rows played, the oldest first, with a full pip for each exact peg and a ring for each near one,
+then the row in hand, with a line beneath the place of the cursor. Below them a line says what is shown; where several
+play, it begins with whose turn it is. In the menu the display has the entries. It is dimmed and sleeps with the
+lights, and what it shows moves by a pixel now and then, so that none is worn out.
+
 The knob goes through the rows played, to the left to earlier ones, and through every list; pressed, it is ok. In a
 list the keys go to the first ten entries.
 
 With seven colours the key at the bottom right is back, and the knob is ok. With eight there is no key for back: press
 the place where the cursor is, or hold it for the menu. With more colours, or more than four pegs, every key is a
-colour."""
+colour. The row is then on the display alone."""
 
 
 class Console(NamedTuple):
@@ -84,6 +89,8 @@ CONSOLES = {
         (
             "**The pins** are those of its definition in CircuitPython, and which way the knob turns is that of its "
             "maker's driver.",
+            "**Other letters.** The display has those of the language that CircuitPython was built for; the English "
+            "one shows others as those that are like them. Take the UF2 of your language for the MacroPad.",
             "**Caps that let light through** are part of the game: the colour of a key is the light beneath it.",
             POWER,
         ),

@@ -1,0 +1,106 @@
+"""A view on a display of a few lines: the rows played, the row in hand, and below them the caption.
+
+Short rows stand in two columns, the oldest at the top left. The display tells how many `columns` and `lines` it has; it
+writes texts, in which EXACT, NEAR and CURSOR have a sign of their own, and can be dimmed and moved.
+"""
+
+from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
+
+EXACT, NEAR, CURSOR = "\x01", "\x02", "\x03"
+MOVES_AFTER = 200  # drawings; that is a minute or so
+
+
+class Small:
+    """In the place of a display, for Displayed."""
+
+    def __init__(self, screen):
+        self._screen = screen
+        self._drawn = 0
+        self.keys = screen.keys
+        self.columns = screen.columns
+        self.event = screen.event
+
+    def draw(self, view):
+        screen = self._screen
+        screen.light(view.light)
+        self._drawn += 1
+        if self._drawn % MOVES_AFTER == 0:
+            screen.move(self._drawn // MOVES_AFTER)
+        lines = told(view, screen.columns, screen.lines)
+        for number in range(screen.lines):
+            screen.write(number, lines[number])
+
+
+def told(view, columns, lines):
+    """The lines of a view, the caption last."""
+    room = lines - 1
+    if view.choices:
+        above = _choices(view, room)
+    elif view.text and view.hand:
+        above = _wrapped(view.text, columns, room - 1) + [_hand(view)]
+    elif view.text:
+        above = _wrapped(view.text, columns, room)
+    else:
+        above = _rows(view, columns, room) if view.pegs else []
+    caption = view.turn + ": " + view.caption if view.turn else view.caption
+    return above + [""] * (room - len(above)) + [caption[:columns]]
+
+
+def _choices(view, room):
+    """The entries around the one that is chosen."""
+    count = len(view.choices)
+    first = max(0, min(view.chosen - room // 2, count - room))
+    return [(">" if at == view.chosen else " ") + view.choices[at] for at in range(first, min(count, first + room))]
+
+
+def _wrapped(text, columns, room):
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > columns:
+            lines.append("")
+        lines[-1] += (" " if lines[-1] else "") + word
+    return lines[:room]
+
+
+def _rows(view, columns, room):
+    """As many rows as there is room for, up to the one that is looked at, or else the row in hand."""
+    cells = [_signs(view, digits) + " " + _mark(view, mark) for digits, mark in view.rows]
+    if view.back >= 0:
+        cells = cells[: len(cells) - view.back]
+        cells[-1] = ">" + cells[-1]
+    elif view.code:
+        cells.append(_signs(view, view.code) + " =")
+    elif view.hand:
+        cells.append(_hand(view))
+    width = 2 * view.pegs + 2
+    across = max(1, (columns + 1) // (width + 1))
+    cells = cells[-across * room :]
+    lines = [""] * room
+    for number in range(len(cells)):
+        line = number % room
+        gap = number // room * (width + 1) - _length(lines[line])
+        lines[line] += " " * gap + cells[number]
+    return lines
+
+
+def _length(text):
+    return len(text) - text.count(CURSOR)
+
+
+def _signs(view, digits):
+    return "".join([view.letters[digit] for digit in digits])
+
+
+def _mark(view, mark):
+    return mark.replace(EXACT_SIGN, EXACT).replace(NEAR_SIGN, NEAR)
+
+
+def _hand(view):
+    """The row in hand, with the place that the keys act on, and a mark that is being given."""
+    told = ""
+    for place in range(len(view.hand)):
+        digit = view.hand[place]
+        told += "." if digit is None else view.letters[digit]
+        if place == view.cursor:
+            told += CURSOR
+    return told if view.mark is None else told + " " + _mark(view, view.mark) + CURSOR

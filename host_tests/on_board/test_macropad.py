@@ -1,0 +1,83 @@
+"""The MacroPad under its own CircuitPython, emulated: a round by its keys, and what its display shows meanwhile.
+
+Its UF2 lies beside that of the Pico, under the name that circuitpython.org gives it.
+"""
+
+import pytest
+
+from firmware.device import profiles
+from firmware.game.phases import OVER
+from host_tests.on_board.person import Person
+from host_tests.on_board.test_game import prepared
+from tools import boards
+from tools.build import contents, drive
+from tools.emulated.oled import Oled
+from tools.front import toml
+
+PROFILE = profiles.named("macropad")
+BOARD = boards.named(PROFILE.boards[0])
+SPI, SELECT, DATA = 1, 22, 24
+COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
+
+
+@pytest.fixture(scope="module")
+def macropad_uf2(uf2, summary):
+    found = sorted(uf2.parent.glob(f"*{BOARD.id}*.uf2"))
+    if not found:
+        summary("The emulated MacroPad: not run, its UF2 is not beside that of the Pico.")
+        pytest.skip("there is no UF2 of CircuitPython for the MacroPad")
+    return found[-1]
+
+
+@pytest.fixture(scope="module")
+def macropad_image(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("macropad")
+    contents.fill(folder, BOARD)
+    with (folder / contents.SETTINGS).open("ab") as file:
+        file.write(toml.written({"PEGLIGHT_SLEEP_S": "4"}))
+    return drive.image(folder, BOARD)
+
+
+def lit(oled):
+    return sum(map(sum, oled.picture()))
+
+
+def test_a_round_is_won_by_its_keys_and_its_display_follows_and_sleeps(macropad_uf2, macropad_image, summary):
+    memory, code = prepared()
+    person = Person(macropad_uf2, macropad_image, nvm=memory, profile=PROFILE, board=BOARD)
+    oled = Oled(person.machine, SPI, SELECT, DATA)
+    person.open_port(False)
+    assert person.run(8000, lambda: person.frames and any(map(any, person.frames[-1].pixels)))
+    assert person.run(3000, lambda: lit(oled) > 100)
+    begun = oled.picture()
+    variant = person.match().variant()
+    for place in range(variant.pegs):
+        person.do(person.press(COLOURS[code // variant.base**place % variant.base]))
+    person.run(1500)
+    assert oled.picture() != begun, "the row in hand is on the display"
+    person.do(person.press("pad_12"))
+    assert person.run(4000, lambda: person.match().phase == OVER)
+    assert b"Traceback" not in person.machine.heard
+    assert person.run(9000, lambda: not oled.awake), "the display sleeps with the lights"
+    assert not any(map(any, person.frames[-1].pixels))
+    person.do(person.press("ok"))
+    assert person.run(3000, lambda: oled.awake)
+    summary(f"The emulated MacroPad: a round by its keys in {person.ms / 1000:.0f} s of its time.")
+
+
+def test_a_step_of_the_knob_goes_through_a_list(macropad_uf2, macropad_image):
+    person = Person(macropad_uf2, macropad_image, nvm=b"\xff" * BOARD.nvm_size, profile=PROFILE, board=BOARD)
+    person.open_port(False)
+    assert person.run(8000, lambda: person.frames and any(map(any, person.frames[-1].pixels)))
+    person.run(2500)
+    chosen = [brightest(person)]
+    for way in ("down", "down", "up"):
+        person.do(person.press(way))
+        person.run(1200)
+        chosen.append(brightest(person))
+    assert chosen == [0, 1, 2, 1]
+
+
+def brightest(person):
+    sums = [sum(pixel) for pixel in person.frames[-1].pixels]
+    return sums.index(max(sums))
