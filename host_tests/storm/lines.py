@@ -24,6 +24,7 @@ KEYS = [
     "finding-too",
     "code-was",
     "solved",
+    "known-place",
     "code-fits",
     "seal-was",
     "seal-begins",

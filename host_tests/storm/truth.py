@@ -212,6 +212,15 @@ class Witness:
         digits = hashlib.sha256(self._sealed.encode()).hexdigest()
         self._hold("seal", digits.startswith(begins.replace(" ", "")), self._sealed, begins)
 
+    def _known_place(self, match, place, colours):
+        variant = match.variant()
+        fitting = self._brute.fitting(variant, match.round.rows)
+        if fitting is not None and match.phase < OVER:
+            at = int(place) - 1
+            there = sorted({codes.unpack(variant, code, [0] * variant.pegs)[at] for code in fitting})
+            signs = notation.letters(variant, self._signs)
+            self._hold("colours of a place", colours.split() == [signs[digit] for digit in there], place, colours)
+
     def _solved(self, match, tries):
         self._hold("tries", match.phase >= OVER and int(tries) == match.round.misses + 1, tries)
 

@@ -186,6 +186,7 @@ def longest_fill(language, key):
         "not-first": ("L",),
         "code-day": ("2026-11-22",),
         "ask-puzzle": (1000,),
+        "known-place": (10, CODE + " -"),
         "no-puzzle": (1000,),
         "code-puzzle": ("XXXX-XXXX-XXXX-XX",),
         "puzzle": ("XXXX-XXXX-XXXX-XX",),

@@ -9,7 +9,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
 NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
-NAMES += ("NAMES",)
+NAMES += ("NAMES", "KNOWN")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -145,6 +145,13 @@ def _list(console, _following):
     yield from listing.page(console)
 
 
+def _known(console, _following):
+    from firmware.ui.console import possible
+
+    at_hand.running(console)
+    return possible.told(console)
+
+
 def _new(console, _following):
     at_hand.leave(console)
     console.desk.put_away()
@@ -229,5 +236,6 @@ _COMMANDS = {
     "RETRY": _retry,
     "LANGUAGE": _language,
     "NAMES": _names,
+    "KNOWN": _known,
     "LESSON": _lesson,
 }

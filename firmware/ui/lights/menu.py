@@ -30,11 +30,9 @@ def open_main(handheld):
         if handheld.few and handheld.shows and match.phase == GUESS:
             entries.append(("hint", _hint))
         if handheld.shows and played is not None and played.rows:
-            entries += [("look", _look), ("read", _read)]
-    _entries(
-        handheld,
-        entries + [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)],
-    )
+            entries += [("look", _look), ("read", _read)] + [("known", _possible)] * (match.phase == GUESS)
+    entries += [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)]
+    _entries(handheld, entries)
     if match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
 
@@ -150,6 +148,12 @@ def _read(handheld):
 
     readout.begin(handheld)
     return True
+
+
+def _possible(handheld):
+    from firmware.ui.lights import possible
+
+    possible.begin(handheld)
 
 
 def _telling(key, text: str):

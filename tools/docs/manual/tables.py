@@ -28,6 +28,7 @@ COMMANDS = (
     "hint",
     "count",
     "list",
+    "known",
     "undo",
     "resign",
     "quit",
