@@ -15,7 +15,7 @@ _SPACE = 0x20
 _LAST = 0x7E  # from the space to here, the font has every sign in order
 _CONTRAST = (0, 0.1, 1)
 _SLEEP, _WAKE = 0xAE, 0xAF  # commands of the SH1106 and of those like it
-_PIPS = ((), (124, 254, 254, 254, 254, 124), (124, 130, 130, 130, 130, 124))  # the columns of each, from the top
+_PIPS = ((), (28, 62, 62, 62, 28), (28, 34, 34, 34, 28))  # the columns of each, from the top; a gap follows
 _LIKE = (
     "\u00b7- \u2026. \u00e4ae \u00f6oe \u00fcue \u00dfss \u00e0a \u00e2a \u00e7c \u00e8e \u00e9e \u00eae \u00ebe "
     "\u00eei \u00efi \u00f4o \u00f9u \u00fbu \u0153oe \u00f3o \u0105a \u0107c \u0119e \u0142l \u0144n \u015bs \u017az "
@@ -133,7 +133,7 @@ def _pips(wide, high):
     """The tiles: none, exact, near, and the line beneath a sign."""
     tiles = displayio.Bitmap(4 * wide, high, 2)
     for tile in (1, 2):
-        for x in range(wide):
+        for x in range(5):
             for y in range(8):
                 tiles[tile * wide + x, y + 2] = _PIPS[tile][x] >> y & 1
     for x in range(wide):
