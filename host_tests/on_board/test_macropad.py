@@ -22,7 +22,7 @@ COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
 
 @pytest.fixture(scope="module")
 def macropad_uf2(uf2, summary):
-    found = sorted(uf2.parent.glob(f"*{BOARD.id}*.uf2"))
+    found = sorted(file for file in uf2.parent.glob("*.uf2") if BOARD.id in file.name)
     if not found:
         summary("The emulated MacroPad: not run, its UF2 is not beside that of the Pico.")
         pytest.skip("there is no UF2 of CircuitPython for the MacroPad")
