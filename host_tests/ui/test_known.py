@@ -91,3 +91,8 @@ def test_the_lights_have_an_entry_for_each_place_and_count_a_hint():
     assert hand.match.round.hints == 1
     assert hand.press("R").said == wanted[1]
     work(hand.match)
+
+
+def test_in_a_large_game_the_console_says_that_there_may_be_more():
+    talk = Talk(rules("break", Variant(9, 9)))
+    assert talk.say("123456789", "KNOWN")[-2] == "I stopped looking: there may be more."
