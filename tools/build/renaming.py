@@ -8,14 +8,15 @@ board reads as source asks for, and what is also a text, as it may be looked up 
 import ast
 import builtins
 import collections
-import sys
 from collections.abc import Iterable, Mapping
 
 from tools.build.scopes import bound
 
 LETTERS = "abcegiknrvwxy"  # are what arguments are called
 COMPILERS = ("const",)  # a call of it is no call to the compiler
-LIBRARY = sys.stdlib_module_names  # what is compiled beside the firmware may import any of it
+# what is compiled beside the firmware may import any of these
+LIBRARY = ("array", "binascii", "collections", "errno", "gc", "hashlib", "io", "json", "math", "os", "random", "re")
+LIBRARY += ("select", "struct", "sys", "time", "traceback")
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 Names = Mapping[str, str]
 
