@@ -1,11 +1,13 @@
 """Whatever is typed, in every mode: no exception, a question again or the end, and the secret stays secret."""
 
+import itertools
 import random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, RUNNING
@@ -40,6 +42,8 @@ REVEALING = ("HINT", "LIST", "TEACH")  # what follows from the marks alone may b
 
 def begin(game, variant):
     more = dict(GAMES[game])
+    if "laid" in more:  # rows that this game has, and none of which is the code
+        more["code"], *more["laid"] = itertools.islice(codes.walk(VARIANTS[variant]), 1 + len(more["laid"]))
     return Talk(rules(more.pop("mode", game), VARIANTS[variant], **more), seed=11)
 
 
