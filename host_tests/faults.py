@@ -14,7 +14,7 @@ FAULTS = (
     ("firmware/keep/record.py", "min(erases, _MOST_ERASES)", "erases"),
     ("firmware/ui/notation.py", 'if sign.isspace() or sign == ",":', "if sign.isspace():"),
     ("firmware/ui/console/stats.py", 'or [0])', "or [1])"),
-    ("firmware/ui/console/stats.py", "[report.mean(record), record.best()", "[report.mean(record), record.won()"),
+    ("firmware/ui/console/stats.py", "[mean(record), record.best()", "[mean(record), record.won()"),
     ("firmware/ui/lights/readout.py", "if inks.BLINKS[ink] else self.LONG_MS", "if inks.BLINKS[ink] else self.ON_MS"),
     ("firmware/ui/lights/attract.py", "self._wait_ms = END_MS", "self._wait_ms = ROW_MS"),
     ("firmware/ui/lights/mark_entry.py", "self._near + 1 if self.place < self._variant.pegs else 0", "self._near + 1"),
@@ -65,4 +65,6 @@ FAULTS = (
     ("tools/commands/strength.py", "/ (len(needed) - 1)", "/ len(needed)"),
     ("tools/environment.py", 'if entry.name != "__pycache__":', 'if entry.name == "__pycache__":'),
     ("tools/environment.py", "            return True  # it is older", "            return False  # it is older"),
+    ("tools/puzzles/maker.py", "    for row in tuple(rows):", "    for row in ():"),
+    ("tools/vm/romfs.py", "groups.insert(0, 0x80 | value & 0x7F)", "groups.append(0x80 | value & 0x7F)"),
 )  # fmt: skip

@@ -23,6 +23,8 @@ RP2040 = Chip("RP2040", 0xE48BFF56, "RPI-RP2")
 RP2350 = Chip("RP2350", 0xE48BFF59, "RP2350")
 CHIPS = (RP2040, RP2350)
 
+LIBRARIES = ("neopixel",)
+
 
 @dataclass(frozen=True)
 class Board:
@@ -32,9 +34,14 @@ class Board:
     usb: tuple[int, int]  # vendor and product while CircuitPython runs
     flash_size: int
     firmware_size: int = 1020 * KIB  # of the flash, at its beginning; those with a radio have more
-    libraries: tuple[str, ...] = ("neopixel",)  # imported by the firmware, and not built into this CircuitPython
+    frozen: tuple[str, ...] = ()  # libraries that its CircuitPython has built in
     flash_address: int = 0x10000000  # where the processor maps the flash
     nvm_size: int = 4 * KIB
+
+    @property
+    def libraries(self) -> tuple[str, ...]:
+        """What the firmware imports and must be put on the drive."""
+        return tuple(library for library in LIBRARIES if library not in self.frozen)
 
     @property
     def nvm_offset(self) -> int:
@@ -63,7 +70,7 @@ BOARDS = (
     Board("raspberry_pi_pico_w", "Raspberry Pi Pico W", RP2040, (0x239A, 0x8120), 2048 * KIB, WITH_RADIO),
     Board("raspberry_pi_pico2", "Raspberry Pi Pico 2", RP2350, (0x2E8A, 0x000B), 4096 * KIB),
     Board("raspberry_pi_pico2_w", "Raspberry Pi Pico 2 W", RP2350, (0x239A, 0x8162), 4096 * KIB, WITH_RADIO),
-    Board("archi", "Archi RP2040", RP2040, (0x2E8A, 0x1043), 4096 * KIB, libraries=()),
+    Board("archi", "Archi RP2040", RP2040, (0x2E8A, 0x1043), 4096 * KIB, frozen=("neopixel",)),
     Board("adafruit_macropad_rp2040", "Adafruit Macropad RP2040", RP2040, (0x239A, 0x8108), 8192 * KIB),
     Board("adafruit_feather_rp2040", "Adafruit Feather RP2040", RP2040, (0x239A, 0x80F2), 8192 * KIB),
 )

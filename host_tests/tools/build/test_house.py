@@ -70,7 +70,7 @@ def test_each_file_of_the_board_has_one_home_and_no_home_lies_in_another():
 
 def test_what_a_match_is_made_of_is_loaded_once_and_stays():
     """A second copy of a class would not know what the first one has made."""
-    kept = ("engine.variant", "engine.codes", "engine.marks", "game.rules", "game.round", "game.match", "ui.desk")
+    kept = ("engine.variant", "engine.codes", "engine.marks", "game.agreed", "game.round", "game.match", "ui.desk")
     assert {WHOLE.homes[f"firmware.{module}"] for module in kept} == {ALWAYS_THERE}
 
 

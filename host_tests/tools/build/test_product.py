@@ -44,7 +44,7 @@ def test_the_drive_holds_what_circuitpython_starts_and_what_that_imports(made):
     assert {"firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
     assert "firmware/safemode.mpy" not in files
     assert any(name.endswith(".book") for name in files)
-    assert {name.rpartition(".")[2] for name in files} <= {"py", "mpy", "book", "txt", "toml"}
+    assert {name.rpartition(".")[2] for name in files} <= {"py", "mpy", "book", "puzzles", "txt", "toml"}
 
 
 def licences(board):

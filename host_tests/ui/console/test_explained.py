@@ -21,7 +21,7 @@ def test_rules_tells_what_is_played_and_what_the_marks_mean():
 
 
 def test_before_a_round_with_a_number_rules_tells_of_the_mode():
-    assert Talk().say("details", "number", "RULES")[-5] == "you break the code of a round whose number you have"
+    assert Talk().say("details", "number", "RULES")[-5] == "play a round by its number"
 
 
 @pytest.mark.parametrize("mode", ["break", "make"])
