@@ -16,7 +16,7 @@ def test_twenty_thousand_events_break_nothing_and_nothing_untrue_is_said(part, t
     weather = Weather(tmp_path, EVENTS)
     for seed in range(part, 20_000 // EVENTS, PARTS):
         weather.storm(seed)
-    assert weather.witness.counts["count"] > 10
+    assert weather.witness.counts["count"] > 5
     summary(f"Storms at the lights and the console: {weather}.")
 
 

@@ -15,7 +15,20 @@ from tools.build.scopes import bound
 LETTERS = "abcegiknrvwxy"  # are what arguments are called
 COMPILERS = ("const",)  # a call of it is no call to the compiler
 # what is compiled beside the firmware may import any of these
-LIBRARY: tuple[str, ...] = ("array", "binascii", "collections", "errno", "gc", "hashlib", "io", "json", "math", "os", "random", "re")
+LIBRARY: tuple[str, ...] = (
+    "array",
+    "binascii",
+    "collections",
+    "errno",
+    "gc",
+    "hashlib",
+    "io",
+    "json",
+    "math",
+    "os",
+    "random",
+    "re",
+)
 LIBRARY += ("select", "struct", "sys", "time", "traceback")
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 Names = Mapping[str, str]

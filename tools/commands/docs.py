@@ -12,7 +12,7 @@ from tools.trouble import Trouble
 
 SUMMARY = "make the diagrams, tables and pictures of the documents"
 # modules of this package, as shelf.py describes them
-MAKERS: tuple[str, ...] = ("essays", "manual", "pictures", "rooms", "wiring")
+MAKERS: tuple[str, ...] = ("essays", "manual", "measured", "pictures", "rooms", "wiring")
 MOST_NAMED = 8
 
 
