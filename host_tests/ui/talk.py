@@ -5,6 +5,7 @@ Every line that is said is checked: it is one line, of at most 78 signs if a per
 
 import functools
 import io
+import itertools
 import random
 import re
 
@@ -61,6 +62,14 @@ def library(variant, level="book"):
 
 def rules(mode, variant="classic", **more):
     return agree(mode, named(variant) if isinstance(variant, str) else variant, **more)
+
+
+def rules_for(game, variant):
+    """The rules of one of the GAMES."""
+    more = dict(GAMES[game])
+    if "laid" in more:  # rows that this variant has, and none of which is the code
+        more["code"], *more["laid"] = itertools.islice(codes.walk(variant), 1 + len(more["laid"]))
+    return rules(more.pop("mode", game), variant, **more)
 
 
 def code_of(variant, digits):

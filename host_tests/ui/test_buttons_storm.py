@@ -11,7 +11,7 @@ from firmware.ui.lights.idle import ATTRACTING
 from firmware.ui.lights.screens import Choice
 from host_tests import sizes
 from host_tests.ui.hand import KEYS, Hand
-from host_tests.ui.talk import GAMES, rules
+from host_tests.ui.talk import GAMES, rules, rules_for
 
 SIZES = ((8, 8), (16, 10), (8, 1), (8, 4), (4, 8))
 VARIANTS = (
@@ -29,8 +29,6 @@ WAYS = (KEYS, "LRUDOB", "UOUOUODO", "OB1234567890")
 
 def handed(game, seed):
     chance = random.Random(seed)
-    more = dict(GAMES[game])
-    mode = more.pop("mode", game)
     # some seeds press anything, others play a real game
     settings = {
         "animation": chance.random() < 0.7,
@@ -40,14 +38,18 @@ def handed(game, seed):
         "attract_s": chance.choice((0, 2, 90)),
         "sleep_s": chance.choice((0, 3, 300)),
     }
-    return Hand(rules(mode, chance.choice(VARIANTS), **more), SIZES[seed % len(SIZES)], seed, **settings), chance
+    return Hand(rules_for(game, chance.choice(VARIANTS)), SIZES[seed % len(SIZES)], seed, **settings), chance
 
 
 def to_menu(hand):
-    """Holding back opens the menu, once the device is awake and what is wrong was read."""
+    """Holding back opens the menu, once the device is awake and what is wrong was read; where the lesson asks for that,
+    it tells first what comes next.
+    """
     if hand.lights.idle.state >= ATTRACTING:
         hand.press("O")
     hand.hold("B")
+    if not isinstance(hand.top, Choice):
+        hand.press("O").hold("B")
     if hand.said and ">" in hand.said:
         hand.press("O")
     assert isinstance(hand.top, Choice)

@@ -1,13 +1,11 @@
 """Whatever is typed, in every mode: no exception, a question again or the end, and the secret stays secret."""
 
-import itertools
 import random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, RUNNING
@@ -15,7 +13,7 @@ from firmware.game.seal import plain
 from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from host_tests.inside import put_inside
-from host_tests.ui.talk import GAMES, Talk, rules
+from host_tests.ui.talk import GAMES, Talk, rules, rules_for
 
 VARIANTS = {
     "small": Variant(3, 4, rows=4),
@@ -41,10 +39,7 @@ REVEALING = ("HINT", "LIST", "TEACH")  # what follows from the marks alone may b
 
 
 def begin(game, variant):
-    more = dict(GAMES[game])
-    if "laid" in more:  # rows that this game has, and none of which is the code
-        more["code"], *more["laid"] = itertools.islice(codes.walk(VARIANTS[variant]), 1 + len(more["laid"]))
-    return Talk(rules(more.pop("mode", game), VARIANTS[variant], **more), seed=11)
+    return Talk(rules_for(game, VARIANTS[variant]), seed=11)
 
 
 def secrets(talk):

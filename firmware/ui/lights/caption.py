@@ -27,7 +27,7 @@ def of(handheld, keys):
         told.say(told.words("tell-dark"))
         told.any("do-wake")
     elif above:
-        _SCREENS[type(above[-1]).__name__](told, handheld, above)
+        SCREENS[type(above[-1]).__name__](told, handheld, above)
     elif handheld.shows:
         _board(told, handheld.seat())
     else:
@@ -187,11 +187,12 @@ def _offer(told, _handheld, above):
     told.do("do-skip", (BACK,))
 
 
-_SCREENS = {
+SCREENS = {
     "Offer": _offer,
     "Lesson": _lesson,
     "Text": _text,
     "Choice": _choice,
+    "Possible": _choice,
     "Numbering": _number,
     "Attract": _show,
     "Chart": _chart,

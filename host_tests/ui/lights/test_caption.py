@@ -1,5 +1,6 @@
 """The caption: one line of words at every moment, true of the lights and of the keys."""
 
+import ast
 import random
 
 import pytest
@@ -11,7 +12,8 @@ from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES
 from host_tests import sizes
 from host_tests.ui.hand import KEYS, Hand
-from host_tests.ui.talk import GAMES, rules
+from host_tests.ui.talk import GAMES, rules, rules_for
+from tools import ROOT
 
 SIX = (LEFT, RIGHT, UP, DOWN, OK, BACK)
 COLOURS = (OK, BACK, *range(COLOUR, COLOUR + 10))
@@ -35,6 +37,23 @@ def told(hand, width=TERMINAL, keys=SIX):
 
 def at(mode="break", variant="classic", size=(8, 8), **more):
     return Hand(rules(mode, variant, **more), size).rest()
+
+
+def test_every_screen_has_a_caption():
+    files = (ROOT / "firmware" / "ui" / "lights").glob("*.py")
+    classes = [
+        node for file in files for node in ast.parse(file.read_text("utf-8")).body if isinstance(node, ast.ClassDef)
+    ]
+    makes = {node.name: {each.name for each in node.body if isinstance(each, ast.FunctionDef)} for node in classes}
+    drawn = {name for name, methods in makes.items() if {"press", "draw", "tick"} <= methods} - {"Seat"}
+    grown = {node.name for node in classes if {ast.unparse(base) for base in node.bases} & {"Text", "Choice"}}
+    assert {"Lesson", "Possible", "Text"} <= drawn | grown == set(caption.SCREENS)
+
+
+def test_what_is_still_possible_has_a_caption_of_its_own():
+    hand = at().enter("1122").rest()
+    hand.hold("B").choose("POSSIBLE")
+    assert told(hand).startswith("POSSIBLE: 1: ")
 
 
 # what it says
@@ -125,15 +144,13 @@ def test_the_end_names_the_code():
 
 def handed(game, seed):
     chance = random.Random(seed)
-    more = dict(GAMES[game])
-    mode = more.pop("mode", game)
     changed = {
         "animation": chance.random() < 0.5,
         "fits": chance.random() < 0.5,
         "attract_s": chance.choice((0, 2, 90)),
         "sleep_s": chance.choice((0, 3, 300)),
     }
-    hand = Hand(rules(mode, chance.choice(VARIANTS), **more), MATRICES[seed % len(MATRICES)], seed, **changed)
+    hand = Hand(rules_for(game, chance.choice(VARIANTS)), MATRICES[seed % len(MATRICES)], seed, **changed)
     return hand, chance
 
 
