@@ -14,8 +14,19 @@ from tools.faces.text import streams, unseen
 class Terminal:
     """A port of the console."""
 
+    def __init__(self) -> None:
+        self._read: str | None = None
+
+    def read(self, secretly: bool) -> None:
+        """Wait for a line that is wanted, before the turn that takes it; EOFError at the end."""
+        if self._read is None:
+            self._read = typed(secretly)
+
     def line(self, secretly: bool, wanted: bool) -> str | None:
         """The next line, waiting for it if one is wanted; EOFError at the end."""
+        line, self._read = self._read, None
+        if line is not None:
+            return line
         if wanted:
             return typed(secretly)
         return typed(False) if interrupted() else None
@@ -24,8 +35,8 @@ class Terminal:
         print(line, flush=True)
 
 
-def run(app, console, clock_s: Callable[[], float]) -> int:
-    """Run until the person leaves, or the input ends."""
+def run(app, console, port, clock_s: Callable[[], float]) -> int:
+    """Run until the person leaves, or the input ends. The time that a line takes has passed when it is answered."""
     streams.replace_errors()
 
     def on_interrupt(_signal, _frame):
@@ -39,6 +50,8 @@ def run(app, console, clock_s: Callable[[], float]) -> int:
     try:
         before_s = clock_s()
         while not console.over:
+            if console.waits:
+                port.read(console.unseen)
             ms = int(1000 * (clock_s() - before_s))
             before_s += ms / 1000
             app.turn(ms)

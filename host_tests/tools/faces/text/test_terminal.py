@@ -7,6 +7,7 @@ import pytest
 
 from host_tests.tools.faces.terminal.terminal import POSIX
 from tools import ROOT
+from tools.faces.text import terminal
 
 READ = f"""
 import sys; sys.path.append({str(ROOT)!r})
@@ -26,11 +27,14 @@ TWICE = f"""
 import os, signal, sys, time; sys.path.append({str(ROOT)!r})
 from tools.faces.text import terminal
 class Console:
-    waits, over = True, False
+    waits, over, unseen = True, False, False
 class App:
     def turn(self, ms):
         os.kill(os.getpid(), signal.SIGINT)
-status = terminal.run(App(), Console(), time.monotonic)
+class Port:
+    def read(self, secretly):
+        pass
+status = terminal.run(App(), Console(), Port(), time.monotonic)
 os.kill(os.getpid(), signal.SIGINT)
 print("left", status)
 """
@@ -55,3 +59,29 @@ def test_a_pipe_is_not_read_before_it_is_asked():
     )
     done = subprocess.run([sys.executable, "-c", program], input=b"one\n", capture_output=True)
     assert done.stdout.decode().splitlines() == ["ready", "None", "end"]
+
+
+class Slow:
+    """A person who takes ten seconds for each line, at the console and as its port and its program."""
+
+    waits, unseen = True, False
+
+    def __init__(self):
+        self.now_s = 0.0
+        self.turns = []
+
+    @property
+    def over(self):
+        return len(self.turns) == 3
+
+    def read(self, secretly):
+        self.now_s += 10
+
+    def turn(self, ms):
+        self.turns.append(ms)
+
+
+def test_the_time_that_a_line_takes_has_passed_when_it_is_answered():
+    slow = Slow()
+    assert terminal.run(slow, slow, slow, lambda: slow.now_s) == 0
+    assert slow.turns == [10_000] * 3
