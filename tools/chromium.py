@@ -116,6 +116,7 @@ class Tab:
     # what a person does
 
     def middle(self, selector):
+        self.until(f"!!document.querySelector({json.dumps(selector)})")
         box = self.ask(f"document.querySelector({json.dumps(selector)}).getBoundingClientRect().toJSON()")
         return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 

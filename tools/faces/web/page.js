@@ -318,7 +318,7 @@ function press(by, key) {
   if (held.has(by)) return;
   if (!isHeld(key)) {
     send("press", key);
-    navigator.vibrate?.(FELT_MS);
+    if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(FELT_MS); // refused before the first touch
   }
   held.set(by, key);
 }
