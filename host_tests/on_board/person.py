@@ -7,7 +7,7 @@ from host_tests.inside import inside
 from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
-from tools.emulated.player import gpio
+from tools.emulated.wires import gpio, gpios
 
 PROFILE = profiles.named("pico_8x8")
 HELD_MS = 50
@@ -27,7 +27,7 @@ class Person:
         else:
             self.machine.write(0, flash)
         self.frames = soldered.pixels(self.machine, gpio(profile.pixels, board))
-        self.keys = soldered.buttons(self.machine, profile, board)
+        self.keys = soldered.keys(self.machine, gpios(profile, board), profile.pressed)
         for name in held:
             self.keys[name].press()
 

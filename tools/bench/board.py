@@ -1,7 +1,8 @@
 """The emulated board's part of a measurement, in a process of its own: several run at once, by the fastest Python.
 
-The process gets a line of JSON: what to measure, the `uf2` by its path, the `drive` and the `nvms` in hex. It prints
-the lines of a probe as soon as it has them, and between them how many seconds its board has run, behind `FAR`.
+The process gets a line of JSON: what to measure, the `uf2` by its path, the `drive` and the `nvms` in hex, and the
+GPIOs of the `keys`. It prints the lines of a probe as soon as it has them, and between them how many seconds its board
+has run, behind `FAR`.
 """
 
 import json
@@ -35,7 +36,15 @@ def measured(
     what: str, uf2: Path, drive: bytes, nvms: list[bytes], far: Callable[[float], None] = lambda seconds: None
 ) -> Iterator[str]:
     """The lines, as they come."""
-    given = {"what": what, "uf2": str(uf2.resolve()), "drive": drive.hex(), "nvms": [nvm.hex() for nvm in nvms]}
+    from tools.emulated.wires import gpios  # that process may not have the packages for it
+
+    given = {
+        "what": what,
+        "uf2": str(uf2.resolve()),
+        "drive": drive.hex(),
+        "nvms": [nvm.hex() for nvm in nvms],
+        "keys": gpios(turns.PROFILE),
+    }
     with tempfile.TemporaryFile() as wrong:
         process, to_board, from_board = interpreter.start(interpreter.fastest(), PROGRAM, wrong)
         with process:
@@ -63,9 +72,9 @@ def main() -> None:
     given = json.loads(sys.stdin.readline())
     machines = [machine(given, nvm) for nvm in given["nvms"] or [""]]
     if given["what"] in turns.SECTIONS:
-        lines = turns.played(machines[0], given["what"])
+        lines = turns.played(machines[0], given["what"], given["keys"])
     else:
-        lines = probed(machines[0]) if given["what"] == "probe" else seen(*machines)
+        lines = probed(machines[0]) if given["what"] == "probe" else seen(given["keys"], *machines)
     for line in lines:
         print(line, flush=True)
 
@@ -92,10 +101,10 @@ def probed(board: Machine) -> Iterator[str]:
         yield line
 
 
-def seen(*boards: Machine) -> Iterator[str]:
+def seen(gpios: dict[str, list[int]], *boards: Machine) -> Iterator[str]:
     """The first frame of each, without and with a round that is kept, and the light of a press, off the pins."""
     for what, board in zip(FIRST_FRAME, boards):  # noqa: B905 - a PyPy of Python 3.9 does this, too
-        keys = soldered.buttons(board, turns.PROFILE)  # open: pressed
+        keys = soldered.keys(board, gpios, turns.PROFILE.pressed)  # open: pressed
         frames = soldered.pixels(board, PIXELS)
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
     wait(board, lambda: False, 1500)

@@ -50,12 +50,12 @@ class Turn:
 class Round:
     """A person who plays a round on this board, and notes its turns."""
 
-    def __init__(self, board: Machine, section: str):
+    def __init__(self, board: Machine, section: str, gpios: dict[str, list[int]]):
         self.board = board
         self.turns: list[Turn] = []
         self.marks_ms: list[float] = []  # from ok to the first light of a row's marks
         self._frames = soldered.pixels(board, 0)
-        self._keys = soldered.buttons(board, PROFILE)
+        self._keys = soldered.keys(board, gpios, PROFILE.pressed)
         self._console = section == SECTIONS[True]
         self._place = -1
         self._noted = 0
@@ -174,9 +174,9 @@ class Round:
                 self.board.device.cdc.set_control_lines(dtr=False, rts=False)
 
 
-def played(board: Machine, section: str) -> Iterator[str]:
+def played(board: Machine, section: str, gpios: dict[str, list[int]]) -> Iterator[str]:
     """The lines of a probe."""
-    person = Round(board, section)
+    person = Round(board, section, gpios)
     for part, turns in person.parts():
         yield told(part, turns, section)
     yield f"4x6\t{MARKS}, {section}\t{max(person.marks_ms):.0f}\tms"

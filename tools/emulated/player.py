@@ -15,11 +15,11 @@ from typing import IO
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
-from tools.emulated import interpreter, soldered
+from tools.emulated import interpreter
 from tools.emulated.console import Plain
+from tools.emulated.wires import gpio, gpios
 from tools.front.playable import Edge, Playable
 from tools.trouble import Trouble
-from tools.virtual.pins import pins_of
 
 PROGRAM = "from tools.emulated import process; process.main()"
 END_S = 5
@@ -44,7 +44,7 @@ class EmulatedPlayer(Playable):
             "flash": flash,
             "nvm": [board.nvm_offset, board.nvm_size],
             "pixels": gpio(profile.pixels, board),
-            "buttons": soldered.gpios(profile, board),
+            "buttons": gpios(profile, board),
             "pressed": profile.pressed,
             "sound": gpio(profile.sound, board) if profile.sound else None,
         }
@@ -191,8 +191,3 @@ class EmulatedPlayer(Playable):
         self._nvm = bytes.fromhex(content)
         if self._memory is not None:
             self._memory[0 : len(self._nvm)] = self._nvm
-
-
-def gpio(pin: str, board: Board = PICO) -> int:
-    """The GPIO of a pin of the emulated board."""
-    return pins_of(board.id)[pin]

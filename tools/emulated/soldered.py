@@ -3,11 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from firmware.device.profiles import Profile
-from tools.boards import PICO, Board
 from tools.emulated.machine import Machine
-from tools.front.keys import pins_of as moved_by
-from tools.virtual.pins import pins_of
 
 Colour = tuple[int, ...]
 AS_SENT = "RGB"  # in this order a pixel's channels are the bytes as they arrive on the wire
@@ -81,16 +77,6 @@ def keys(machine: Machine, gpios: Mapping[str, Sequence[int]], pressed: bool) ->
         key: Turn(machine, *[switches[gpio] for gpio in moved]) if len(moved) > 1 else switches[moved[0]]
         for key, moved in gpios.items()
     }
-
-
-def gpios(profile: Profile, board: Board = PICO) -> dict[str, list[int]]:
-    """The GPIOs that each key of a profile moves, in this order."""
-    wires = pins_of(board.id)
-    return {key: [wires[pin] for pin in moved_by(profile, key)] for key in profile.buttons}
-
-
-def buttons(machine: Machine, profile: Profile, board: Board = PICO) -> dict[str, Button | Turn]:
-    return keys(machine, gpios(profile, board), profile.pressed)
 
 
 def tone_hz(machine: Machine, gpio: int) -> int:

@@ -1,6 +1,7 @@
 """The Python that runs the emulator is a PyPy where one has it, and this one otherwise."""
 
 import os
+import subprocess
 import sys
 
 import pytest
@@ -55,3 +56,11 @@ def test_the_one_that_is_named_comes_first_and_must_have_it(chosen, tmp_path, mo
 def test_this_python_has_the_emulator():
     assert interpreter.has_emulator(sys.executable)
     assert not interpreter.has_emulator("no such program")
+
+
+def test_what_it_runs_is_there_without_our_packages():
+    program = "import tools.bench.board, tools.emulated.process, sys; print(*sys.modules)"
+    python, *rest = interpreter.command(sys.executable, program)
+    loaded = subprocess.run([python, "-S", *rest], capture_output=True, check=True).stdout.split()
+    assert b"tools.emulated.soldered" in loaded
+    assert b"tools.virtual.pins" not in loaded  # it reads a package's files
