@@ -5,8 +5,8 @@ A breaker wins by breaking the code, a maker when the device does not break it. 
 counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
 and those that the other side of a race cut short are not counted, nor is a numbered round whose code was played
 recently, nor practice. A puzzle counts by the tries that it took, among those of its game, and not if it was
-played recently. The code of a day counts once, and none of an earlier day after it; a day left out ends the
-streak.
+played recently. The code of a day counts once. One of an earlier day than the last that was counted counts unless a
+clock tells that the last has come: its date was wrong. Any day but the next ends the streak.
 
 Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
 """
@@ -72,12 +72,12 @@ class Record:
             return 0
         return took[0] if self.role == BREAKER else took[-1]
 
-    def is_new(self, day):
+    def is_new(self, day, today):
         """Whether a round of this day counts; every round of no day does."""
-        return not day or day > self.day
+        return not day or day > self.day or self.day > max(day, today)
 
     def add(self, played, day=0):
-        if day > self.day + 1:
+        if day != self.day + bool(day):
             self.streak = 0
         self.day = day
         broken = played.state == WON
@@ -99,8 +99,9 @@ class Statistics:
         self.losses = Losses()
         self.numbers = []  # digests of the device's codes that were played last, the latest first
 
-    def note(self, match):
-        """Count the round that is over, and return the records that it went into."""
+    def note(self, match, today=0):
+        """Count the round that is over, and return the records that it went into; `today` is the day that a clock
+        tells, 0 if none does."""
         noted = []
         for side in range(len(match.sides)):
             played = match.sides[side]
@@ -117,7 +118,7 @@ class Statistics:
                     opponent = THE_DAY if day else _opponent(maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
                 record = self._record(*of)
-                if record.is_new(day):
+                if record.is_new(day, today):
                     record.add(played, day)
                     noted.append(record)
                     if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.laid or played.hints):

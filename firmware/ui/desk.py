@@ -71,8 +71,12 @@ class Desk:
 
     def today(self):
         """The day, or 0 where neither a person nor a clock has told it."""
-        if self.day or self._clock is None:
-            return self.day
+        return self.day or self._by_clock()
+
+    def _by_clock(self):
+        """The day that the clock tells; 0 if none does."""
+        if self._clock is None:
+            return 0
         from firmware.game import day
 
         return day.of_clock(self._clock())
@@ -181,7 +185,7 @@ class Desk:
     def note(self, match):
         """Count the finished round; returns the records that it went into."""
         statistics = self.statistics()
-        noted = statistics.note(match)
+        noted = statistics.note(match, self._by_clock())
         self.counted = statistics.dump()
         return noted
 

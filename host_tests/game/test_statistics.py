@@ -170,11 +170,11 @@ def of_day(day, won=True, variant=CLASSIC):
     return match
 
 
-def streak_after(*days):
+def streak_after(*days, today=0):
     """What came of rounds of these days, each with whether the code was broken: rounds counted, streak and longest."""
     statistics = Statistics()
     for day, won in days:
-        statistics.note(of_day(day, won))
+        statistics.note(of_day(day, won), today)
         again = Statistics()
         again.load(statistics.dump())
         statistics = again
@@ -191,9 +191,18 @@ def test_the_code_of_a_day_has_a_record_and_a_streak_of_its_own():
     assert told == [(THE_DAY, 5, 1, 1), (THE_DAY, 4, 2, 2), (DEVICE_FAIR, 4, 2, 2)]
 
 
-def test_a_day_counts_once_and_none_before_it():
+def test_a_day_counts_once():
     assert streak_after((7, False), (7, True)) == (1, 0, 0)
-    assert streak_after((7, True), (7, True), (8, True), (7, True), (1, True)) == (2, 2, 2)
+    assert streak_after((7, True), (7, True), (8, True), (8, True)) == (2, 2, 2)
+
+
+def test_after_a_date_that_was_wrong_the_days_count_and_their_streak_begins():
+    assert streak_after((7, True), (900, True), (8, True), (9, True), (9, True)) == (4, 2, 2)
+    assert streak_after((7, True), (900, True), (8, True), (9, True), today=9) == (4, 2, 2)
+
+
+def test_a_day_long_gone_does_not_count_where_a_clock_tells_that_later_ones_have_come():
+    assert streak_after((7, True), (8, True), (3, True), (9, True), today=9) == (3, 3, 3)
 
 
 def test_the_streak_of_days_ends_with_a_loss_or_a_day_left_out():

@@ -1,5 +1,5 @@
-"""The date, dialled once after power-up where no clock tells it: the year, the month and the day, each from a list that
-begins with the last day that was counted.
+"""The date, dialled once after power-up where no clock tells it, and whenever a person changes it: the year, the month
+and the day, each from a list that begins with the date so far, or else the day of the round that was counted last.
 """
 
 from firmware.game import day
@@ -10,9 +10,10 @@ _FIRST_OFFERED = 2026
 
 def ask(handheld, then):
     """Ask for the date, and then go on with `then`."""
-    counted = [record.day for record in handheld.desk.statistics().records]
-    last = day.parts(max(counted + [day.number(_FIRST_OFFERED, 1, 1)]))
-    _part(handheld, [], last, then)
+    desk = handheld.desk
+    counted = [record.day for record in desk.statistics().records if record.day]
+    known = [desk.today() or (counted + [0])[0], day.number(_FIRST_OFFERED, 1, 1)]
+    _part(handheld, [], day.parts(max(known)), then)
 
 
 def _part(handheld, so_far, last, then):

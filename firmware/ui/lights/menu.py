@@ -58,12 +58,21 @@ def _modes(handheld):
 
 
 def _day(handheld, mode):
-    if handheld.desk.today():
-        _variants(handheld, mode)
-    else:
-        from firmware.ui.lights import day_entry
+    """Offer the games with the date; last comes the date alone, which can be changed."""
+    today = handheld.desk.today()
+    if not today:
+        _dial(handheld, mode)
+        return
+    from firmware.game.day import write
 
-        day_entry.ask(handheld, lambda: _variants(handheld, mode))
+    date = " " + write(today)
+    _variants(handheld, mode, date, [(handheld.desk.words("menu-date") + date, _dial)])
+
+
+def _dial(handheld, mode):
+    from firmware.ui.lights import day_entry
+
+    day_entry.ask(handheld, lambda: _day(handheld, mode))
 
 
 def _typed(handheld, mode):
@@ -72,7 +81,8 @@ def _typed(handheld, mode):
     number_entry.ask(handheld, mode, lambda rules: _begin(handheld, rules))
 
 
-def _variants(handheld, mode):
+def _variants(handheld, mode, behind="", more=()):
+    """Offer the games, with a text behind each; `more` are texts and what they open."""
     names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.most]
     wish = wishes.variant(handheld.desk.wishes)
     there = short_name(wish)
@@ -80,12 +90,16 @@ def _variants(handheld, mode):
         names.insert(0, there)
 
     def take(at):
+        if at >= len(names):
+            more[at - len(names)][1](handheld, mode)
+            return
         wished = handheld.desk.wishes
         wished["mode"] = mode
         wished["variant"] = wish if names[at] == there else wishes.game(handheld.desk, names[at])
         handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)))
 
-    offer(handheld, names, place_of(names, there), take)
+    texts = [name + behind for name in names] + [text for text, _ in more]
+    offer(handheld, texts, place_of(names, there), take)
 
 
 def _begin(handheld, rules):

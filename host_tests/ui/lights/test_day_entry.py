@@ -62,3 +62,23 @@ def test_back_leads_up_to_the_month_and_the_year():
 def test_a_day_is_dialled_where_a_row_of_lights_is_all_there_is():
     hand = Hand(size=(8, 1)).choose("PLAY", "day", "2026", "11", "22", "mini")
     assert of_today(hand)
+
+
+def test_each_game_is_told_with_the_date_which_can_be_changed_last():
+    hand = Hand().choose("PLAY", "day", "2027", "11", "22")
+    assert hand.said == "classic 2027-11-22"
+    assert hand.offered[-1] == "DATE 2027-11-22"
+    hand.choose("DATE")
+    assert [hand.said, hand.press("L").said] == ["2027", "2026"]
+    hand.choose("2026", "11", "22", "mini")
+    assert of_today(hand)
+
+
+def test_after_a_date_that_was_wrong_the_one_played_last_is_offered():
+    hand = Hand()
+    for name, of in (("classic", "2080-01-01"), ("mini", "2026-11-22")):
+        hand.desk.begin(agree("day", named(name), day=day.read(of)))
+        hand.match.give_up()
+        hand.desk.close()
+    hand.hold("B").choose("PLAY", "day")
+    assert hand.said == "2026"
