@@ -177,8 +177,9 @@ def _lesson(told, _handheld, above):
     if lesson.wanted == NONE:
         _board(told, lesson.seat)
     elif not lesson.seat.hints.proposes and lesson.wanted != BACK + HOLD:  # which is told in any case
-        instead = range(COLOUR, COLOUR + 4) if lesson.wanted in _UP_DOWN else ()
-        told.do("do-on", (lesson.wanted % RELEASED,), instead, lesson.wanted >= HOLD)
+        colours = range(COLOUR, COLOUR + 4)
+        by = colours if lesson.wanted == COLOUR else (lesson.wanted % RELEASED,)
+        told.do("do-on", by, colours if lesson.wanted in _UP_DOWN else (), lesson.wanted >= HOLD)
 
 
 def _offer(told, _handheld, above):

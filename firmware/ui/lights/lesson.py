@@ -25,8 +25,10 @@ from firmware.ui.lights.gestures import (
     LEFT,
     NONE,
     OK,
+    PLACE,
     RELEASED,
     RIGHT,
+    ROW,
     TOUCH,
     UP,
 )
@@ -53,6 +55,7 @@ class Lesson:
         self.wanted = NONE
         self.match = self.draft = self.seat = None
         self._handheld = handheld
+        self._pads = hasattr(handheld, "pads")
         self._settings = {"left": False, "fits": False, "animation": settings["animation"]}
         self._misses = 0
         self._acts = False  # whether the step is done at the seat
@@ -70,16 +73,9 @@ class Lesson:
         return _MADE.get(self.wanted, self.wanted) if self._handheld.few else self.wanted
 
     def _course(self):
-        self._begin(_CODE)
-        yield "lesson-colour", UP, True
-        yield "lesson-colour", UP, True
-        yield "lesson-colour", DOWN, True
-        yield "lesson-next", OK, True
         few = self._handheld.few
-        if not few:
-            yield "lesson-move", RIGHT, True
-        yield "lesson-move", LEFT, True
-        yield "lesson-colour", UP, True
+        self._begin(_CODE)
+        yield from self._pegs_by_pads() if self._pads else self._pegs_by_arrows(few)
         yield "lesson-undo", BACK, True
         if few:
             self.draft.lay(enumerate(_CODE))
@@ -89,7 +85,7 @@ class Lesson:
         self._begin(_CODE, _ONE_EXACT)
         yield "lesson-submit", OK, True
         yield "lesson-exact", OK, False
-        if not few:
+        if not few and not self._pads:
             yield "lesson-read", LEFT + HOLD, False
         self._begin(_CODE, _TWO_NEAR)
         yield "lesson-submit", OK, True
@@ -97,6 +93,22 @@ class Lesson:
         yield "lesson-menu", BACK + HOLD, False
         self._begin()
         yield "lesson-round", NONE, True
+
+    def _pegs_by_arrows(self, few):
+        yield "lesson-colour", UP, True
+        yield "lesson-colour", UP, True
+        yield "lesson-colour", DOWN, True
+        yield "lesson-next", OK, True
+        if not few:
+            yield "lesson-move", RIGHT, True
+        yield "lesson-move", LEFT, True
+        yield "lesson-colour", UP, True
+
+    def _pegs_by_pads(self):
+        """The key of any colour will do, and that of any place."""
+        yield "lesson-colour-pads", COLOUR, True
+        yield "lesson-colour-pads", COLOUR, True
+        yield "lesson-move-pads", PLACE, True
 
     def _begin(self, code=None, laid=()):
         """Start a round: with this code and these pegs in the row, or one of the device's."""
@@ -133,16 +145,18 @@ class Lesson:
         if self.wanted == NONE:
             self._play(gesture)
         elif self._is_meant(gesture):
-            self._do()
+            self._do(gesture if self._pads else self.wanted)
         else:
             self._misses += 1
             self.seat.refuse()
             if self._misses == MOST_MISSES:
-                self._do()
+                self._do(self.wanted)
         return True
 
     def _is_meant(self, gesture: int):
-        return gesture == self.wanted or (self.wanted in (UP, DOWN) and COLOUR <= gesture < HOLD)
+        if self.wanted == PLACE:
+            return PLACE <= gesture < ROW
+        return gesture == self.wanted or (self.wanted in (UP, DOWN, COLOUR) and COLOUR <= gesture < HOLD)
 
     def _play(self, gesture: int):
         """In the round that is played freely."""
@@ -155,13 +169,13 @@ class Lesson:
         else:
             self.seat.press(gesture)
 
-    def _do(self):
-        """Do what is wanted."""
+    def _do(self, gesture):
+        """Do what is wanted, by this gesture."""
         self.seat.showing.skip()
         if not self._acts:
             self._handheld.sounds.play(sounds.OK)
-        elif self.wanted < HOLD:
-            self.seat.press(self.wanted)
+        elif gesture < HOLD:
+            self.seat.press(gesture)
         else:
             self.seat.hint()
         self._go_on()
@@ -178,7 +192,9 @@ class Lesson:
         self.over = True
 
     def _announce(self):
-        """Say in large letters what comes."""
+        """Say in large letters what comes, where a name stands for it."""
+        if COLOUR <= self.wanted < HOLD:
+            return
         words = self._handheld.desk.words
         ink = inks.CURSOR
         if self.told == "lesson-exact":
@@ -210,7 +226,7 @@ class Lesson:
     def draw(self, frame: bytearray, beat: int):
         self.stale = False
         self.seat.draw(frame, beat)
-        if self.wanted != NONE:
+        if self.wanted != NONE and not self._pads:
             self._draw_key(frame, beat)
 
     def _draw_key(self, frame: bytearray, beat: int):

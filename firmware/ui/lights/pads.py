@@ -26,6 +26,7 @@ class Pads:
 
     def __init__(self, handheld, parts, width):
         self._handheld = handheld
+        handheld.pads = self
         self._parts = parts
         self._width = width
         self._way = parts.lights.way
@@ -50,6 +51,11 @@ class Pads:
         if self._parts.knob is not None:
             keys += [OK] if self._asked >= 0 else [UP, DOWN, OK]
         return keys
+
+    @property
+    def told(self):
+        """What each pad does, for a display; nothing while each stands for itself."""
+        return b"" if hasattr(self._screen, "table") else self._means
 
     def event(self):
         """The next event, as what it means; or NOTHING."""
@@ -202,10 +208,11 @@ class Pads:
         pads = self._frame
         layout = self._seat.layout
         entering = self._asked in (SET, GUESS) and self._seat.scroll.first_row
+        wanted = getattr(self._screen, "wanted", NONE) % RELEASED  # by a lesson
         for pad in range(len(pads)):
             meant = self._means[pad]
             if meant in (BACK, OK):
-                pads[pad] = inks.FAINT
+                pads[pad] = inks.CURSOR if wanted == meant else inks.FAINT
             elif COLOUR <= meant < PLACE and (entering or self._asked == MARK):
                 pads[pad] = self._ink(meant - COLOUR)
         if not entering:

@@ -7,7 +7,7 @@ import pytest
 from firmware.engine.variant import Variant
 from firmware.game.phases import MARK, OVER, SET
 from firmware.ui import palette
-from firmware.ui.lights import gestures, pads
+from firmware.ui.lights import gestures, inks, pads
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, OK, RELEASED, UP
 from host_tests.ui.hand import Hand
 from host_tests.ui.pictures import lines, picture
@@ -312,3 +312,51 @@ def test_the_keys_that_are_told_are_those_that_there_are_now():
     assert set(at.pads.keys) == {OK, BACK, *range(COLOUR, COLOUR + 6)}
     at.hold(11)
     assert {UP, DOWN} <= set(at.pads.keys)
+
+
+def at_lesson():
+    at = Padded()
+    at.hand.wait(100).choose("LESSON")
+    return at
+
+
+def lesson(at):
+    return next((screen for screen in at.hand.above if hasattr(screen, "feel")), None)
+
+
+def past_words(at):
+    while lesson(at) and at.hand.top is not lesson(at):
+        at.ok()
+    return at
+
+
+def test_a_lesson_asks_for_what_the_keys_can_do_and_lights_the_one_that_is_wanted():
+    at = past_words(at_lesson())
+    asked = []
+    for does in (lambda: at.press(5), lambda: at.press(3), lambda: at.press(4), lambda: at.press(11)):
+        asked.append(lesson(at).text)
+        does()
+        past_words(at)
+    pegs = ["a colour key sets a peg"] * 2
+    assert asked == [*pegs, "a key at the left goes to its place", "back takes back the last peg"]
+    assert lesson(at).told == "lesson-hint"
+    at.look()
+    assert at.keys.frame[11] == inks.CURSOR != at.keys.frame[10]
+
+
+def test_a_lesson_goes_on_for_whoever_presses_something_else_and_is_gone_through_by_keys_alone():
+    at = past_words(at_lesson())
+    seen = []
+    for _ in range(60):
+        if lesson(at).wanted == gestures.NONE:
+            break
+        seen.append(lesson(at).told)
+        at.ok() if lesson(at).wanted != OK else at.press(7)  # always another
+        for _ in range(400):
+            if not lesson(at).seat.hints.proposes:
+                break
+            at.hand.turn()
+        past_words(at)
+    assert lesson(at).told == "lesson-round"
+    assert "lesson-move-pads" in seen
+    assert not {"lesson-colour", "lesson-move", "lesson-read"} & set(seen)

@@ -1,0 +1,46 @@
+"""What the pads of a board do now, in a few signs; a pad is a key that has a light beneath it.
+
+The page has this in `page.js`, too.
+"""
+
+from firmware.device.buttons import numbers
+from firmware.device.profiles import Profile
+from firmware.ui.display.view import View
+from firmware.ui.lights.gestures import BACK, COLOUR, OK, PLACE, ROW
+from tools.front.keys import pads_of
+from tools.front.playable import Playable
+
+NAMES = {OK: "OK", BACK: "BACK"}
+PIPS = "\N{BLACK CIRCLE}\N{WHITE CIRCLE}"
+ARROWS = "\N{BLACK UP-POINTING TRIANGLE}\N{BLACK DOWN-POINTING TRIANGLE}"
+
+
+def told(profile: Profile, view: View | None) -> list[str]:
+    """A text for each, as they lie; where nobody knows it is their number."""
+    if view is None or not view.pads:
+        return [str(number + 1) for number in range(len(pads_of(profile)))]
+    return [text(view, key) for key in view.pads]
+
+
+def text(view: View, key: int) -> str:
+    if COLOUR <= key < PLACE:
+        return of_colour(view, key - COLOUR)
+    return str(key - PLACE + 1) if PLACE <= key < ROW else NAMES.get(key, "")
+
+
+def of_colour(view: View, digit: int) -> str:
+    """Such a key takes an entry of a list, adds to a mark, or sets a colour; otherwise it goes through the rows."""
+    if view.choices:
+        return str(digit + 1)
+    if view.mark is not None:
+        return PIPS[digit] if len(view.marks) > 1 else str(digit + 1)
+    return view.letters[digit] if view.cursor >= 0 else ARROWS[digit]
+
+
+def found(player: Playable, key: str) -> str | None:
+    """This key, or the pad that stands for it now, if there is one."""
+    if key in player.profile.buttons:
+        return key
+    there = player.display.view.pads if player.display and player.display.view else ()
+    number = numbers([key])[0]
+    return pads_of(player.profile)[there.index(number)] if number in there else None
