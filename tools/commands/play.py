@@ -111,7 +111,9 @@ def refuse_drawn(options: argparse.Namespace) -> None:
         raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
     for name, given in (("board", options.board), ("speed", options.speed != 1), ("bell", options.bell)):
         if given:
-            raise Trouble(f"--{name} is for lights and buttons: play in a terminal, without --text.")
+            raise Trouble(
+                f"--{name} is for lights and buttons, which text has not: play in a terminal, without --text."
+            )
 
 
 def perform(options: argparse.Namespace) -> int:

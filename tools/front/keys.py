@@ -1,6 +1,7 @@
 """The buttons of a board, by the letters printed on them."""
 
 from firmware.device.profiles import Profile
+from firmware.device.wiring import way
 from firmware.ui import palette
 from firmware.ui.notation import COLOURS, DIGITS
 from tools.front.light import Colour, seen
@@ -36,6 +37,15 @@ def pins_of(profile: Profile, key: str) -> tuple[str, ...]:
 def pad_of(key: str) -> int:
     """The number of a pad, a key that has a light beneath it, from 0; -1 if it is none."""
     return int(key.removeprefix("pad_")) - 1 if key.startswith("pad_") else -1
+
+
+def pads_of(profile: Profile) -> list[str]:
+    """The pads, as they lie: row by row."""
+    pads = [key for key in profile.buttons if pad_of(key) >= 0]
+    if not pads:
+        return []
+    places = way(profile.width, profile.height, **profile.wiring)
+    return sorted(pads, key=lambda pad: places[pad_of(pad)])
 
 
 def letter_of(key: str) -> str:

@@ -34,6 +34,7 @@ class Displayed:
             self._words = desk.words = Kept(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
         made = view.of(self._handheld, keys, self._display.columns)
+        made.pads = tuple(getattr(self._parts, "told", ()))
         if made.pegs:
             made.round = self._number(view.seat_of(self._handheld))
         self._display.draw(made)

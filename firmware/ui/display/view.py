@@ -17,6 +17,7 @@ turn      the name of the player whose turn it is, where several play; otherwise
 light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
 choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
+pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
 """
 
 from firmware.engine import codes
@@ -45,6 +46,7 @@ class View:
         self.mark = None
         self.code: tuple = ()
         self.choices: tuple = ()
+        self.pads: tuple = ()
 
 
 def of(handheld, keys, columns):

@@ -291,9 +291,15 @@ def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, opt
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--board", "pico_stick"], "--board is for lights and buttons: play in a terminal, without --text."),
-        (["--speed", "4"], "--speed is for lights and buttons: play in a terminal, without --text."),
-        (["--bell"], "--bell is for lights and buttons: play in a terminal, without --text."),
+        (
+            ["--board", "pico_stick"],
+            "--board is for lights and buttons, which text has not: play in a terminal, without --text.",
+        ),
+        (
+            ["--speed", "4"],
+            "--speed is for lights and buttons, which text has not: play in a terminal, without --text.",
+        ),
+        (["--bell"], "--bell is for lights and buttons, which text has not: play in a terminal, without --text."),
         (["--web"], "--web and --text are two ways to play: use one of them."),
         (["--port", "8000"], "--port is for the browser: add --web."),
         (["--no-browser"], "--no-browser is for the browser: add --web."),

@@ -25,6 +25,7 @@ from tools.faces.terminal.frame import Caption, Frame
 from tools.faces.terminal.legend import HELD, KEYS
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.panel import Panel
+from tools.front import pads
 from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
@@ -141,8 +142,8 @@ class Face(App[int]):
             self._choose(event.character)
 
     def _tap(self, key: str, way: Callable[[str], None]) -> None:
-        if key in self.player.profile.buttons:
-            way(key)
+        if there := pads.found(self.player, key):
+            way(there)
 
     def _choose(self, sign: str | None) -> None:
         """Press the key of the colour that this sign stands for, if it does."""

@@ -1,15 +1,22 @@
-"""The drawn buttons: they can be pressed and held with the mouse, and show every press, however it was made."""
+"""The drawn buttons: they can be pressed and held with the mouse, and show every press, however it was made.
+
+A pad, a key with a light beneath it, has the colour of its light, and tells what it does now.
+"""
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
-from tools.front.keys import colour_of, letter_of, look_of, pad_of
+from tools.front import pads
+from tools.front.keys import colour_of, letter_of, look_of, pad_of, pads_of
+from tools.front.light import Colour, seen
 from tools.front.playable import Playable
 
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
 WIDTHS = {"ok": 6, "back": 8}
+PAD_WIDTH = 6
+PALE = 330  # the sum of the channels above which black can be read on it
 
 
 class Button(Static):
@@ -21,10 +28,10 @@ class Button(Static):
     """
 
     def __init__(self, key: str, player: Playable):
-        super().__init__(letter_of(key) or LABELS.get(key) or str(pad_of(key) + 1), id=key)
+        super().__init__(letter_of(key) or LABELS.get(key, ""), id=key, markup=False)
         self.key = key
         self.player = player
-        self.styles.width = 3 if letter_of(key) else WIDTHS.get(key, 5)
+        self.styles.width = width_of(key)
         if letter_of(key):
             red, green, blue = look_of(key)
             self.styles.color = f"rgb({red},{green},{blue})"
@@ -44,6 +51,26 @@ class Button(Static):
             self.player.release(self.key)
 
 
+class Pad(Button):
+    """It lies at a place, and so its light does."""
+
+    def __init__(self, key: str, player: Playable, place: int):
+        super().__init__(key, player)
+        self._place = place
+        self._drawn: tuple[str, Colour] | None = None
+
+    def follow(self) -> None:
+        super().follow()
+        view = self.player.display.view if self.player.display else None
+        now = pads.told(self.player.profile, view)[self._place], seen(self.player.picture()[self._place])
+        if now != self._drawn:
+            self._drawn = now
+            text, (red, green, blue) = now
+            self.styles.background = f"rgb({red},{green},{blue})"
+            self.styles.color = "black" if red + green + blue > PALE else "white"
+            self.update(text)
+
+
 class Buttons(Vertical):
     """Arrows, ok and back in one row, the colour buttons in another, and pads as they lie."""
 
@@ -55,8 +82,9 @@ class Buttons(Vertical):
         profile = player.profile
         keys = sorted(profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))
         self.lines = [[key for key in keys if key in LABELS], [key for key in keys if colour_of(key) >= 0]]
-        pads = [key for key in profile.buttons if pad_of(key) >= 0]
-        self.lines += [pads[first : first + profile.width] for first in range(0, len(pads), profile.width)]
+        self._pads = pads_of(profile)
+        wide = profile.width
+        self.lines += [self._pads[first : first + wide] for first in range(0, len(self._pads), wide)]
 
     @property
     def count(self) -> int:
@@ -65,14 +93,17 @@ class Buttons(Vertical):
 
     @property
     def wide(self) -> int:
-        return max(sum(3 if colour_of(key) >= 0 else WIDTHS.get(key, 5) for key in line) for line in self.lines)
+        return max(sum(map(width_of, line)) for line in self.lines)
 
     def compose(self) -> ComposeResult:
         for line in self.lines:
             if line:
                 with Horizontal():
                     for key in line:
-                        yield Button(key, self.player)
+                        yield self._made(key)
+
+    def _made(self, key: str) -> Button:
+        return Pad(key, self.player, self._pads.index(key)) if key in self._pads else Button(key, self.player)
 
     def follow(self) -> None:
         for button in self.query(Button):
@@ -81,3 +112,7 @@ class Buttons(Vertical):
     def lower(self, low: bool) -> None:
         for button in self.query(Button):
             button.set_class(low, "low")
+
+
+def width_of(key: str) -> int:
+    return 3 if letter_of(key) else PAD_WIDTH if pad_of(key) >= 0 else WIDTHS.get(key, 5)

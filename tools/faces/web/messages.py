@@ -1,7 +1,7 @@
 """The messages to a page, as JSON: everything when it opens, and then what has changed.
 
 board    what never changes: name, width, height, the colour of a dark light, and the buttons, each with its key and
-         perhaps its letter and colour
+         perhaps its letter and colour; pads, which have a light beneath, as they lie
 lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 down     the buttons that are pressed
 view     what the display shows, of a board that has one: all of `firmware/ui/display/view.py`; and `inks`, the colours
@@ -20,7 +20,7 @@ from firmware.ui.display.view import View
 from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK
 from tools.front import unseen
-from tools.front.keys import letter_of, look_of
+from tools.front.keys import letter_of, look_of, pad_of, pads_of
 from tools.front.light import Colour, seen
 from tools.front.lines import Lines
 from tools.front.player import Player
@@ -106,7 +106,7 @@ def board(profile: Profile) -> dict[str, object]:
         "width": profile.width,
         "height": profile.height,
         "dark": digits(seen((0, 0, 0))),
-        "buttons": [button(key) for key in profile.buttons],
+        "buttons": [button(key) for key in profile.buttons if pad_of(key) < 0] + [*map(button, pads_of(profile))],
     }
 
 

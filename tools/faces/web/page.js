@@ -37,6 +37,10 @@ function show(news) {
     if (news.lights) colour(light, news.lights.slice(6 * place, 6 * place + 6));
     if (news.signs && light.dataset.sign !== news.signs[place]) light.dataset.sign = news.signs[place];
   });
+  pads().forEach((button, place) => {
+    if (news.lights) colour(button, news.lights.slice(6 * place, 6 * place + 6));
+    if (news.view?.pads.length) name(button, meaning(news.view, news.view.pads[place]));
+  });
   for (const button of pad.querySelectorAll("button")) {
     if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
   }
@@ -56,18 +60,43 @@ function begin(board) {
   lights.replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
   const keys = new Map(board.buttons.map((button) => [button.key, keyOf(button)]));
   const colours = [...keys.keys()].filter((key) => key.startsWith("colour"));
-  const pads = [...keys.keys()].filter((key) => key.startsWith("pad"));
-  const groups = { cross: ["up", "left", "right", "down"], colours, pads, actions: ["back", "ok"] };
+  const lit = [...keys.keys()].filter((key) => key.startsWith("pad"));
+  const groups = { cross: ["up", "left", "right", "down"], colours, pads: lit, actions: ["back", "ok"] };
   pad.replaceChildren();
   for (const [name, members] of Object.entries(groups)) {
     const there = members.filter((key) => keys.has(key));
     if (there.length) pad.append(made("div", name, there.map((key) => keys.get(key))));
   }
-  for (const row of how.querySelectorAll("[data-for]")) row.hidden = !keys.has(row.dataset.for);
+  for (const row of how.querySelectorAll("[data-for]")) row.hidden = !keys.has(row.dataset.for) && !(lit.length && row.dataset.for === "back");
   for (const row of how.querySelectorAll("[data-without]")) row.hidden = keys.has(row.dataset.without);
   log.ariaLive = "off";
   log.replaceChildren();
 }
+
+// pads are keys with a light beneath; each tells what it does now, as a terminal does (tools/front/pads.py)
+
+const [OK, BACK, COLOUR, PLACE, ROW] = [4, 5, 6, 17, 27]; // the numbers of keys
+const NAMED = { ok: "OK", back: "Back" };
+
+const pads = () => [...pad.querySelectorAll(".pads button")];
+
+function meaning(view, key) {
+  if (key === OK || key === BACK) return key === OK ? NAMED.ok : NAMED.back;
+  if (key < COLOUR || key >= ROW) return "";
+  if (key >= PLACE) return `${key - PLACE + 1}`;
+  const digit = key - COLOUR;
+  if (view.choices.length || (view.mark !== null && view.marks.length < 2)) return `${digit + 1}`;
+  return view.mark !== null ? "●○"[digit] : view.cursor >= 0 ? view.letters[digit] : "▲▼"[digit];
+}
+
+function name(button, text) {
+  if (button.textContent === text) return;
+  button.textContent = text;
+  button.ariaLabel = `${button.dataset.key.replace("_", " ")} ${text}`;
+}
+
+// The button of this name, or the pad that has it now.
+const found = (key) => (key && has(key) ? key : pads().find((button) => button.textContent === NAMED[key])?.dataset.key);
 
 // the round as on paper: pegs and entries are buttons, which tell the board what was touched
 
@@ -366,12 +395,12 @@ document.addEventListener("keydown", (event) => {
   const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
   if (at === field || (button && !pad.contains(button))) return;
   const sign = event.key.toUpperCase();
-  const key = button ? button.dataset.key : KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`;
-  if (has(key)) {
+  const key = button ? button.dataset.key : found(KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`);
+  if (key) {
     event.preventDefault();
     if (!event.repeat) press(event.code, key);
-  } else if (has(HELD[sign])) {
-    if (!event.repeat) send("hold", HELD[sign]);
+  } else if (found(HELD[sign])) {
+    if (!event.repeat) send("hold", found(HELD[sign]));
   } else if (sign === "T") {
     event.preventDefault();
     field.focus();

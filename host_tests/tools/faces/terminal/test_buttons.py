@@ -4,7 +4,8 @@ import pytest
 
 from firmware.device import profiles
 from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.buttons import Buttons
+from tools.faces.terminal.buttons import Buttons, Pad
+from tools.front.display import Display
 from tools.front.player import Player
 
 
@@ -47,3 +48,22 @@ def test_every_key_of_a_board_has_a_button_and_they_are_as_wide_as_is_said(profi
         assert max(widths) == buttons.wide == Buttons(Player(profile)).wide
 
     play(profile.name, look)
+
+
+def test_the_pads_tell_what_they_do_in_the_colours_of_their_lights():
+    async def look(session):
+        def told():
+            return [str(pad.render()) for pad in session.face.query(Pad)]
+
+        await session.start()
+        await session.until(lambda: told() == ["1", "R", "G", "2", "B", "Y", "3", "O", "P", "4", "BACK", "OK"])
+        red, green = [session.face.query_one(f"#pad_{number}").styles.background.rgb for number in (2, 3)]
+        assert (red.index(max(red)), green.index(max(green))) == (0, 1)
+        await session.pilot.click("#pad_6")
+        await session.until(lambda: session.face.frame.table.shown.view.hand[0] == 3)
+        await session.press("tab", "backspace")
+        await session.until(lambda: session.face.frame.table.shown.view.hand[0] is None)
+        await session.press("m")
+        await session.until(lambda: session.face.frame.table.shown.view.choices)
+
+    play("macropad", look, display=Display())

@@ -54,8 +54,8 @@ class Sitting:
 
 @pytest.fixture
 def sit(served, opened, tmp_path):
-    def before(how):
-        board = served("pico_8x8", display=Display())
+    def before(how, name="pico_8x8"):
+        board = served(name, display=Display())
         return Sitting(board, opened(board.address, **SIZES[how]), how == "phone")
 
     return before
@@ -191,3 +191,17 @@ def test_a_screen_reader_has_a_name_for_each_place_and_colour(sit):
     assert sitting.tab.ask("document.querySelector('#strip button').ariaLabel") == "red"
     assert sitting.tab.ask("document.querySelector('#rows .place').ariaLabel") == "1"
     assert sitting.tab.ask("document.querySelector('#caption').role") == "status"
+
+
+def test_pads_tell_what_they_do_in_the_colours_of_their_lights_and_backspace_finds_the_one_that_is_back(sit):
+    sitting = sit("desk", "macropad").start()
+    pads = "document.querySelectorAll('.pads button')"
+    sitting.tab.until(f"[...{pads}].map((pad) => pad.textContent).join(' ') === '1 R G 2 B Y 3 O P 4 Back OK'")
+    red, green = [sitting.tab.ask(f"{pads}[{at}].dataset.colour") for at in (1, 2)]
+    assert (red[2:], green[:2], green[4:]) == ("0000", "00", "00")
+    sitting.click("[data-key=pad_6]")
+    sitting.until(lambda view: view.hand[0] == 3)
+    sitting.tab.type("Backspace")
+    sitting.until(lambda view: view.hand[0] is None)
+    sitting.tab.type("m")
+    sitting.until(lambda view: view.choices)
