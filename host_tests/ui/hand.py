@@ -108,6 +108,14 @@ class Hand:
             self.turn()
         return self
 
+    def spell(self, signs):
+        """Go to one sign after the other, and take it."""
+        for sign in signs:
+            while self.said[-1] != sign:
+                self.press("R")
+            self.press("O")
+        return self
+
     def touch(self, place=None, row=None):
         """Touch a place of the row in hand, or a row or an entry, counted from 0."""
         key = gestures.PLACE + place if row is None else gestures.ROW + row

@@ -9,6 +9,7 @@ somebody sets are not told. A screen is known by the name of its class, so that 
 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.ui import notation
+from firmware.ui.capitals import upper
 from firmware.ui.lights.caption_board import tell as _board
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, RELEASED, UP
 from firmware.ui.lights.idle import ASLEEP
@@ -129,7 +130,7 @@ def _text(told, handheld, above):
         told.any("do-on")
 
 
-def _choice(told, handheld, above, undo="do-leave"):
+def _choice(told, handheld, above, undo="do-leave", take="do-take"):
     lists = [screen.text for screen in above if hasattr(screen, "count")]
     if len(lists) > 2 and " " in lists[-2]:
         lists[-2] = lists[-2][: lists[-2].rfind(" ")]  # without the value that is being changed
@@ -139,14 +140,18 @@ def _choice(told, handheld, above, undo="do-leave"):
     told.say((path + ": " if path else "") + lists[-1], lists[-1], BETWEEN + place)
     if top.count > 1:
         told.do("do-change", _UP_DOWN, range(COLOUR, COLOUR + min(top.count, 10)))
-    told.do("do-take", (OK,))
+    told.do(take, (OK,))
     if len(lists) > 1 or handheld.shows or undo != "do-leave":
         told.do(undo, (BACK,))
 
 
-def _number(told, handheld, above):
-    _choice(told, handheld, above, "do-undo" if above[-1].typed else "do-leave")
-    told.brief = told.what = above[-1].typed + above[-1].text[-1]
+def _spelling(told, handheld, above):
+    """The whole of what is typed, of which the lights show the end."""
+    top = above[-1]
+    _choice(told, handheld, above, "do-undo" if top.typed else "do-leave", "do-set" if top.chosen else "do-take")
+    told.brief = upper(top.typed + top.text[-1])
+    told.what = told.what[: -len(top.text)] + told.brief
+    told.more = ""
 
 
 def _chart(told, _handheld, above):
@@ -194,7 +199,7 @@ SCREENS = {
     "Text": _text,
     "Choice": _choice,
     "Possible": _choice,
-    "Numbering": _number,
+    "Spelling": _spelling,
     "Attract": _show,
     "Chart": _chart,
     "SelfTest": _test,

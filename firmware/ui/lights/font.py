@@ -1,7 +1,7 @@
 """Capitals of three by five pixels, for words on a matrix: Latin, Cyrillic, digits.
 
-A glyph is five octal digits, a row each from the top, the leftmost pixel the 4. Letters that look alike share one; a
-letter with an accent is drawn without it.
+A glyph is five octal digits, a row each from the top, the leftmost pixel the 4. Letters that look alike share one. Of
+the letters with an accent, those that a language here counts among its own have a glyph; any other is drawn without it.
 """
 
 from firmware.ui.capitals import upper
@@ -10,7 +10,8 @@ WIDTH = 3
 HEIGHT = 5
 STEP = WIDTH + 1
 
-_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-./?!+%> БГДЖЗИЛПУФЦЧШЩЪЫЬЭЮЯ"
+_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-./?!+%> БГДЖЗИЛПУФЦЧШЩЪЫЬЭЮЯ\
+ÄÖÜÇÉÈĄĆĘŁŃÓŚŹŻЙ"
 # fmt: off
 _GLYPHS = (
     0o25755, 0o65656, 0o34443, 0o65556, 0o74647, 0o74644, 0o34553, 0o55755, 0o72227, 0o11152, 0o55655, 0o44447, 0o57755,
@@ -19,9 +20,11 @@ _GLYPHS = (
     0o02020, 0o00700, 0o00002, 0o11244, 0o71202, 0o22202, 0o02720, 0o51245, 0o42124, 0o00000,
     0o74757, 0o74444, 0o25575, 0o57275, 0o61216, 0o55735, 0o35555, 0o75555, 0o55316, 0o27722, 0o55571, 0o55711, 0o55577,
     0o57771, 0o62323, 0o44757, 0o44656, 0o61316, 0o57575, 0o35355,
+    0o50275, 0o50757, 0o50557, 0o34302, 0o10767, 0o40767, 0o25751, 0o10747, 0o74671, 0o44647, 0o10755, 0o10757, 0o10326,
+    0o10623, 0o20623, 0o20575,
 )
 # fmt: on
-_ALIKE = "АAВBЕEКKМMНHОOРPСCТTХXЁEЙИÄAÀAÂAĄAÇCĆCÉEÈEÊEËEĘEÎIÏIŁLŃNÓOÔOÖOŚSÙUÛUÜUŹZŻZ"
+_ALIKE = "АAВBЕEКKМMНHОOРPСCТTХXЁEÀAÂAÊEËEÎIÏIÔOÙUÛU"
 
 
 def columns(text: str):

@@ -31,7 +31,8 @@ def open_main(handheld):
             entries.append(("hint", _hint))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)] + [("known", _possible)] * (match.phase == GUESS)
-    entries += [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings), ("test", _test)]
+    entries += [("next", _next), ("names", _names), ("stats", _stats), ("lesson", _lesson)]
+    entries += [("settings", _settings), ("test", _test)]
     _entries(handheld, entries)
     if match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
@@ -198,18 +199,15 @@ def _known(match):
 
 
 def _retry(handheld):
-    """Offer the rows of the round that is over, to go on from one of them as practice."""
-    from firmware.ui.retry import retry
+    from firmware.ui.lights import retry_entry
 
-    desk = handheld.desk
-    played = _known(desk.match)[0]
+    retry_entry.ask(handheld, _known(handheld.desk.match)[0])
 
-    def take(at):
-        if desk.match is not None and desk.match.phase == OVER:
-            desk.note(desk.match)
-        retry(desk, played, at)
 
-    offer(handheld, [str(row + 1) for row in range(len(played.rows))], 0, take)
+def _names(handheld):
+    from firmware.ui.lights import name_entry
+
+    name_entry.open_list(handheld)
 
 
 # looking

@@ -14,17 +14,17 @@ def read(name):
 
 
 def test_a_private_name_is_written_short_wherever_it_stands():
-    name = "firmware/ui/lights/number_entry.py"
+    name = "firmware/ui/lights/spelling.py"
     short = shortening.table(name)
-    line = "self._seen = _PLAY + self._latest(_seen=1)  # not in a comment: _seen, nor in '_seen'\n"
-    told = f"self.{short['_seen']} = {short['_PLAY']} + self.{short['_latest']}({short['_seen']}=1)  # not in a"
+    line = "self._seen = _TAKE + self._latest(_seen=1)  # not in a comment: _seen, nor in '_seen'\n"
+    told = f"self.{short['_seen']} = {short['_TAKE']} + self.{short['_latest']}({short['_seen']}=1)  # not in a"
     assert shortening.shortened(line, name).startswith(told)
     assert shortening.shortened(line, name).endswith("comment: _seen, nor in '_seen'\n")
 
 
 def test_what_is_not_private_or_not_compiled_stays():
     source = "def __init__(self, typed, _): self.typed = _\n"
-    assert shortening.shortened(source, "firmware/ui/lights/number_entry.py") == source
+    assert shortening.shortened(source, "firmware/ui/lights/spelling.py") == source
     assert shortening.shortened("_seen = 1\n", "boot.py") == "_seen = 1\n"
 
 
@@ -44,7 +44,7 @@ def test_no_two_private_names_of_a_file_are_written_alike(name):
 
 
 def test_what_a_class_has_from_another_file_is_written_as_there():
-    one, other = "firmware/ui/lights/screens.py", "firmware/ui/lights/number_entry.py"
+    one, other = "firmware/ui/lights/screens.py", "firmware/ui/lights/spelling.py"
     assert shortening.bases(ast.parse(read(other))) == {one}
     assert shortening.table(one).items() <= shortening.table(other).items()
     assert shortening.table(other)["_seen"] not in shortening.table(one).values()

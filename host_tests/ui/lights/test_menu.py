@@ -357,16 +357,6 @@ def test_rows_can_be_seen_and_read_out_from_the_menu():
     assert hand.steps
 
 
-def test_after_a_round_its_rows_are_offered_to_go_on_from_as_practice():
-    hand = begun("break")
-    hand.match.give_up()
-    hand.rest().hold("B").choose("TRY AGAIN")
-    assert hand.offered == ["1"]
-    hand.choose("1")
-    assert (hand.match.rules.mode, hand.match.phase, hand.top) == ("practice", GUESS, None)
-    assert [record.played() for record in hand.desk.statistics().records] == [1]
-
-
 def test_in_practice_back_takes_a_row_back():
     hand = begun("practice")
     assert len(hand.match.round.rows) == 1
