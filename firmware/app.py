@@ -55,13 +55,13 @@ class App:
 
     def restore(self):
         """Load what was saved; the keys of sentences about what could not be loaded."""
-        from firmware.ui import wishes
+        from firmware.ui import preferences
 
         desk = self._desk
         told = [self._log.fault] if self._log.fault else []
         fresh = desk.settings.get("lesson", False) and not told
         takers = (
-            (SETTINGS, lambda content: wishes.load(desk, content)),
+            (SETTINGS, lambda content: preferences.load(desk, content)),
             (STATISTICS, desk.count_on),
             (NAMES, self._call),
             (MATCH, self._resume),
@@ -119,9 +119,9 @@ class App:
             self._pack()
 
     def _pack_wishes(self):
-        from firmware.ui import names, wishes
+        from firmware.ui import names, preferences
 
-        self._log.write(SETTINGS, wishes.dump(self._desk))
+        self._log.write(SETTINGS, preferences.dump(self._desk))
         if self._desk.names or self._log.read(NAMES):
             self._log.write(NAMES, names.dump(self._desk.names))
         yield from ()

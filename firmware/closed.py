@@ -8,10 +8,10 @@ def is_closed(log, opened):
     """The menu decides, otherwise settings.toml."""
     kept = log.read(SETTINGS)
     if kept:
-        from firmware.ui import wishes
+        from firmware.ui import preferences
 
         try:
-            _, chosen = wishes.read(kept)
+            _, chosen = preferences.read(kept)
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:

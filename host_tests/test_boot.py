@@ -3,14 +3,14 @@
 import pytest
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
-from firmware.ui import wishes
+from firmware.ui import preferences
 from host_tests.player import played
 from host_tests.test_code import drive_with, with_round
 from tools.virtual.board import NVM_SIZE
 
 
 def chosen(memory, closed):
-    Log(memory).write(SETTINGS, wishes.write({}, {"closed": closed}))
+    Log(memory).write(SETTINGS, preferences.write({}, {"closed": closed}))
     return memory
 
 

@@ -15,7 +15,7 @@ from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
-from firmware.ui import palette, wishes
+from firmware.ui import palette, preferences
 from firmware.ui.lights import inks
 from host_tests.player import played
 from tools.virtual import program
@@ -278,7 +278,7 @@ def wishing(variant=None):
     """A memory in which this game was chosen last."""
     memory = bytearray(b"\xff" * NVM_SIZE)
     if variant:
-        Log(memory).write(SETTINGS, wishes.write({"variant": variant_named(variant)}, {}))
+        Log(memory).write(SETTINGS, preferences.write({"variant": variant_named(variant)}, {}))
     return memory
 
 
@@ -421,7 +421,7 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
         yield from at.wait(50)
 
     board, _ = played(person, nvm=memory)
-    assert wishes.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
+    assert preferences.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
     assert Log(board.nvm).read(MATCH) == before
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.game import loading, saved
 from firmware.game.statistics import BREAKER, DEVICE_FAIR, Statistics
-from firmware.ui import wishes
+from firmware.ui import preferences
 
 # Made by 0.1.0: a classic match of each mode, by its mode, its level, and how many rows it had.
 MATCHES = {
@@ -55,6 +55,6 @@ def test_statistics_count_on():
 
 
 def test_what_was_chosen_stays():
-    chosen, changed = wishes.read(bytes.fromhex(WISHES))
+    chosen, changed = preferences.read(bytes.fromhex(WISHES))
     assert chosen == {"mode": "make", "level": "random", "scoring": "ten", "deal": "mixed"}
     assert changed == {"brightness": 4}

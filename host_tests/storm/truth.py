@@ -15,7 +15,7 @@ from firmware.game.phases import DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.seal import plain
 from firmware.keep.log import MATCH, SETTINGS, Log
-from firmware.ui import notation, wishes
+from firmware.ui import notation, preferences
 from host_tests.storm.brute import MOST_LOOKED_THROUGH, Brute, fits
 from host_tests.storm.lines import GRADE, NO_SECRET_KEPT, OF_A_LIST, ROW, known
 
@@ -39,7 +39,7 @@ class Memory:
         self._nvm = bytes(nvm)
         log = Log(nvm)
         content = log.read(SETTINGS)
-        self.signs = wishes.read(content)[1].get("signs", "colours") if content else "colours"
+        self.signs = preferences.read(content)[1].get("signs", "colours") if content else "colours"
         content = log.read(MATCH)
         if content != self._content:
             self._content = content

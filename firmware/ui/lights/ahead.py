@@ -4,6 +4,7 @@ That is only ever early: whoever needs something imports it in any case.
 """
 
 from firmware.engine import candidates
+from firmware.game.phases import OVER
 from firmware.ui.lights import gestures
 
 
@@ -31,13 +32,13 @@ class Ahead:
         """What is being shown may have to be announced."""
         if seat.news and seat.showing.moving and seat.match.changes != self._changes:
             self._changes = seat.match.changes
-            self._steps = _announcement()
+            self._steps = _announcement(seat)
 
-    def announcement(self):
+    def announcement(self, seat):
         """What announces, once it is loaded, and None until then: a file is loaded in each call."""
         self.loaded = True
         if self._announcing is None:
-            self._announcing = _announcement()
+            self._announcing = _announcement(seat)
         announce = next(self._announcing)
         if announce is not None:
             self._announcing = None
@@ -79,7 +80,11 @@ def _reading():
     yield readout
 
 
-def _announcement():
+def _announcement(seat):
+    if seat.match.phase == OVER:
+        from firmware.game import grading, mind
+
+        del grading, mind  # they only had to be loaded
     from firmware.ui.lights import announce
 
     yield announce

@@ -202,7 +202,7 @@ class Handheld:
             top.over = True  # it was to stay until a press, and was answered at the console
         self.ahead.of_news(seat)
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
-            announce = self.ahead.announcement()
+            announce = self.ahead.announcement(seat)
             if announce is not None:
                 seat.news = False
                 announce.begin(self, seat)

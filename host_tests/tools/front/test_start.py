@@ -6,7 +6,7 @@ import time
 from firmware.engine.games import named
 from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
-from firmware.ui import wishes
+from firmware.ui import preferences
 from tools.commands import play
 from tools.front import saves, start
 
@@ -21,7 +21,7 @@ def options(*words):
 
 def kept(wished, changed):
     log = Log(bytearray(b"\xff" * 4096))
-    log.write(SETTINGS, wishes.write(wished, changed))
+    log.write(SETTINGS, preferences.write(wished, changed))
     log.write(MATCH, b"a round")
     return log
 
@@ -30,7 +30,7 @@ def test_an_option_wins_over_what_was_chosen_before_and_the_rest_stays():
     wished = {"mode": "duel", "level": "first", "variant": named("mini")}
     log = kept(wished, {"language": "de", "sound": False})
     start.give_way(log, options("--variant", "super", "--language", "fr"))
-    assert wishes.read(log.read(SETTINGS)) == ({"mode": "duel", "level": "first"}, {"sound": False})
+    assert preferences.read(log.read(SETTINGS)) == ({"mode": "duel", "level": "first"}, {"sound": False})
     assert log.read(MATCH) == b"a round"
 
 
@@ -40,7 +40,7 @@ def test_a_mode_begins_a_match_by_what_is_wished_and_the_rest_stays():
     start.begin(log, chosen, start.settled(chosen).values)
     match, _ = loading.load(log.read(MATCH), lambda stop: 0)
     assert (match.rules.mode, match.rules.level, match.rules.variant) == ("make", "first", named("mini"))
-    assert wishes.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
+    assert preferences.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
 
 
 def test_without_options_nothing_is_written():
@@ -59,7 +59,7 @@ def test_what_cannot_be_read_is_left_for_the_game_to_tell():
 
 def test_the_board_speaks_the_language_of_the_option(tmp_path):
     with saves.opened(tmp_path) as (memory, spare, _):
-        Log(memory, spare).write(SETTINGS, wishes.write({}, {"language": "de"}))
+        Log(memory, spare).write(SETTINGS, preferences.write({}, {"language": "de"}))
     with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, _, language):
         until_s = time.monotonic() + MOST_S
         assert language == "fr"

@@ -63,12 +63,17 @@ def test_a_key_that_is_held_tells_once_that_it_will_hardly_be_a_press():
         assert told == [gestures.BACK]
 
 
-def test_what_announces_is_there_whenever_it_is_wanted():
-    ahead = Ahead(Hand(rules("break")).desk)
+@pytest.mark.parametrize("over", [False, True])
+def test_what_announces_is_there_whenever_it_is_wanted(over):
+    hand = Hand(rules("break"))
+    if over:
+        hand.desk.match.give_up()
+    seat = hand.lights.seat()
+    ahead = Ahead(hand.desk)
     for _ in range(2):
-        wanted = [ahead.announcement()]
+        wanted = [ahead.announcement(seat)]
         while wanted[-1] is None:
-            wanted.append(ahead.announcement())
+            wanted.append(ahead.announcement(seat))
         assert wanted[-1] is announce
         assert not ahead.busy
 

@@ -1,0 +1,57 @@
+"""What was chosen comes back from the few bytes that keep it."""
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.ui import preferences
+from host_tests.ui.hand import Hand
+
+
+def test_what_was_kept_comes_back():
+    hand = Hand()
+    desk = hand.desk
+    desk.wishes.update(
+        {"mode": "match", "people": 3, "device": False, "variant": Variant(8, 10, False, False, 20, zero=False)}
+    )
+    desk.set("brightness", 5)
+    desk.set("sleep_s", 1800)
+    desk.set("signs", "digits")
+    desk.set("vibration", False)
+    desk.wishes.update({"hard": True, "clock": "30", "own_3": 20, "scoring": "second"})
+    desk.speak("de")
+    content = preferences.dump(desk)
+    other = Hand().desk
+    preferences.load(other, content)
+    assert other.wishes == desk.wishes
+    assert other.changed == {"brightness": 5, "sleep_s": 1800, "signs": "digits", "vibration": False, "language": "de"}
+    assert other.settings["sleep_s"] == 1800
+    assert other.language == "de"
+    assert preferences.dump(other) == content
+    assert preferences.read(content) == (other.wishes, other.changed)
+
+
+def test_a_wish_of_the_settings_is_kept_only_when_something_else_was_chosen():
+    desk = Hand().desk
+    desk.given = {"variant": Variant(4, 6), "level": "book"}
+    desk.wishes.update(desk.given)
+    assert preferences.read(preferences.dump(desk)) == ({}, {})
+    desk.wishes["level"] = "first"
+    assert preferences.read(preferences.dump(desk)) == ({"level": "first"}, {})
+
+
+def test_a_language_that_nobody_chose_is_left_to_the_settings():
+    kept = preferences.dump(Hand().desk)
+    other = Hand().desk
+    other.speak("fr")
+    preferences.load(other, kept)
+    assert other.language == "fr"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", bytes([preferences.VERSION + 1]) + b"abc", bytes([preferences.VERSION]) + 44 * b"\xff"], ids=str
+)
+def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
+    desk = Hand().desk
+    with pytest.raises(ValueError, match="saved"):
+        preferences.load(desk, content)
+    assert (desk.wishes, desk.changed) == ({}, {})
