@@ -35,7 +35,7 @@ LINES = st.one_of(
 )
 # lists, an example, a count, and what the device guesses at by the marks
 WHATEVER_THE_CODE = ("The colours: ", "They are", "Type a code as", "Codes left: ", "I guess ")
-REVEALING = ("HINT", "LIST", "TEACH")  # what follows from the marks alone may be the code
+REVEALING = ("HINT", "LIST", "TEACH", "KNOWN")  # what follows from the marks alone may be the code
 
 
 def begin(game, variant):

@@ -34,7 +34,7 @@ def _lost(console, losses):
     from firmware.ui import progress
 
     rounds = losses.rounds()
-    yield console.words("losses", len(rounds), progress.mean(rounds))
+    yield console.words("losses", progress.mean(rounds), len(rounds))
     yield from listing.folded(progress.each(rounds), " ")
     yield progress.bars(rounds)
     habit = progress.habit(console.words, losses)

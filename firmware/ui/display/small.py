@@ -43,6 +43,8 @@ def told(view, columns, lines):
     else:
         above = _rows(view, columns, room) if view.pegs else []
     caption = view.turn + ": " + view.caption if view.turn else view.caption
+    if view.clock:
+        caption = "{} {}".format(view.clock, caption)
     return above + [""] * (room - len(above)) + [caption[:columns]]
 
 

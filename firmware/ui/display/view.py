@@ -10,6 +10,7 @@ cursor    the place in hand that the keys act on; -1 where there is none
 mark      the mark in hand, in signs; None where none is asked for
 code      the code, once it is known; otherwise ()
 thinks    at most so many seconds the device still thinks of a guess; 0 where it does not
+clock     the seconds that a clock has left, in its last ten; 0 otherwise, and where none runs
 marks     the words for an exact peg and for a near one
 crossed   places, each with a digit that somebody has noted not to be there; for displays that take notes
 back      how many of the latest rows somebody has gone back from; -1 where nobody looks back
@@ -28,6 +29,8 @@ from firmware.ui.lights import caption
 from firmware.ui.lights.announce import whose_turn
 from firmware.ui.lights.idle import ASLEEP, AWAKE
 
+_LAST_MS = 10000  # of a clock, that are told each second
+
 
 class View:
     def __init__(self, palette):
@@ -36,7 +39,7 @@ class View:
         self.letters = ""
         self.names: tuple = ()
         self.marks: tuple = ()
-        self.pegs = self.most = self.round = self.thinks = 0
+        self.pegs = self.most = self.round = self.thinks = self.clock = 0
         self.rows: tuple = ()
         self.crossed: tuple = ()
         self.hand: tuple = ()
@@ -86,6 +89,8 @@ def _match(made, seat, desk):
     )
     made.pegs = variant.pegs
     made.thinks = max(0, _thinks_ms(match, seat.hints) + 999) // 1000
+    if match.clock is not None and match.phase == GUESS and match.clock.left_ms <= _LAST_MS:
+        made.clock = (match.clock.left_ms + 999) // 1000
     played = seat.scroll.played
     if seat.scroll.reviewing:
         made.back = seat.scroll.back

@@ -1,7 +1,10 @@
-"""Announcements in large letters: whose turn it is, what is wanted, how a round ended, and who won a match."""
+"""Announcements in large letters: whose turn it is, what is wanted, that a clock runs, how a round ended, and who won a
+match.
+"""
 
 from firmware.game.agreed import PERSON
-from firmware.game.phases import DISPUTE, DONE, HAND, MARK, OVER, READY, SET
+from firmware.game.modes import CLOCKS
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import TIME_UP, VOID, WON
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Text
@@ -37,9 +40,9 @@ def text(desk, seat):
     if seat.opposed >= 0:
         number = seat.opposed + 1
         return words("shown-row", number), number, inks.WRONG
-    if match.phase == OVER:
+    if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
         return _ended(desk, seat.showing.side)
-    if match.phase == DONE:
+    if match.phase == DONE and match.rules.scored:
         from firmware.game.score import winners
 
         ahead = winners(match)
@@ -51,6 +54,8 @@ def text(desk, seat):
     player = whose_turn(match)
     if player not in (-1, seat.told):
         said = desk.name(player, "shown-player") + " " + said
+    if match.clock is not None and match.phase == GUESS and not match.round.rows:
+        said += " {} {}".format(words("menu-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])
     return (said.strip(), _player(match) + 1, inks.CURSOR) if said else None
 
 
@@ -70,7 +75,7 @@ def _ended(desk, side):
     match = desk.match
     words = desk.words
     played = match.sides[side]
-    rows = len(played.rows)
+    rows = played.misses + 1 if match.rules.laid else len(played.rows)
     ink = inks.EXACT if played.state == WON else inks.WRONG
     if played.state == VOID:
         said = words("shown-void")

@@ -6,7 +6,7 @@ from firmware.game.phases import GUESS, HAND, MARK, READY, SET
 from firmware.ui import notation
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
 
-_TIME_MS = 10000  # the time that is left is told in such steps, or it would be said each second
+_TIME_MS = 10000  # the time left is told in such steps, or it would be said each second; a view has the last ones
 
 
 def _to_maker(told, seat, key, *filled):

@@ -14,7 +14,7 @@ def tell(told, seat):
     if seat.hints.proposes:
         told.say(told.words("tell-hint"))
         told.any("do-hurry")
-    elif seat.showing.moving and (match.phase == OVER or not seat.scroll.first_row):
+    elif seat.showing.moving and (match.phase >= OVER or not seat.scroll.first_row):
         _moving(told, seat)
     elif seat.scroll.reviewing:
         _review(told, seat)
@@ -27,7 +27,7 @@ def tell(told, seat):
 
 def _moving(told, seat):
     """A new row, or the end, is being shown: any key goes on."""
-    if seat.match.phase == OVER:
+    if seat.match.phase >= OVER:
         _say_over(told, seat)
     else:
         _say_row(told, seat.scroll.played, len(seat.scroll.played.rows))
@@ -109,7 +109,11 @@ def _say_over(told, seat):
     else:
         name = told.name(match, match.breaker(seat.showing.side))
         end = _ENDS[played.state]
-        said = told.words(end, name, rows) if name else told.words(end + "-you", rows)
+        if match.rules.laid:
+            rows = played.misses + (played.state == WON)
+            said = told.words("solved" if played.state == WON else "unsolved", rows)
+        else:
+            said = told.words(end, name, rows) if name else told.words(end + "-you", rows)
         brief = told.words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
         told.say(said, brief)
     code = played.secret()

@@ -53,12 +53,18 @@ class Seat:
         self._changes = self.match.changes
         self.scroll.rewind()
         self.opposed = -1
-        self.news = not self.match.goes_on
+        self.news = self._is_news(self.match)
         self.stale = True
         self._refused_ms = 0
         self.in_hand = self._asked()
         self.hints.begin()
         self.showing.change()
+
+    def _is_news(self, match):
+        """Whether there is something to announce. The end of a match without a score was announced with its round."""
+        if match.phase == DONE and not match.rules.scored:
+            return self.news
+        return not match.goes_on or (match.clock is not None and not match.round.rows)
 
     def _asked(self):
         """A cursor for what is asked for, or None."""
@@ -82,7 +88,7 @@ class Seat:
             self._heard.play(sounds.OK)
             return
         if self.showing.moving:
-            hidden = not self.scroll.first_row or match.phase == OVER
+            hidden = not self.scroll.first_row or match.phase >= OVER
             self.showing.skip()
             if hidden:
                 self._heard.play(sounds.OK)

@@ -157,7 +157,7 @@ def test_a_large_game_says_for_how_long_it_still_thinks(visit):
     visitor = visit("?lang=en")
     for line in ("no", "watch", "10", "8", *7 * [""]):  # ten colours, eight pegs, and all else as it is
         visitor.type(line)
-    visitor.tab.until("/^ · ≤ \\d+ s$/.test(caption.dataset.thinks)")
+    visitor.tab.until("/^ · ≤ \\d+ s$/.test(caption.dataset.seconds)")
 
 
 def test_a_finished_round_is_shared_without_its_code(visit):

@@ -47,7 +47,7 @@ def test_a_round_without_rows_is_not_graded():
 def test_rows_that_were_not_graded_in_the_time_are_spoken_of():
     talk = Talk(rules("break"), step_ms=5000)
     talk.say("RRGG", "RGBY")
-    assert "There was no time to grade the other rows." in talk.say("RESIGN")
+    assert "The grading was stopped: the other rows have no grade." in talk.say("RESIGN")
 
 
 def test_grading_can_be_cut_short():
@@ -57,7 +57,7 @@ def test_grading_can_be_cut_short():
     for _ in range(20):
         talk.console.step(0)
     talk.console.type("")
-    assert "There was no time to grade the other rows." in talk.listen()
+    assert "The grading was stopped: the other rows have no grade." in talk.listen()
 
 
 def test_the_list_of_what_was_possible_ends_with_a_note_where_it_is_long():

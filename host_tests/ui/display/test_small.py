@@ -19,14 +19,20 @@ def shown(hand, lines=5, columns=21):
     return [line.replace("\x01", "x").replace("\x02", "o").replace("\x03", "_") for line in made]
 
 
-def begun(variant=MINI, mode="break", **more):
-    return Hand(rules(mode, variant), (20, 1), **more).rest()
+def begun(variant=MINI, mode="break", clock="off", **more):
+    return Hand(rules(mode, variant, clock=clock), (20, 1), **more).rest()
 
 
 def test_the_row_in_hand_has_a_line_beneath_the_place_of_the_cursor():
     hand = begun().press("12")
     assert shown(hand)[:4] == ["RG._.", "", "", ""]
     assert shown(hand)[4].startswith("Row 1 of 10")
+
+
+def test_the_last_seconds_of_a_clock_stand_before_the_caption():
+    hand = begun(clock="30")
+    hand.match.tick(hand.match.clock.left_ms - 7_000)
+    assert shown(hand)[4].startswith("7 1/10 0:10")
 
 
 def test_short_rows_stand_in_two_columns_and_the_oldest_scroll_away():

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.game.phases import MARK
+from firmware.game.phases import GUESS, MARK
 from firmware.ui.display import view
 from firmware.ui.lights import gestures
 from host_tests.ui.hand import Hand
@@ -63,6 +63,17 @@ def test_the_seconds_of_a_hint_are_told_too():
     hand.event("O")
     hand.wait(gestures.HOLD_MS + 20)
     assert seen(hand).thinks == 4
+
+
+def test_the_last_ten_seconds_of_a_clock_run_down_one_by_one():
+    hand = Hand(rules("break", clock="30")).rest()
+    hand.match.tick(hand.match.clock.left_ms - 11_000)
+    told = []
+    while hand.match.phase == GUESS:
+        told.append(seen(hand).clock)
+        hand.match.tick(500)
+    assert [seconds for seconds, _ in itertools.groupby(told)] == [0, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+    assert seen(hand).clock == 0
 
 
 def test_an_open_menu_has_its_entries():

@@ -211,3 +211,32 @@ def test_reading_what_is_announced_changes_nothing():
     told = hand.seat.told
     assert announce.text(hand.desk, hand.seat) == announce.text(hand.desk, hand.seat)
     assert hand.seat.told == told
+
+
+def test_each_round_begins_with_the_clock_that_runs_in_it():
+    hand = Hand(rules("break", SMALL, clock="30"))
+    assert heard(hand) == ["CLOCK 30s/row"]
+    hand.enter(hand.secret()).rest().press("O").load()
+    assert heard(hand) == ["CLOCK 30s/row"]
+    hand = Hand(rules("duel", SMALL, clock="180")).press("B").enter("12")
+    heard(hand)
+    assert heard(hand, "OO") == ["CLOCK 3min/round"]
+
+
+def test_a_row_that_is_given_while_the_clock_is_announced_is_taken():
+    hand = announced(rules("break", SMALL, clock="30"))
+    hand.enter("11")
+    assert len(hand.match.round.rows) == 1
+
+
+def test_a_round_that_the_console_has_closed_is_announced_once_and_as_it_ended():
+    hand = Hand(rules("break", SMALL))
+    hand.enter(hand.secret())
+    hand.desk.close()
+    assert hand.match.phase == DONE
+    assert heard(hand) == ["SOLVED 1"]
+    hand = Hand(rules("break", SMALL))
+    hand.enter(hand.secret())
+    assert heard(hand) == ["SOLVED 1"]
+    hand.desk.close()
+    assert heard(hand) == []

@@ -7,6 +7,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.phases import HAND, SET
+from firmware.ui import puzzles
 from firmware.ui.lights import caption, sounds
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES
@@ -53,7 +54,7 @@ def test_every_screen_has_a_caption():
 def test_what_is_still_possible_has_a_caption_of_its_own():
     hand = at().enter("1122").rest()
     hand.hold("B").choose("POSSIBLE")
-    assert told(hand).startswith("POSSIBLE: 1: ")
+    assert told(hand).startswith("POSSIBLE - A HINT: 1: ")
 
 
 # what it says
@@ -70,6 +71,7 @@ def test_a_row_tells_its_number_the_place_the_colour_and_the_keys():
 
 def test_a_clock_is_told_in_steps_of_ten_seconds():
     hand = at(clock="60")
+    hand.press("B")
     hand.match.tick(30_001)
     assert told(hand, 80).startswith("Row 1 of 10 (0:30 left), place 1 · up/down colour")
     assert told(hand, NARROW) == "1/10 0:30 · 1"
@@ -77,6 +79,32 @@ def test_a_clock_is_told_in_steps_of_ten_seconds():
     hand.rest().press("O")
     assert told(hand, 80).startswith("Your time is up: you have lost. Rows: 0 · ")
     assert told(hand, NARROW) == "TIME UP"
+
+
+def test_the_end_of_a_puzzle_tells_the_tries_and_not_the_rows_that_were_given():
+    hand = Hand(puzzles.typed(Hand().desk, "7")).rest()
+    hand.desk.guess(hand.match.round.known())
+    hand.turn()
+    assert told(hand, 80).startswith("You found the code. Tries: 1 · ")
+    assert told(hand, NARROW).startswith("SOLVED 1")
+    hand = Hand(puzzles.typed(Hand().desk, "7")).rest()
+    hand.match.give_up()
+    hand.turn()
+    assert told(hand, 80).startswith("You gave up. Tries: 0 · ")
+
+
+def test_at_the_end_any_key_goes_on_until_all_is_shown_and_then_ok_plays_again():
+    hand = at(variant="mini")
+    hand.enter(hand.secret())
+    hand.desk.close()
+    seen = [told(hand, 80)]
+    for _ in range(600):
+        hand.turn()
+        if told(hand, 80) != seen[-1]:
+            seen.append(told(hand, 80))
+    first, last = seen
+    assert "any key go on" in first
+    assert "OK play again" in last
 
 
 def test_a_full_row_is_spelt_and_submitted():

@@ -7,7 +7,8 @@ from host_tests.ui.talk import rules
 
 
 def begun(clock="30", size=(8, 8), variant="classic", mode="break", **more):
-    return Hand(rules(mode, variant, clock=clock), size, **more).rest()
+    """A round in which the clock has been announced, and that was pressed away."""
+    return Hand(rules(mode, variant, clock=clock), size, **more).wait(100).press("B").rest()
 
 
 def last_lines(hand, ms, lines=1):

@@ -71,8 +71,11 @@ class Caption(Static):
 
     def follow(self) -> None:
         display = self.player.display
-        if display and display.view and display.view.caption != self._told:
-            self._told = display.view.caption
+        if not (display and display.view):
+            return
+        clock = f"{display.view.clock} s · " if display.view.clock else ""
+        if self._told != clock + display.view.caption:
+            self._told = clock + display.view.caption
             self.update(self._told)
 
     def fit(self, columns: int) -> int:

@@ -107,7 +107,7 @@ const madeOf = new WeakMap(); // what each part of the paper was made of
 
 function draw(view) {
   part("caption").textContent = view.caption;
-  part("caption").dataset.thinks = view.thinks ? ` · ≤ ${view.thinks} s` : ""; // not read out each second
+  part("caption").dataset.seconds = view.thinks ? ` · ≤ ${view.thinks} s` : view.clock ? ` · ${view.clock} s` : ""; // not read out
   letters = view.letters || COLOURS;
   cursor = view.cursor;
   part("turn").hidden = false;
