@@ -36,8 +36,8 @@ OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
 # The rooms of tools: each may import those listed before it. cli finds the commands by name.
 TOOLS = (
     *("__init__", "trouble", "locks", "npm", "boards", "chromium", "circuitpython", "environment", "cli", "peg"),
-    *("rounds", "books", "puzzles", "build", "virtual", "front", "vm", "playthrough", "faces", "picture", "site"),
-    *("flash", "emulated", "bench", "docs", "commands"),
+    *("rounds", "books", "puzzles", "build", "virtual", "front", "vm", "playthrough", "faces", "picture"),
+    *("flash", "emulated", "bench", "docs", "site", "commands"),
 )
 FACES = ("__init__", "text", "web", "terminal")  # in the same way
 # What pure code may import: standard modules that the board has and that touch no hardware.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from firmware.device.profiles import Profile
 from tools.playthrough import playthrough
+from tools.playthrough.playthrough import Playthrough
 from tools.playthrough.shots import Shot, taken
 from tools.trouble import Trouble
 
@@ -26,14 +27,19 @@ class Scene:
 
 
 def seen(file: Path, start: Moment | None = None, end: Moment | None = None) -> Scene:
-    play = playthrough.read(file)
+    scene = shown(playthrough.read(file))
+    scene.shots = cut(scene.shots, start, end)
+    return scene
+
+
+def shown(play: Playthrough, told: bool = False) -> Scene:
+    """All of a playthrough, `told` with what a display would draw."""
     scene = Scene(play.profile, [])
     try:
-        for shot in taken(play):
+        for shot in taken(play, told):
             scene.shots.append(shot)
     except Trouble as trouble:
         scene.trouble = trouble
-    scene.shots = cut(scene.shots, start, end)
     return scene
 
 

@@ -94,6 +94,10 @@ chosen.onchange = async () => send("put", new Uint8Array(await chosen.files[0].a
 
 // the buttons for it, in the help
 
+const MANUALS = ["en", "de"];
+const manual = document.createElement("a");
+manual.href = `manual/${MANUALS.includes(texts.language) ? texts.language : MANUALS[0]}/index.html`;
+manual.textContent = texts.manual;
 const dialog = document.getElementById("how");
 const row = document.createElement("p");
 row.id = "more";
@@ -105,7 +109,7 @@ row.append(
   action("save", texts.save, () => send("take")),
   action("load", texts.load, () => chosen.click()),
 );
-dialog.querySelector("form").before(row);
+dialog.querySelector("form").before(manual, row);
 
 function action(id, text, act) {
   const button = document.createElement("button");

@@ -8,6 +8,7 @@ from pathlib import Path
 from tools import ROOT, npm, vm
 from tools.faces import web
 from tools.site import icons, known
+from tools.site.manual import pages
 from tools.trouble import Trouble
 from tools.vm import pack
 
@@ -64,12 +65,13 @@ OFFLINE = "offline.js"
 
 
 def make(into: Path) -> dict[str, bytes]:
-    """Write the site into this folder, in the place of an older one; its files by their names."""
+    """Write the site into this folder, in the place of an older one; its files by their paths."""
     files = made()
     if into.exists():
         shutil.rmtree(into)
     into.mkdir(parents=True)
     for name, content in files.items():
+        (into / name).parent.mkdir(parents=True, exist_ok=True)
         (into / name).write_bytes(content)
     return files
 
@@ -86,6 +88,7 @@ def made() -> dict[str, bytes]:
     files["manifest.webmanifest"] = json.dumps(MANIFEST, indent=1).encode()
     files["licences.txt"] = LICENCES.format((ROOT / "LICENSE").read_text("utf-8")).encode()
     files.update(icons.drawn())
+    files.update(pages.made())
     files[OFFLINE] = offline(files)
     return dict(sorted(files.items()))
 

@@ -1,5 +1,5 @@
-// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round, or #daily, the code of the day. Whatever
-// could not be meant is left out; the firmware judges the rest as it does its settings and what is typed.
+// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round, #mode=, or #daily, the code of the day.
+// Whatever could not be meant is left out; the firmware judges the rest as it does its settings and what is typed.
 
 import { LANGUAGES } from "./texts.js";
 
@@ -7,13 +7,17 @@ const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
 const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,16}$/i;
+// Each mode, with the questions that Enter answers before it begins.
+const MODES = { break: 2, make: 3, duel: 1, match: 7, race: 5, puzzle: 1, helper: 2, watch: 3, number: 0, practice: 2 };
 
 // What to type for it at the console; empty where a link asks for no round.
 export function round(where = location) {
   const words = new URLSearchParams(where.hash.slice(1));
   const number = words.get("n") ?? "";
   if (NUMBER.test(number)) return `NUMBER ${number}`;
-  return words.has("daily") ? `DAY ${given(where, "variant") ?? GAME}` : "";
+  const mode = words.get("mode");
+  if (mode in MODES) return `NEW\r${mode}${"\r".repeat(MODES[mode])}`;
+  return words.has("daily") || mode === "day" ? `DAY ${given(where, "variant") ?? GAME}` : "";
 }
 
 function given(where, name) {

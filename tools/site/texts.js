@@ -2,6 +2,7 @@
 
 const TEXTS = {
   en: {
+    manual: "The manual",
     share: "Share this round",
     save: "Save to a file",
     load: "Load a file",
@@ -12,6 +13,7 @@ const TEXTS = {
     stopped: "The board stopped. Load the page again: the round is kept.",
   },
   de: {
+    manual: "Das Handbuch",
     share: "Diese Runde teilen",
     save: "In einer Datei sichern",
     load: "Eine Datei laden",
@@ -22,6 +24,7 @@ const TEXTS = {
     stopped: "Das Gerät ist stehengeblieben. Lade die Seite neu: die Runde ist gespeichert.",
   },
   fr: {
+    manual: "Le manuel (en anglais)",
     share: "Partager cette manche",
     save: "Enregistrer dans un fichier",
     load: "Charger un fichier",
@@ -32,6 +35,7 @@ const TEXTS = {
     stopped: "L'appareil s'est arrêté. Recharge la page : la manche est gardée.",
   },
   pl: {
+    manual: "Instrukcja (po angielsku)",
     share: "Udostępnij tę rundę",
     save: "Zapisz do pliku",
     load: "Wczytaj plik",
@@ -42,6 +46,7 @@ const TEXTS = {
     stopped: "Urządzenie stanęło. Wczytaj stronę ponownie: runda jest zapisana.",
   },
   ru: {
+    manual: "Руководство (на английском)",
     share: "Поделиться раундом",
     save: "Сохранить в файл",
     load: "Загрузить файл",

@@ -2,15 +2,20 @@
 
 import json
 import random
+import re
 import shutil
 import subprocess
 
 import pytest
 
+from firmware.game.modes import MODES
 from tools.faces.web.messages import digits
 from tools.front.light import seen
 from tools.front.lines import Lines
+from tools.playthrough import playthrough
+from tools.playthrough.shots import taken
 from tools.site import known
+from tools.site.files import HERE
 
 LINKS = """
 import { asked, round } from "./links.js";
@@ -144,6 +149,9 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
             link(hash_="#HA8H-Q9"),
             link(hash_="#daily"),
             link("?variant=super", "#daily"),
+            link(hash_="#mode=duel"),
+            link(hash_="#mode=day"),
+            link(hash_="#mode=toString"),
         ],
     )
     plain = {"settings": {"PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
@@ -153,7 +161,30 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     names = ["language", "variant"]
     assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "NUMBER EX9K-Q9"]
     assert told[3:6] == [[plain, ""]] * 3
-    assert [typed for _, typed in told[6:]] == ["DAY classic", "DAY super"]
+    assert [typed for _, typed in told[6:8]] == ["DAY classic", "DAY super"]
+    assert [typed for _, typed in told[8:]] == ["NEW\rduel\r", "DAY classic", ""]
+
+
+MODES_OF_LINKS = dict(
+    re.findall(r"(\w+): (\d)", re.search(r"MODES = \{(.*)\}", (HERE / "links.js").read_text("utf-8"))[1])
+)
+
+
+@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "day"])
+def test_a_link_to_a_mode_answers_the_questions_before_it_and_no_more(mode):
+    enters = [""] * int(MODES_OF_LINKS[mode])
+    if not enters:
+        assert "What is the number of the round?" in typed("NEW", mode).said
+        return
+    assert typed("NEW", mode, *enters).view.pegs
+    assert not typed("NEW", mode, *enters[1:]).view.pegs
+
+
+def typed(*lines):
+    """What is shown and said when these lines have gone to a new board."""
+    file = "board pico_8x8\nseed 7\nset sound off\nset lesson on\n" + "".join(f"type {line}\n" for line in lines)
+    play = playthrough.parse(f"{file}wait 3000\n")
+    return list(taken(play, told=True))[-1]
 
 
 @pytest.mark.slow

@@ -65,7 +65,7 @@ WAYS = {
 }
 
 
-def named(name: str) -> Iterator[str]:
+def named(name: str, language: str = "en") -> Iterator[str]:
     """The lines of a table in Markdown."""
     head, rows = globals()[f"of_{name}"]()
     yield from (line(head), "|---" * len(head) + "|", *map(line, rows))

@@ -1,9 +1,12 @@
 """Every note of a playthrough is a screen of the manual, seen at its end with what blinks lit."""
 
+import re
+
 import pytest
 
 from host_tests.tools.picture.moments import shot
-from tools.docs.manual.screens import drawn, moments, shown, spelt
+from tools.docs.manual.screens import drawn, moments, shown
+from tools.docs.shelf import PAGES
 from tools.trouble import Trouble
 
 HEAD = "board pico_stick\nseed 7\nset sound off\nsays (Enter: break)\n"
@@ -47,8 +50,36 @@ def test_screens_are_drawn_numbered_and_told(tmp_path):
     assert lines[1:] == ["|---|---|", "| First <one>. | Second. |"]
 
 
-def test_the_lights_are_spelt_for_who_cannot_see_them():
-    assert spelt("RGB  x  " + " " * 8 + "..      ", 8) == "RGB  x / .."
+# the pictures of which it is easy to show another screen than the one that their notes tell
+SHOWN = {
+    "blitz-1": "CLOCK",
+    "break-4": "Row 1: orange, blue, blue, yellow; 1 exact and 1 near.",
+    "hard-1": "HARD",
+    "helper-1": "In hand: blue, green, red, red.",
+    "insisted-2": "VOID",
+    "more-2": "LEVEL book: entry 1 of",
+    "more-3": "LANGUAGE en: entry 1 of",
+    "more-4": "Self-test.",
+    "number-1": "entry 7 of 32",
+    "progress-1": "ROWS LOST",
+    "statistics-1": "mini breaking 1/1",
+    "watch-1": "Peglight broke the code.",
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_a_picture_shows_what_its_note_tells(name):
+    text = (PAGES / "manual.md").read_text("utf-8")
+    assert SHOWN[name] in re.search(rf'src="manual/{name}\.svg" width="\d+" alt="([^"]*)"', text)[1]
+
+
+def test_a_row_that_no_light_shows_is_not_told(tmp_path):
+    file = tmp_path / "gone.play"
+    file.write_text(
+        f"{HEAD}type break\ntype\ntype\ntype RGBY\nwait 1000\nhold back\nnote The menu.\nwait 300\n", "utf-8"
+    )
+    (screen,) = drawn(file)
+    assert re.fullmatch(r"The lights spell PLAY: entry 1 of \d+\.", screen.told)
 
 
 def test_a_playthrough_that_goes_wrong_makes_no_page(tmp_path):
