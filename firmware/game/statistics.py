@@ -1,5 +1,5 @@
-"""What people achieved, for each variant, role, kind of opponent, and under the hard rule or not: how many rounds were
-played and won, in how many rows, and how many one after the other.
+"""What people achieved, by name, for each variant, role, kind of opponent, and under the hard rule or not: how many
+rounds were played and won, in how many rows, and how many one after the other.
 
 A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is
 counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
@@ -11,6 +11,7 @@ clock tells that the last has come: its date was wrong. Any day but the next end
 Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
 """
 
+from firmware.game import called
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.fields import Packing
 from firmware.game.losses import Losses, of_round
@@ -40,11 +41,12 @@ _MOST_COUNTED = 65535
 
 
 class Record:
-    def __init__(self, variant, role, opponent=DEVICE_FAIR, hard=False):
+    def __init__(self, variant, role, opponent=DEVICE_FAIR, hard=False, who=""):
         self.variant = variant
         self.role = role
         self.opponent = opponent
         self.hard = hard  # whether a breaker might only guess what could be the code
+        self.who = who  # played, by name
         self.unbroken = 0
         self.helped = 0
         self.by_rows = [0] * variant.rows  # codes broken in 1 row, 2 rows ...
@@ -99,9 +101,9 @@ class Statistics:
         self.losses = Losses()
         self.numbers = []  # digests of the device's codes that were played last, the latest first
 
-    def note(self, match, today=0):
+    def note(self, match, today=0, names=()):
         """Count the round that is over, and return the records that it went into; `today` is the day that a clock
-        tells, 0 if none does."""
+        tells, 0 if none does, and `names` are those of the players."""
         noted = []
         for side in range(len(match.sides)):
             played = match.sides[side]
@@ -117,7 +119,8 @@ class Statistics:
                 else:
                     opponent = THE_DAY if day else _opponent(maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
-                record = self._record(*of)
+                player = match.breaker(side) if role == BREAKER else match.maker(side)
+                record = self._record(*of, called.name(rules, player, names))
                 if record.is_new(day, today):
                     record.add(played, day)
                     noted.append(record)
@@ -145,6 +148,7 @@ class Statistics:
     def dump(self):
         box = Packing()
         self._walk(box)
+        called.walk(box, self.records)
         return box.content(VERSION)
 
     def load(self, content):
@@ -154,6 +158,8 @@ class Statistics:
         found = Statistics()
         box = Unpacking(content, VERSION, _BEFORE)
         found._walk(box)
+        if not box.old:
+            called.walk(box, found.records, True)
         box.finish()
         if not found._is_sound() or not (box.old or found.dump() == content):
             raise ValueError("what was saved is damaged")
@@ -218,7 +224,7 @@ def _fields(box, record):
 
 def _kind(record):
     """What tells records apart."""
-    return record.variant, record.role, record.opponent, record.hard
+    return record.variant, record.role, record.opponent, record.hard, record.who
 
 
 def _opponent(maker, breaker, played):

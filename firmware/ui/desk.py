@@ -185,7 +185,7 @@ class Desk:
     def note(self, match):
         """Count the finished round; returns the records that it went into."""
         statistics = self.statistics()
-        noted = statistics.note(match, self._by_clock())
+        noted = statistics.note(match, self._by_clock(), self.names)
         self.counted = statistics.dump()
         return noted
 

@@ -3,9 +3,8 @@
 An empty name is a number. They are kept in a record of their own, a line each.
 """
 
+from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
-
-LONGEST = 8  # signs
 
 
 def listed(names):

@@ -130,6 +130,29 @@ def test_each_kind_of_opponent_has_its_record():
     ]
 
 
+def test_each_name_has_its_records_and_who_has_none_is_counted_with_the_others():
+    statistics = Statistics()
+    for names in (["Anna", "Ben"], ["Carla"], ["", "Ben"], []):
+        statistics.note(guess_until(to_first_row(begun("duel"), SECRET), 2, SECRET), names=names)
+    assert [(record.who, record.played()) for record in statistics.records] == [("", 2), ("Carla", 1), ("Anna", 1)]
+
+
+def test_a_maker_and_each_side_of_a_race_are_counted_by_their_own_names():
+    statistics = Statistics()
+    make = begun("make", Variant(4, 6, rows=2), level="first")
+    make.ready()
+    statistics.note(mark_all(make, SECRET), names=["Anna", "Ben"])
+    race = to_first_row(begun("race", people=2, device=False), SECRET)
+    race.guess(SECRET)
+    race.guess(SECRET)
+    statistics.note(race, names=["Anna", "Ben"])
+    assert [(record.who, record.role, record.played()) for record in statistics.records] == [
+        ("Ben", BREAKER, 1),
+        ("Anna", BREAKER, 1),
+        ("Anna", MAKER, 1),
+    ]
+
+
 def numbered(secret):
     match = begun("number", code=secret)
     return guess_until(match, 1, secret)
@@ -276,7 +299,7 @@ def content(statistics):
     return [vars(record) | {"variant": record.variant.key()} for record in statistics.records]
 
 
-def played_much(seed, records=MOST_RECORDS):
+def played_much(seed, records=MOST_RECORDS, called=("", "Anna", "Жужелица")):
     chance = random.Random(seed)
     statistics = Statistics()
     for number in range(records):
@@ -287,6 +310,7 @@ def played_much(seed, records=MOST_RECORDS):
         record.streak = chance.randrange(record.best_streak + 1)
         record.helped = chance.randrange(50)
         record.day = chance.randrange(36526) if record.opponent == THE_DAY else 0
+        record.who = chance.choice(called)
         statistics.records.append(record)
     statistics.numbers = chance.sample(range(1 << 16), records % (MOST_NUMBERS + 1))
     return statistics
@@ -299,6 +323,15 @@ def test_what_was_counted_comes_back(seed):
     again.load(statistics.dump())
     assert content(again) == content(statistics)
     assert again.dump() == statistics.dump()
+
+
+def test_what_was_counted_before_there_were_names_comes_back_and_is_saved_as_it_was():
+    before = bytes.fromhex("06dc5d56b250a60a7aad220e5af66d768a09d58dbda81501")
+    statistics = Statistics()
+    statistics.load(before)
+    told = [(record.variant, record.played(), record.won(), record.who) for record in statistics.records]
+    assert told == [(Variant(5, 8), 1, 1, ""), (CLASSIC, 3, 2, "")]
+    assert statistics.dump() == before
 
 
 def test_a_hundred_classic_rounds_take_few_bytes(summary):

@@ -27,6 +27,7 @@ def test_they_are_typed_behind_the_command_and_told_without_any():
     assert talk.say("NAMES")[0] == "The players: Player 1"
     assert talk.say("names Anna - Żółć")[0] == "The players: Anna, Player 2, Żółć"
     assert talk.say("NAMES")[0] == "The players: Anna, Player 2, Żółć"
+    assert talk.say("NAMES Ben, Юля,Al")[0] == "The players: Ben, Юля, Al"
 
 
 def test_they_come_back_after_the_power_was_off_and_can_be_taken_back():

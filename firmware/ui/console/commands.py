@@ -199,7 +199,7 @@ def _retry(console, following):
 def _names(console, following):
     desk = console.desk
     if following:
-        desk.call(["" if name == "-" else name for name in following])
+        desk.call(["" if name == "-" else name for name in " ".join(following).replace(",", " ").split()])
     names = desk.names or [""]
     yield console.words("names", ", ".join([names[at] or console.words("player", at + 1) for at in range(len(names))]))
 

@@ -46,8 +46,7 @@ def counted(console, records, standing):
     if records:
         from firmware.ui.console import stats
 
-        for record in records:
-            yield from stats.in_words(console, record)
+        yield from stats.each(console, records)
     for line in standing:
         yield line
 

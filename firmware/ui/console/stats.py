@@ -1,7 +1,8 @@
 """The statistics as the console tells them: in words, with how well a person plays; as comma separated lines for other
 programs; or forgotten.
 
-  variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest,1,..
+  player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,
+  longest,1,..
 
 The columns headed by a number count the codes that were broken in that many rows. A column is empty if a record has no
 value for it. These lines are English in every language, and may be wider than 78 signs.
@@ -13,8 +14,8 @@ from firmware.game.statistics import BREAKER
 from firmware.ui.console import listing
 from firmware.ui.records import in_tries, mean, role_of
 
-_COLUMNS: tuple = ("variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role", "opponent")
-_COLUMNS += ("hard", "played", "won", "helped", "mean", "best", "streak", "longest")
+_COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
+_COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
 _OPPONENTS = ("device", "evil", "person", "day", "puzzle")
 
 
@@ -23,8 +24,7 @@ def told(console):
     statistics = console.desk.statistics()
     if not statistics.records:
         yield console.words("no-stats")
-    for record in statistics.records:
-        yield from in_words(console, record)
+    yield from each(console, statistics.records)
     if statistics.losses.kept:
         yield from _lost(console, statistics.losses)
 
@@ -50,7 +50,14 @@ def separated(console):
     for record in records:
         variant = record.variant
         yield _line(
-            [name_of(variant), variant.pegs, variant.colours, int(variant.repeats), int(variant.blanks)]
+            [
+                record.who.replace(",", " "),
+                name_of(variant),
+                variant.pegs,
+                variant.colours,
+                int(variant.repeats),
+                int(variant.blanks),
+            ]
             + [int(variant.zero), TELLS[variant.tells], variant.rows, "breaker" if record.role == BREAKER else "maker"]
             + [_OPPONENTS[record.opponent], int(record.hard), record.played(), record.won(), record.helped]
             + [mean(record), record.best() or "", record.streak, record.best_streak]
@@ -59,7 +66,20 @@ def separated(console):
         )
 
 
-def in_words(console, record):
+def each(console, records):
+    """The records in words: those with a name under it, and who played last comes first."""
+    left = list(records)
+    while left:
+        who = left[0].who
+        if who:
+            yield who + ":"
+        for record in left:
+            if record.who == who:
+                yield from _in_words(console, record)
+        left = [record for record in left if record.who != who]
+
+
+def _in_words(console, record):
     """The statistics of one variant and role."""
     role = role_of(console.words, record)
     yield console.words("record", name_of(record.variant), role, record.played(), record.won())

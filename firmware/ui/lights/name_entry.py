@@ -1,10 +1,10 @@
 """The names of the players, typed with the keys: a list of the players, and for each the letters of the language."""
 
+from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
 from firmware.ui.capitals import upper
 from firmware.ui.lights.screens import Choice
 from firmware.ui.lights.spelling import Spelling
-from firmware.ui.names import LONGEST
 
 
 def open_list(handheld):

@@ -20,7 +20,8 @@ def open_list(handheld):
         role = role_of(words, record)
         if record.hard:
             role += " " + words("menu-hard")
-        texts.append("{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played()))
+        text = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
+        texts.append(record.who + " " + text if record.who else text)
 
     if statistics.losses.kept:
         texts.append("{} {}".format(words("menu-losses"), progress.mean(statistics.losses.rounds())))

@@ -11,14 +11,15 @@ from firmware.game.statistics import BREAKER, DEVICE_EVIL, MAKER, SOMEBODY, Reco
 from host_tests.ui.talk import Talk, rules
 
 HEADINGS = (
-    "variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,longest"
+    "player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,"
+    "longest"
 )
 ASKED = "Forget every round that was counted? Type yes to do it; Enter keeps them."
 GUESS = "Row 1 of 10: your guess?"
 
 
-def record(variant, role, by_rows=(), unbroken=0, streak=0, longest=0):
-    made = Record(variant, role)
+def record(variant, role, by_rows=(), unbroken=0, streak=0, longest=0, who=""):
+    made = Record(variant, role, who=who)
     made.by_rows[: len(by_rows)] = by_rows
     made.unbroken, made.streak, made.best_streak = unbroken, streak, longest
     return made
@@ -77,12 +78,12 @@ def test_what_two_people_or_somebody_with_help_have_lost_is_not_told():
 def test_comma_separated_lines_hold_all_that_was_counted():
     talk = counted(
         record(named("classic"), BREAKER, (0, 0, 1, 2), unbroken=3, streak=1, longest=2),
-        record(Variant(3, 7, rows=12), MAKER, unbroken=1, streak=1, longest=1),
+        record(Variant(3, 7, rows=12), MAKER, unbroken=1, streak=1, longest=1, who="A,Юля"),
     )
     assert talk.say("STATS CSV") == [
         HEADINGS + ",1,2,3,4,5,6,7,8,9,10,11,12",
-        "classic,4,6,1,0,1,classic,10,breaker,device,0,6,3,0,3.66,3,1,2,0,0,1,2,0,0,0,0,0,0,,",
-        "3x7:12,3,7,1,0,1,classic,12,maker,device,0,1,1,0,,,1,1,0,0,0,0,0,0,0,0,0,0,0,0",
+        ",classic,4,6,1,0,1,classic,10,breaker,device,0,6,3,0,3.66,3,1,2,0,0,1,2,0,0,0,0,0,0,,",
+        "A Юля,3x7:12,3,7,1,0,1,classic,12,maker,device,0,1,1,0,,,1,1,0,0,0,0,0,0,0,0,0,0,0,0",
         GUESS,
     ]
     heads, *lines = csv.reader(talk.last[:-1])
@@ -94,8 +95,26 @@ def test_each_kind_of_game_and_of_opponent_has_a_line_of_its_own():
     records = [record(variant, BREAKER, (1,)) for variant in games]
     records += [Record(games[0], BREAKER, opponent) for opponent in (DEVICE_EVIL, SOMEBODY)]
     for said in (counted(*records).say("STATS"), counted(*records).say("STATS CSV")[1:]):
-        lines = [line for line in said if line.startswith("3x6")]
+        lines = [line for line in said if line.startswith(("3x6", ",3x6"))]
         assert len(set(lines)) == len(records)
+
+
+def test_the_rounds_of_each_player_stand_under_the_name():
+    classic, mini = named("classic"), named("mini")
+    talk = counted(
+        record(classic, BREAKER, (0, 1), who="Anna"),
+        record(classic, BREAKER, (0, 0, 1), unbroken=1),
+        record(mini, BREAKER, (1,), who="Ben"),
+        record(mini, BREAKER, unbroken=2, who="Anna"),
+    )
+    assert [line for line in talk.say("STATS") if line in ("Anna:", "Ben:") or "played" in line] == [
+        "Anna:",
+        "classic, breaking: played 1, won 1",
+        "mini, breaking: played 2, won 0",
+        "classic, breaking: played 2, won 1",
+        "Ben:",
+        "mini, breaking: played 1, won 1",
+    ]
 
 
 def test_comma_separated_lines_are_the_same_in_every_language():

@@ -18,3 +18,13 @@ def test_how_many_rows_were_lost_comes_last_in_the_statistics():
     assert hand.said.startswith("ROWS LOST ")
     hand.press("O").choose("2x3:3 breaking 0/1")
     assert hand.said == "+0/0 "
+
+
+def test_the_name_of_who_played_stands_in_front():
+    hand = Hand(rules("duel", SMALL))
+    hand.desk.call(["Anna", "Ben"])
+    hand.desk.set_code(1)
+    hand.match.ready()
+    hand.match.give_up()
+    hand.desk.close()
+    assert hand.hold("B").choose("STATS").offered == ["Anna 2x3:3 against people 0/1"]
