@@ -86,7 +86,10 @@ def test_the_index_of_the_search_is_small(made):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "words", "found"), [("en", "CHECK value", "day-the-code-of-the-day.html")])
+@pytest.mark.parametrize(
+    ("language", "words", "found"),
+    [("en", "CHECK value", "day-the-code-of-the-day.html"), ("de", "prufwert", "day-the-code-of-the-day.html")],
+)
 def test_a_search_finds_the_chapter_and_a_link_of_it_begins_the_mode(hosted, opened, language, words, found):
     tab = opened(f"{hosted}manual/{language}/index.html")
     tab.until("document.querySelector('#search') !== null")

@@ -11,7 +11,7 @@ from pathlib import Path
 from tools.docs.manual import screens, tables
 
 HERE = Path(__file__).resolve().parent
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de")
 FILLED = re.compile(r"\{(table|screens|try) (\w+)\}")
 
 

@@ -29,14 +29,19 @@ def speak(play: Playthrough, language: str) -> None:
 
 def put(line: str, language: str) -> str:
     """What the board says in this language where it says this line in English; ValueError if it never says it."""
-    for key, text in table(LANGUAGES[0]).items():
-        if not re.search(r"\w{2}", text.replace("{}", "")):
-            continue  # it fills in everything, and would fit any line
+    for key, text in plainest():
         pattern = "(.+)".join(re.escape(part) for part in text.split("{}"))
         if found := re.fullmatch(pattern, line):
-            other = table(language)
-            return other[key].format(*(fill(word, language) for word in found.groups()))
+            return table(language)[key].format(*(fill(word, language) for word in found.groups()))
     raise ValueError(f"the board never says: {line}")
+
+
+@cache
+def plainest() -> list[tuple[str, str]]:
+    """The texts that say something, those before the others that leave less to be filled in."""
+    own = {key: text.replace("{}", "") for key, text in table(LANGUAGES[0]).items()}
+    speaking = [key for key, text in own.items() if re.search(r"\w{2}", text)]
+    return [(key, table(LANGUAGES[0])[key]) for key in sorted(speaking, key=lambda key: -len(own[key]))]
 
 
 def fill(word: str, language: str) -> str:
@@ -44,7 +49,10 @@ def fill(word: str, language: str) -> str:
         english = table(LANGUAGES[0])[name].split()
         if word in english:
             return table(language)[name].split()[english.index(word)]
-    return word
+    try:
+        return put(word, language)
+    except ValueError:
+        return word
 
 
 @cache
@@ -57,8 +65,8 @@ def notes(folder: Path, language: str) -> dict[str, str]:
     return {} if language == LANGUAGES[0] else dict(lines(folder / f"notes.{language}.txt"))
 
 
-def lines(file: Path) -> Iterator[tuple[str, str]]:
+def lines(file: Path, separator: str = ": ") -> Iterator[tuple[str, str]]:
     for line in file.read_text("utf-8").splitlines():
-        key, between, text = line.partition(": ")
+        key, between, text = line.partition(separator)
         if between and not line.startswith("#"):
             yield key, text

@@ -11,11 +11,12 @@ from firmware.game import day, seal
 from firmware.game.modes import MODES, SCORINGS
 from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN, tell_mark
-from firmware.ui.words import Words
-from tools import ROOT
+from firmware.ui.words import LANGUAGES, Words
 from tools.books import levels, shelf
+from tools.docs.manual import german, said
 
-WORDS = ROOT / "firmware" / "words" / "en.txt"
+SPOKEN = ("modes", "scorings", "commands")  # by the game itself
+PUT = {"de": german.put}
 COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "white", "pink", "lime")
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
 NEVER = ("not counted", "", "")
@@ -65,34 +66,34 @@ WAYS = {
 }
 
 
-def named(name: str, language: str = "en") -> Iterator[str]:
+def named(name: str, language: str = LANGUAGES[0]) -> Iterator[str]:
     """The lines of a table in Markdown."""
-    head, rows = globals()[f"of_{name}"]()
-    yield from (line(head), "|---" * len(head) + "|", *map(line, rows))
+    of = globals()[f"of_{name}"]
+    head, rows = of(said.words(language)) if name in SPOKEN else of()
+    put = PUT.get(language, str)
+    yield from (line(map(put, head)), "|---" * len(head) + "|", *(line(map(put, map(str, row))) for row in rows))
 
 
 def line(cells: Iterable[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def words() -> Words:
-    return Words(lambda: WORDS.open("rb"))
+def of_modes(words: Words):
+    names = words.list("names-mode")
+    return ("mode", ""), [(f"`{names[at]}`", words(f"mode-{mode}")) for at, mode in enumerate(MODES)]
 
 
-def of_modes():
-    return ("mode", ""), [(f"`{mode}`", words()(f"mode-{mode}")) for mode in MODES]
+def of_scorings(words: Words):
+    names = words.list("names-scoring")
+    return ("scoring", ""), [(f"`{names[at]}`", words(f"scoring-{name}")) for at, name in enumerate(SCORINGS)]
 
 
-def of_scorings():
-    return ("scoring", ""), [(f"`{scoring}`", words()(f"scoring-{scoring}")) for scoring in SCORINGS]
-
-
-def of_commands():
-    said = words()
-    typed = said.list("commands")
+def of_commands(words: Words):
+    typed = said.words(LANGUAGES[0]).list("commands")
     if sorted(typed) != sorted(map(str.upper, COMMANDS)):
         raise ValueError("the commands of the manual are not those of the console")
-    return ("typed", ""), [(f"`{name.upper()}`", said(f"help-{name}")) for name in COMMANDS]
+    here = dict(zip(typed, words.list("commands"), strict=True))
+    return ("typed", ""), [(f"`{here[name.upper()]}`", words(f"help-{name}")) for name in COMMANDS]
 
 
 def of_days():

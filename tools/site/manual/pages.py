@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 
+from firmware.game.modes import MODES
 from tools.docs import manual
+from tools.docs.manual import said
 from tools.docs.shelf import PAGES
 from tools.site.manual import chapters
 from tools.site.manual.chapters import Chapter
@@ -66,7 +68,7 @@ def read(language: str) -> str:
 
 
 def page(language: str, book: list[Chapter], names: list[str], at: int) -> str:
-    said, chapter = SPOKEN[language], book[at]
+    own, chapter = SPOKEN[language], book[at]
     others = [other for other in manual.LANGUAGES if other != language]
     return "\n".join(
         (
@@ -76,11 +78,11 @@ def page(language: str, book: list[Chapter], names: list[str], at: int) -> str:
             '  <meta name="viewport" content="width=device-width, initial-scale=1">',
             '  <link rel="icon" href="../../icon-192.png">\n  <link rel="stylesheet" href="../manual.css">',
             '  <script type="module" src="../search.js"></script>\n</head>\n<body>\n<header>',
-            f'  <a href="../../?lang={language}">{said["play"]}</a>',
+            f'  <a href="../../?lang={language}">{own["play"]}</a>',
             *(f'  <a href="../{to}/{names[at]}.html" lang="{to}">{SPOKEN[to]["language"]}</a>' for to in others),
-            f'  <input id="search" type="search" aria-label="{said["search"]}" placeholder="{said["search"]}">',
-            f'</header>\n<div id="found" role="status" data-none="{said["none"]}"></div>',
-            f'<nav aria-label="{said["contents"]}">\n<ul>',
+            f'  <input id="search" type="search" aria-label="{own["search"]}" placeholder="{own["search"]}">',
+            f'</header>\n<div id="found" role="status" data-none="{own["none"]}"></div>',
+            f'<nav aria-label="{own["contents"]}">\n<ul>',
             *contents(book, names, at),
             f"</ul>\n</nav>\n<main>\n<h1>{escape(chapter.title)}</h1>",
             *body(chapter, language),
@@ -98,7 +100,8 @@ def contents(book: list[Chapter], names: list[str], at: int) -> Iterator[str]:
 
 def body(chapter: Chapter, language: str) -> Iterator[str]:
     if chapter.mode:
-        told = SPOKEN[language]["try"].format(f"<b>{chapter.mode}</b>")
+        name = said.words(language).list("names-mode")[MODES.index(chapter.mode)]
+        told = SPOKEN[language]["try"].format(f"<b>{name}</b>")
         yield f'<p class="try"><a href="../../?lang={language}#mode={chapter.mode}">{told}</a></p>'
     markdown = chapters.reader()
     html = markdown.renderer.render(list(chapter.tokens), markdown.options, {})
@@ -106,7 +109,7 @@ def body(chapter: Chapter, language: str) -> Iterator[str]:
 
 
 def beside(language: str, book: list[Chapter], names: list[str], at: int) -> Iterator[str]:
-    said = SPOKEN[language]
+    own = SPOKEN[language]
     ways = [(at - 1, "before")] * (at > 0) + [(at + 1, "after")] * (at + 1 < len(book))
-    links = (f'<a href="{names[to]}.html">{escape(said[way].format(book[to].title))}</a>' for to, way in ways)
+    links = (f'<a href="{names[to]}.html">{escape(own[way].format(book[to].title))}</a>' for to, way in ways)
     yield f'<p class="beside">{" ".join(links)}</p>'

@@ -11,6 +11,8 @@ from tools.playthrough import playthrough
     ("english", "german"),
     [
         ("Row 2 of 10: your guess?", "Reihe 2 von 10: dein Versuch?"),
+        ("You broke the code. Rows: 6", "Du hast den Code geknackt. Reihen: 6"),
+        ("Player 1 broke the code. Rows: 6", "Spieler 1 hat den Code geknackt. Reihen: 6"),
         ("(Enter: break)", "(Enter: knacken)"),
         ("(Enter: classic)", "(Enter: classic)"),
         ("What mark did the guess get?", "Welche Bewertung gab es dafür?"),
