@@ -1,12 +1,14 @@
 """The wiring pages: for each profile its parts, the tables of its pins, the order of its pixels, and a diagram.
 
+The first profile has a guide as well, step by step.
+
 A console has no diagram, as there is nothing to wire.
 """
 
 from collections.abc import Iterator
 
 from firmware.device.profiles import every
-from tools.docs.wiring import console, diagram, index, order, page, wokwi
+from tools.docs.wiring import console, diagram, guide, index, order, page, wokwi
 from tools.docs.wiring.plan import Plan
 
 
@@ -14,6 +16,7 @@ def pages() -> Iterator[tuple[str, bytes]]:
     plans = [Plan(profile) for profile in every()]
     yield "wiring/README.md", index.page(plans).encode("utf-8")
     yield "wiring/wokwi/diagram.json", wokwi.diagram(plans[0])
+    yield from guide.pages(plans[0])
     for plan in plans:
         name = plan.profile.name
         if plan.panel.keys:

@@ -28,15 +28,14 @@ def across(plan: Plan) -> int:
 
 
 def wired(drawing: Drawing, plan: Plan) -> None:
+    for name in PARTS:
+        added(drawing, plan, name)
+
+
+def added(drawing: Drawing, plan: Plan, name: str) -> None:
+    """One of PARTS."""
     drawing.across = across(plan)
-    _power(drawing, plan)
-    _data(drawing, plan)
-    _chip(drawing)
-    _capacitor(drawing)
-    _panel(drawing, plan)
-    for x, word in zip(PADS, ("DIN", "GND", "5V"), strict=True):
-        drawing.dot(x, PANEL_TOP, 7, "#f2cc60", "#3d2f00")
-        drawing.words(x, PANEL_TOP + 20, word, 15, "middle", "#ffffff", bold=True)
+    PARTS[name](drawing, plan)
     drawing.across = 0
 
 
@@ -96,7 +95,7 @@ def _to_lane(drawing: Drawing, pin: Pin, lane: int, beside: float, over: float) 
     return [(x, y), (up, y), (up, over), (lane, over)]
 
 
-def _chip(drawing: Drawing) -> None:
+def _chip(drawing: Drawing, _plan: Plan) -> None:
     drawing.box(CHIP_LEFT, CHIP_TOP - 26, CHIP_RIGHT - CHIP_LEFT, 6 * board.PITCH + 46, "#32383f", INK, 6)
     middle = (CHIP_LEFT + CHIP_RIGHT) / 2
     drawing.stroke(middle - 11, CHIP_TOP - 26, "a11 11 0 0 0 22 0", "#9aa4ae")
@@ -131,6 +130,14 @@ def _capacitor(drawing: Drawing) -> None:
     drawing.words(middle, y + 26, "1000 µF", 13, "middle")
 
 
+def _lights(drawing: Drawing, plan: Plan) -> None:
+    _capacitor(drawing)
+    _panel(drawing, plan)
+    for x, word in zip(PADS, ("DIN", "GND", "5V"), strict=True):
+        drawing.dot(x, PANEL_TOP, 7, "#f2cc60", "#3d2f00")
+        drawing.words(x, PANEL_TOP + 20, word, 15, "middle", "#ffffff", bold=True)
+
+
 def _panel_top(plan: Plan) -> float:
     return 170 if plan.panel.plugs else PANEL_TOP
 
@@ -155,3 +162,6 @@ def _panel(drawing: Drawing, plan: Plan) -> None:
         drawing.box(x + 1.5, y + 1.5, cell - 3, cell - 3, FIRST if place == first else PAPER, GREY, 3)
     name = f"{profile.width} x {profile.height}, the first is green"
     drawing.words(PANEL_LEFT + PANEL_WIDTH / 2, top + _panel_height(plan) + 8, name, 15, "middle")
+
+
+PARTS = {"power": _power, "data": _data, "chip": _chip, "panel": _lights}  # of a wired panel, in the order of drawing

@@ -49,6 +49,9 @@ TEXT = """\
 
 {boards}
 
+[Build a Peglight](guide.md) takes you through the first wired board step by step: what you need, a drawing for each
+step, how to tell that it worked, a drilling plan and a battery.
+
 Each page has the parts, a table of the pins and, where there is anything to wire, a diagram. They are made from the
 profiles in `firmware/device/profiles.py`, which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml`
 chooses one.

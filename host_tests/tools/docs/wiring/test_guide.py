@@ -1,0 +1,51 @@
+"""The guide tells each step of building, and its drawings add up to the wiring diagram."""
+
+import re
+from itertools import pairwise
+
+from firmware.device.profiles import every
+from host_tests.tools.docs.wiring.drawn import Picture
+from tools.docs.wiring import diagram, guide, steps
+from tools.docs.wiring.plan import Plan
+
+PLAN = Plan(every()[0])
+DRAWN = [Picture(content) for _, content in steps.drawn(PLAN)]
+
+
+def test_each_step_has_a_heading_a_drawing_and_how_to_tell_that_it_worked():
+    text = guide.page(PLAN)
+    parts = re.split(r"^## ", text, flags=re.MULTILINE)
+    told = [part for part in parts if part.startswith("Step ")]
+    assert len(told) == len(steps.STEPS)
+    for number, part in enumerate(told, 1):
+        assert part.startswith(f"Step {number}: ")
+        assert f"(pico_8x8-step-{number}.svg)" in part
+        assert "**It worked if**" in part
+
+
+def test_each_drawing_has_all_of_the_one_before_and_the_last_is_the_whole_diagram():
+    wires = [{(colour, tuple(points)) for colour, points in picture.wires} for picture in DRAWN]
+    assert all(before <= after for before, after in pairwise(wires))
+    legend = {(colour, tuple(points)) for colour, points in Picture(diagram.draw(PLAN)).wires} - wires[-1]
+    assert {len(points) for _, points in legend} == {2}
+    assert len(legend) == 4
+
+
+def test_the_pins_in_the_text_are_those_of_the_profile():
+    text = guide.page(PLAN)
+    for name, pin in PLAN.buttons.items():
+        assert f"| button {name} | {pin} |" in text
+    assert f"From {PLAN.lights} to pin" in text
+    assert f"red from {PLAN.powers[0]} to pin" in text
+
+
+def test_every_number_of_a_maker_says_where_it_was_looked_up():
+    rows = [line for line in guide.page(PLAN).splitlines() if line.startswith("|")]
+    table = rows[: rows.index("| part | pin |") if "| part | pin |" in rows else 11]
+    cells = [row.strip("| ").split(" | ") for row in table[2:]]
+    assert len(cells) == 9
+    assert all(len(row) == 4 and row[3] for row in cells)
+
+
+def test_a_bank_lasts_as_long_as_is_told():
+    assert "lasts 2.9 hours or more" in guide.page(PLAN)

@@ -1,0 +1,41 @@
+"""The guide to build a board: guide.md filled in from the profile, a drawing for each step, and a drilling plan."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.docs.wiring import drill, steps, tables
+from tools.docs.wiring.page import CAP_MA, MADE
+from tools.docs.wiring.plan import SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER, Plan
+
+TEXT = Path(__file__).with_name("guide.md")
+BOARD_MA = 30
+BANK_MAH, CELL_V, PORT_V, YIELD = 2000, 3.7, 5, 0.85
+
+
+def pages(plan: Plan) -> Iterator[tuple[str, bytes]]:
+    yield "wiring/guide.md", page(plan).encode("utf-8")
+    yield f"wiring/{plan.profile.name}-drill.svg", drill.draw(plan)
+    yield from ((f"wiring/{path}", content) for path, content in steps.drawn(plan))
+
+
+def page(plan: Plan) -> str:
+    rows = [(f"button {name}", str(pin)) for name, pin in plan.buttons.items()] + [("piezo", str(plan.sound))]
+    return TEXT.read_text("utf-8").format(
+        made=MADE,
+        name=plan.profile.name,
+        lights=plan.profile.width * plan.profile.height,
+        buttons=len(plan.buttons),
+        buttons_table=tables.table(("part", "pin"), rows),
+        **{f"told_{number}": told.lower() for number, (told, _) in enumerate(steps.STEPS, 1)},
+        power=plan.powers[0],
+        data=plan.lights,
+        shifter_in=SHIFTER_IN,
+        shifter_out=SHIFTER_OUT,
+        shifter_power=SHIFTER_POWER,
+        pitch=drill.LIGHT_MM,
+        button=drill.BUTTON_MM,
+        screw=drill.SCREW_MM,
+        holes="\n".join(f"| {name} | {x:.1f} | {y:.1f} |" for name, (x, y) in drill.Drill(plan).holes().items()),
+        cap=CAP_MA,
+        hours=BANK_MAH * CELL_V * YIELD / PORT_V / (CAP_MA + BOARD_MA),
+    )
