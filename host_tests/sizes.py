@@ -1,13 +1,16 @@
 """How much a run of the tests looks at: quick in about a minute, plain in five, full in twenty.
 
 `peg.py test` is plain, and full where the variable CI is set; `--quick` and `--full` choose. What a test costs is told
-by its marks: `slow` leaves it out of quick runs, `full` out of plain ones too, and `sample` draws of its cases. A sweep
-asks `of` how far to go; its mark `sweep` has the end of the run say that it went less far.
+by its marks: `slow` leaves it out of quick runs, `full` out of plain ones too, and `sample` draws of its cases; without
+that mark a quick run has ALIKE of them. A sweep asks `of` how far to go; its mark `sweep` has the end of the run say
+that it went less far.
 """
 
 import os
+import sys
 
 QUICK, PLAIN, FULL = NAMES = ("quick", "plain", "full")
+ALIKE = 6
 chosen = PLAIN
 
 
@@ -30,6 +33,13 @@ def left_out(mark_names: set[str]) -> str | None:
     if "slow" in mark_names and chosen == QUICK:
         return "slow"
     return None
+
+
+def most_cases(sample: dict[str, int]) -> int:
+    """Of one test, where its mark `sample` says this much."""
+    if chosen == FULL:
+        return sys.maxsize
+    return sample.get(chosen, of(ALIKE, sys.maxsize, sys.maxsize))
 
 
 def spread(many: int, wanted: int) -> set[int]:

@@ -169,15 +169,14 @@ def name_of(ids, value):
 
 
 def drawn_of(items):
-    """Those that the mark `sample` of their test leaves out."""
+    """Those of a test with many cases that this run leaves out."""
     tests = defaultdict(list)
     for item in items:
-        if sizes.chosen != sizes.FULL and item.get_closest_marker("sample"):
-            tests[item.nodeid.split("[")[0]].append(item)
+        tests[item.nodeid.split("[")[0]].append(item)
     out = set()
     for cases in tests.values():
         cases.sort(key=lambda item: item.nodeid)  # the same ones in any order
         mark = cases[0].get_closest_marker("sample")
-        kept = sizes.spread(len(cases), mark.kwargs[sizes.chosen])
+        kept = sizes.spread(len(cases), sizes.most_cases(mark.kwargs if mark else {}))
         out |= {item for number, item in enumerate(cases) if number not in kept}
     return out
