@@ -1,7 +1,7 @@
 """Measure the engine, and the game against its budgets, on this computer and on the emulated board.
 
-The figures of the board are its own time and bytes, so they do not depend on how busy this computer is. They take
-minutes, because the emulated board is slower than a real one.
+The board's figures are in its own time and bytes, so it does not matter how busy this computer is. They take minutes,
+because the emulated board is slower than a real one.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """Show, verify and make the books: finished strategies that the device plays from flash.
 
 The total of a book is the number of rows that all codes of the variant take together, winning rows included. Making one
-takes minutes or hours on all cores; a run that was cut short goes on where it stopped. It needs numpy and numba, which
-are installed the first time.
+takes all cores minutes or hours; if you stop it, the next run goes on from there. It needs numpy and numba, which are
+installed the first time.
 """
 
 import argparse

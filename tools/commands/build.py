@@ -1,7 +1,7 @@
 """Build in dist/ what goes to a board: the files of its drive, a zip of them, and a UF2 to drop on its bootloader.
 
-The UF2 has the game alone, for a board with CircuitPython 10; --circuitpython makes a second one that has both, for a
-bare board. A UF2 replaces everything on the drive. The same sources make the same bytes.
+The UF2 has the game alone, for a board that has CircuitPython 10 already. --circuitpython adds a second one with both,
+for a bare board. Dropping a UF2 replaces everything on the drive. The same sources make the same bytes.
 """
 
 import argparse
@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME",
         help=f"for which board: {boards.listed()} (default: %(default)s)",
     )
-    parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="make a UF2 with this inside it too")
+    parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="also make a UF2 that has this inside")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -1,8 +1,8 @@
 """Play on a real CircuitPython, on an emulated board with the drive that `build` makes.
 
-The lights are read off the pin of the pixels, the buttons switch their pins to ground, and the console is the USB port.
-Everything takes many times longer than on a real board; the panel shows how many. --uf2 or the variable PEGLIGHT_UF2
-names the UF2 of CircuitPython; otherwise the emulator downloads one, once.
+You see what the pin of the lights sends, your keys move the pins of the buttons, and the console is the USB port. All
+of it is many times slower than a real board; the panel shows how many times. --uf2 or the variable PEGLIGHT_UF2 names
+the UF2 of CircuitPython. Without one, the emulator downloads it once.
 """
 
 import argparse
@@ -17,7 +17,7 @@ SUMMARY = "play on an emulated board with a real CircuitPython"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--uf2", type=Path, metavar="FILE", help="a CircuitPython 10 for the board, an RP2040")
-    parser.add_argument("--script", type=Path, metavar="FILE", help="perform a playthrough, and check what it expects")
+    parser.add_argument("--script", type=Path, metavar="FILE", help="play a playthrough and check what it expects")
     profiles = ", ".join(dict.fromkeys(name for each in boards.of_chip(boards.RP2040) for name in profiles_of(each)))
     parser.add_argument("--board", metavar="NAME", help=f"its lights and buttons: {profiles}")
     parser.add_argument("--variant", help="which game is offered first, for example classic, super or bulls")

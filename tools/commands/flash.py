@@ -1,8 +1,8 @@
 """Put the game on the connected board: build it, say what will change on the drive, copy it, and read everything back.
 
-Your own files on the drive stay, settings.toml above all; one in the place of a file of the game is renamed. After a
-copy that was cut short the board starts nothing, and the next run goes on. A board in its bootloader gets the UF2 that
---circuitpython makes, here or in the last build; that replaces everything on the drive.
+Your own files on the drive stay, settings.toml above all. A file of yours that is in the way is renamed. If the copy is
+cut short, the board starts nothing, and the next run finishes the job. A board in its bootloader gets the UF2 that
+--circuitpython makes, now or in your last build; that replaces everything on the drive.
 """
 
 import argparse

@@ -6,7 +6,7 @@
 
 The suffix of OUT decides: .svg and .png are pictures, .gif is an animation that repeats. A moment is the end of a line
 of the playthrough, such as 12, or a time since power-on, such as 2500ms. The same playthrough makes the same picture.
-If an expectation does not hold, everything up to there is drawn all the same, and the exit status is 1.
+If something does not go as expected, you still get everything up to there, and the exit status is 1.
 """
 
 import argparse

@@ -1,10 +1,9 @@
 """Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
 
-In a terminal the lights and buttons are drawn; play them with the keys that the last line names, or with the mouse.
-With --web they are in a browser, at an address that is printed and that only this computer can open; with --lan the
-network can open it too. With --text, in a pipe, or from a script, the game is a conversation in lines: HELP lists what
-can be typed; ctrl-C cuts a long thought short, or leaves. The round is kept, and goes on the next time, whichever way
-you play.
+A terminal draws the board. Play with the mouse or with the keys that the last line names. --web opens the same board
+in your browser; the address is printed, and only this computer can open it unless you add --lan. --text is a
+conversation: type HELP to see what you can type, and press ctrl-C to cut a long thought short or to leave. Your round
+is saved and goes on next time, whichever way you play.
 """
 
 import argparse
@@ -20,30 +19,32 @@ MOST_PORT = 65535
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="as lines of text")
-    parser.add_argument("--mode", help="begin at once: break, make, duel, match, race, helper or watch")
+    parser.add_argument(
+        "--mode", help="begin at once: break, make, duel, match, race, puzzle, helper, watch or practice"
+    )
     parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
     parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
-    parser.add_argument("--seed", metavar="WORD", help="the same word or number draws the same codes")
+    parser.add_argument("--seed", metavar="WORD", help="a word or number: the same one draws the same codes again")
     parser.add_argument(
-        "--data", type=Path, metavar="FOLDER", help="keep the saves there (default: the system's folder for them)"
+        "--data", type=Path, metavar="FOLDER", help="save there (default: this system's folder for such files)"
     )
     parser.add_argument(
         "--script",
         type=Path,
         metavar="FILE",
-        help="play a file, and check what it expects: a playthrough of the board, or lines for the console",
+        help="play what a file says and check what it expects: a playthrough, or lines for the console",
     )
     drawn = parser.add_argument_group("lights and buttons")
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
-    drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="let the board's time go by faster")
+    drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="make the board's time pass faster")
     drawn.add_argument(
         "--record",
         type=Path,
         metavar="FILE",
-        help="start a new game, keep no saves, and record it as a playthrough for --script",
+        help="start a new game, save nothing, and record it as a playthrough for --script",
     )
-    drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
     browser = parser.add_argument_group("browser")
     browser.add_argument(
         "--web", action="store_true", help="in a browser on this computer, from a server that it starts"
@@ -52,10 +53,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--port", type=port, default=0, metavar="NUMBER", help="the port of the server (default: any free one)"
     )
     browser.add_argument(
-        "--lan", action="store_true", help="let other computers and telephones in this network open the page too"
+        "--lan", action="store_true", help="let other computers and phones in your network open the page"
     )
     browser.add_argument(
-        "--no-browser", dest="browser", action="store_false", help="only print the address, and open no browser"
+        "--no-browser", dest="browser", action="store_false", help="print the address and open no browser"
     )
 
 

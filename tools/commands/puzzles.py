@@ -1,8 +1,8 @@
-"""Make puzzles, and check the shelf of them in flash.
+"""Make puzzles, and check those that every board has.
 
-Each puzzle has one answer, and none of its rows can be left out. Its number says which it is: the last digit tells how
-hard it is, and the same number always makes the same puzzle. Those from 1 to 1000 are on the shelf, which every board
-has. Any other is played by what --make prints of it, which is typed where a puzzle is asked for.
+Each puzzle has one answer and no row too many. Its number is its name: the same number always makes the same puzzle,
+and the last digit tells how hard it is. Every board has 1 to 1000 in its flash. To play another, type what --make
+prints where the game asks which puzzle.
 """
 
 import argparse
@@ -12,9 +12,9 @@ SUMMARY = "make puzzles, and check the shelf of them"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--make", type=int, metavar="COUNT", help="print so many puzzles that are on no shelf")
-    what.add_argument("--verify", action="store_true", help="check every puzzle on the shelf, and count them")
-    what.add_argument("--build", action="store_true", help="make the shelf anew: it comes out the same, byte for byte")
+    what.add_argument("--make", type=int, metavar="COUNT", help="print this many puzzles that no board has yet")
+    what.add_argument("--verify", action="store_true", help="check every puzzle that the boards have, and count them")
+    what.add_argument("--build", action="store_true", help="make them again: they come out the same, byte for byte")
     parser.add_argument("--step", type=int, choices=range(1, 6), help="with --make: how hard, from 1 to 5")
 
 

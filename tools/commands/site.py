@@ -1,6 +1,6 @@
-"""Make dist/site/: the game as files for any static host, played in a browser without a program behind it.
+"""Make dist/site/: the game and its manual as plain files, to be played in a browser from any static host.
 
-npm fetches MicroPython's VM once. tools/docs/texts/house/making.md tells how to put the files on a host.
+npm fetches MicroPython's VM once. tools/docs/texts/house/making.md tells you how to put the files on a host.
 """
 
 import argparse
@@ -14,7 +14,9 @@ MOST_BYTES = 900_000  # of all files, as they come over the wire
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--measure", action="store_true", help="measure it in a Chromium on this computer, too")
+    parser.add_argument(
+        "--measure", action="store_true", help="also measure how fast it is, in a Chromium on this computer"
+    )
 
 
 def run(options: argparse.Namespace) -> int:

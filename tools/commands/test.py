@@ -1,13 +1,13 @@
 """Run the checks: the tests, the walls between the packages, the style, and the second interpreter.
 
-A plain run is done in minutes: the exhaustive tests look at a part of what they could. --quick leaves out all that
-takes seconds; --full, which is the default where the variable CI is set, leaves out nothing and holds the coverage
-floor. The end tells for each room what was left out, and the command that brings it in.
+A plain run takes minutes, and looks at only a part of what the exhaustive tests could look at. --quick leaves out
+whatever takes seconds. --full leaves out nothing and checks the coverage; it is the default where the variable CI is
+set. At the end you see what was left out of each room, and the command that runs it.
 
-Words after `test` go to pytest: `test host_tests/engine`, `test -k marks`. The tests run on all cores, unless all that
-is named are files, and in an order of chance, whose seed stands at the top: `--randomly-seed=N` repeats it,
-`-p no:randomly` takes the order of the files. The tests on the emulated board run where there is a UF2 of
-CircuitPython; --board insists on them.
+Words after `test` go to pytest: `test host_tests/engine`, `test -k marks`. Tests run on all cores, unless you name
+files only, and in random order. The seed is at the top of the output: `--randomly-seed=N` repeats that order, and
+`-p no:randomly` keeps the order of the files. The tests on the emulated board run if there is a UF2 of CircuitPython;
+--board insists on them.
 """
 
 import argparse
