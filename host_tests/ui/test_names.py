@@ -58,7 +58,7 @@ def test_a_match_at_the_console_says_who_begins_and_why_and_hands_over_by_name()
     said = talk.say("duel", "classic")
     assert "Anna is first in the list and guesses first; Ben sets the code." in said
     assert "Ben: type the code that the other player has to break." in said
-    assert "Hand over to: Anna" in talk.say("rgby")
+    assert "Hand over to Anna" in talk.say("rgby")
     assert talk.say("")[-1] == "Anna, row 1 of 10: your guess?"
     assert not [line for line in talk.say("rgby", "") if "first in the list" in line]
 
@@ -71,7 +71,7 @@ def test_the_lights_and_the_caption_use_them_too():
     assert caption.of(hand.lights, range(6)).brief == "Ben CODE?"
     hand.press("UOUOUOUOO")
     assert hand.said == "Anna"
-    assert caption.of(hand.lights, range(6)).line(60).startswith("Hand over to: Anna")
+    assert caption.of(hand.lights, range(6)).line(60).startswith("Hand over to Anna")
 
 
 def test_the_device_keeps_its_own_name():

@@ -1,18 +1,16 @@
-"""The game as lines of text, for a screen reader and a pipe too: lines that a person typed go in, lines to print come
-out, one at a time. Whoever runs it calls it repeatedly:
+"""The game as lines of text: typed lines go in, lines to print come out. Whoever runs it calls it repeatedly:
 
   console.step(ms)    the next line to print, or None; `ms` have passed since the last step
   console.waits       it wants a line: console.type(line). While `unseen` the line must not be shown.
   console.busy        the device is at work, which an empty line cuts short
   console.over        the person has left
 
-It is a view of the match, as the lights are; the desk keeps the match going. Each step compares the match with what was
-seen last: if it has changed, whatever was being told or asked is dropped, and the present state is told instead. A line
-answers whatever the match wants now. Nothing typed ends a round by accident: invalid input is answered with what was
-wrong and what is accepted.
+It is a view of the match, as the lights are. Each step compares the match with what was seen last: if it has changed,
+whatever was being told or asked is dropped, and the present state is told instead. A line answers whatever the match
+wants now. Nothing typed ends a round by accident: a wrong line is answered with what was wrong and what is accepted.
 
-What tells and answers is in generators of lines, which yield None after each step of waiting for the device. While a
-line is waited for only this file is needed: they are loaded where they are used.
+What tells and answers is in generators of lines, which yield None after each step of waiting for the device. They are
+loaded where they are used: while a line is waited for, only this file is needed.
 """
 
 from firmware import VERSION
@@ -79,7 +77,9 @@ class Console:
         try:
             return self._next()
         except Wrong as wrong:
-            self._saying = self._prompt()
+            from firmware.ui.console import again
+
+            self._saying = again.ask(self._prompt())
             return self.words(*wrong.args)
 
     def type(self, line: str):

@@ -16,10 +16,11 @@ from firmware.ui.lights.screens import Choice, offer, place_of, say
 def open_main(handheld):
     """What can be done now."""
     match = handheld.desk.match
-    entries = [("play", _modes)]
+    goes_on = match is not None and match.phase not in (OVER, DONE)
+    entries = [("new" if goes_on else "play", _modes)]
     if match is not None:
         played = match.round
-        if match.phase not in (OVER, DONE):
+        if goes_on:
             entries.append(("quit", _quit))
             if played is not None and played.salt:
                 entries.append(_sealed(played))

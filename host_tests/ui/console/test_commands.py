@@ -216,7 +216,7 @@ def test_new_in_a_race_is_refused_also_where_only_the_other_side_has_rows():
 
 def test_the_number_of_a_round_is_told_when_it_is_over():
     talk = Talk(rules("break"))
-    assert talk.say("NUMBER")[0] == "You get the number of a round when it is over."
+    assert talk.say("NUMBER")[0] == "That is for a round that is over."
     said = talk.say("RESIGN", "NUMBER")
     assert said[-2].startswith("The number of this round: ")
     assert talk.say(f"number {said[-2].split(': ')[1]}")[-1] == "Row 1 of 10: your guess?"
@@ -225,7 +225,7 @@ def test_the_number_of_a_round_is_told_when_it_is_over():
 def test_the_number_of_a_round_that_only_a_person_knows_is_not_told():
     talk = Talk(rules("make"))
     talk.say("", "RESIGN")
-    assert talk.say("NUMBER")[0] == "Only the maker knew the code of this round: it has no number."
+    assert talk.say("NUMBER")[0] == "Only its maker knew the code of this round."
 
 
 def test_a_numbered_round_is_not_begun_over_a_running_one():

@@ -119,7 +119,7 @@ def test_the_hard_rule_is_for_no_round_that_everybody_can_play():
 
 def test_a_round_that_is_over_is_shared_as_its_number_and_squares():
     talk = Talk(rules("number", code=code_of(CLASSIC, "1122")))
-    assert talk.say("SHARE")[0] == "You get the number of a round when it is over."
+    assert talk.say("SHARE")[0] == "That is for a round that is over."
     talk.say("3421", "1122")
     assert talk.say("SHARE")[:-1] == [
         f"Peglight {write(CLASSIC, code_of(CLASSIC, '1122'))}: 2/10",
@@ -153,7 +153,7 @@ def test_each_code_of_a_race_is_shared():
 def test_a_round_that_only_its_maker_knew_is_not_shared():
     talk = Talk(rules("make"))
     talk.say("", "RESIGN")
-    assert talk.say("SHARE")[0].startswith("Only the maker knew the code")
+    assert talk.say("SHARE")[0].startswith("Only its maker knew the code")
 
 
 @pytest.mark.sweep
@@ -175,7 +175,7 @@ def test_what_is_shared_tells_nothing_of_a_code_but_its_number_and_the_marks():
 
 def test_after_a_round_any_row_of_it_is_gone_on_from_as_practice():
     talk = Talk(rules("number", code=code_of(CLASSIC, "1122")))
-    assert talk.say("RETRY")[0].startswith("You get the number")
+    assert talk.say("RETRY")[0].startswith("That is for a round that is over")
     talk.say("3421", "4433", "1122")
     for typed in ("RETRY 0", "RETRY 4", "RETRY x"):
         assert talk.say(typed)[0] == "Type one of these: 1-3."

@@ -80,7 +80,7 @@ def test_an_open_menu_has_its_entries():
     hand = at()
     hand.hold("B")
     here = seen(hand)
-    assert here.choices[:2] == ("PLAY", "GIVE UP")
+    assert here.choices[:2] == ("NEW GAME", "GIVE UP")
     assert here.chosen == 0
 
 

@@ -120,7 +120,7 @@ def test_a_board_with_a_key_for_each_colour_is_told_those():
 def test_the_menu_tells_where_one_is_and_which_of_how_many():
     hand = at()
     hand.hold("B")
-    assert told(hand) == "PLAY · 1/9 · up/down change · OK take · back leave"
+    assert told(hand) == "NEW GAME · 1/9 · up/down change · OK take · back leave"
     hand.choose("SETTINGS", "LIGHT")
     assert told(hand) == "SETTINGS > LIGHT: 2 · 3/6 · up/down change · OK take"
 
@@ -149,9 +149,9 @@ def test_the_code_that_somebody_sets_is_not_told():
 def test_who_is_handed_the_device_is_named():
     hand = at("duel").press("UOUOUOUOO")
     assert hand.match.phase == HAND
-    assert told(hand).startswith("Hand over to: Player 1 · any key go on")
+    assert told(hand).startswith("Hand over to Player 1 · any key go on")
     hand.press("R")
-    assert told(hand).startswith("Hand over to: Player 1 · OK ready")
+    assert told(hand).startswith("Hand over to Player 1 · OK ready")
 
 
 def test_a_mark_is_told_as_it_grows():

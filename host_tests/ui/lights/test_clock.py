@@ -65,7 +65,7 @@ def test_while_a_clock_runs_the_lights_neither_dim_nor_go_out():
 def test_the_menu_does_not_stop_it():
     hand = begun()
     hand.hold("B")
-    assert hand.said == "PLAY"
+    assert hand.said == "NEW GAME"
     before = hand.match.clock.left_ms
     hand.desk.tick(5_000)
     assert hand.match.clock.left_ms == before - 5_000

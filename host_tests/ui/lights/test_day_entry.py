@@ -29,7 +29,7 @@ def test_the_date_is_dialled_once():
     assert (hand.said, hand.offered[-1]) == ("2026", "2099")
     hand.choose("2026", "11", "22", "mini")
     assert of_today(hand)
-    hand.hold("B").choose("PLAY", "day", "mini")
+    hand.hold("B").choose("NEW GAME", "day", "mini")
     assert of_today(hand)
 
 

@@ -41,11 +41,11 @@ def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
     hand = Hand(size=(4, 8), resumed=loading.load(saved.dump(match), match.randrange))
     assert hand.said == "5>4"
     hand.press("O")
-    assert hand.said == "PLAY"
+    assert hand.said == "NEW GAME"
     hand.press("B")
     hand.turn()
     assert hand.said == "5>4"
-    hand.press("O").choose("PLAY", "break", "classic")
+    hand.press("O").choose("NEW GAME", "break", "classic")
     assert hand.top is None
     hand.shows(".... " * 6 + "#,,, ....")
 
@@ -92,9 +92,9 @@ def test_a_match_begun_at_the_console_wakes_the_lights():
 def test_holding_back_opens_the_menu_over_whatever_there_is():
     hand = Hand(rules("break"))
     hand.hold("B")
-    assert hand.said == "PLAY"
+    assert hand.said == "NEW GAME"
     hand.choose("SETTINGS").hold("B")
-    assert (hand.said, len(hand.above)) == ("PLAY", 1)
+    assert (hand.said, len(hand.above)) == ("NEW GAME", 1)
     hand.press("B")
     assert hand.top is None
 
@@ -141,7 +141,7 @@ def test_a_row_with_nothing_in_it_cannot_be_read_out_which_is_answered():
 
 def test_holding_ok_or_left_over_a_menu_is_answered():
     for key in "OL":
-        hand = Hand().choose("NEXT GAME")
+        hand = Hand().choose("GAME RULES")
         while hand.lights.sounds.playing:
             hand.turn()
         hand.hold(key)
@@ -196,7 +196,7 @@ def test_what_is_set_to_no_time_never_comes(seconds):
 
 def test_sleep_over_an_open_menu_leaves_it_open():
     hand = Hand(rules("break"), attract_s=0, sleep_s=2)
-    hand.hold("B").choose("NEXT GAME").wait(2500)
+    hand.hold("B").choose("GAME RULES").wait(2500)
     assert hand.lights.idle.state == ASLEEP
     hand.press("O")
     assert hand.said == "LEVEL book"

@@ -29,17 +29,17 @@ def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
 
 
 def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
-    hand = Hand().choose("NEXT GAME", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
+    hand = Hand().choose("GAME RULES", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
     hand.choose("MARKS", "places").press("B").choose("PLAY", "break", "8x10")
     assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
-    hand.hold("B").choose("PLAY", "break")
+    hand.hold("B").choose("NEW GAME", "break")
     assert hand.said == "8x10"  # it is offered again
 
 
 def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
     hand = Hand()
     hand.desk.wishes["variant"] = Variant(4, 5, False)
-    hand.choose("NEXT GAME", "COLOURS", "3")
+    hand.choose("GAME RULES", "COLOURS", "3")
     assert hand.desk.wishes["variant"].key()[:3] == (4, 3, True)
     hand.choose("REPEATS", "OFF")
     assert hand.desk.wishes["variant"].key()[:3] == (3, 3, False)
@@ -48,7 +48,7 @@ def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
 def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand = Hand(size=(4, 8))
     hand.desk.wishes["variant"] = Variant(6, 7)
-    hand.choose("NEXT GAME")
+    hand.choose("GAME RULES")
     assert "PEGS 6" in hand.offered
     hand.choose("PEGS")
     assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # the present value: ok changes nothing
@@ -77,7 +77,7 @@ def test_a_language_is_seen_in_every_list_beneath():
 
 
 def test_each_rule_begins_at_what_would_be_played():
-    hand = Hand().choose("NEXT GAME")
+    hand = Hand().choose("GAME RULES")
     assert hand.offered[:7] == [
         "LEVEL book",
         "CODES uniform",
@@ -98,7 +98,7 @@ def test_each_rule_begins_at_what_would_be_played():
 
 
 def test_whether_the_device_plays_changes_how_many_people_do_where_it_must():
-    hand = Hand().choose("NEXT GAME", "DEVICE", "OFF")
+    hand = Hand().choose("GAME RULES", "DEVICE", "OFF")
     assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
     hand.choose("PEOPLE", "5", "DEVICE", "ON")
     assert hand.offered[3:5] == ["PEOPLE 4", "DEVICE ON"]
@@ -130,7 +130,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
         ("P1 GAME", "eight"),
         ("P2 ROWS", "12"),
     ):
-        hand.hold("B").choose("NEXT GAME", *path)
+        hand.hold("B").choose("GAME RULES", *path)
     hand.hold("B").choose("PLAY", "match", "mini")
     made = hand.match.rules
     assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
@@ -140,7 +140,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
 
 
 def test_rows_of_ones_own_can_be_given_up_again():
-    hand = Hand().choose("NEXT GAME", "P1 ROWS", "9")
+    hand = Hand().choose("GAME RULES", "P1 ROWS", "9")
     assert hand.said == "P1 ROWS 9"
     hand.choose("P1 ROWS", "-")
     hand.hold("B").choose("PLAY", "match", "mini")
@@ -223,7 +223,7 @@ def test_the_question_is_red_where_it_can_be_read_and_where_it_is_a_light(size):
 def test_no_other_game_is_begun_before_the_one_that_runs_was_given_up(playing):
     hand = begun(playing)
     running = hand.match
-    hand.hold("B").choose("PLAY", "make", "mini")
+    hand.hold("B").choose("NEW GAME", "make", "mini")
     assert (hand.said, hand.match) == ("GIVE UP?", running)
     hand.press("B")
     assert (hand.said, hand.match, running.phase) == ("mini", running, GUESS)
@@ -244,7 +244,7 @@ def type_number(hand, code):
 
 def test_a_round_is_given_up_for_one_by_its_number_too():
     hand = begun("break")
-    type_number(hand.hold("B").choose("PLAY", "number"), 5)
+    type_number(hand.hold("B").choose("NEW GAME", "number"), 5)
     assert hand.said == "GIVE UP?"
     assert hand.press("O").match.rules.mode == "number"
 
@@ -259,8 +259,9 @@ def test_a_match_between_its_rounds_is_asked_about_and_its_last_round_is_counted
 
 
 def test_nothing_is_asked_where_nothing_is_lost():
-    for hand in (Hand(rules("break", SMALL)), Hand(rules("watch", SMALL, level="first")).wait(4000)):
-        hand.hold("B").choose("PLAY", "duel", "mini")
+    watched = Hand(rules("watch", SMALL, level="first")).wait(4000)
+    for hand, begins in ((Hand(rules("break", SMALL)), "NEW GAME"), (watched, "PLAY")):
+        hand.hold("B").choose(begins, "duel", "mini")
         assert hand.match.rules.mode == "duel"
 
 
@@ -287,7 +288,7 @@ def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
     assert hand.said == "number"
 
 
-@pytest.mark.parametrize("way", [("GIVE UP", "GIVE UP?"), ("PLAY", "break", "mini", "GIVE UP?")])
+@pytest.mark.parametrize("way", [("GIVE UP", "GIVE UP?"), ("NEW GAME", "break", "mini", "GIVE UP?")])
 def test_the_match_may_be_put_away_before_it_is_given_up(way):
     hand = Hand(rules("break", SMALL)).enter("11")
     hand.hold("B").choose(*way[:-1])

@@ -23,7 +23,7 @@ def test_a_puzzle_is_offered_by_its_number_which_can_be_played_or_typed_over():
     assert 1 <= int(offered) <= 1000
     hand.press("O")
     assert hand.match.rules.puzzle == int(offered)
-    hand.hold("B").choose("PLAY", "puzzle").press("B" * len(hand.top.typed))
+    hand.hold("B").choose("NEW GAME", "puzzle").press("B" * len(hand.top.typed))
     hand.spell("7").press("O")
     assert (hand.match.rules.mode, hand.match.rules.puzzle) == ("puzzle", 7)
 

@@ -146,7 +146,7 @@ def test_a_round_is_won_by_keys_alone():
 
 def test_holding_back_opens_the_menu_in_which_a_key_goes_to_an_entry():
     at = begun().hold(11)
-    assert at.hand.said == "PLAY"
+    assert at.hand.said == "NEW GAME"
     at.press(2)
     assert at.hand.chosen == 1
     at.shows(",#, ,,, ,,, .,,")
@@ -186,7 +186,7 @@ def test_without_a_key_for_back_the_key_of_the_cursor_is_back():
     at.press(4 + 3)  # this one has not: the cursor goes there
     assert at.seat.in_hand.place == 2
     at.hold(4 + 3)
-    assert at.hand.said == "PLAY"
+    assert at.hand.said == "NEW GAME"
 
 
 def test_without_a_key_for_ok_the_knob_submits():

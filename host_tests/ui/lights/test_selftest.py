@@ -49,7 +49,7 @@ def test_back_twice_leaves_and_so_does_the_menu():
     hand.press("B")
     assert hand.top is None
     hand.hold("B").choose("TEST").hold("B")
-    assert hand.said == "PLAY"
+    assert hand.said == "NEW GAME"
     assert hand.look() != lines("........ " * 8)
 
 

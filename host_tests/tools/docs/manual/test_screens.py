@@ -79,7 +79,7 @@ def test_a_row_that_no_light_shows_is_not_told(tmp_path):
         f"{HEAD}type break\ntype\ntype\ntype RGBY\nwait 1000\nhold back\nnote The menu.\nwait 300\n", "utf-8"
     )
     (screen,) = drawn(file)
-    assert re.fullmatch(r"The lights spell PLAY: entry 1 of \d+\.", screen.told)
+    assert re.fullmatch(r"The lights spell NEW GAME: entry 1 of \d+\.", screen.told)
 
 
 def test_a_playthrough_that_goes_wrong_makes_no_page(tmp_path):
