@@ -15,6 +15,9 @@ WITH_A_WORD = (0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)  # commands that 
 CONTRAST = 0x81
 SLEEP, WAKE = 0xAE, 0xAF
 UNCLOCKED_HZ = 1_000_000
+SOLDERED = {
+    "adafruit_macropad_rp2040": (1, 22, 24)
+}  # by the board: its SPI, and the GPIOs that select it and tell data
 
 
 class Oled:
@@ -63,6 +66,12 @@ class Oled:
             self._page = byte - 0xB0
         elif byte in (SLEEP, WAKE):
             self.awake = byte == WAKE
+
+    def packed(self) -> bytes:
+        """The picture, eight pixels a byte, line by line, the leftmost in the highest bit."""
+        return b"".join(
+            int("".join("01"[lit] for lit in line), 2).to_bytes(WIDE // 8, "big") for line in self.picture()
+        )
 
     def picture(self) -> Sequence[Sequence[bool]]:
         """Line by line, whether each pixel is lit."""

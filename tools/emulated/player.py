@@ -17,6 +17,7 @@ from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
 from tools.emulated import interpreter
 from tools.emulated.console import Plain
+from tools.emulated.oled import HIGH, SOLDERED, WIDE
 from tools.emulated.wires import gpio, gpios
 from tools.front.playable import Edge, Playable
 from tools.trouble import Trouble
@@ -47,7 +48,9 @@ class EmulatedPlayer(Playable):
             "buttons": gpios(profile, board),
             "pressed": profile.pressed,
             "sound": gpio(profile.sound, board) if profile.sound else None,
+            "display": SOLDERED.get(board.id) if profile.display else None,
         }
+        self.glass = bytes(WIDE * HIGH // 8) if self._given["display"] else b""
         self._ms = 0.0
         self._asked = self._got = 0  # edges
         self._done = True
@@ -186,6 +189,9 @@ class EmulatedPlayer(Playable):
     def _hear_tone(self, hz: int) -> None:
         self.tone_hz = hz
         self.tones += bool(hz)
+
+    def _hear_glass(self, picture: str) -> None:
+        self.glass = bytes.fromhex(picture)
 
     def _hear_nvm(self, content: str) -> None:
         self._nvm = bytes.fromhex(content)

@@ -2,8 +2,9 @@
 
 player.py starts it, perhaps with another Python, and the two exchange lines of JSON. The first line to the process is
 an object: the path of the `uf2`, `flash` as pairs of an offset and bytes in hex, `nvm` as its offset and size, the
-GPIOs of the `pixels`, of the `buttons`, each with those that it moves, and of the `sound`, and `pressed`, the level
-of a pin whose button is down. All other lines, both ways, are lists; times are in ms of the board.
+GPIOs of the `pixels`, of the `buttons`, each with those that it moves, and of the `sound`, `pressed`, the level of a
+pin whose button is down, and the pins of its display as `oled.py` has them, or null. All other lines, both ways, are
+lists; times are in ms of the board.
 
     ["edge", key, down, lasts_ms]   a key, once the edges before it are done
     ["type", text]                  on the console
@@ -14,6 +15,7 @@ of a pin whose button is down. All other lines, both ways, are lists; times are 
     ["said", hex]                   on the console
     ["tone", hz]                    the tone that sounds now
     ["nvm", hex]                    the nvm, when it has changed
+    ["glass", hex]                  the picture of the display, eight pixels a byte, when it has changed
 
 It ends when nobody listens any more, whatever the reason.
 """
@@ -31,6 +33,7 @@ from typing import TextIO
 
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
+from tools.emulated.oled import Oled
 from tools.front.playable import Edges
 
 TOLD_EVERY_S = 0.03
@@ -66,6 +69,8 @@ class EmulatedBoard:
         self._frames = soldered.pixels(self.machine, given["pixels"], order=soldered.AS_SENT)
         self._keys = soldered.keys(self.machine, given["buttons"], given["pressed"])
         self._sound = given["sound"]
+        self._oled = Oled(self.machine, *given["display"]) if given["display"] else None
+        self._drawn = (0, False, 0)  # as it was told last: the bytes that the display has got, and how it is lit
         self._typed = b""  # held back until the console is open: its first output shows that
         self._is_open = False
         self._edges = Edges()
@@ -126,6 +131,9 @@ class EmulatedBoard:
         elif nvm != self._told_nvm and ms >= self._nvm_ms + SETTLED_MS:
             self._told_nvm = nvm
             self._say("nvm", nvm.hex())
+        if self._oled and self._drawn != (drawn := (self._oled.bytes, self._oled.awake, self._oled.contrast)):
+            self._drawn = drawn
+            self._say("glass", self._oled.packed().hex())
         self._out.flush()
 
     def _nvm_now(self) -> bytes:

@@ -58,6 +58,7 @@ class Playable(Fingers):
         self.typed = ""
         self.light_ms: float | None = None
         self.display: Display | None = None  # a real board without one, and an emulated one, have none
+        self.glass = b""  # what its own display of one colour shows, if it has one: 128 pixels a line, eight a byte
         self.each_turn: Callable[[], None] = lambda: None
         self._way = way(profile.width, profile.height, **profile.wiring)
 

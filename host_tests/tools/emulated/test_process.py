@@ -10,7 +10,7 @@ from tools.boards import PICO
 from tools.emulated.process import EmulatedBoard, listen
 
 KEYS = {"left": [2]}
-QUIET = {"pressed": False, "sound": None, "nvm": [PICO.nvm_offset, PICO.nvm_size]}
+QUIET = {"pressed": False, "sound": None, "display": None, "nvm": [PICO.nvm_offset, PICO.nvm_size]}
 LASTS_MS = 45
 
 

@@ -102,7 +102,7 @@ class Face(App[int]):
         if self._told:
             self.panel.say(self._told)
         if not self.watched:
-            self.type_at_console(True)
+            self.type_at_console(not self.player.glass)  # a display of its own asks what to play, too
         self.set_interval(1 / FRAMES_PER_S, self.follow)
 
     def follow(self) -> None:
@@ -227,7 +227,7 @@ class Face(App[int]):
         both, what the keys go to is shown."""
         typing = self.panel.typing
         lines -= self.caption.fit(columns)
-        beside = columns - self.buttons.wide - 2 >= PANEL_COLUMNS
+        beside = columns - max(self.buttons.wide, self.frame.least) - 2 >= PANEL_COLUMNS
         self.panel.display = typing or (self._wants_panel and beside)
         self.query_one("#left").display = beside or not typing
         shared = self.panel.display and beside

@@ -1,12 +1,13 @@
 """What the board shows, in one frame: the round as on paper, or the lights; F2 turns from one to the other.
 
-A board without a display has its lights alone.
+A board without a display has its lights alone, and one with a display of its own has that in the place of the paper.
 """
 
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from tools.faces.terminal.glass import WIDE, Glass
 from tools.faces.terminal.lights import MOST_ROWS, Lights
 from tools.faces.terminal.table import Table
 from tools.front.display import MOST_COLUMNS, NARROWEST
@@ -21,7 +22,7 @@ class Frame(Vertical):
         self.border_title = player.profile.name
         self.player = player
         self.lights = Lights(player, look)
-        self.table = Table(player.display, look) if player.display else None
+        self.table = Table(player.display, look) if player.display else Glass(player) if player.glass else None
         self.lights.display = self.table is None
 
     def compose(self) -> ComposeResult:
@@ -33,6 +34,11 @@ class Frame(Vertical):
         self.lights.follow()
         if self.table:
             self.table.follow()
+
+    @property
+    def least(self) -> int:
+        """The columns that it takes in any case."""
+        return WIDE // 2 if isinstance(self.table, Glass) and self.table.display else 0
 
     def turn(self) -> None:
         """From the table to the lights, and back."""

@@ -71,10 +71,12 @@ class Session:
         await self.until(lambda: self.player.board.ms >= until_ms)
 
 
-def play(name, what, size=(80, 24), memory=None, seed="7", display=None):
+def play(name, what, size=(80, 24), memory=None, seed="7", display=None, glass=b""):
     """Sit before a board with this profile; `what` is done there."""
     steps = itertools.count()
     player = Player(profiles.named(name), memory, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
+
+    player.glass = glass
 
     async def sit():
         face = Face(player, 400, look=DISCS)
