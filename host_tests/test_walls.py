@@ -37,7 +37,7 @@ OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
 TOOLS = (
     *("__init__", "trouble", "locks", "npm", "boards", "chromium", "circuitpython", "environment", "cli", "peg"),
     *("rounds", "books", "puzzles", "build", "virtual", "front", "vm", "playthrough", "faces", "picture"),
-    *("flash", "emulated", "bench", "docs", "site", "commands"),
+    *("flash", "emulated", "bench", "check", "docs", "site", "commands"),
 )
 FACES = ("__init__", "text", "web", "terminal")  # in the same way
 # What pure code may import: standard modules that the board has and that touch no hardware.

@@ -22,6 +22,7 @@ COMMANDS = (
     "build",
     "site",
     "flash",
+    "check",
     "emulate",
     "bench",
     "strength",

@@ -1,0 +1,98 @@
+"""The check of a board, as its person has it, on the emulated board: the same pieces of program run on it."""
+
+import pytest
+
+from host_tests.on_board.person import PROFILE
+from host_tests.on_board.person import Person as Board
+from tools.boards import PICO
+from tools.check import parts
+from tools.check.findings import Findings
+from tools.check.first_hour import check
+from tools.check.link import Link
+from tools.check.person import Person
+from tools.check.repl import Repl
+from tools.check.saves import Memory, begun
+from tools.circuitpython import Running
+from tools.flash.detection import Found
+from tools.flash.volume import Volume
+
+KEPT = b"a round of somebody".ljust(PICO.nvm_size, b"\xff")
+STEP_MS = 20
+
+
+class EmulatedLink(Link):
+    """The console of an emulated board; a reset is a cut of its power."""
+
+    def __init__(self, uf2, image):
+        self._uf2 = uf2
+        self._ran_ms = 0
+        self.board = Board(uf2, image, nvm=KEPT)
+        self._opened = False
+
+    def write(self, sent):
+        while not self.board.machine.has_read:
+            self.board.run(STEP_MS)
+        self.board.machine.type(sent)
+
+    def read(self, most_s):
+        heard = self.board.machine.heard
+        self.board.run(1000 * most_s, lambda: heard)
+        said = bytes(heard)
+        heard.clear()
+        return said
+
+    def now_s(self):
+        return (self._ran_ms + self.board.ms) / 1000
+
+    def reset(self):
+        self._ran_ms += self.board.ms
+        self.board = Board(self._uf2, None, flash=self.board.flash)
+
+
+class Willing(Person):
+    """Says yes, and does what is asked."""
+
+    def __init__(self, link):
+        self._link = link
+        self.asked = []
+
+    def tell(self, line):
+        pass
+
+    def ask(self, question):
+        self.asked.append(question)
+        return True
+
+    def press(self, key, times, line):
+        self._link.board.do(self._link.board.press(*[key] * times))
+
+
+@pytest.fixture
+def link(uf2, image):
+    return EmulatedLink(uf2, image)
+
+
+@pytest.mark.full
+def test_its_parts_are_tried_and_its_memory_is_put_back(link):
+    repl = Repl(link)
+    repl.enter()
+    memory = Memory(repl)
+    findings = Findings()
+    parts.test(repl, PROFILE, Willing(link), findings)
+    assert findings.wrong == 0, findings.block()
+    assert memory.erase_ms() > 0
+    memory.write(begun(memory.size)[0])
+    memory.put_back()
+    assert link.board.machine.read(PICO.nvm_offset, PICO.nvm_size) == KEPT
+
+
+@pytest.mark.nightly
+def test_a_board_that_is_as_it_should_be_is_found_right_and_left_as_it_was(link, folder, summary):
+    files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    found = Found(folder, PICO, Running(10, "10.2.1", PICO.name, PICO.id))
+    person = Willing(link)
+    findings = check(found, Volume(folder), files, "0.1.0", link, person)
+    summary(findings.block())
+    assert findings.wrong == 0, findings.block()
+    assert len(person.asked) == 4
+    assert link.board.machine.read(PICO.nvm_offset, PICO.nvm_size) == KEPT

@@ -1,0 +1,45 @@
+"""The prompt of a board: pieces run there, what goes wrong is a sentence, and no wait is endless."""
+
+import pytest
+
+from host_tests.tools.check.prompt import Prompt
+from tools import virtual
+from tools.check.repl import Repl
+from tools.trouble import Trouble
+
+
+@pytest.fixture
+def link():
+    with virtual.powered("raspberry_pi_pico") as board:
+        yield Prompt(board)
+
+
+def test_what_one_piece_defines_the_next_one_finds(link):
+    repl = Repl(link)
+    repl.enter()
+    repl.run("a = 40")
+    assert repl.run("print(a + 2)").strip() == "42"
+
+
+def test_an_error_on_the_board_is_told_in_a_sentence(link):
+    repl = Repl(link)
+    repl.enter()
+    with pytest.raises(Trouble, match="The board stopped with ZeroDivisionError"):
+        repl.run("1 / 0")
+
+
+class Dead(Prompt):
+    def write(self, sent):
+        """It says nothing."""
+
+
+def test_a_board_that_does_not_answer_is_told_of():
+    with virtual.powered("raspberry_pi_pico") as board, pytest.raises(Trouble, match="does not come to its prompt"):
+        Repl(Dead(board)).enter()
+
+
+def test_the_game_is_started_and_listened_to(link):
+    repl = Repl(link)
+    repl.enter()
+    repl.start_game()
+    assert not repl.hears("never said", 0.5)

@@ -1,0 +1,41 @@
+"""The memory of a board during a check: read, written, erased, and put back."""
+
+import pytest
+
+from host_tests.tools.check.prompt import Prompt
+from tools import virtual
+from tools.check import saves
+from tools.check.repl import Repl
+
+KEPT = bytearray(b"a round of somebody".ljust(0x1000, b"\xff"))
+
+
+@pytest.fixture
+def memory():
+    with virtual.powered("raspberry_pi_pico", bytearray(KEPT)) as board:
+        repl = Repl(Prompt(board))
+        repl.enter()
+        yield saves.Memory(repl)
+
+
+def test_it_is_read_whole_and_put_back_as_it_was(memory):
+    assert memory.before == KEPT
+    content, _ = saves.begun(memory.size)
+    memory.write(content)
+    assert memory.read() == content != KEPT
+    memory.put_back()
+    assert memory.read() == KEPT
+
+
+def test_measuring_an_erase_leaves_it_as_it_was(memory):
+    assert memory.erase_ms() >= 0
+    assert memory.read() == KEPT
+
+
+def test_the_rows_of_a_round_are_counted_and_elsewhere_there_is_none():
+    content, code = saves.begun(0x1000)
+    assert saves.rows(content) == 0
+    assert saves.rows(b"\xff" * 0x1000) == -1
+    guesses = saves.wrong_guesses(code, 3)
+    assert len(set(guesses)) == 3
+    assert "".join(saves.DIGITS[digit] for digit in saves.pegs(code)) not in guesses

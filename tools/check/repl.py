@@ -1,0 +1,127 @@
+"""Runs pieces of a program on a board, through the raw mode of CircuitPython's prompt on the console port.
+
+What one piece defines the next one finds, until the board starts again.
+"""
+
+import re
+from collections.abc import Callable
+
+from tools.check.link import Link
+from tools.trouble import Trouble
+
+INTERRUPT, RAW, LEAVE_RAW, END = b"\x03", b"\x01", b"\x02", b"\x04"
+PROMPT, RAW_PROMPT = b">>> ", b"raw REPL; CTRL-B to exit\r\n>"
+STOPPED = b"Press any key to enter the REPL"
+STARTED = b"code.py output:"
+ANSWER_S = 10
+START_S = 20
+ASKS = r"\b{}\D+10\b"  # how the console of a classic round asks for a row, in every language, and what it says of one
+PLAYED = r"(?m)^\s*{}\. "
+TRIES = 4
+PIECE = 64  # bytes at once: a packet of the port
+
+
+class Repl:
+    def __init__(self, link: Link):
+        self.link = link
+        self._heard = bytearray()
+
+    # the prompt
+
+    def enter(self) -> None:
+        """Stop whatever runs, and come to the raw prompt."""
+        for _ in range(TRIES):
+            self._heard.clear()
+            self.link.write(INTERRUPT)
+            if self._hears((PROMPT, STOPPED), 2):
+                if STOPPED in self._heard:
+                    self.link.write(b"\r")
+                    self._hears((PROMPT,), ANSWER_S)
+                self._heard.clear()
+                self.link.write(RAW)
+                if self._hears((RAW_PROMPT,), ANSWER_S):
+                    self._heard.clear()
+                    return
+        raise Trouble("The board does not come to its prompt: press its reset button and run this again.")
+
+    def run(self, program: str, most_s: float = ANSWER_S) -> str:
+        """What this piece prints; Trouble where it ends in an error."""
+        self.begin(program)
+        return self.finish(most_s)
+
+    def begin(self, program: str) -> None:
+        self._heard.clear()
+        sent = program.encode()
+        for first in range(0, len(sent), PIECE):
+            self.link.write(sent[first : first + PIECE])
+        self.link.write(END)
+        self._wait(lambda: b"OK" in self._heard, ANSWER_S, program)
+        del self._heard[: self._heard.index(b"OK") + 2]
+
+    def finish(self, most_s: float = ANSWER_S) -> str:
+        self._wait(lambda: self._heard.count(END) >= 2, most_s, "a piece of a program")
+        said, wrong, _ = bytes(self._heard).split(END, 2)
+        self._heard.clear()
+        if wrong.strip():
+            last = wrong.decode("utf-8", "replace").strip().splitlines()[-1]
+            raise Trouble(f"The board stopped with {last}: run this again, and report it if it says so again.")
+        return said.decode("utf-8", "replace")
+
+    def interrupt(self, most_s: float = ANSWER_S) -> str:
+        """Stop the piece that runs; what it has printed since it was looked at last."""
+        self.link.write(INTERRUPT)
+        self._wait(lambda: self._heard.count(END) >= 2, most_s, "what runs")
+        said = bytes(self._heard).split(END)[0]
+        self._heard.clear()
+        return said.decode("utf-8", "replace")
+
+    def hears(self, pattern: str, most_s: float) -> bool:
+        """Listen to what runs until it has printed this; whether it has."""
+        until_s = self.link.now_s() + most_s
+        while not re.search(pattern, self._heard.decode("utf-8", "replace")):
+            if self.link.now_s() > until_s:
+                return False
+            self._heard += self.link.read(0.1)
+        self._heard.clear()
+        return True
+
+    def listen(self, most_s: float) -> None:
+        """Let what runs go on for so long."""
+        until_s = self.link.now_s() + most_s
+        while self.link.now_s() < until_s:
+            self._heard += self.link.read(0.1)
+
+    # the game
+
+    def start_game(self) -> None:
+        """From the prompt: start code.py."""
+        self._heard.clear()
+        self.link.write(LEAVE_RAW)
+        self._hears((PROMPT,), ANSWER_S)
+        self.link.write(END)
+        self._wait(lambda: STARTED in self._heard, START_S, "code.py")
+        self._heard.clear()
+
+    def reset(self) -> None:
+        """From the prompt: reset the board, as its button does; code.py starts."""
+        self.begin("import microcontroller\nmicrocontroller.reset()")
+        self._heard.clear()
+        self.link.reset()
+
+    # waiting
+
+    def _hears(self, any_of: tuple[bytes, ...], most_s: float) -> bool:
+        until_s = self.link.now_s() + most_s
+        while not any(there in self._heard for there in any_of):
+            if self.link.now_s() > until_s:
+                return False
+            self._heard += self.link.read(0.1)
+        return True
+
+    def _wait(self, is_so: Callable[[], bool], most_s: float, what: str) -> None:
+        until_s = self.link.now_s() + most_s
+        while not is_so():
+            if self.link.now_s() > until_s:
+                first = what.strip().splitlines()[0]
+                raise Trouble(f"The board did not answer to {first!r}: press its reset button and run this again.")
+            self._heard += self.link.read(0.1)

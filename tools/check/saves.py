@@ -1,0 +1,85 @@
+"""The memory of a board: it is read first and put back last, and between them it has a round of its own."""
+
+import itertools
+
+from firmware.engine import codes
+from firmware.engine.games import named
+from firmware.game import loading, saved
+from firmware.game.match import Match
+from firmware.game.rules import agree
+from firmware.keep.log import MATCH, Log
+from tools.check.repl import Repl
+from tools.trouble import Trouble
+
+PIECE = 512  # bytes at once
+WRITE_S = 30
+CLASSIC = named("classic")
+DIGITS = "1234567890"
+
+
+class Memory:
+    def __init__(self, repl: Repl):
+        self._repl = repl
+        repl.run("import microcontroller, binascii\nnvm = microcontroller.nvm")
+        self.size = int(repl.run("print(len(nvm))"))
+        self.before = self.read()
+
+    def read(self) -> bytes:
+        self._repl.run("import microcontroller, binascii\nnvm = microcontroller.nvm")
+        piece = "print(binascii.hexlify(nvm[{}:{}]).decode())"
+        said = [self._repl.run(piece.format(at, at + PIECE)).strip() for at in range(0, self.size, PIECE)]
+        return bytes.fromhex("".join(said))
+
+    def write(self, content: bytes) -> None:
+        self._repl.run("import microcontroller, binascii\nnvm = microcontroller.nvm\ncontent = bytearray()")
+        for at in range(0, len(content), PIECE):
+            self._repl.run(f"content += binascii.unhexlify('{content[at : at + PIECE].hex()}')")
+        self._repl.run("nvm[0:len(content)] = content\ndel content", WRITE_S)
+        if self.read() != content:
+            raise Trouble("The memory of the board does not hold what is written to it: its flash is worn out.")
+
+    def put_back(self) -> None:
+        """As it was."""
+        if self.read() != self.before:
+            self.write(self.before)
+
+    def erase_ms(self) -> float:
+        """How long the board takes to erase it and write it again: a bit goes from 0 to 1 in the last byte."""
+        lines = [
+            "import time",
+            f"last = nvm[{self.size - 1}]",
+            "took = []",
+            "for byte in (last ^ 255, last):",
+            "    began = time.monotonic_ns()",
+            f"    nvm[{self.size - 1}:{self.size}] = bytes([byte])",
+            "    took.append(time.monotonic_ns() - began)",
+            "print(max(took) / 1e6)",
+        ]
+        return float(self._repl.run("\n".join(lines), WRITE_S))
+
+
+def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
+    """A memory in which a classic round runs, and its code."""
+    memory = bytearray(b"\xff" * size)
+    match = Match(agree("break", CLASSIC), chance)
+    Log(memory).write(MATCH, saved.dump(match))
+    return bytes(memory), match.round.known()
+
+
+def rows(content: bytes) -> int:
+    """How many rows the round in this memory has; -1 where there is none."""
+    kept = Log(bytearray(content)).read(MATCH)
+    if not kept:
+        return -1
+    match, _ = loading.load(kept, lambda stop: 0)
+    return len(match.round.rows)
+
+
+def wrong_guesses(code: int, count: int) -> list[str]:
+    """As they are typed in any language: in digits."""
+    others = itertools.islice((other for other in range(CLASSIC.space) if other != code), count)
+    return ["".join(DIGITS[digit] for digit in pegs(other)) for other in others]
+
+
+def pegs(code: int) -> list[int]:
+    return list(codes.unpack(CLASSIC, code, [0] * CLASSIC.pegs))

@@ -1,0 +1,126 @@
+"""The game itself, watched from the board: a round that the person plays by presses, and what it costs meanwhile.
+
+It runs at the prompt instead of code.py, with a watch around a turn, the keys and the lights. A press came after the
+keys were looked at last, so what is told of a press and its light is at most too much, by a turn.
+"""
+
+import json
+
+from firmware.device.profiles import Profile
+from tools.bench.budgets import BUDGETS, FIRST_FRAME
+from tools.build import mpy, writer
+from tools.check import saves
+from tools.check.findings import Findings
+from tools.check.person import Person
+from tools.check.repl import ASKS, PLAYED, START_S, Repl
+from tools.front.keys import COLOURS, colour_of, key_of, pads_of
+
+PLAY_S = 600  # a person has entered four pegs by then
+SHOWN_S = 4  # the end of a round, with its lights
+LEAST_FREE = 45_000  # bytes, as in firmware/memory.py
+LIGHT_MS = 40  # from a press, by a finger
+LONGEST_MS = 150
+BEFORE = """import gc, supervisor
+gc.collect()
+check_free = [gc.mem_free()]
+check_began = supervisor.ticks_ms()
+"""
+PROGRAM = """
+import json
+
+from firmware import main as composition
+from firmware.device.buttons import Buttons
+from firmware.device.lights import Lights
+
+NONE = -1
+FIRST, LONGEST, WORST, PRESSES, LOOKED, PRESSED, STIRRED = range(7)
+seen = [NONE, 0, 0, 0, 0, NONE, 1]
+turn, event, show = composition.Game.turn, Buttons.event, Lights.show
+
+
+def since(then):
+    return (supervisor.ticks_ms() - then) & 0x1FFFFFFF
+
+
+def watched(game, ms):
+    at = supervisor.ticks_ms()
+    begins = seen[FIRST] == NONE
+    quiet = turn(game, ms)
+    if not begins:
+        seen[LONGEST] = max(seen[LONGEST], since(at))
+    if quiet and seen[STIRRED]:
+        seen[STIRRED] = 0
+        gc.collect()
+        check_free.append(gc.mem_free())
+    return quiet
+
+
+def heard(buttons):
+    now = supervisor.ticks_ms()
+    found = event(buttons)
+    if 0 <= found < 64 and seen[PRESSED] == NONE:
+        seen[PRESSED] = seen[LOOKED]
+    seen[LOOKED] = now
+    return found
+
+
+def shown(lights, frame, table):
+    show(lights, frame, table)
+    if seen[FIRST] == NONE:
+        seen[FIRST] = since(check_began)
+    if seen[PRESSED] != NONE:
+        seen[WORST] = max(seen[WORST], since(seen[PRESSED]))
+        seen[PRESSES] += 1
+        seen[PRESSED] = NONE
+        seen[STIRRED] = 1
+
+
+composition.Game.turn, Buttons.event, Lights.show = watched, heard, shown
+try:
+    composition.main()
+except KeyboardInterrupt:
+    pass
+print()
+print(json.dumps({"free": check_free, "seen": seen}))
+"""
+
+
+def play(repl: Repl, memory: saves.Memory, profile: Profile, person: Person, findings: Findings) -> None:
+    content, code = saves.begun(memory.size)
+    memory.write(content)
+    repl.start_game()
+    repl.enter()  # the prompt now has all the memory that the game will have
+    repl.begin(BEFORE + writer.written(mpy.whole_house(), PROGRAM, "code.py"))
+    repl.hears(ASKS.format(1), START_S)
+    person.tell("Now a round: its code is known here. Press what follows, one line after the other.")
+    for key, times, line in presses(profile, saves.pegs(code)):
+        person.press(key, times, line)
+    played = repl.hears(PLAYED.format(1), PLAY_S)
+    repl.listen(SHOWN_S)
+    told = json.loads(repl.interrupt().strip().splitlines()[-1])
+    first_ms, longest_ms, worst_ms, count = told["seen"][:4]
+    rows = saves.rows(memory.read())
+    findings.say("a round by presses", f"{rows} rows, won in the first" if played else f"{rows} rows", rows == 1)
+    most = next(budget.most for budget in BUDGETS if budget.what == FIRST_FRAME[True])
+    findings.within("start to first frame", first_ms, most, "ms")
+    findings.within(f"press to light, the longest of {count}", worst_ms, LIGHT_MS, "ms")
+    findings.within("longest turn", longest_ms, LONGEST_MS, "ms")
+    findings.at_least("free heap before the game", told["free"][0], LEAST_FREE, "bytes")
+    findings.at_least("free heap in the round, at least", min(told["free"]), LEAST_FREE, "bytes")
+
+
+def presses(profile: Profile, digits: list[int]) -> list[tuple[str, int, str]]:
+    """Each key, how often, and the words for it, that enter these pegs and submit them."""
+    pads = [pad for place, pad in enumerate(pads_of(profile)) if place % profile.width]
+    made: list[tuple[str, int, str]] = []
+    for place, digit in enumerate(digits):
+        name = f"place {place + 1}"
+        if pads:
+            made.append((pads[digit], 1, f"{name}: press the key that is lit {COLOURS[digit]}."))
+        elif any(colour_of(key) >= 0 for key in profile.buttons):
+            made.append((key_of(COLOURS[digit]), 1, f"{name}: press the key {COLOURS[digit]}."))
+        else:
+            made.append(("up", digit + 1, f"{name}: press up {digit + 1} times."))
+            made.append(("ok", 1, f"{name}: press ok."))
+    last = pads[-1] if pads else "ok"
+    return [*made, (last, 1, "Press the key at the bottom right, which is ok." if pads else "Press ok once more.")]

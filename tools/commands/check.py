@@ -1,0 +1,45 @@
+"""Check a board that nobody has tried yet: its parts, its files, its saves and what the game costs on it.
+
+The board is on the cable, with the game on it. It asks what you see, and tells what to press. At the end it prints a
+block of text for a bug report, and the board is as it was before.
+"""
+
+import argparse
+from pathlib import Path
+
+from tools.trouble import Trouble
+
+SUMMARY = "check a connected board, and report what was found"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
+    parser.add_argument("--port", metavar="NAME", help="the port of its console (default: the one of this board)")
+
+
+def run(options: argparse.Namespace) -> int:
+    from tools.build import product
+    from tools.check.first_hour import check
+    from tools.check.link import Wire
+    from tools.check.person import AtTerminal
+    from tools.flash import detection, jobs
+    from tools.flash.volume import Volume
+
+    if options.drive:
+        found = detection.named(options.drive)
+    else:
+        found = detection.connected(detection.mounted(), detection.serial_ports, take_all=False)[0]
+    if not found.running:
+        raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with peg.py flash first.")
+    board, _ = jobs.fitting(found, None, lambda board: None)
+    print(found)
+    with product.alone(product.DIST):
+        made = product.make(product.DIST, board, None)
+        files, version = made.files(), made.version
+    wire = Wire(board, options.port)
+    try:
+        findings = check(found, Volume(found.path), files, version, wire, AtTerminal())
+    finally:
+        wire.close()
+    print(f"\nPlease put this block into a report, whatever it says:\n\n{findings.block()}")
+    return 1 if findings.wrong else 0
