@@ -33,6 +33,8 @@ class Repl:
         for _ in range(TRIES):
             self._heard.clear()
             self.link.write(INTERRUPT)
+            if not self._hears((PROMPT, STOPPED), 2):
+                self.link.write(LEAVE_RAW)  # at the raw prompt an interrupt says nothing
             if self._hears((PROMPT, STOPPED), 2):
                 if STOPPED in self._heard:
                     self.link.write(b"\r")

@@ -17,6 +17,7 @@ class Prompt(Link):
         self.resets = 0
         self.typed = b""
         self.running = runs
+        self._raw = False
         self._told = bytearray()
         self._names = {}
         self._piece = bytearray()
@@ -28,13 +29,15 @@ class Prompt(Link):
 
     def _take(self, sign):
         if sign == b"\x03":
-            self._told += b"Press any key to enter the REPL" if self.running else b">>> "
+            self._told += b"Press any key to enter the REPL" if self.running else b"\r\n>" if self._raw else b">>> "
         elif sign == b"\r":
             self.running = False
             self._told += b">>> "
         elif sign == b"\x01":
+            self._raw = True
             self._told += b"raw REPL; CTRL-B to exit\r\n>"
         elif sign == b"\x02":
+            self._raw = False
             self._told += b">>> "
         elif sign == END and self._piece:
             self._run(bytes(self._piece).decode())

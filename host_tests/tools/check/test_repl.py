@@ -21,6 +21,13 @@ def test_what_one_piece_defines_the_next_one_finds(link):
     assert repl.run("print(a + 2)").strip() == "42"
 
 
+def test_it_comes_to_the_prompt_from_the_prompt_itself(link):
+    repl = Repl(link)
+    repl.enter()
+    repl.enter()
+    assert repl.run("print(1)").strip() == "1"
+
+
 def test_an_error_on_the_board_is_told_in_a_sentence(link):
     repl = Repl(link)
     repl.enter()
