@@ -9,6 +9,7 @@ from typing import TypeVar
 from tools import boards, circuitpython
 from tools.boards import Board
 from tools.build import uf2
+from tools.build.drive import cluster_of
 from tools.build.product import Made
 from tools.flash import transfer
 from tools.flash.detection import Found
@@ -59,7 +60,7 @@ def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
     """The work on this board."""
     if not found.running:
         return _drop(found, volume, made)
-    plan = told(volume, lambda: planned(volume, made.files(), made.version, clean))
+    plan = told(volume, lambda: planned(volume, made.files(), made.version, clean, cluster_of(made.board)))
     done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
     if plan.work():
         done += " The game starts by itself; if it does not, press the board's reset button."

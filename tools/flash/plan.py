@@ -48,8 +48,8 @@ class Plan:
         return Manifest(self.version, {name: digest(content) for name, content in self.files.items()}, self.replaced)
 
 
-def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False) -> Plan:
-    """The plan that puts these files on this drive."""
+def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, cluster: int = SECTOR) -> Plan:
+    """The plan that puts these files on this drive, which gives them room in clusters of so many bytes."""
     known = Known(volume)
     made = Plan(dict(files), version, strange=known.strange)
     for name, content in files.items():
@@ -65,7 +65,7 @@ def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool =
         expected = {name.casefold() for name in [*files, *made.removed, *OURS, SETTINGS]}
         made.removed += [name for name in volume.names() if name.casefold() not in expected]
     made.listed = not known.strange and not known.unfinished and known.finished.says(made.manifest())
-    _see_that_it_fits(made, volume)
+    _see_that_it_fits(made, volume, cluster)
     return made
 
 
@@ -128,12 +128,12 @@ def _another_name(volume: Volume, name: str) -> str:
     return f"{name}.old{number}"
 
 
-def _see_that_it_fits(made: Plan, volume: Volume) -> None:
+def _see_that_it_fits(made: Plan, volume: Volume, cluster: int) -> None:
     """A file is written beside the one that it replaces, so the largest must fit twice."""
-    sizes = [clusters(len(made.files[name])) for name in made.writes()]
-    sizes += [2 * clusters(len(made.manifest().dump()))]
-    gone = sum(clusters(volume.size(name)) for name in made.changed + made.removed)
-    needed = (sum(sizes) + max(sizes) - gone) * SECTOR
+    sizes = [clusters(len(made.files[name]), cluster) for name in made.writes()]
+    sizes += [2 * clusters(len(made.manifest().dump()), cluster)]
+    gone = sum(clusters(volume.size(name), cluster) for name in made.changed + made.removed)
+    needed = (sum(sizes) + max(sizes) - gone) * cluster
     if made.work() and needed > volume.free():
         raise Trouble(
             f"The drive {volume.root} is too full: make {needed - volume.free():,} bytes of room on it, or let --clean "

@@ -167,3 +167,12 @@ def test_a_file_must_fit_beside_the_one_that_it_replaces(drive):
     volume.sectors = 11
     with pytest.raises(Trouble, match="make 512 bytes of room on it"):
         planned(volume, {"code.py": b"2" * 10 * SECTOR}, "2.0")
+
+
+def test_a_drive_of_larger_clusters_needs_more_room_for_the_same_files(drive):
+    files = {f"firmware/{number}.mpy": b"1" for number in range(20)}
+    volume = Left(drive)
+    volume.sectors = 60
+    assert planned(volume, files, "2.0").new
+    with pytest.raises(Trouble, match="is too full"):
+        planned(volume, files, "2.0", cluster=4 * SECTOR)

@@ -87,6 +87,13 @@ lights of the self-test:
 If every other line runs backwards, write `zigzag=True` as well. The top of `firmware/device/wiring.py` explains the
 words.
 
+## Boards that Peglight does not know yet
+
+A board is a block of that file and a line in `tools/boards.py`. BitDogLab, a Pico W with 5 x 5 lights, has two buttons
+and a stick. A stick is no pin that is high or low: it would take a part of `firmware/device/` that reads two analog
+pins, with a dead middle and a step back before the next press, and gives presses of left, right, up and down as
+`knob.py` gives those of a knob. Nobody has written it.
+
 ## More than {cap} mA
 
 A pixel at full white draws {pixel} mA. Together they may draw `PEGLIGHT_CAP_MA` in `settings.toml`, {cap} mA
