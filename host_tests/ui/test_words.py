@@ -7,6 +7,7 @@ import pytest
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import TELLS
+from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import wishes
@@ -105,6 +106,15 @@ def test_every_text_that_the_code_asks_for_is_there():
 def test_no_text_is_left_over():
     used = quoted(SOURCES) | PUT_TOGETHER | {f"menu-{entry}" for entry in quoted(MENU)}
     assert sorted(set(ENGLISH) - used) == []
+
+
+@every_language
+def test_each_answer_to_the_first_question_fits_on_a_line_of_a_terminal_60_wide(language):
+    words = words_of(language)
+    answers = words.list("names-mode") + words.list("names-more")
+    keys = [*MODES, questions.MORE]
+    told = ["{} {}: {}".format(at + 1, answers[at], words("mode-" + keys[at])) for at in range(len(keys))]
+    assert [line for line in told if len(line) > 54] == []
 
 
 # how wide a text becomes

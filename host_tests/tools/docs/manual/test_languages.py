@@ -51,7 +51,7 @@ def test_a_table_has_the_words_of_its_language():
     rows = list(tables.named("modes", "de"))
     assert rows[0] == "| Spielart |  |"
     assert len(rows) == 2 + len(MODES)
-    assert "| `knacken` | du findest den Code heraus, den ich mir ausdenke |" in rows
+    assert "| `knacken` | du findest meinen Code heraus |" in rows
     assert "| `HILFE` | diese Liste |" in tables.named("commands", "de")
 
 

@@ -205,7 +205,8 @@ def test_the_last_line_tells_what_the_keys_do_at_the_lights_and_at_the_console(c
     play("pico_8x8", look, size=(columns, 24))
 
 
-def test_at_80_by_24_the_whole_first_question_is_in_sight():
+@pytest.mark.parametrize("size", [(80, 24), (60, 20)])
+def test_in_a_small_terminal_the_whole_first_question_is_in_sight(size):
     async def look(session):
         await session.until(lambda: "(Enter: break)" in session.said)
         log = session.face.panel.query_one(RichLog)
@@ -215,7 +216,7 @@ def test_at_80_by_24_the_whole_first_question_is_in_sight():
         assert any("What shall we play?" in line for line in seen)
         assert any("(Enter: break)" in line for line in seen)
 
-    play("pico_8x8", look, size=(80, 24))
+    play("pico_8x8", look, size=size)
 
 
 @pytest.mark.slow
