@@ -18,6 +18,12 @@ def on_shelf(desk, at):
     return agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)
 
 
+def made(text: str):
+    """The rules of the puzzle that a computer has made, or a sentence."""
+    variant, code, laid = puzzle.read(text)
+    return agree(PUZZLE, variant, code=code, laid=laid)
+
+
 def typed(desk, text: str):
     """The rules of the puzzle that a person typed, or what is wrong with it."""
     try:
@@ -25,8 +31,7 @@ def typed(desk, text: str):
             if 1 <= int(text) <= PUZZLES:
                 return on_shelf(desk, int(text))
         else:
-            variant, code, laid = puzzle.read(text)
-            return agree(PUZZLE, variant, code=code, laid=laid)
+            return made(text)
     except (ValueError, OSError):
         pass
     raise Wrong("no-puzzle", PUZZLES)

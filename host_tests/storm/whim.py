@@ -13,13 +13,25 @@ from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from firmware.ui.words import LANGUAGES
 
+MADE = "2HFQ-PH91-PV0V-BA"  # a puzzle that a computer made
 VARIANTS = (
     *(Variant(3, 4, rows=4), Variant(3, 5, False, rows=5), Variant(3, 3, True, True, rows=4, tells="exact")),
     *(Variant(3, 4, rows=5, tells="places"), Variant(4, 4, rows=6), Variant(4, 6), Variant(2, 6, rows=3)),
     Variant(3, 8, rows=6),
 )
 LARGE = (Variant(5, 8), Variant(6, 9), Variant(8, 10), Variant(10, 10, blanks=True, rows=20))
-MORE = ("puzzle", "17", "SHARE", "RETRY 1", "RETRY 2", "DAY 2026-11-22", "DAY mini", "DAY 2026-11-23 blind")
+MORE = (
+    "puzzle",
+    "17",
+    MADE,
+    f"NUMBER {MADE}",
+    "SHARE",
+    "RETRY 1",
+    "RETRY 2",
+    "DAY 2026-11-22",
+    "DAY mini",
+    "DAY 2026-11-23 blind",
+)
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 
 

@@ -42,6 +42,15 @@ def test_a_drive_without_the_shelf_has_the_puzzles_that_computers_made():
     assert (rules.known(), rules.laid, name(rules)) == (*MADE, puzzle.write(*MADE))
 
 
+def test_a_puzzle_that_a_computer_made_is_played_by_its_number_like_a_round():
+    number = puzzle.write(*MADE)
+    talk = Talk()
+    assert f"Puzzle {number}: exactly one code fits these rows. Find it." in talk.say(f"NUMBER {number}")
+    assert talk.match.rules.laid == MADE[1]
+    assert "Puzzle" in " ".join(Talk().say("number", number))
+    assert Talk().say(f"NUMBER {number[:-1]}")[0].startswith("No round has this number")
+
+
 def test_the_next_puzzle_is_as_hard_and_one_of_the_shelf():
     desk = Talk().desk
     assert following(desk, on_shelf(desk, 999)).puzzle == 4

@@ -99,9 +99,8 @@ const manual = document.createElement("a");
 manual.href = `manual/${MANUALS.includes(texts.language) ? texts.language : MANUALS[0]}/index.html`;
 manual.textContent = texts.manual;
 const dialog = document.getElementById("how");
-const row = document.createElement("p");
-row.id = "more";
-row.append(
+document.getElementById("puzzle").textContent = texts.puzzle;
+document.getElementById("more").append(
   action("share", texts.share, () => {
     shared = [];
     send("type", "SHARE\r");
@@ -109,7 +108,7 @@ row.append(
   action("save", texts.save, () => send("take")),
   action("load", texts.load, () => chosen.click()),
 );
-dialog.querySelector("form").before(manual, row);
+document.getElementById("more").before(manual);
 
 function action(id, text, act) {
   const button = document.createElement("button");

@@ -1,12 +1,13 @@
-// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round, #mode=, or #daily, the code of the day.
-// Whatever could not be meant is left out; the firmware judges the rest as it does its settings and what is typed.
+// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round or a puzzle, #mode=, or #daily, the code
+// of the day. Whatever could not be meant is left out; the firmware judges the rest as it does its settings and what is
+// typed.
 
 import { LANGUAGES } from "./texts.js";
 
 const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
 const STILL = "(prefers-reduced-motion: reduce)";
-const NUMBER = /^[\dA-Z -]{2,16}$/i;
+const NUMBER = /^[\dA-Z -]{2,20}$/i;
 // Each mode, with the questions that Enter answers before it begins.
 const MODES = { break: 2, make: 3, duel: 1, match: 7, race: 5, puzzle: 1, helper: 2, watch: 3, number: 0, practice: 2 };
 
@@ -16,7 +17,7 @@ export function round(where = location) {
   const number = words.get("n") ?? "";
   if (NUMBER.test(number)) return `NUMBER ${number}`;
   const mode = words.get("mode");
-  if (mode in MODES) return `NEW\r${mode}${"\r".repeat(MODES[mode])}`;
+  if (Object.hasOwn(MODES, mode ?? "")) return `NEW\r${mode}${"\r".repeat(MODES[mode])}`;
   return words.has("daily") || mode === "day" ? `DAY ${given(where, "variant") ?? GAME}` : "";
 }
 

@@ -1,4 +1,5 @@
-"""Rounds that everybody can play: by their number, and those of a day; and what is shared of one that is over.
+"""What everybody can play: a round or a puzzle by its number, and the code of a day; and what is shared of one that is
+over.
 
 A shared round has a line with its number, or its date and game, and how many rows it took, X where the code was not
 broken; then a row of squares for each mark. Of its code it tells no more than that number does. Of a puzzle it tells
@@ -26,7 +27,13 @@ def number(console, following):
 
 
 def numbered(text: str):
-    """The rules of the round with this number, or what is wrong with it."""
+    """The rules of the round, or the computer's puzzle, with this number, or what is wrong with it."""
+    try:
+        from firmware.ui import puzzles
+
+        return puzzles.made(text)
+    except ValueError:
+        pass  # the number of a round is shorter
     variant, code = notation.read_number(text)
     from firmware.game.rules import agree
 

@@ -50,6 +50,17 @@ def test_a_link_to_a_round_plays_it_and_the_page_keeps_to_its_policy(visit):
     assert visitor.tab.complaints == []
 
 
+def test_the_page_makes_a_puzzle_and_a_link_to_it_plays_it(visit):
+    visitor = visit("?lang=en")
+    visitor.tab.ask("document.querySelector('#puzzle').click()")
+    visitor.tab.until(f"{LINES}.some((line) => line.endsWith(': exactly one code fits these rows. Find it.'))")
+    told = visitor.tab.ask(f"{LINES}.find((line) => line.startsWith('Puzzle '))")
+    assert len(visitor.rows()) >= 3
+    assert visitor.tab.complaints == []
+    other = visit(f"?lang=en#n={told.split(':')[0].split()[1]}")
+    other.tab.until(f"{LINES}.includes({told!r})")
+
+
 def test_a_link_to_the_day_plays_the_code_of_the_date_that_the_browser_has(visit):
     visitor = visit("?lang=en#daily")
     today = visitor.tab.ask("new Date().toLocaleDateString('sv')")

@@ -8,12 +8,14 @@ import subprocess
 
 import pytest
 
+from firmware.game import puzzle
 from firmware.game.modes import MODES
 from tools.faces.web.messages import digits
 from tools.front.light import seen
 from tools.front.lines import Lines
 from tools.playthrough import playthrough
 from tools.playthrough.shots import taken
+from tools.puzzles import maker
 from tools.site import known
 from tools.site.files import HERE
 
@@ -32,6 +34,10 @@ if (told.refused) globalThis.indexedDB = indexedDB;
 const { opened } = await import("./store.js");
 console.log(JSON.stringify(await opened()));
 process.exit();
+"""
+MAKING = """
+import { made } from "./puzzle.js";
+console.log(JSON.stringify([...Array(+process.argv[1])].map(made)));
 """
 TELLING = """
 import fs from "node:fs";
@@ -252,3 +258,10 @@ def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
 def test_the_board_rests_for_half_a_blink_where_nothing_moves_until_it_is_touched(node):
     rests = {"menu": [55], "round": [140], "pressed": [10], "released": [10], "left": [140]}
     assert node(RESTING, None) == rests
+
+
+def test_every_puzzle_that_the_page_makes_has_one_answer_and_no_row_too_many(node):
+    made = [puzzle.read(text)[1:] for text in node(MAKING, 60)]
+    assert len({code for code, _ in made}) > 40
+    assert {len(rows) for _, rows in made} <= {3, 4, 5}
+    assert all(maker.is_sound(maker.Puzzle(*one)) for one in made)

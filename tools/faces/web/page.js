@@ -509,5 +509,11 @@ part("letters").addEventListener("click", () => letter(part("letters").ariaPress
 part("unseen").addEventListener("click", () => hide(part("unseen").ariaPressed !== "true"));
 part("help").addEventListener("click", () => how.showModal());
 
+part("puzzle").addEventListener("click", async () => {
+  how.close();
+  const { made } = await import("./puzzle.js");
+  send("type", `NUMBER ${made()}\r`);
+});
+
 letter((localStorage.getItem("letters") ?? String(matchMedia("(prefers-contrast: more)").matches)) === "true");
 connect(show, gone);

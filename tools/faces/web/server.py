@@ -1,4 +1,4 @@
-"""The server of the page: four files over HTTP, and a WebSocket for each open page.
+"""The server of the page: five files over HTTP, and a WebSocket for each open page.
 
 All pages show the same board, and any of them may press its buttons. A page that closes releases its keys. When the
 last one has closed, the board runs on for a minute, in case it was a reload, and then pauses until one is opened.
@@ -42,6 +42,7 @@ FILES = {
     "page.css": ("page.css", "text/css"),
     "page.js": ("page.js", "text/javascript"),
     "board.js": ("board.js", "text/javascript"),
+    "puzzle.js": ("puzzle.js", "text/javascript"),
 }
 SOCKET = "board"
 FRAMES_PER_S = 30

@@ -68,7 +68,8 @@ def joined(address, **more):
 
 def test_the_page_is_served_with_its_files(served):
     address = served().address
-    for name, kind in (("", "text/html"), ("page.css", "text/css"), ("page.js", "text/javascript")):
+    scripts = [(name, "text/javascript") for name in ("page.js", "puzzle.js")]
+    for name, kind in (("", "text/html"), ("page.css", "text/css"), *scripts):
         status, headers, content = get(address + name)
         assert (status, headers.get_content_type()) == (200, kind)
         assert content == (ROOT / "tools" / "faces" / "web" / (name or "page.html")).read_text("utf-8")
