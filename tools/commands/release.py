@@ -1,8 +1,8 @@
-"""Build the files of a release in dist/, for every board that has a profile, with their SHA-256 sums.
+"""Build the files of a release in dist/: those of every board that has a profile, the site, and their SHA-256 sums.
 
-A release is a commit: nothing may be changed or untracked, CHANGELOG.md must have the version with its date, and a tag
-of that version must not be on another commit. Everything is tested first. The same commit makes the same bytes. Nothing
-is tagged or uploaded; at the end the command says what is left to do.
+A release is a commit: nothing may be changed or untracked, CHANGELOG.md must tell the version and its date, and no
+other commit may have its tag. Everything is tested first. The same commit makes the same bytes. Nothing is tagged or
+uploaded; the last lines tell you what is left to do.
 """
 
 import argparse
@@ -17,12 +17,13 @@ from pathlib import Path
 from firmware import VERSION
 from firmware.device.profiles import every
 from tools import ROOT, boards
-from tools.build import product
+from tools.build import bundle, product
 from tools.trouble import Trouble
 
 SUMMARY = "build everything that a release brings"
 TAG = f"v{VERSION}"
 SUMS = f"peglight-{VERSION}-SHA256SUMS.txt"
+SITE = f"peglight-{VERSION}-site.zip"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
         test()
         check_clean(ROOT)
     with product.alone(product.DIST):
-        files = make(product.DIST)
+        files = [*make(product.DIST), *make_site(product.DIST / SITE)]
         sums = write_sums(product.DIST / SUMS, files)
     print(sums.read_text("utf-8"), end="")
     print(what_next(options.untested, [*files, sums]))
@@ -107,6 +108,19 @@ def make(into: Path) -> list[Path]:
     if missing:
         print(f"Not built, as tools/boards.py does not know where their drive lies: {', '.join(missing)}.")
     return files
+
+
+def make_site(target: Path) -> list[Path]:
+    """Build the zip of the site, where npm can fetch what it needs."""
+    from tools.site import files
+
+    try:
+        made = files.made()
+    except Trouble as lacking:
+        print(f"Not built: {lacking}")
+        return []
+    bundle.folder(target, made)
+    return [target]
 
 
 def write_sums(target: Path, files: Iterable[Path]) -> Path:

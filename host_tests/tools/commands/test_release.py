@@ -2,6 +2,7 @@
 
 import hashlib
 import shutil
+import zipfile
 
 import pytest
 
@@ -106,9 +107,10 @@ def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     sums = (first / "dist" / release.SUMS).read_text("utf-8")
     assert sums in said
     named = [line.split("  ") for line in sums.splitlines()]
-    assert [name for _, name in named] == [
+    assert [name for _, name in named if name != release.SITE] == [
         f"peglight-{VERSION}-{board.id}.{ending}" for board in BOARDS for ending in ("zip", "uf2")
     ]
+    assert (release.SITE in sums) == ("Not built: " not in said)
     assert named[0][1] == f"peglight-{VERSION}-raspberry_pi_pico.zip"
     for digest, name in named:
         assert hashlib.sha256((first / "dist" / name).read_bytes()).hexdigest() == digest
@@ -125,6 +127,19 @@ def test_the_command_says_what_it_refuses_in_one_sentence(tmp_path):
         "peg: These files are not as in the last commit: notes.txt. Commit or remove them and run this again.\n"
     )
     assert not (folder / "dist").exists()
+
+
+def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
+    (made,) = release.make_site(tmp_path / release.SITE)
+    with zipfile.ZipFile(made) as opened:
+        names = opened.namelist()
+    assert {f"{made.stem}/{name}" for name in ("index.html", "offline.js", "manual/de/index.html")} <= set(names)
+
+
+def test_where_npm_is_missing_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert release.make_site(tmp_path / release.SITE) == []
+    assert capsys.readouterr().out.startswith("Not built: The site has MicroPython's VM in it")
 
 
 def test_the_sums_of_an_older_release_go(tmp_path):
