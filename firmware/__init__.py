@@ -3,4 +3,4 @@
 Imports run one way only: engine <- game <- ui <- app; keep and device import nothing of ours.
 """
 
-VERSION = "0.1.0"  # of all that is in this repository; nowhere else
+VERSION = "0.2.0"  # of all that is in this repository; nowhere else
