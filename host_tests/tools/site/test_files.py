@@ -19,7 +19,9 @@ OTHERS = ("micropython.js", "micropython.wasm", "drive.rom", "licences.txt")
 
 
 def own(site):
-    return [file for file in every(site) if file.name not in OTHERS and file.suffix not in (".png", ".svg")]
+    return {
+        path: file for path, file in paths(site).items() if path not in OTHERS and file.suffix not in (".png", ".svg")
+    }
 
 
 def every(site):
@@ -51,7 +53,7 @@ def test_all_of_it_is_kept_for_later_but_the_licences(site):
 
 @pytest.mark.slow
 def test_no_file_names_another_host(site):
-    named = {file.name: re.findall(r"https?://[^\s'\"`<)]+", file.read_text("utf-8")) for file in own(site)}
+    named = {path: re.findall(r"https?://[^\s'\"`<)]+", file.read_text("utf-8")) for path, file in own(site).items()}
     assert {name: hosts for name, hosts in named.items() if hosts} == {"index.html": ["http://www.w3.org/2000/svg"]}
 
 
