@@ -55,13 +55,11 @@ class App:
 
     def restore(self):
         """Load what was saved; the keys of sentences about what could not be loaded."""
-        from firmware.ui import preferences
-
         desk = self._desk
         told = [self._log.fault] if self._log.fault else []
         fresh = desk.settings.get("lesson", False) and not told
         takers = (
-            (SETTINGS, lambda content: preferences.load(desk, content)),
+            (SETTINGS, self._prefer),
             (STATISTICS, desk.count_on),
             (NAMES, self._call),
             (MATCH, self._resume),
@@ -133,6 +131,11 @@ class App:
 
     def _wishes_now(self):
         return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names
+
+    def _prefer(self, content):
+        from firmware.ui import preferences
+
+        preferences.load(self._desk, content)
 
     def _call(self, content):
         from firmware.ui import names

@@ -8,6 +8,7 @@ GAME = "mini"
 CODE = "rgby"  # whoever holds a code holds this one
 NUMBER = "065XTJ"  # of a round of the classic game
 DATE = ("2026", "1", "1")
+DAY = "2026-01-01"
 MOST_ACTS = 200
 
 # what the view of a round wants
@@ -18,7 +19,9 @@ def entries(mode):
     """The entries of the menu that begin it; a round with a number is begun by a line."""
     if mode == "puzzle":
         return "PLAY", mode
-    return ("PLAY", mode, *(DATE if mode == "day" else ()), GAME)
+    if mode == "day":
+        return ("PLAY", mode, *DATE, f"{GAME} {DAY}")
+    return "PLAY", mode, GAME
 
 
 def options(mode):
