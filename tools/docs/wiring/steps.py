@@ -1,6 +1,7 @@
 """A drawing for each step of building a board: the wiring diagram as far as it is done by then."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from tools.docs.wiring import board, circuit, diagram
 from tools.docs.wiring.plan import Plan
@@ -17,10 +18,8 @@ STEPS = (
 
 def drawn(plan: Plan) -> Iterator[tuple[str, bytes]]:
     """The path of each drawing below wiring/, and the drawing."""
-    adds = {
-        "sides": lambda drawing: board.sides(drawing, plan, diagram.bottom_of(plan)),
-        **{name: lambda drawing, name=name: circuit.added(drawing, plan, name) for name in circuit.PARTS},
-    }
+    adds = {name: partial(circuit.added, plan=plan, name=name) for name in circuit.PARTS}
+    adds["sides"] = partial(board.sides, plan=plan, bottom=diagram.bottom_of(plan))
     for number, (told, _) in enumerate(STEPS, 1):
         drawing = diagram.begun(plan, f"Step {number}: {told}")
         for _, name in STEPS[:number]:
