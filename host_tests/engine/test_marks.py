@@ -45,6 +45,11 @@ def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
     assert marks.score(variant, secret, secret) == marks.solved(variant)
 
 
+def test_where_no_colour_repeats_one_wrong_place_makes_another():
+    both = Variant(2, 2, repeats=False)
+    assert marks.possible(both) == sorted([marks.mark_of(2, 0), marks.mark_of(0, 2)])
+
+
 @pytest.mark.slow
 @pytest.mark.no_cover  # two and a half million scores; the other tests cover each of their lines
 def test_all_pairs_of_the_classic_game():
