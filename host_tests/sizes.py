@@ -10,7 +10,7 @@ import os
 import sys
 
 QUICK, PLAIN, FULL = NAMES = ("quick", "plain", "full")
-ALIKE = 6
+ALIKE = 16
 chosen = PLAIN
 
 

@@ -4,8 +4,10 @@ import itertools
 
 import pytest
 
+from firmware.device import profiles
 from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.lights import DISCS, GREY, MOST_ROWS, PLAIN, SIGNED, drawn, plain
+from tools.faces.terminal.lights import DISCS, GREY, MOST_ROWS, PLAIN, SIGNED, Lights, drawn, plain
+from tools.front.player import Player
 from tools.front.reader import SIGNS, UNREAD
 
 LOOKS = (DISCS, SIGNED, PLAIN)
@@ -30,6 +32,15 @@ def test_a_light_says_its_sign_in_the_looks_that_have_signs(rows):
         assert sign in said[SIGNED]
         assert said[PLAIN].strip() == (sign if rows == 1 else f"({sign})")
         assert sign not in said[DISCS]
+
+
+def test_the_looks_follow_one_another_and_begin_again():
+    lights = Lights(Player(profiles.named("pico_stick")), DISCS)
+    seen = []
+    for _ in range(4):
+        lights.next_look()
+        seen.append(lights.look)
+    assert seen == [SIGNED, PLAIN, DISCS, SIGNED]
 
 
 def test_without_colours_there_are_none():

@@ -79,3 +79,13 @@ def test_the_tones_are_told_with_their_times(player):
     (begun_ms, hz), (over_ms, silence) = page.heard[:2]
     assert (hz, silence) == (880, 0)
     assert 0 < over_ms - begun_ms < 100
+
+
+def test_a_line_that_is_being_typed_is_the_tail(player):
+    page = Page(Teller(player))
+    until(lambda: page.has(lambda knows: "(Enter: break)" in knows["lines"]))
+    player.type("du")
+    until(lambda: page.has(lambda knows: knows["tail"].endswith("du")))
+    player.type("el\r")
+    until(lambda: page.has(lambda knows: any(line.endswith("duel") for line in knows["lines"])))
+    assert "duel" not in page.knows["tail"]
