@@ -12,6 +12,7 @@ from tools import chromium
 from tools.faces.web import doors, server
 from tools.front.player import Player
 
+AWAKE = {"PEGLIGHT_ATTRACT_S": "0"}  # however slow the browser is, no press only wakes the board
 STEP_S = 0.004  # board time of a turn, which takes at least as long: a click never becomes a hold
 
 
@@ -46,7 +47,8 @@ class Served:
 @contextlib.contextmanager
 def serve(name, memory=None, host=doors.LOOPBACK, display=None, **more):
     steps = itertools.count()
-    player = Player(profiles.named(name), memory, seed="7", clock_s=lambda: next(steps) * STEP_S, display=display)
+    profile = profiles.named(name)
+    player = Player(profile, memory, AWAKE, seed="7", clock_s=lambda: next(steps) * STEP_S, display=display)
     with player.running(), server.listen(host, 0) as listening:
         served = Served(player, listening, **more)
         try:
