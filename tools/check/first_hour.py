@@ -38,7 +38,7 @@ def check(found: Found, volume: Volume, files: dict[str, bytes], version: str, l
         person.tell("First the parts: look at the board, and answer.")
         parts.test(repl, profile, person, findings)
         findings.within("an erase of its memory", memory.erase_ms(), ERASE_MS, "ms")
-        person.tell(f"Now three saves across {RESETS} resets: nothing to do.")
+        person.tell(f"Now {RESETS} saves, each across a reset: nothing to do.")
         keep_rows(repl, memory, findings)
         watched.play(repl, memory, profile, person, findings)
     return findings

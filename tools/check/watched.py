@@ -19,7 +19,7 @@ PLAY_S = 600  # a person has entered four pegs by then
 SHOWN_S = 4  # the end of a round, with its lights
 LEAST_FREE = 45_000  # bytes, as in firmware/memory.py
 LIGHT_MS = 40  # from a press, by a finger
-LONGEST_MS = 400  # the prompt leaves the game 50 KB less than code.py has, where the budget is 150
+LONGEST_MS = 150
 BEFORE = """import gc, supervisor
 gc.collect()
 check_free = [gc.mem_free()]
