@@ -23,15 +23,19 @@ class Sitting:
         self.tab = tab
 
     def until(self, seen):
-        self.served.until(lambda _player: self.display.view and seen(self.display.view))
-        chromium.until(self.is_drawn)
+        """Wait for such a picture on the display, and for the page to have drawn that very one."""
 
-    def is_drawn(self):
-        """Whether the page shows what the display does; two of its pictures may have one caption."""
-        view = self.display.view
+        def shown():
+            view = self.display.view
+            return view and seen(view) and self.draws(view) and view is self.display.view
+
+        chromium.until(shown)
+
+    def draws(self, view):
+        """Two pictures may have one caption, so what lies above it counts too."""
         entries, lines = self.tab.ask(COUNTED)
-        counted = view.choices or not view.hand or (lines and not entries)
-        return counted and self.tab.ask(CAPTION) == view.caption
+        is_round = bool(view.pegs and not view.choices)
+        return entries == len(view.choices) and bool(lines) == is_round and self.tab.ask(CAPTION) == view.caption
 
     def click(self, selector):
         """As a person does: what is out of sight is scrolled to first."""
@@ -56,7 +60,7 @@ class Sitting:
         for entry in ("PLAY", "break", "classic"):
             self.until(lambda view, entry=entry: entry in view.choices)
             self.click(f"#rows .entry:nth-child({self.display.view.choices.index(entry) + 1})")
-        self.until(lambda view: view.hand)
+        self.until(lambda view: view.hand and not view.choices)
         return self
 
 
