@@ -1,14 +1,17 @@
 """The drilling plan of a profile: the front of a case in millimetres, 1:1 when it is printed at its own size.
 
-The profile says how many lights there are and which buttons; the pitch of the lights is that of the parts list.
+The profile says how many lights there are and which buttons; the pitch of the lights is that of the matrix in the
+guide's parts list.
 """
 
 from tools.docs.wiring.plan import Plan
 from tools.docs.wiring.svg import FONT, GREY, INK, PAPER
 from tools.picture.svg import circle
 
-LIGHT_MM = 8.0  # from one light of the matrix to the next
-RIM_MM = 6.0  # around the lights, for the matrix to rest on
+LIGHT_MM = 8.89  # from one light of the matrix to the next
+ACROSS_MM = 6.0  # a light of 5 mm, with some air
+MATRIX_MM = 71.1  # the matrix itself, whose rim rests behind the window
+RIM_MM = 6.0  # around the window, so that the matrix has room behind it
 EDGE_MM = 10.0
 BUTTON_MM = 12.5  # the hole for the cap of a button of 12 mm
 BETWEEN_MM = 19.0  # from button to button
@@ -23,7 +26,7 @@ class Drill:
         if set(plan.buttons) - PLACES.keys():
             raise ValueError(f"{plan.profile.name} has buttons that have no place on a front")
         self.plan = plan
-        self.window = plan.profile.width * LIGHT_MM, plan.profile.height * LIGHT_MM
+        self.window = opening(plan.profile.width), opening(plan.profile.height)
         field = max(across for across, _ in PLACES.values()) * BETWEEN_MM + BUTTON_MM
         self.width = max(self.window[0] + 2 * RIM_MM, field) + 2 * EDGE_MM
         self.below = EDGE_MM + self.window[1] + 2 * RIM_MM + EDGE_MM  # where the buttons begin
@@ -41,6 +44,11 @@ class Drill:
 
     def screws(self) -> list[tuple[float, float]]:
         return [(x, y) for x in (CORNER_MM, self.width - CORNER_MM) for y in (CORNER_MM, self.height - CORNER_MM)]
+
+
+def opening(lights: int) -> float:
+    """From the outer edge of the first light to that of the last."""
+    return round((lights - 1) * LIGHT_MM + ACROSS_MM, 1)
 
 
 def draw(plan: Plan) -> bytes:

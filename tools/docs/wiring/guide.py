@@ -33,6 +33,7 @@ def page(plan: Plan) -> str:
         shifter_out=SHIFTER_OUT,
         shifter_power=SHIFTER_POWER,
         pitch=drill.LIGHT_MM,
+        matrix=drill.MATRIX_MM,
         button=drill.BUTTON_MM,
         screw=drill.SCREW_MM,
         holes="\n".join(f"| {name} | {x:.1f} | {y:.1f} |" for name, (x, y) in drill.Drill(plan).holes().items()),

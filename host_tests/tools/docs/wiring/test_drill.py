@@ -15,10 +15,14 @@ from tools.docs.wiring.plan import Plan
 PLAN = Plan(every()[0])
 
 
-def test_each_button_has_a_hole_and_the_window_has_room_for_the_lights():
-    made = Drill(PLAN)
-    assert made.holes().keys() == PLAN.profile.buttons.keys()
-    assert made.window == (PLAN.profile.width * drill.LIGHT_MM, PLAN.profile.height * drill.LIGHT_MM)
+def test_each_button_has_a_hole():
+    assert Drill(PLAN).holes().keys() == PLAN.profile.buttons.keys()
+
+
+def test_every_light_is_seen_and_the_matrix_does_not_fall_through_the_window():
+    for lights, opening in zip((PLAN.profile.width, PLAN.profile.height), Drill(PLAN).window, strict=True):
+        assert (lights - 1) * drill.LIGHT_MM + 5 <= opening <= drill.MATRIX_MM - 2
+        assert opening + 2 * drill.RIM_MM > drill.MATRIX_MM
 
 
 def test_holes_lie_on_the_front_and_leave_a_finger_between_them():

@@ -1,7 +1,7 @@
 """The guide tells each step of building, and its drawings add up to the wiring diagram."""
 
 import re
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from firmware.device.profiles import every
 from host_tests.tools.docs.wiring.drawn import Picture
@@ -35,16 +35,31 @@ def test_the_pins_in_the_text_are_those_of_the_profile():
     text = guide.page(PLAN)
     for name, pin in PLAN.buttons.items():
         assert f"| button {name} | {pin} |" in text
-    assert f"From {PLAN.lights} to pin" in text
-    assert f"red from {PLAN.powers[0]} to pin" in text
+    assert f"a wire from {PLAN.lights} to pin" in text
+    assert f"red from {PLAN.powers[0]} to" in text
 
 
-def test_every_number_of_a_maker_says_where_it_was_looked_up():
-    rows = [line for line in guide.page(PLAN).splitlines() if line.startswith("|")]
-    table = rows[: rows.index("| part | pin |") if "| part | pin |" in rows else 11]
-    cells = [row.strip("| ").split(" | ") for row in table[2:]]
+def test_every_part_has_a_maker_a_price_and_where_both_were_looked_up():
+    cells = [row.strip("| ").split(" | ") for row in rows_of("## What you need")]
     assert len(cells) == 9
-    assert all(len(row) == 4 and row[3] for row in cells)
+    assert all(len(row) == 5 and all(row) for row in cells)
+    assert all(re.fullmatch(r"~?\$\d+(\.\d\d)?", price) for *_, price, _ in cells)
+
+
+def test_an_estimate_is_marked_and_the_sum_is_that_of_the_prices():
+    prices = [row.strip("| ").split(" | ")[3] for row in rows_of("## What you need")]
+    total = sum(float(price.lstrip("~$")) for price in prices)
+    told = re.search(r"comes to about \$(\d+)", guide.page(PLAN))
+    assert told
+    assert abs(total - int(told[1])) < 1
+    assert any(price.startswith("~") for price in prices) == ("~ is an estimate" in guide.page(PLAN))
+
+
+def rows_of(heading):
+    """The rows of the first table below a heading, without its head."""
+    lines = guide.page(PLAN).split(heading)[1].splitlines()
+    first = next(number for number, line in enumerate(lines) if line.startswith("|"))
+    return list(takewhile(lambda line: line.startswith("|"), lines[first + 2 :]))
 
 
 def test_a_bank_lasts_as_long_as_is_told():
