@@ -416,7 +416,7 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
     def person(at):
         yield from at.wait(500)
         yield from at.hold("back")
-        yield from at.press("left", "left", "ok")  # settings
+        yield from at.press("left", "ok")  # settings
         yield from at.press("right", "ok", "right", "ok")  # brightness
         yield from at.wait(50)
 

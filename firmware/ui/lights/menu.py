@@ -32,8 +32,7 @@ def open_main(handheld):
             entries.append(("hint", _hint))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)] + [("known", _possible)] * (match.phase == GUESS)
-    entries += [("next", _next), ("names", _names), ("stats", _stats), ("lesson", _lesson)]
-    entries += [("settings", _settings), ("test", _test)]
+    entries += [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings)]
     _entries(handheld, entries)
     if match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
@@ -205,12 +204,6 @@ def _retry(handheld):
     retry_entry.ask(handheld, _known(handheld.desk.match)[0])
 
 
-def _names(handheld):
-    from firmware.ui.lights import name_entry
-
-    name_entry.open_list(handheld)
-
-
 # looking
 
 
@@ -230,10 +223,6 @@ def _settings(handheld):
     from firmware.ui.lights import options
 
     options.settings(handheld)
-
-
-def _test(handheld):
-    handheld.test()
 
 
 def _lesson(handheld):

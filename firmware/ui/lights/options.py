@@ -1,6 +1,7 @@
 """What can be set in the menu of the lights: the rules of the next match, and the settings.
 
-A list shows each with its value; choosing one opens the list of its values.
+A list shows each with its value; choosing one opens the list of its values. What is sought most comes first. Below the
+settings are the names of the players, and the test of lights and buttons.
 """
 
 from firmware.engine.games import NAMED
@@ -25,6 +26,8 @@ def rules(handheld):
     wished = handheld.desk.wishes
     most = min(MOST_PEGS, handheld.width)
     table = [
+        ("clock", CLOCKS),
+        ("hard", _OFF_ON),
         ("level", LEVELS),
         ("deal", DEALS),
         ("code", ("head", "sealed")),
@@ -39,8 +42,6 @@ def rules(handheld):
         ("blanks", _OFF_ON),
         ("zero", _OFF_ON),
         ("tells", TELLS),
-        ("clock", CLOCKS),
-        ("hard", _OFF_ON),
     ]
     fit = [name for name in wishes.GAMES if not name or NAMED[name][0] <= handheld.width]
     for player in range(MOST_PLAYERS):
@@ -88,11 +89,21 @@ def settings(handheld):
         except OSError:
             say(handheld, "?", inks.WRONG)  # its table is no longer on the drive
 
-    _table(handheld, table, get, put)
+    _table(handheld, table, get, put, [("names", _names), ("test", _test)])
 
 
-def _table(handheld, table, get, put):
-    """A choice among options; each entry has its key and the names of its values."""
+def _names(handheld):
+    from firmware.ui.lights import name_entry
+
+    name_entry.open_list(handheld)
+
+
+def _test(handheld):
+    handheld.test()
+
+
+def _table(handheld, table, get, put, more=()):
+    """A choice among options; each has its key and the names of its values. `more` are keys, and what each opens."""
 
     def entry(at):
         """The key, its values, their words, and the place of the current one."""
@@ -111,8 +122,10 @@ def _table(handheld, table, get, put):
         return key, names, told, place_of(names, there)
 
     def tell(at):
-        key, _, told, there = entry(at)
         words = handheld.desk.words
+        if at >= len(table):
+            return words("menu-" + more[at - len(table)][0])
+        key, _, told, there = entry(at)
         if key in _OWN:
             part = "menu-game" if key in wishes.OWN_GAMES else "menu-rows"
             name = words("shown-player", int(key[-1])) + " " + words(part)
@@ -121,6 +134,9 @@ def _table(handheld, table, get, put):
         return name + " " + told[there]
 
     def take(at):
+        if at >= len(table):
+            more[at - len(table)][1](handheld)
+            return
         key, names, told, there = entry(at)
 
         def taken(at):
@@ -130,4 +146,4 @@ def _table(handheld, table, get, put):
 
         offer(handheld, told, there, taken)
 
-    handheld.show(Choice(handheld, len(table), tell, 0, take))
+    handheld.show(Choice(handheld, len(table) + len(more), tell, 0, take))

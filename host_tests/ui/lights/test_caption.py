@@ -120,14 +120,14 @@ def test_a_board_with_a_key_for_each_colour_is_told_those():
 def test_the_menu_tells_where_one_is_and_which_of_how_many():
     hand = at()
     hand.hold("B")
-    assert told(hand) == "NEW GAME · 1/9 · up/down change · OK take · back leave"
+    assert told(hand) == "NEW GAME · 1/7 · up/down change · OK take · back leave"
     hand.choose("SETTINGS", "LIGHT")
     assert told(hand) == "SETTINGS > LIGHT: 2 · 3/6 · up/down change · OK take"
 
 
 def test_before_the_first_match_nothing_is_left():
     hand = Hand().wait(100)
-    assert told(hand) == "PLAY · 1/7 · up/down change · OK take"
+    assert told(hand) == "PLAY · 1/5 · up/down change · OK take"
 
 
 def test_holding_back_for_the_menu_is_told_everywhere_but_in_the_menu_itself():

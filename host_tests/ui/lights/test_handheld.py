@@ -146,7 +146,7 @@ def test_holding_ok_or_left_over_a_menu_is_answered():
             hand.turn()
         hand.hold(key)
         assert hand.lights.sounds.playing
-        assert hand.said == "LEVEL book"
+        assert hand.said == "CLOCK off"
 
 
 def test_nobody_there_dims_then_plays_to_nobody_then_sleeps_and_any_key_wakes():
@@ -199,7 +199,7 @@ def test_sleep_over_an_open_menu_leaves_it_open():
     hand.hold("B").choose("GAME RULES").wait(2500)
     assert hand.lights.idle.state == ASLEEP
     hand.press("O")
-    assert hand.said == "LEVEL book"
+    assert hand.said == "CLOCK off"
 
 
 def test_settings_are_seen_at_once():

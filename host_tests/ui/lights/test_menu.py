@@ -22,6 +22,10 @@ def test_every_mode_that_needs_nothing_more_can_be_begun(mode):
     assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
 
 
+def test_before_a_game_five_entries_lead_to_everything():
+    assert Hand().offered == ["PLAY", "GAME RULES", "STATS", "LESSON", "SETTINGS"]
+
+
 @pytest.mark.parametrize("size", [(8, 8), (4, 8)])
 def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
     hand = Hand(size=size).choose("PLAY", "break")
@@ -78,7 +82,9 @@ def test_a_language_is_seen_in_every_list_beneath():
 
 def test_each_rule_begins_at_what_would_be_played():
     hand = Hand().choose("GAME RULES")
-    assert hand.offered[:7] == [
+    assert hand.offered[:9] == [
+        "CLOCK off",
+        "HARD OFF",
         "LEVEL book",
         "CODES uniform",
         "SEALED? head",
@@ -99,11 +105,11 @@ def test_each_rule_begins_at_what_would_be_played():
 
 def test_whether_the_device_plays_changes_how_many_people_do_where_it_must():
     hand = Hand().choose("GAME RULES", "DEVICE", "OFF")
-    assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
+    assert hand.offered[5:7] == ["PEOPLE 2", "DEVICE OFF"]
     hand.choose("PEOPLE", "5", "DEVICE", "ON")
-    assert hand.offered[3:5] == ["PEOPLE 4", "DEVICE ON"]
+    assert hand.offered[5:7] == ["PEOPLE 4", "DEVICE ON"]
     hand.choose("PEOPLE", "1", "DEVICE", "OFF")
-    assert hand.offered[3:5] == ["PEOPLE 2", "DEVICE OFF"]
+    assert hand.offered[5:7] == ["PEOPLE 2", "DEVICE OFF"]
 
 
 def test_a_time_of_the_file_that_the_menu_has_not_is_offered_and_stays_unless_another_is_taken():

@@ -13,7 +13,7 @@ from host_tests.ui.talk import rules, tables
 def called(*names, size=(16, 8)):
     hand = Hand(rules("duel"), size=size)
     hand.desk.call(names)
-    return hand.hold("B").choose("NAMES")
+    return hand.hold("B").choose("SETTINGS", "NAMES")
 
 
 def told(hand, width=60):

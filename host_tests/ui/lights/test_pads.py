@@ -149,8 +149,8 @@ def test_holding_back_opens_the_menu_in_which_a_key_goes_to_an_entry():
     assert at.hand.said == "NEW GAME"
     at.press(2)
     assert at.hand.chosen == 1
-    at.shows(",#, ,,, ,,, .,,")
-    assert at.hand.top.count == 9
+    at.shows(",#, ,,, ,.. .,,")
+    assert at.hand.top.count == 7
     at.press(11)
     assert at.hand.top is None
 

@@ -48,7 +48,7 @@ def test_back_twice_leaves_and_so_does_the_menu():
     assert hand.top is not None
     hand.press("B")
     assert hand.top is None
-    hand.hold("B").choose("TEST").hold("B")
+    hand.hold("B").choose("SETTINGS", "TEST").hold("B")
     assert hand.said == "NEW GAME"
     assert hand.look() != lines("........ " * 8)
 
@@ -57,7 +57,7 @@ def test_back_twice_leaves_and_so_does_the_menu():
 def test_each_light_is_lit_by_one_channel_alone_whatever_the_palette(palette):
     hand = Hand(rules("break"), palette=palette)
     before = hand.lights.table
-    hand.hold("B").choose("TEST")
+    hand.hold("B").choose("SETTINGS", "TEST")
     lit = []
     for _ in range(3 * 64):
         hand.wait(60)

@@ -65,7 +65,8 @@ Hold ok while you plug in the cable, until lights come on. One light after anoth
 left, until all of them are red; then all turn green in the same way, then blue. Press the buttons at any time: each has
 its own light, counted from the top left (left the first, right the second, then up, down, ok, back, and the colours
 1 to 10; with fewer lights the count starts again at the first), and its own tone. Pressing back twice ends the test.
-After the blue, lights with room for letters show the version and the free memory. The menu has the same test.
+After the blue, lights with room for letters show the version and the free memory. The same test is in the settings of
+the menu.
 
 | what you see | the cause |
 |---|---|

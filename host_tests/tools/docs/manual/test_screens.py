@@ -57,7 +57,7 @@ SHOWN = {
     "hard-1": "HARD",
     "helper-1": "In hand: blue, green, red, red.",
     "insisted-2": "VOID",
-    "more-2": "LEVEL book: entry 1 of",
+    "more-2": "CLOCK off: entry 1 of",
     "more-3": "LANGUAGE en: entry 1 of",
     "more-4": "Self-test.",
     "number-1": "entry 7 of 32",
