@@ -34,11 +34,11 @@ def do(console, name, following):
 
 def reply(console, asked, line: str):
     """Take the answer to what a command has asked: leave or erase the statistics only if that is confirmed."""
+    meant = console.words.answer(line)
     if asked == "leave":
-        if not line.strip() or find(console.words, line) == ("QUIT", []):
+        if meant or not line.strip() or find(console.words, line) == ("QUIT", []):
             console.answer(_bye(console))
         return
-    meant = console.words.answer(line)
     if meant:
         console.desk.reset_statistics()
     console.answer([console.words("forgotten" if meant else "not-forgotten")])

@@ -35,7 +35,7 @@ def test_what_was_counted_is_told():
 
 
 def test_it_is_said_in_the_language_of_the_person():
-    assert parting.line_of(memory(), "fr") == "Les statistiques sont gardées. Manches comptées : 0"
+    assert parting.line_of(memory(), "fr") == "Les statistiques sont sauvegardées. Manches au total : 0"
 
 
 @pytest.mark.parametrize("begun", [True, False])

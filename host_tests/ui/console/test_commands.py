@@ -59,10 +59,10 @@ def test_before_there_is_a_round_each_command_is_answered():
         assert talk.console.over == (name == "QUIT")
 
 
-LEAVE = "Leave? The round is kept. Enter leaves, anything else goes on."
+LEAVE = "Leave? The round is kept. Enter or yes leaves, anything else goes on."
 
 
-@pytest.mark.parametrize("answer", ["", "  ", "quit"])
+@pytest.mark.parametrize("answer", ["", "  ", "quit", "yes", "Y"])
 def test_quit_asks_before_it_leaves_a_round_which_is_kept(answer):
     talk = Talk(rules("break"))
     talk.say("RGBY")
@@ -74,7 +74,7 @@ def test_quit_asks_before_it_leaves_a_round_which_is_kept(answer):
     assert talk.desk.resumed  # because the next player is announced
 
 
-@pytest.mark.parametrize("answer", ["no", "RGBY", "yes"])
+@pytest.mark.parametrize("answer", ["no", "n", "RGBY"])
 def test_anything_else_goes_on_with_the_round(answer):
     talk = Talk(rules("break"))
     assert talk.say("QUIT", answer) == [LEAVE, "Row 1 of 10: your guess?"]

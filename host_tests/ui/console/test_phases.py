@@ -247,16 +247,16 @@ def test_a_guess_that_the_hard_rule_forbids_is_refused_with_its_row():
 
 def test_a_blitz_tells_its_time_and_that_it_is_up():
     talk = Talk(rules("break", clock="30"))
-    assert "Each row has 0:30. Whoever runs out of time loses the round." in talk.heard
+    assert "There is 0:30 for each row. Whoever runs out of time loses the round." in talk.heard
     assert talk.last[-2:] == ["Your time: 0:30", "Row 1 of 10: your guess?"]
     talk.match.tick(12_300)
     assert talk.say("R")[-2] == "Your time: 0:18"
-    assert "Each row has 0:30. Whoever runs out of time loses the round." in talk.say("RULES")
+    assert "There is 0:30 for each row. Whoever runs out of time loses the round." in talk.say("RULES")
     talk.match.tick(20_000)
     assert "Your time is up: you have lost. Rows: 0" in talk.listen()
     pair = Talk(rules("race", people=2, device=False, clock="300"))
     pair.say("1234", "1111", "", "1122")
-    assert "A round has 5:00. Whoever runs out of time loses it." in pair.heard
+    assert "There is 5:00 for the round. Whoever runs out of time loses it." in pair.heard
     pair.match.tick(300_000)
     assert "Player 1 ran out of time. Rows: 0" in pair.listen()
 
