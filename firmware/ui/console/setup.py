@@ -106,15 +106,13 @@ def _puzzle(console):
 
 
 def _is_greeted(console, line: str):
-    """Begin with the lesson, or not. Another answer goes past it, and is still to be taken."""
-    meant = console.words.answer(line) if line.strip() else True
-    if meant is None:
-        _read(console, "mode", line)
-    if meant:
+    """Begin with the lesson, or not. The name of a mode goes past it, and is still to be taken."""
+    is_mode = is_answer(console, line)
+    if not is_mode and (not line.strip() or _yes_or_no(console, line)):
         console.teach()
     else:
         console.desk.greeted()
-    return meant is not None
+    return not is_mode
 
 
 def is_answer(console, line: str):
@@ -164,10 +162,7 @@ def _read(console, key, line: str):
         names, here = _names_of(console, key)
         return _name(here, names, upper(typed))
     if key in YES_NO:
-        said = console.words.answer(typed)
-        if said is None:
-            raise Wrong("not-one-of", ", ".join(console.words.list("yes-no")))
-        return said
+        return _yes_or_no(console, typed)
     if key == "variant":
         return _variant(console.desk, typed.lower())
     number = notation.number(typed)
@@ -175,6 +170,13 @@ def _read(console, key, line: str):
     if number not in possible:
         raise Wrong("not-one-of", _range(possible))
     return number
+
+
+def _yes_or_no(console, line: str):
+    meant = console.words.answer(line)
+    if meant is None:
+        raise Wrong("not-one-of", ", ".join(console.words.list("yes-no")))
+    return meant
 
 
 def _name(here, names, typed: str):

@@ -120,7 +120,7 @@ def test_at_the_console_enter_begins_it_in_words_and_the_lights_have_their_menu(
     assert OFFER not in Started(memory).said
 
 
-@pytest.mark.parametrize(("line", "asked"), [("no", MODES), ("break", "Which game?"), ("2", "Which game?")])
+@pytest.mark.parametrize(("line", "asked"), [("no", MODES), ("break", "Which game?"), ("day", "What is the date?")])
 def test_another_answer_goes_past_it_and_is_taken(line, asked):
     memory = bytearray(FRESH)
     started = Started(memory).type(line)
@@ -129,9 +129,10 @@ def test_another_answer_goes_past_it_and_is_taken(line, asked):
     assert OFFER not in Started(memory).said
 
 
-def test_what_is_no_answer_is_asked_again():
-    started = Started(bytearray(FRESH)).type("hlep")
-    assert started.said[-2:] == ["That is not on the list: type a name or its number.", OFFER]
+@pytest.mark.parametrize("line", ["hlep", "2"])  # there is no list yet that a number could be of
+def test_what_is_no_answer_is_told_what_is_one(line):
+    started = Started(bytearray(FRESH)).type(line)
+    assert started.said[-2:] == ["Type one of these: yes, no.", OFFER]
     assert started.shown == ["LESSON?"]
 
 
