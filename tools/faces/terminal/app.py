@@ -2,9 +2,10 @@
 
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
 key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
-at first the console, as it asks what to play; from the first arrow on the lights; tab switches. If the board has no
-colour buttons and no display either, the letter of a colour that is typed at the lights goes to the console, and so
-does all up to the next enter. During a playthrough the file presses the keys.
+at first the console, as it asks what to play; from the first arrow on the lights, and from a backspace at a line in
+which nothing was typed: there it is back, as the caption says; tab switches. If the board has no colour buttons and no
+display either, the letter of a colour that is typed at the lights goes to the console, and so does all up to the next
+enter. During a playthrough the file presses the keys.
 """
 
 from collections.abc import Callable
@@ -22,7 +23,7 @@ from firmware.ui.notation import COLOURS
 from tools.faces.terminal import keyboard, legend, signals
 from tools.faces.terminal.buttons import Buttons
 from tools.faces.terminal.frame import Caption, Frame
-from tools.faces.terminal.legend import HELD, KEYS
+from tools.faces.terminal.legend import ARROWS, HELD, KEYS, ON_ROW, SCROLLED, TYPED
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.panel import Panel
 from tools.front import pads
@@ -32,10 +33,6 @@ from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
-ARROWS = ("left", "right", "up", "down")
-SCROLLED = {"pageup": -1, "pagedown": 1}
-ON_ROW = {"ctrl+z": "undo", "ctrl+y": "redo", "f7": "fill", "f8": "clear"}  # what is done with the row in hand
-TYPED = {"enter": "\r", "backspace": "\x7f"}
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # for bytes that are not text
 
 
@@ -82,6 +79,7 @@ class Face(App[int]):
         self._told = told
         self._wants_panel = True
         self._passing = False  # typing until the next enter
+        self._begun = False  # whether something was typed since the last one, even if it was erased again
         self._tones = 0  # tones of the board rung so far
 
     def get_driver_class(self) -> type[Driver]:
@@ -131,7 +129,7 @@ class Face(App[int]):
             return
         if event.key in SCROLLED:
             self.panel.scroll_by_pages(SCROLLED[event.key])
-        elif self.panel.typing and event.key not in ARROWS:
+        elif self.panel.typing and event.key not in ARROWS and (self._begun or event.key != "backspace"):
             self._type(event)
         elif event.key in KEYS:
             self.type_at_console(False)
@@ -158,7 +156,7 @@ class Face(App[int]):
             display.choose(colour)
         else:
             self.type_at_console(True)
-            self._passing = True
+            self._passing = self._begun = True
             self.player.type(sign)
 
     def _type(self, event: events.Key) -> None:
@@ -167,11 +165,13 @@ class Face(App[int]):
             return
         if typed:
             self.player.type(typed)
+            self._begun = event.key != "enter"
         if event.key == "escape" or (event.key == "enter" and self._passing):
             self.type_at_console(False)
 
     def on_paste(self, event: events.Paste) -> None:
         if self.panel.typing:
+            self._begun = True
             self.player.type(event.text.replace("\r\n", "\r").replace("\n", "\r"))
 
     def on_print(self, event: events.Print) -> None:

@@ -2,6 +2,10 @@
 
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
+ARROWS = ("left", "right", "up", "down")
+SCROLLED = {"pageup": -1, "pagedown": 1}
+ON_ROW = {"ctrl+z": "undo", "ctrl+y": "redo", "f7": "fill", "f8": "clear"}  # what is done with the row in hand
+TYPED = {"enter": "\r", "backspace": "\x7f"}
 AT_LIGHTS = (
     "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel F7 fill F8 clear ^Z undo ^Y redo ^C",
     "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel ^C",

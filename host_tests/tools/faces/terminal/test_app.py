@@ -98,6 +98,22 @@ def test_keys_go_to_the_console_at_first_from_an_arrow_on_to_the_lights_and_tab_
     play("pico_8x8", go)
 
 
+@pytest.mark.slow
+def test_backspace_is_back_at_a_line_that_nothing_was_typed_in_and_never_by_a_key_too_many():
+    async def go(session):
+        await session.start()
+        await session.press("up")
+        await session.until(lambda: "R" in session.signs)
+        await session.press("tab", "x", "backspace", "backspace")
+        assert session.face.panel.typing
+        assert "R" in session.signs
+        await session.press("enter", "backspace")
+        await session.until(lambda: "R" not in session.signs)
+        assert not session.face.panel.typing
+
+    play("pico_8x8", go)
+
+
 def test_enter_takes_what_the_console_offers_until_the_lights_are_used():
     async def go(session):
         await session.until(lambda: "(Enter: break)" in session.said)
