@@ -1,7 +1,8 @@
 """The words of the interface: one table a language, a text file that can be swapped whole.
 
-A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The file is searched
-for each text, a piece at a time, so that a language takes no memory. What a person types is matched in any case.
+A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The lines are in the
+order of their keys. The file is searched for each text, a piece at a time, so that a language takes no memory. What a
+person types is matched in any case.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
@@ -39,8 +40,10 @@ class Words:
     def find(self, key):
         """The text with this key, looked up in the table."""
         wanted = "\n{}: ".format(key).encode()
-        seen = b"\n"
         with self.opened() as table:
+            before = _before(table, wanted[1:])
+            table.seek(before)
+            seen = b"" if before else b"\n"
             while True:
                 piece = table.read(_PIECE)
                 seen += piece
@@ -55,3 +58,20 @@ class Words:
                 piece = table.read(_PIECE)
                 seen += piece
         return seen.split(b"\n")[0].decode().rstrip("\r")
+
+
+def _before(table, wanted):
+    """A place in the table before the line that begins so, and at most two pieces away: found by halving."""
+    low = 0
+    high = table.seek(0, 2) // _PIECE + 1
+    while high - low > 1:
+        middle = (low + high) // 2
+        table.seek(middle * _PIECE)
+        piece = table.read(_PIECE)
+        start = piece.find(b"\n") + 1
+        end = start + len(wanted)
+        if start and end <= len(piece) and piece[start:end] <= wanted:
+            low = middle
+        else:
+            high = middle
+    return low * _PIECE

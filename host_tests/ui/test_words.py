@@ -49,6 +49,13 @@ def test_a_table_has_the_keys_of_the_english_one_in_its_order(language):
 
 
 @every_language
+def test_the_lines_of_a_table_are_in_order_as_they_are_looked_up_by_halving(language):
+    lines = (WORDS / f"{language}.txt").read_bytes().splitlines()
+    assert lines[3:] == sorted(lines[3:])
+    assert all(line.startswith(b"#") for line in lines[:3])
+
+
+@every_language
 def test_a_text_is_filled_in_as_often_as_the_english_one(language):
     assert [key for key, text in entries(language) if text.count("{}") != ENGLISH[key].count("{}")] == []
     assert [key for key, text in entries(language) if re.search(r"[{}]", text.replace("{}", ""))] == []
@@ -364,11 +371,26 @@ def test_every_text_is_found_from_the_first_to_the_last(language):
     assert [(key, words(key)) for key, _ in entries(language)] == entries(language)
 
 
+def test_little_of_a_table_is_read_for_a_text():
+    read = []
+
+    class Table(io.BytesIO):
+        def read(self, size=-1):
+            read.append(size)
+            return super().read(size)
+
+    words = Words(lambda: Table((WORDS / "ru.txt").read_bytes()))
+    for key in ENGLISH:
+        read.clear()
+        words(key)
+        assert sum(read) <= 9 * 512
+
+
 @pytest.mark.parametrize("before", range(456, 536))
 def test_a_text_across_the_border_of_a_piece_is_found(before):
-    words = table(f"# {'.' * before}\nother: no\nwanted: the text, żółty\nlast: end\n")
+    words = table(f"# {'.' * before}\nother: no\nwanted: the text, żółty\nyet: end\n")
     assert words("wanted") == "the text, żółty"
-    assert words("last") == "end"
+    assert words("yet") == "end"
 
 
 @pytest.mark.parametrize("key", ["missing", "itle", "title:", "a", ""])
