@@ -8,10 +8,12 @@ from pathlib import PurePosixPath
 import pytest
 
 from firmware.game.modes import MODES
+from host_tests.tools.site.visitor import SIZES
 from tools.docs import manual
 from tools.site.manual import chapters, pages
 
 SHOWN = "document.querySelectorAll('#found a').length"
+SCHEMES = {"desk": "dark", "phone": "light"}
 SEARCH = "search.value = 'WORDS', search.dispatchEvent(new Event('input'))"
 
 
@@ -102,3 +104,26 @@ def test_a_search_finds_the_chapter_and_a_link_of_it_begins_the_mode(hosted, ope
     tab.click(".try a")
     tab.until("document.querySelectorAll('.hand .place').length > 0")
     assert tab.complaints == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", manual.LANGUAGES)
+def test_nothing_serious_keeps_anybody_from_a_page(made, hosted, opened, judged, language, size):
+    tab = opened(f"{hosted}manual/{language}/index.html", **SIZES[size])
+    tab.tell("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": SCHEMES[size]}])
+    found = {}
+    for name in sorted(name for name in made if name.startswith(f"manual/{language}/") and name.endswith(".html")):
+        tab.go(hosted + name)
+        found[name] = judged(tab)
+    assert {name: serious for name, serious in found.items() if serious} == {}
+    assert tab.complaints == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_search_finds_keeps_nobody_out(hosted, opened, judged, size):
+    tab = opened(f"{hosted}manual/en/index.html", **SIZES[size])
+    tab.ask(SEARCH.replace("WORDS", "code"))
+    tab.until(f"{SHOWN} > 0")
+    assert judged(tab) == []

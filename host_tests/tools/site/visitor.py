@@ -11,6 +11,7 @@ CAPTION = "document.querySelector('#caption').textContent"
 LINES = "[...document.querySelectorAll('#log p')].map((line) => line.textContent)"
 ROWS = "[...document.querySelectorAll('#rows button.row')].map((row) => row.innerText.replace(/\\s/g, ''))"
 ASK = "Row {} of 10: your guess?"
+SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
 
 
 def round_of(code):

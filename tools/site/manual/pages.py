@@ -31,6 +31,7 @@ SPOKEN = {
         "try": "Try it: play {} in your browser",
         "before": "Back: {}",
         "after": "Next: {}",
+        "table": "Table",
     },
     "de": {
         "language": "Deutsch",
@@ -41,6 +42,7 @@ SPOKEN = {
         "try": "Gleich ausprobieren: {} im Browser spielen",
         "before": "Zurück: {}",
         "after": "Weiter: {}",
+        "table": "Tabelle",
     },
 }
 
@@ -105,7 +107,13 @@ def body(chapter: Chapter, language: str) -> Iterator[str]:
         yield f'<p class="try"><a href="../../?lang={language}#mode={chapter.mode}">{told}</a></p>'
     markdown = chapters.reader()
     html = markdown.renderer.render(list(chapter.tokens), markdown.options, {})
-    yield PICTURE.sub(rf'src="../{PICTURES}/\1"', chapters.TRY.sub("", html))
+    yield PICTURE.sub(rf'src="../{PICTURES}/\1"', wrapped(chapters.TRY.sub("", html), SPOKEN[language]["table"]))
+
+
+def wrapped(html: str, told: str) -> str:
+    """Each table in a frame that the keyboard can reach, as it scrolls where it is wide; no heading without a word."""
+    frame = f'<div class="wide" role="group" aria-label="{told}" tabindex="0">\n<table>'
+    return html.replace("<table>", frame).replace("</table>", "</table>\n</div>").replace("<th></th>", "<td></td>")
 
 
 def beside(language: str, book: list[Chapter], names: list[str], at: int) -> Iterator[str]:
