@@ -17,6 +17,7 @@ back      how many of the latest rows somebody has gone back from; -1 where nobo
 turn      the name of the player whose turn it is, where several play; otherwise empty
 light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
+chart     how well a person plays, see charted.py, while that is shown; otherwise ()
 choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
 """
@@ -49,6 +50,7 @@ class View:
         self.mark = None
         self.code: tuple = ()
         self.choices: tuple = ()
+        self.chart: tuple = ()
         self.pads: tuple = ()
 
 
@@ -61,6 +63,10 @@ def of(handheld, keys, columns):
     above = [screen for screen in handheld.above if not screen.over]
     if above and not hasattr(above[-1], "count"):
         made.text = getattr(above[-1], "text", "")
+        if hasattr(above[-1], "rounds"):
+            from firmware.ui.display import charted
+
+            made.chart = charted.of(above[-1], handheld.desk.words)
     elif above:
         made.choices = tuple([above[-1].tell(at) for at in range(above[-1].count)])
         made.chosen = above[-1].chosen

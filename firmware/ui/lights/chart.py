@@ -17,11 +17,11 @@ class Chart:
     def __init__(self, handheld, losses):
         self._width = handheld.width
         self._height = handheld.height
-        self._rounds = losses.rounds()
+        self.rounds = losses.rounds()
         words = handheld.desk.words
-        self.mean = progress.mean(self._rounds)
+        self.mean = progress.mean(self.rounds)
         self.habit = progress.habit(words, losses)
-        self.text = "{} {} {}".format(words("menu-losses"), self.mean, progress.bars(self._rounds))
+        self.text = "{} {} {}".format(words("menu-losses"), self.mean, progress.bars(self.rounds))
         self.stale = True
         self.over = False
 
@@ -34,7 +34,7 @@ class Chart:
     def draw(self, frame: bytearray, _beat):
         self.stale = False
         foot = (self._height - 1) * self._width
-        shown = self._rounds[-self._width :]
+        shown = self.rounds[-self._width :]
         for at in range(len(shown)):
             tenths = shown[at][0]
             frame[foot + at] = inks.CURSOR if self._height == 1 and tenths >= _HALF else inks.FAINT

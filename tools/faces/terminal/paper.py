@@ -14,6 +14,7 @@ from firmware.ui import palette
 from firmware.ui.display.view import View
 from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
+from tools.faces.terminal import chart
 from tools.faces.terminal.lights import PLAIN
 from tools.front.light import BACKGROUND, Colour, mixed, seen
 from tools.front.reader import rgb
@@ -41,7 +42,10 @@ class Paper:
 
     def text(self) -> Text:
         view = self.view
-        lines = list(self._list()) if view.choices else list(self._round()) if view.pegs else [Text(view.text)]
+        if view.chart:
+            lines = chart.drawn(view.chart, self._columns, self._lines)
+        else:
+            lines = list(self._list()) if view.choices else list(self._round()) if view.pegs else [Text(view.text)]
         return Text("\n").join(lines[: self._lines])
 
     def width(self, high: int) -> int:

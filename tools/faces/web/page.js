@@ -114,15 +114,27 @@ function draw(view) {
   stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
-  renew("rows", view.choices.length ? entries(view) : view.pegs ? round(view) : [[[view.text], () => made("p", "told", [view.text])]]);
-  const wanted = view.cursor >= 0 && !view.choices.length;
-  renew("meanings", wanted || view.mark !== null ? meanings(view, wanted) : []);
+  renew("rows", parts(view));
+  const wanted = view.cursor >= 0 && !view.choices.length && !view.chart.length;
+  renew("meanings", wanted || (view.mark !== null && !view.chart.length) ? meanings(view, wanted) : []);
   renew("strip", wanted ? [...view.letters].map((letter, digit) => [[letter, view.inks[digit], view.names[digit]], () => choice(view, digit)]) : []);
   for (const [digit, choice] of [...part("strip").children].entries()) {
     choice.firstChild.classList.toggle("crossed", isCrossed(view, cursor, digit));
   }
   requestAnimationFrame(() => part("rows").querySelector(".here")?.scrollIntoView({ block: "nearest" })); // it is laid out then
   reveal();
+}
+
+function parts(view) {
+  if (view.chart.length) return [[view.chart, () => chart(view)]];
+  if (view.choices.length) return entries(view);
+  return view.pegs ? round(view) : [[[view.text], () => made("p", "told", [view.text])]];
+}
+
+function chart(view) {
+  const element = made("div", "chart");
+  import("./chart.js").then(({ drawn }) => element.append(drawn(view.chart)));
+  return element;
 }
 
 // Each part is what it is made of, and how; one that is made of the same as before stays as it is.

@@ -43,6 +43,7 @@ FILES = {
     "page.js": ("page.js", "text/javascript"),
     "board.js": ("board.js", "text/javascript"),
     "puzzle.js": ("puzzle.js", "text/javascript"),
+    "chart.js": ("chart.js", "text/javascript"),
 }
 SOCKET = "board"
 FRAMES_PER_S = 30

@@ -68,7 +68,7 @@ def joined(address, **more):
 
 def test_the_page_is_served_with_its_files(served):
     address = served().address
-    scripts = [(name, "text/javascript") for name in ("page.js", "puzzle.js")]
+    scripts = [(name, "text/javascript") for name in ("page.js", "puzzle.js", "chart.js")]
     for name, kind in (("", "text/html"), ("page.css", "text/css"), *scripts):
         status, headers, content = get(address + name)
         assert (status, headers.get_content_type()) == (200, kind)
