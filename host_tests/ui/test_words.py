@@ -2,6 +2,7 @@
 
 import io
 import re
+import textwrap
 
 import pytest
 
@@ -117,11 +118,22 @@ def test_no_text_is_left_over():
 
 @every_language
 def test_each_answer_to_the_first_question_fits_on_a_line_of_a_terminal_60_wide(language):
+    assert [line for line in first_answers(language) if len(line) > 54] == []
+
+
+@every_language
+def test_the_first_question_fits_beside_the_lights_of_a_terminal_80_by_24(language):
+    words = words_of(language)
+    told = [words("ask-mode"), *first_answers(language), words("or-enter", longest(words.list("names-mode")))]
+    lines = [part for line in told for part in textwrap.wrap(line, 39, subsequent_indent="  ")]
+    assert len(lines) <= 19
+
+
+def first_answers(language):
     words = words_of(language)
     answers = words.list("names-mode") + words.list("names-more")
     keys = [*MODES, questions.MORE]
-    told = ["{} {}: {}".format(at + 1, answers[at], words("mode-" + keys[at])) for at in range(len(keys))]
-    assert [line for line in told if len(line) > 54] == []
+    return ["{} {}: {}".format(at + 1, answers[at], words("mode-" + keys[at])) for at in range(len(keys))]
 
 
 # how wide a text becomes

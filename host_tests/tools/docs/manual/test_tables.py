@@ -101,4 +101,4 @@ def test_the_check_values_of_days_are_those_of_a_program_that_follows_the_manual
 
 def test_the_words_are_those_of_the_console():
     assert rows("commands")["BOARD"] == ["the rows so far"]
-    assert rows("modes")["helper"] == ["you play elsewhere, and I advise you"]
+    assert rows("modes")["helper"] == ["advice for a game elsewhere"]
