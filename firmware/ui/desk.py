@@ -29,7 +29,8 @@ class Desk:
         self.names: list = []  # of the people who play, in order
         self.choices = 0  # counts what is worth saving but is not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
-        self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until somebody answers
+        self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until it is over or refused
+        self.taught = ""  # what the lesson at the console asks for
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.day = 0  # that a person has told: it is this day until the power goes
@@ -102,8 +103,9 @@ class Desk:
         self.choices += 1
 
     def greeted(self):
-        """The lesson was offered, and somebody has answered."""
+        """The lesson was offered, and is over, or not wanted."""
         self.fresh = False
+        self.taught = ""
         self.choices += 1
 
     @property

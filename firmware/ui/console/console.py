@@ -100,7 +100,6 @@ class Console:
         from firmware.ui.console.lesson import Lesson
 
         self.lesson = Lesson()
-        self.desk.greeted()
 
     def hurry(self):
         if self.match is not None:

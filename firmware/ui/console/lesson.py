@@ -27,7 +27,13 @@ class Lesson:
 
 
 def prompt(console):
-    """What to type now."""
+    """What to type now; the caption of the lights says it, too."""
+    for said in _asked(console):
+        console.desk.taught = said
+        yield said
+
+
+def _asked(console):
     lesson = console.lesson
     if len(lesson.lines) == len(_LINES) and not lesson.misses:
         yield console.words("lesson-start")
@@ -51,7 +57,7 @@ def answer(console, line: str):
     lesson = console.lesson
     command = (commands.find(console.words, line) or ("",))[0]
     if command in ("QUIT", "NEW"):
-        console.lesson = None
+        _end(console)
     elif command == "HELP":
         console.answer(commands.do(console, command, []))
     elif not lesson.lines:
@@ -93,7 +99,12 @@ def _alone(console, code: int):
     yield from _row(console, code)
     if console.lesson.round.state != RUNNING:
         yield console.words("lesson-end")
-        console.lesson = None
+        _end(console)
+
+
+def _end(console):
+    console.lesson = None
+    console.desk.greeted()
 
 
 def _row(console, code: int):

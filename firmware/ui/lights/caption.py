@@ -187,9 +187,10 @@ def _lesson(told, _handheld, above):
         told.do("do-on", by, colours if lesson.wanted in _UP_DOWN else (), lesson.wanted >= HOLD)
 
 
-def _offer(told, _handheld, above):
-    told.say(told.words("ask-lesson"), above[-1].text)
-    told.do("do-on", (OK,))
+def _offer(told, handheld, above):
+    told.say(handheld.desk.taught or told.words("ask-lesson"), above[-1].text)
+    if not handheld.desk.taught:
+        told.do("do-on", (OK,))
     told.do("do-skip", (BACK,))
 
 

@@ -14,7 +14,7 @@ from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.game.rules import agree
 from firmware.ui.capitals import upper
-from firmware.ui.lights import inks, sounds
+from firmware.ui.lights import inks, sounds, wanted_key
 from firmware.ui.lights.gestures import (
     BACK,
     COLOUR,
@@ -43,7 +43,7 @@ _TWO_NEAR = (1, 0, 3)
 
 
 class Lesson:
-    """It is the desk of its own seat."""
+    """It is the desk of its own seat, and shows itself."""
 
     over_board = False
 
@@ -60,7 +60,9 @@ class Lesson:
         self._misses = 0
         self._acts = False  # whether the step is done at the seat
         self._held_ms = -1  # how long the key that is to be held has been; -1 if it is not
+        self._said = None  # the text that says what comes
         self._steps = self._course()
+        handheld.show(self)
         self._go_on()
 
     @property
@@ -139,6 +141,7 @@ class Lesson:
         self._held_ms = -1
         gesture = key + (HOLD if kind == HOLD else 0)
         if gesture == BACK + HOLD != self.wanted:
+            self._greet()
             return False
         if self.seat.hints.proposes:
             return True
@@ -151,6 +154,14 @@ class Lesson:
             self.seat.refuse()
             if self._misses == MOST_MISSES:
                 self._do(self.wanted)
+        return True
+
+    def _hear(self, key: int, kind: int):
+        """Take a gesture while a text says what comes: the one that is wanted is not lost, another closes the text."""
+        gesture = key + (HOLD if kind == HOLD else 0)
+        self._said.over = kind != TOUCH
+        if kind == TOUCH or gesture == BACK + HOLD or (self.wanted != NONE and self._is_meant(gesture)):
+            return self.feel(key, kind)
         return True
 
     def _is_meant(self, gesture: int):
@@ -190,6 +201,12 @@ class Lesson:
                 self._announce()
             return
         self.over = True
+        self._greet()
+
+    def _greet(self):
+        """The offer was answered, once the lesson is over or left: until then the console asks nothing else."""
+        if self._handheld.desk.fresh:
+            self._handheld.desk.greeted()
 
     def _announce(self):
         """Say in large letters what comes, where a name stands for it."""
@@ -207,7 +224,9 @@ class Lesson:
             said = words.list("key-names")[self._made() % RELEASED]
             if self._made() >= HOLD:
                 said = words("shown-hold", said)
-        self._handheld.show(Text(self._handheld, upper(said), 0, ink, passing=True))
+        self._said = Text(self._handheld, upper(said), 0, ink, passing=True)
+        self._said.feel = self._hear
+        self._handheld.show(self._said)
 
     # time and lights
 
@@ -227,24 +246,5 @@ class Lesson:
         self.stale = False
         self.seat.draw(frame, beat)
         if self.wanted != NONE and not self._pads:
-            self._draw_key(frame, beat)
-
-    def _draw_key(self, frame: bytearray, beat: int):
-        """A light that moves as the key says, or stays and blinks for ok, and in the corner for back; the first line
-        fills while a key is held."""
-        width, height = self._handheld.width, self._handheld.height
-        key = self._made() % RELEASED
-        if self._made() >= HOLD:
-            filled = max(self._held_ms, 0) * width // HOLD_MS
-            for place in range(width):
-                frame[place] = inks.CURSOR if place < filled else inks.FAINT
-        row = place = 0
-        if key in (LEFT, RIGHT):
-            place = beat % width if key == RIGHT else width - 1 - beat % width
-        elif key in (UP, DOWN):
-            place = width // 2
-            row = beat % height if key == DOWN else height - 1 - beat % height
-        elif key == OK:
-            place = width // 2
-        if beat % 2 == 0 or key not in (OK, BACK):
-            frame[row * width + place] = inks.CURSOR
+            held_ms = max(self._held_ms, 0) if self._made() >= HOLD else -1
+            wanted_key.draw(frame, self._handheld.width, self._made() % RELEASED, held_ms, beat)

@@ -228,5 +228,5 @@ def _settings(handheld):
 def _lesson(handheld):
     from firmware.ui.lights.lesson import Lesson
 
-    handheld.show(Lesson(handheld))
+    Lesson(handheld)
     return True

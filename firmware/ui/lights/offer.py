@@ -1,4 +1,7 @@
-"""What the first start asks instead of opening the menu: ok begins the lesson, back goes past it, for ever."""
+"""What the first start asks instead of opening the menu: ok begins the lesson, back goes past it, for ever.
+
+While the console teaches, it stays, and its caption says what is to be typed.
+"""
 
 from firmware.ui.lights.screens import Choice
 
@@ -17,15 +20,17 @@ class Offer(Choice):
         def take(_at):
             from firmware.ui.lights.lesson import Lesson
 
-            handheld.show(Lesson(handheld))
+            Lesson(handheld)
+            self._taken = True
             return True
 
         self._desk = handheld.desk
+        self._taken = False
         super().__init__(handheld, 1, tell, 0, take)
 
     def press(self, key: int):
         super().press(key)
-        if self.over:
+        if self.over and not self._taken:
             self._desk.greeted()
 
     def tick(self, ms: int):

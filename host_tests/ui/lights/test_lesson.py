@@ -27,9 +27,9 @@ def lesson(hand):
 
 
 def past_words(hand):
-    """Press away what is said in large letters."""
+    """Wait until what is said in large letters has gone by."""
     while lesson(hand) and hand.top is not lesson(hand):
-        hand.press("R")
+        hand.turn()
     return hand
 
 
@@ -165,6 +165,33 @@ def test_the_last_round_is_played_to_its_end_with_hints_and_then_it_is_over():
         if lesson(hand).match.phase == OVER:
             break
     past_words(hand).press("O")
+    assert lesson(hand) is None
+    assert hand.said == "PLAY"
+
+
+def opened():
+    hand = Hand()
+    hand.hold("B")
+    return hand.choose("LESSON")
+
+
+def test_the_key_that_is_said_in_large_letters_need_not_be_pressed_twice():
+    hand = opened()
+    assert hand.said == "UP"
+    hand.press("U")
+    assert lesson(hand).draft.order == [0]
+
+
+def test_another_key_closes_what_is_said_and_is_no_miss():
+    hand = opened().press("L")
+    assert hand.top is lesson(hand)
+    hand.press("L").press("L")
+    assert lesson(hand).draft.order == []
+
+
+def test_back_that_is_held_leaves_while_something_is_said_too():
+    hand = opened()
+    hand.hold("B")
     assert lesson(hand) is None
 
 

@@ -43,6 +43,12 @@ class Started:
         self.parts.events += [key, key + RELEASED]
         return self.go()
 
+    def hold(self, key):
+        self.parts.events.append(key)
+        self.go(HOLD_MS // TURN_MS + 20)
+        self.parts.events.append(key + RELEASED)
+        return self.go()
+
     def type(self, line):
         self.port.typed += line + "\r"
         return self.go()
@@ -80,10 +86,16 @@ def test_it_is_offered_in_every_language(language):
     assert len(started.caption) <= 60
 
 
-def test_ok_begins_it_and_the_console_asks_what_to_play():
-    started = Started(bytearray(FRESH)).press(OK)
+def test_ok_begins_it_and_the_console_asks_nothing_else_until_it_is_left():
+    memory = bytearray(FRESH)
+    started = Started(memory).press(OK)
     assert started.lesson
+    assert started.said[-1] == OFFER
+    started.hold(BACK)
+    assert not started.lesson
+    assert started.shown == ["PLAY"]
     assert MODES in started.said
+    assert OFFER not in Started(memory).said
 
 
 def test_back_goes_past_it_to_the_menu_and_it_is_never_offered_again():
@@ -104,19 +116,19 @@ def test_where_nobody_answered_it_is_offered_again():
 
 
 def test_holding_back_does_not_lose_the_offer():
-    started = Started(bytearray(FRESH))
-    started.parts.events.append(BACK)
-    started.go(HOLD_MS // TURN_MS + 20)
-    started.parts.events.append(BACK + RELEASED)
-    assert started.go().shown == ["LESSON?"]
+    assert Started(bytearray(FRESH)).hold(BACK).shown == ["LESSON?"]
 
 
 @pytest.mark.parametrize("line", ["", "y", "yes", "LESSON"])
-def test_at_the_console_enter_begins_it_in_words_and_the_lights_have_their_menu(line):
+def test_at_the_console_enter_begins_it_in_words_and_the_caption_says_what_to_type(line):
     memory = bytearray(FRESH)
     started = Started(memory).type(line)
     assert started.said[-1] == "Type RYY, a sign for each peg, and press Enter."
+    assert started.shown == ["LESSON?"]
+    assert started.caption == "Type RYY, a sign for each peg, and press Enter. · back skip"
+    started.type("QUIT")
     assert started.shown == ["PLAY"]
+    assert started.said.count(MODES) == 1
     assert OFFER not in Started(memory).said
 
 
