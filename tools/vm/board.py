@@ -14,6 +14,7 @@ over     whether the program has ended
 
 import builtins
 import hashlib
+import io
 import json
 import sys
 
@@ -33,7 +34,6 @@ from tools.vm.standins import (
     Port,
     Restart,
     Wave,
-    Whole,
     copied,
     here,
     plugged,
@@ -168,7 +168,7 @@ def keep_words():
         if file not in tables:
             with from_drive(file, *how) as table:
                 tables[file] = table.read()
-        return Whole(tables[file])
+        return io.BytesIO(tables[file])
 
     builtins.open = opened
 

@@ -160,26 +160,6 @@ class Port:
         return len(sent)
 
 
-class Whole:
-    """A file that is read in one piece, whatever is asked for."""
-
-    def __init__(self, content):
-        self._left = content
-
-    def read(self, _most):
-        read, self._left = self._left, b""
-        return read
-
-    def seek(self, place):
-        self._left = self._left[place:]
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_how):
-        return False
-
-
 class Alone:
     """threading.RLock, where there is one thread."""
 
