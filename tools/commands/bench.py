@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         choices=["board", "engine"],
         default="board",
-        help="board, the game against its budgets, where nothing else is said, or the engine alone",
+        help="board (the default): the game against its budgets; engine: the engine alone",
     )
     parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, game or 'console open'")
     parser.add_argument("--here", action="store_true", help="leave out the emulated board")

@@ -1,7 +1,7 @@
 """Check a board that nobody has tried yet: its parts, its files, its saves and what the game costs on it.
 
-The board is on the cable, with the game on it. It asks what you see, and tells what to press. At the end it prints a
-block of text for a bug report, and the board is as it was before.
+The board is on the cable, with the game on it. It asks what you see, and tells you what to press. At the end it prints
+a block of text for a bug report, and the board is as it was before.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """Make puzzles, and check those that every board has.
 
 Each puzzle has one answer and no row too many. Its number is its name: the same number always makes the same puzzle,
-and the last digit tells how hard it is. Every board has 1 to 1000 in its flash. To play another, type what --make
-prints where the game asks which puzzle.
+and the last digit tells how hard it is. Every board has 1 to 1000 in its flash. To play another, type the number that
+--make prints, where the game asks which puzzle.
 """
 
 import argparse

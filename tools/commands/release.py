@@ -1,6 +1,6 @@
 """Build the files of a release in dist/: those of every board that has a profile, the site, and their SHA-256 sums.
 
-A release is a commit: nothing may be changed or untracked, CHANGELOG.md must tell the version and its date, and no
+A release is a commit: nothing may be changed or untracked, CHANGELOG.md must name the version and its date, and no
 other commit may have its tag. Everything is tested first. The same commit makes the same bytes. Nothing is tagged or
 uploaded; the last lines tell you what is left to do.
 """

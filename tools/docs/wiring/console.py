@@ -17,22 +17,22 @@ There is nothing to wire: lights, keys, buzzer and motor are on the console. Plu
 
 1. Take the Raspberry Pi Pico alone, not in the console yet, and put the game on it, as
    [the README](../../../../README.md#put-it-on-the-board) tells.
-2. Write `PEGLIGHT_BOARD = "pico_zip96"` into `settings.toml` on its drive. Until then the game takes the console for
-   other lights, and a pin that a key connects to 3.3 V may be one that it holds at ground.
+2. Write `PEGLIGHT_BOARD = "pico_zip96"` into `settings.toml` on its drive. Until then the game expects
+   other lights, and may hold a pin at ground that a key connects to 3.3 V.
 3. Unplug it, and plug it into the console the way that is printed there.
 4. Hold A while you switch on, until lights come on: that is [the self-test](README.md#the-self-test).
 
-The arrows are left, right, up and down; A is ok, and B is back. In the four columns at the right edge a number
-tells which row is in hand, with a light beneath it for each ten. Below it each player of a match has a light: the
-bright one is to move."""
+The arrows are left, right, up and down; A is ok, and B is back. The four columns at the right edge show the number of
+the row in hand, with a light beneath it for each ten. Below that, each player of a match has a light: the bright one
+is to move."""
 ARCHI = """\
 There is nothing to wire: lights, keys and buzzer are in the case. Put the game on it, as
 [the README](../../../../README.md#put-it-on-the-board) tells, and hold D while you plug it in, until lights come on:
 that is [the self-test](README.md#the-self-test).
 
 Four keys are enough. A is left, B is up, C is down, and D is ok. **Hold A** for back: it takes back the last peg, and
-leaves a list. **Hold D** for the menu, where a hint is, too, and a row that is read aloud. Up and down also go through
-a list, and ok goes right. A mark that tells places is given at the console, which has the computer's keys."""
+leaves a list. **Hold D** for the menu; it also has the hint, and reads a row aloud. Up and down go through a list, too,
+and ok goes right. In games whose marks tell places, type the mark at the console."""
 
 MACROPAD = """\
 There is nothing to wire: keys, lights, knob, speaker and display are on the board. Put the game on it, as [the
@@ -47,15 +47,15 @@ ok for a hint. The mark stands in the middle, pink and blue.
 
 The display has the rows played, the oldest first, with a full pip for each exact peg and a ring for each near one,
 then the row in hand, with a line beneath the place of the cursor. Below them a line says what is shown; where several
-play, it begins with whose turn it is. In the menu the display has the entries. It is dimmed and sleeps with the
-lights, and what it shows moves by a pixel now and then, so that none is worn out.
+play, it begins with whose turn it is. In the menu the display has the entries. It dims and sleeps with the
+lights, and its picture moves by a pixel now and then, so that no pixel wears out.
 
 The knob goes through the rows played, to the left to earlier ones, and through every list; pressed, it is ok. In a
 list the keys go to the first ten entries.
 
 With seven colours the key at the bottom right is back, and the knob is ok. With eight there is no key for back: press
 the place where the cursor is, or hold it for the menu. With more colours, or more than four pegs, every key is a
-colour. The row is then on the display alone."""
+colour, and only the display shows the row."""
 
 
 class Console(NamedTuple):
@@ -89,8 +89,8 @@ CONSOLES = {
         (
             "**The pins** are those of its definition in CircuitPython, and which way the knob turns is that of its "
             "maker's driver.",
-            "**Other letters.** The display has those of the language that CircuitPython was built for; the English "
-            "one shows others as those that are like them. Take the UF2 of your language for the MacroPad.",
+            "**Other letters.** The display has the letters of the language that its CircuitPython was built for. The "
+            "English one shows any other letter as the one most like it. Take the UF2 of your language.",
             "**Caps that let light through** are part of the game: the colour of a key is the light beneath it.",
             POWER,
         ),
@@ -100,8 +100,8 @@ CONSOLES = {
         (("case", "1", "ARCHI of Newsan"), CABLE),
         (
             "**The pins** are those of its definition in CircuitPython. That does not say whether a key connects its "
-            "pin to ground, as is assumed here, or to 3.3 V, nor how the lights run: the self-test shows both, and "
-            "`pressed=True` in the profile is for the other kind of key.",
+            "pin to ground, as is assumed here, or to 3.3 V, nor how the lights run. The self-test shows both. If the "
+            "keys connect to 3.3 V, write `pressed=True` into the profile.",
             POWER,
         ),
     ),

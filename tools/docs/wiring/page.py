@@ -67,8 +67,8 @@ def chosen(plan: Plan) -> str:
     profile = plan.profile
     first = next(other for other in every() if set(other.boards) & set(profile.boards))
     if first.name == profile.name:
-        return f"A {plan.header.name} gets this profile where `PEGLIGHT_BOARD` in `settings.toml` names no other."
-    return f'It is chosen with `PEGLIGHT_BOARD = "{profile.name}"` in `settings.toml`.'
+        return f"A {plan.header.name} gets this profile unless `PEGLIGHT_BOARD` in `settings.toml` names another."
+    return f'Choose it with `PEGLIGHT_BOARD = "{profile.name}"` in `settings.toml`.'
 
 
 def notes(plan: Plan) -> str:
@@ -90,7 +90,7 @@ def power(plan: Plan) -> str:
 
 def order(plan: Plan) -> str:
     words = ", ".join(f"{name}={value}" for name, value in sorted(plan.profile.wiring.items()))
-    told = f"In the profile this is `{words}`." if words else "The profile need not say so."
+    told = f"In the profile this is `{words}`." if words else "The game expects this, so the profile says nothing."
     return paragraph(
         f"{told} The bytes of a pixel go over the wire in the order {plan.profile.order}. [The self-test]"
         "(README.md#the-self-test) shows whether your lights run this way, and what to change if they do not."

@@ -17,7 +17,7 @@ def test_those_in_the_repository_are_up_to_date():
 def test_a_profile_that_a_board_gets_by_itself_says_so():
     for profile in WIRED:
         by_itself = suiting(profile.boards[0]).name == profile.name
-        assert ("where `PEGLIGHT_BOARD` in `settings.toml` names no other" in page.page(Plan(profile))) == by_itself
+        assert ("unless `PEGLIGHT_BOARD` in `settings.toml` names another" in page.page(Plan(profile))) == by_itself
 
 
 def test_a_panel_that_plugs_on_needs_no_level_shifter():
