@@ -2,11 +2,10 @@
 rounds were played and won, in how many rows, and how many one after the other.
 
 A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is
-counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Void rounds
-and those that the other side of a race cut short are not counted, nor is a numbered round whose code was played
-recently, nor practice. A puzzle counts by the tries that it took, among those of its game, and not if it was
-played recently. The code of a day counts once. One of an earlier day than the last that was counted counts unless a
-clock tells that the last has come: its date was wrong. Any day but the next ends the streak.
+counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Not counted
+are void rounds, those that the other side of a race cut short, practice, and numbered rounds, puzzles and days that
+were played recently. A puzzle counts by its tries, among those of its game. An earlier day than the last that was
+counted counts unless a clock tells that the last has come: its date was wrong. Any day but the next ends the streak.
 
 Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
 """
@@ -33,7 +32,7 @@ OPPONENTS = 5
 
 VERSION = 6
 _BEFORE = 1  # of 0.1.0, which told no opponents apart, and had no hard rule
-MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared
+MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared; a day has two
 _NUMBERS = 1 << 16
 MOST_TRIES = 10  # at a puzzle that are counted apart
 MOST_RECORDS = 12  # the one that was not played for longest makes room
@@ -134,16 +133,19 @@ class Statistics:
             self.losses.add(lost)
 
     def _is_new(self, rules, played):
-        """Whether the round counts: a numbered one does only if its code was not played recently, nor does a puzzle."""
+        """Whether the round counts: a numbered one, a puzzle and a day do only if they were not played recently."""
         if played.holder != HELD or not (played.salt or rules.laid):
             return True
-        number = _number(played, rules.laid)
-        again = number in self.numbers
-        if again:
-            self.numbers.remove(number)
-        self.numbers.insert(0, number)
-        del self.numbers[MOST_NUMBERS:]
-        return not (again and rules.mode in (NUMBER, PUZZLE))
+        again = self._again(_number(played, rules.laid))
+        if rules.day:  # two may have the same code
+            again = self._again(_number(played, (rules.day,)))
+        return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE)))
+
+    def _again(self, number):
+        """Whether it is among the recent ones, as it is from now on."""
+        before = self.numbers
+        self.numbers = ([number] + [other for other in before if other != number])[:MOST_NUMBERS]
+        return number in before
 
     def dump(self):
         box = Packing()
@@ -223,7 +225,6 @@ def _fields(box, record):
 
 
 def _kind(record):
-    """What tells records apart."""
     return record.variant, record.role, record.opponent, record.hard, record.who
 
 
@@ -233,12 +234,12 @@ def _opponent(maker, breaker, played):
     return DEVICE_EVIL if played.holder == EVIL else DEVICE_FAIR
 
 
-def _number(played, laid):
-    """A digest of the variant and the code of a round, and of the rows of a puzzle."""
+def _number(played, more):
+    """A digest of the variant and the code of a round, and of what else it is known by."""
     from firmware.game.number import write
 
     number = 0
-    for part in laid + tuple([ord(sign) for sign in write(played.variant, played.known())]):
+    for part in more + tuple([ord(sign) for sign in write(played.variant, played.known())]):
         number = (number * 31 + part) % _NUMBERS
     return number
 

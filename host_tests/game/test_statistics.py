@@ -219,6 +219,11 @@ def test_a_day_counts_once():
     assert streak_after((7, True), (7, True), (8, True), (8, True)) == (2, 2, 2)
 
 
+def test_a_day_counts_once_though_somebody_goes_to_and_fro_between_dates():
+    assert streak_after((8, True), (7, True), (8, True), (7, True), (8, True)) == (2, 1, 1)
+    assert streak_after((8, True), (7, True), (8, True), (9, True), (10, True)) == (4, 2, 2)
+
+
 def test_after_a_date_that_was_wrong_the_days_count_and_their_streak_begins():
     assert streak_after((7, True), (900, True), (8, True), (9, True), (9, True)) == (4, 2, 2)
     assert streak_after((7, True), (900, True), (8, True), (9, True), today=9) == (4, 2, 2)

@@ -74,7 +74,7 @@ ROUNDS = (
         [1, 0],
         1829073585,
     ),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 1127850374),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 1737182549),
     ("break", {"variant": (10, 10, True, True, 20, "places")}, 19, None, [20], [1, 0], 3846074900),
     ("make", {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}, 0, None, [1], [1, 0], 2364091425),
     ("make", {"variant": (4, 10, False), "level": "first"}, 0, None, [1], [1, 0], 361796765),
