@@ -20,7 +20,7 @@ def page(text: str, file) -> str:
     rows = [row(each, budget) for each, budget in told]
     head = "| game | what | measured | at most | | CircuitPython | on |\n|---|---|---|---|---|---|---|\n"
     over = [f"{name(each)} ({spelt(each.number)} {each.unit})" for each, budget in told if each.number > budget.most]
-    missed = f"Over what was aimed at: {'; '.join(over)}.\n" if over else "All of it is within what was aimed at.\n"
+    missed = f"More than we aim for: {'; '.join(over)}.\n" if over else "All of it is within what was aimed at.\n"
     return text.replace(PLACE, head + "".join(rows)).replace(OVER, missed)
 
 

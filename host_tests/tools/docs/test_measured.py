@@ -13,7 +13,7 @@ LIGHT = ("all", "press to light")
     ("number", "told", "judged"),
     [
         (15.2, "15.2", "All of it is within what was aimed at."),
-        (20.5, "20.5", "Over what was aimed at: press to light (20.5 ms)."),
+        (20.5, "20.5", "More than we aim for: press to light (20.5 ms)."),
     ],
 )
 def test_each_figure_stands_beside_its_budget_and_what_is_over_is_named(tmp_path, number, told, judged):

@@ -14,7 +14,7 @@ PARTS = (
     (" of ", " von "),
     (" and ", " und "),
 )
-FIGURES = re.compile(r"^[\d,.;: +\-~]+(Hz|\(.*\)|of .*|proven.*|reached|more here|fewer here)?", re.ASCII)
+FIGURES = re.compile(r"^[\d,.;: ±+\-~]+(Hz|\(.*\)|of .*|proven.*|reached|more here|fewer here)?", re.ASCII)
 COLOURS = dict(zip(table("en")["colour-names"].split(), table("de")["colour-names"].split(), strict=True))
 
 

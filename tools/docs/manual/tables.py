@@ -131,7 +131,7 @@ def ranked(strengths: Iterable[levels.Strength]) -> list[tuple[str, ...]]:
     """A row for each way: those that were not counted, then the weakest first."""
     counted = {}
     for way, total, worst, error in strengths:
-        spread = f" +- {error:.3f}" if error else ""
+        spread = f" ± {error:.3f}" if error else ""
         counted[way] = (f"{total / codes.count(levels.CLASSIC):.3f}{spread}", str(worst), levels.published(way))
     if missing := counted.keys() - WAYS.keys():
         raise ValueError(f"the manual does not tell what {', '.join(sorted(missing))} does")
@@ -140,15 +140,15 @@ def ranked(strengths: Iterable[levels.Strength]) -> list[tuple[str, ...]]:
 
 
 def of_books():
-    head = ("book", "codes", "rows on average", "at most", "rows for all codes, and the fewest known elsewhere")
+    head = ("book", "codes", "rows on average", "at most", "rows for all codes", "fewest known elsewhere")
     return head, [book_row(name) for name in shelf.NAMES]
 
 
 def book_row(name: str) -> tuple[str, ...]:
     book = shelf.book(name)
     count = len(shelf.secrets_of(name))
-    rows = f"{book.total:,}; {shelf.told(name, book.total)}"
-    return f"`{name}`", f"{count:,}", f"{book.total / count:.4f}", str(book.worst), rows
+    strength = (f"{book.total / count:.4f}", str(book.worst), f"{book.total:,}")
+    return f"`{name}`", f"{count:,}", *strength, shelf.told(name, book.total)
 
 
 def of_openings():

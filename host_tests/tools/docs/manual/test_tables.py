@@ -57,7 +57,7 @@ def test_the_levels_stand_by_their_strength_beside_what_others_counted():
     some = [Strength("book", 5625, 6, 0), Strength("first", 7471, 9, 0), Strength("genetic", 5800, 7, 0.025)]
     assert [(row[0], *row[2:]) for row in tables.ranked(some)][-3:] == [
         ("`first`", "5.765", "9", "7,471 (Shapiro 1983)"),
-        ("`genetic`", "4.475 +- 0.025", "7", ""),
+        ("`genetic`", "4.475 ± 0.025", "7", ""),
         ("`book`", "4.340", "6", "5,625 (Koyama and Lai 1993)"),
     ]
     with pytest.raises(ValueError, match="the manual does not tell what guessing does"):
@@ -72,7 +72,7 @@ def test_the_strongest_level_is_the_last():
 
 @pytest.mark.full
 def test_what_chance_has_a_part_in_is_told_with_its_error():
-    assert {way for way, told in rows("levels").items() if "+-" in told[1]} == {"random", "genetic", "sampled"}
+    assert {way for way, told in rows("levels").items() if "±" in told[1]} == {"random", "genetic", "sampled"}
 
 
 def test_the_check_values_of_days_are_those_of_a_program_that_follows_the_manual():
