@@ -8,6 +8,8 @@ from tools.boards import PICO
 from tools.build import contents, drive
 from tools.emulated import circuitpythons
 
+MACROPAD = "adafruit_macropad_rp2040"
+
 
 @pytest.fixture(scope="session")
 def uf2(summary):
@@ -16,6 +18,16 @@ def uf2(summary):
         summary(f"The emulated board: not run, {circuitpythons.HOW_TO_GET_ONE}.")
         pytest.skip("there is no UF2 of CircuitPython")
     return found
+
+
+@pytest.fixture(scope="session")
+def macropad_uf2(uf2, summary):
+    """That of the MacroPad lies beside that of the Pico, under the name that circuitpython.org gives it."""
+    found = sorted(file for file in uf2.parent.glob("*.uf2") if MACROPAD in file.name)
+    if not found:
+        summary("The emulated MacroPad: not run, its UF2 is not beside that of the Pico.")
+        pytest.skip("there is no UF2 of CircuitPython for the MacroPad")
+    return found[-1]
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,4 @@
-"""The MacroPad under its own CircuitPython, emulated: a round by its keys, and what its display shows meanwhile.
-
-Its UF2 lies beside that of the Pico, under the name that circuitpython.org gives it.
-"""
+"""The MacroPad under its own CircuitPython, emulated: a round by its keys, and what its display shows meanwhile."""
 
 import pytest
 
@@ -18,15 +15,6 @@ PROFILE = profiles.named("macropad")
 BOARD = boards.named(PROFILE.boards[0])
 SPI, SELECT, DATA = 1, 22, 24
 COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
-
-
-@pytest.fixture(scope="module")
-def macropad_uf2(uf2, summary):
-    found = sorted(file for file in uf2.parent.glob("*.uf2") if BOARD.id in file.name)
-    if not found:
-        summary("The emulated MacroPad: not run, its UF2 is not beside that of the Pico.")
-        pytest.skip("there is no UF2 of CircuitPython for the MacroPad")
-    return found[-1]
 
 
 @pytest.fixture(scope="module")
