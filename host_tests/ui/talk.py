@@ -29,6 +29,7 @@ AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 # every mode in each of its forms: its rules, beyond the mode's name
 GAMES = {
     "break": {},
+    "blitz": {"mode": "break", "clock": "30"},
     "evil": {"mode": "break", "deal": "evil"},
     "make": {"level": "first"},
     "sealed": {"mode": "make", "sealed": True, "level": "random"},

@@ -7,6 +7,7 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER
+from firmware.ui.display import view
 from firmware.ui.lights.idle import ATTRACTING
 from firmware.ui.lights.screens import Choice
 from host_tests import sizes
@@ -109,14 +110,24 @@ def test_until_the_end_what_is_seen_heard_and_read_depends_on_the_marks_alone(si
         for hand in (one, other):
             hand.press(key).wait(300)
         assert one.match.phase not in (OVER, DONE)
-        assert one.lights.frame == other.lights.frame
         assert one.lights.sounds.hz == other.lights.sounds.hz
-        assert one.captions == other.captions
+        assert shown(one) == shown(other)
     assert len(one.match.round.rows) == len(other.match.round.rows) == 2
     for hand in (one, other):
         hand.hold("L").wait(3000).hold("B")
-    assert one.lights.frame == other.lights.frame
+    assert shown(one) == shown(other)
+    for hand in (one, other):
+        hand.choose("POSSIBLE")
+    for key in "RRRR":
+        assert shown(one) == shown(other)
+        for hand in (one, other):
+            hand.press(key).wait(500)
     assert one.match.round.known() != other.match.round.known()
+
+
+def shown(hand):
+    """On the lights, in the caption and on a display."""
+    return bytes(hand.lights.frame), hand.captions, vars(view.of(hand.lights, range(16), 60))
 
 
 def alike(variant, guesses, chance):

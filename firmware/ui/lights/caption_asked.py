@@ -62,7 +62,8 @@ def _guess(told, seat):
         if digit is not None:
             names = told.words.list("colour-names")
             colour = ": " + (names[-1] if digit == variant.colours else names[digit])
-        told.say(what + told.words("tell-place", place) + colour, short + " \u00b7 " + str(place) + colour)
+        brief = short + " \u00b7 " + str(place)
+        told.say(what + told.words("tell-place", place) + colour, brief if match.clock else brief + colour)
     _entering(told, seat)
 
 
