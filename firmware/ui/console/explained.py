@@ -1,30 +1,17 @@
 """What a person should know before the first row: the game, its colours, what the marks mean and how to type one."""
 
-from firmware.engine.games import short_name
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.round import EVIL
-from firmware.ui import notation
+from firmware.ui import described, notation
 from firmware.ui.console import listing
-
-
-def game(words, variant):
-    """What a game is: its name, its size, and what is special about it."""
-    told = words("game", short_name(variant), variant.pegs, variant.colours)
-    if not variant.repeats:
-        told += words("game-once")
-    if variant.blanks:
-        told += words("game-blanks")
-    if not variant.zero:
-        told += words("game-zero")
-    return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
 
 
 def rules(console, mode, variant, hard):
     """What is played, with what, and what the marks mean."""
     words = console.words
     yield words("mode-" + mode)
-    yield game(words, variant)
+    yield described.game(words, variant)
     yield from colours(console, variant)
     yield words("tells-" + TELLS[variant.tells])
     if hard:
@@ -35,7 +22,7 @@ def on_table(console):
     """Which colours the code may have; and what is played, where each player has a game of their own."""
     variant = console.match.variant()
     if console.match.rules.own:
-        yield game(console.words, variant)
+        yield described.game(console.words, variant)
     yield from colours(console, variant)
 
 

@@ -7,9 +7,9 @@ from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.agreed import DEVICE
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
-from firmware.ui import notation, wishes
+from firmware.ui import described, notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import explained, given, listing
+from firmware.ui.console import given, listing
 from firmware.ui.console.questions import (
     EXPLAINED,
     MORE,
@@ -62,7 +62,7 @@ def prompt(console):
         yield words("ask-" + key)
         if key == "variant":
             for name in sorted(NAMED):
-                yield explained.game(words, named(name))
+                yield described.game(words, named(name))
             yield words("or-enter", name_of(_offered(console, key)))
 
 

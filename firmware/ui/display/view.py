@@ -18,7 +18,7 @@ turn      the name of the player whose turn it is, where several play; otherwise
 light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
 chart     how well a person plays, see charted.py, while that is shown; otherwise ()
-choices   the texts of the menu that is open, with the number `chosen`; otherwise ()
+choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
 """
 
@@ -30,6 +30,7 @@ from firmware.ui.lights import caption
 from firmware.ui.lights.announce import whose_turn
 from firmware.ui.lights.idle import ASLEEP, AWAKE
 
+_WIDE = 40  # columns that have room for what a name in a list means
 _LAST_MS = 10000  # of a clock, that are told each second
 
 
@@ -68,7 +69,8 @@ def of(handheld, keys, columns):
 
             made.chart = charted.of(above[-1], handheld.desk.words)
     elif above:
-        made.choices = tuple([above[-1].tell(at) for at in range(above[-1].count)])
+        told = above[-1].means if columns >= _WIDE and hasattr(above[-1], "means") else above[-1].tell
+        made.choices = tuple([told(at) for at in range(above[-1].count)])
         made.chosen = above[-1].chosen
     seat = seat_of(handheld)
     if seat and handheld.idle.state != ASLEEP:

@@ -5,7 +5,7 @@ function it calls, which returns true if the menu is done. Choices are stored in
 behind the words of their entry. A game that is too wide for the matrix is not offered.
 """
 
-from firmware.engine.games import NAMED, short_name
+from firmware.engine.games import NAMED, named, short_name
 from firmware.game.modes import DAY, MODES, NUMBER, PUZZLE, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import wishes
@@ -55,7 +55,9 @@ def _modes(handheld):
         mode = MODES[at]
         {NUMBER: _typed, PUZZLE: _typed, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
 
-    offer(handheld, desk.words.list("names-mode"), place_of(MODES, desk.wishes.get("mode", "break")), take)
+    names = desk.words.list("names-mode")
+    offer(handheld, names, place_of(MODES, desk.wishes.get("mode", "break")), take)
+    handheld.above[-1].means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + MODES[at]))
 
 
 def _day(handheld, mode):
@@ -101,6 +103,15 @@ def _variants(handheld, mode, behind="", more=()):
 
     texts = [name + behind for name in names] + [text for text, _ in more]
     offer(handheld, texts, place_of(names, there), take)
+
+    def means(at):
+        from firmware.ui import described
+
+        if at >= len(names):
+            return texts[at]
+        return described.game(handheld.desk.words, wish if names[at] == there else named(names[at])) + behind
+
+    handheld.above[-1].means = means
 
 
 def _begin(handheld, rules):

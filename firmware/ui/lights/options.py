@@ -19,6 +19,7 @@ _OWN = wishes.OWN_GAMES + wishes.OWN_ROWS
 # whose value may come from the file or the console, and not be in the menu
 _OTHERS = _TIMES + wishes.OWN_GAMES + ("pegs",)
 _SPOKEN = ("level", "deal", "code", "scoring", "tells", "clock", "signs")  # whose values are words of the language
+_EXPLAINED = ("level", "deal", "scoring")  # whose values are told with what they mean, where a line has room
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
 
@@ -145,5 +146,8 @@ def _table(handheld, table, get, put, more=()):
             return True
 
         offer(handheld, told, there, taken)
+        if key in _EXPLAINED:
+            words = handheld.desk.words
+            handheld.above[-1].means = lambda at: "{}: {}".format(told[at], words(key + "-" + names[at]))
 
     handheld.show(Choice(handheld, len(table) + len(more), tell, 0, take))

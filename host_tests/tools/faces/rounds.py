@@ -59,3 +59,8 @@ def mark_of(letters):
 def mark_in(view):
     """The mark of the guess in hand that is still to be given; nothing of one that is begun."""
     return mark_of("".join(view.letters[digit] for digit in view.hand)) if view.mark == "-" else "-"
+
+
+def names_of(choices):
+    """The entries of a menu by their names, without what they mean."""
+    return [choice.split(": ")[0] for choice in choices]

@@ -84,6 +84,28 @@ def test_an_open_menu_has_its_entries():
     assert here.chosen == 0
 
 
+@pytest.mark.parametrize(
+    ("entries", "name", "meant"),
+    [
+        (("PLAY",), "break", "break: I set a code and you break it"),
+        (("PLAY", "break"), "bulls", "bulls: 4 pegs of 10 colours, none twice"),
+        (("GAME RULES", "LEVEL"), "parts", "parts: fits, with the most marks"),
+        (("GAME RULES", "CODES"), "mixed", "mixed: never all in one colour"),
+        (("GAME RULES", "CLOCK"), "off", "off"),
+    ],
+)
+def test_modes_games_and_levels_are_listed_with_what_they_are_where_a_line_has_room(entries, name, meant):
+    hand = Hand().wait(100).choose(*entries)
+    assert meant in seen(hand).choices
+    assert name in seen(hand, columns=21).choices
+
+
+def test_the_games_of_a_day_are_told_with_it_and_last_comes_the_date_alone():
+    hand = Hand().wait(100).choose("PLAY", "day", "2027", "11", "22")
+    assert "classic: 4 pegs of 6 colours 2027-11-22" in seen(hand).choices
+    assert seen(hand).choices[-1] == "DATE 2027-11-22"
+
+
 @pytest.mark.parametrize("shown", [lambda hand: hand, lambda hand: hand.wait(400_000)])
 def test_before_a_match_and_in_the_dark_there_is_no_board(shown):
     here = seen(shown(Hand().wait(100)))

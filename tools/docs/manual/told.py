@@ -54,7 +54,8 @@ def told(shot: Shot, words: Words, language: str) -> str:
         return "".join("." if peg is None else view.letters[peg] for peg in row) in shot.signs.replace("_", ".")
 
     if view.choices:
-        return phrases["entry"].format(view.choices[view.chosen], view.chosen + 1, len(view.choices))
+        name = view.choices[view.chosen].split(": ")[0]  # what it means is not spelled
+        return phrases["entry"].format(name, view.chosen + 1, len(view.choices))
     if view.text:
         return phrases["text"].format(view.text)
     said = [

@@ -63,7 +63,9 @@ class Paper:
             chosen = number == view.chosen
             mark = POINTER if chosen else " "
             style = plain(BRIGHT if chosen else FAINT, bold=chosen) + Style(meta={"row": number})
-            yield Text(f"{mark} {view.choices[number]}", style)
+            entry = Text(f"{mark} {view.choices[number]}", style)
+            entry.truncate(self._columns, overflow="ellipsis")
+            yield entry
 
     # a round
 

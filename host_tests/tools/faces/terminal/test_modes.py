@@ -42,8 +42,8 @@ async def chosen(session, *entries):
 
 def drawn(session, entry):
     """The number of an entry of the menu, in a list, once it is drawn where it stays."""
-    there = session.player.display.view.choices
-    lines = [line[2:] for line in paper(session).splitlines()]
+    there = rounds.names_of(session.player.display.view.choices)
+    lines = rounds.names_of(line[2:] for line in paper(session).splitlines())
     if entry not in there or entry not in lines:
         return []
     places = piece(session, "row", there.index(entry))

@@ -36,10 +36,11 @@ def test_a_whole_round_is_played(sit, mode, how):
         sitting.tab.ask(f"field.value = 'NUMBER {rounds.NUMBER}'; typing.requestSubmit()")
     else:
         for entry in rounds.entries(mode):
-            sitting.until(lambda view, entry=entry: entry in view.choices)
-            sitting.click(f"#rows .entry:nth-child({sitting.display.view.choices.index(entry) + 1})")
+            sitting.until(lambda view, entry=entry: entry in rounds.names_of(view.choices))
+            at = rounds.names_of(sitting.display.view.choices).index(entry)
+            sitting.click(f"#rows .entry:nth-child({at + 1})")
     if mode == "puzzle":
-        sitting.until(lambda view: "puzzle" not in view.choices)
+        sitting.until(lambda view: "puzzle" not in rounds.names_of(view.choices))
         pressed(sitting, "ok")  # the one that is offered
     for _ in range(rounds.MOST_ACTS):
         if rounds.is_over(sitting.tab.ask(SAID)):

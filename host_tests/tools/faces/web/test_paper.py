@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from host_tests.tools.faces import rounds
 from tools import chromium
 from tools.front.display import Display
 
@@ -58,8 +59,9 @@ class Sitting:
     def start(self):
         """Up to the first guess, by the entries of the menu."""
         for entry in ("PLAY", "break", "classic"):
-            self.until(lambda view, entry=entry: entry in view.choices)
-            self.click(f"#rows .entry:nth-child({self.display.view.choices.index(entry) + 1})")
+            self.until(lambda view, entry=entry: entry in rounds.names_of(view.choices))
+            at = rounds.names_of(self.display.view.choices).index(entry)
+            self.click(f"#rows .entry:nth-child({at + 1})")
         self.until(lambda view: view.hand and not view.choices)
         return self
 
