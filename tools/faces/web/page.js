@@ -103,6 +103,7 @@ const found = (key) => (key && has(key) ? key : pads().find((button) => button.t
 let letters = COLOURS; // that are shown
 let cursor = -1; // the place in hand that a colour goes to
 let turned = false; // to the lights
+let asleep = false; // as the lights are off: any key wakes them
 const madeOf = new WeakMap(); // what each part of the paper was made of
 
 function draw(view) {
@@ -110,6 +111,7 @@ function draw(view) {
   part("caption").dataset.seconds = view.thinks ? ` · ≤ ${view.thinks} s` : view.clock ? ` · ${view.clock} s` : ""; // not read out
   letters = view.letters || COLOURS;
   cursor = view.cursor;
+  asleep = !view.light;
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
@@ -394,6 +396,10 @@ function tap(key) {
   release("tap");
 }
 
+part("window").addEventListener("click", (event) => {
+  if (asleep && !event.target.closest("[data-act]")) tap(pad.querySelector("button").dataset.key);
+});
+
 document.addEventListener("keydown", (event) => {
   const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[event.key];
   if (done && drawn() && event.target !== field && !how.open) {
@@ -404,6 +410,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || how.open) return;
   const at = event.target;
   if (at === field && event.key === "Escape") at.blur();
+  if (at === field && event.key === "Backspace" && !begun && !event.repeat && found("back")) tap(found("back"));
   const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
   if (at === field || (button && !pad.contains(button))) return;
   const sign = event.key.toUpperCase();
@@ -429,13 +436,17 @@ document.addEventListener("keyup", (event) => {
 });
 window.addEventListener("blur", () => [...held.keys()].forEach(release));
 
+let begun = false; // whether something was typed in this line, even if it was erased again: no key too many is back
+
 field.addEventListener("input", () => {
+  begun = true;
   if (part("unseen").ariaPressed !== "true") send("begin", field.value);
 });
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
   send("type", `${field.value}\r`);
   field.value = "";
+  begun = false;
 });
 
 // what it sounds like: a square wave, as of a piezo

@@ -45,10 +45,10 @@ class Served:
 
 
 @contextlib.contextmanager
-def serve(name, memory=None, host=doors.LOOPBACK, display=None, **more):
+def serve(name, memory=None, host=doors.LOOPBACK, display=None, settings=AWAKE, **more):
     steps = itertools.count()
     profile = profiles.named(name)
-    player = Player(profile, memory, AWAKE, seed="7", clock_s=lambda: next(steps) * STEP_S, display=display)
+    player = Player(profile, memory, settings, seed="7", clock_s=lambda: next(steps) * STEP_S, display=display)
     with player.running(), server.listen(host, 0) as listening:
         served = Served(player, listening, **more)
         try:

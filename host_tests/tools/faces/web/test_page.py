@@ -146,6 +146,18 @@ def test_a_line_is_typed_on_the_console(sit):
     sitting.tab.until(f"{SIGNS}.match(/R/g).length === 2")
 
 
+def test_backspace_in_the_console_is_back_where_nothing_was_typed_and_never_by_a_key_too_many(sit):
+    sitting = sit().start()
+    sitting.click("up", "ok")
+    sitting.sees("R")
+    sitting.tab.click("#field")
+    sitting.tab.type("x", "Backspace", "Backspace", "Enter")
+    sitting.reads("Type a code as letters or digits, with or without spaces: RGBY")
+    sitting.sees("R")
+    sitting.tab.type("Backspace")
+    sitting.tab.until(f"!{SIGNS}.includes('R')")
+
+
 def test_a_code_that_nobody_may_see_is_typed_as_dots(sit):
     hidden = "getComputedStyle(document.getElementById('field')).webkitTextSecurity === 'disc'"
     sitting = sit()

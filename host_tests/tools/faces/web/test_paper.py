@@ -219,3 +219,11 @@ def test_pads_tell_what_they_do_in_the_colours_of_their_lights_and_backspace_fin
     sitting.until(lambda view: view.hand[0] is None)
     sitting.tab.type("m")
     sitting.until(lambda view: view.choices)
+
+
+def test_a_touch_on_the_dark_picture_wakes_the_lights(served, opened):
+    tab = opened(served(display=Display(), settings={"PEGLIGHT_SLEEP_S": "2"}).address)
+    caption = "document.getElementById('caption').textContent"
+    tab.until(f"{caption}.startsWith('The lights are off')")
+    tab.ask("document.getElementById('window').click()")  # beside what else could be touched
+    tab.until(f"{caption}.startsWith('PLAY')")
