@@ -46,8 +46,6 @@ def add_lights(game, profile, handheld):
     """Fit the lights to what the board has; what there is to say about them."""
     parts = fitted.fit(handheld, profile, game.parts)
     game.app.add_lights(handheld, parts)
-    if parts.buttons.event() == handheld.SELF_TEST:
-        handheld.test()
     return too_wide(game.desk, handheld.most)
 
 

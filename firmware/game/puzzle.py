@@ -6,7 +6,6 @@ code is none. The marks follow from the code. Any other puzzle goes by its recor
 """
 
 from firmware.engine.games import named
-from firmware.game import number
 from firmware.game.modes import PUZZLES
 
 STEPS = 5
@@ -62,11 +61,15 @@ def from_shelf(file, at):
 
 def write(code, rows):
     """What a puzzle goes by that is not on the shelf."""
+    from firmware.game import number
+
     return number.spell(pack(code, rows), SIGNS)
 
 
 def read(text):
     """The puzzle that somebody typed like this, or a sentence."""
+    from firmware.game import number
+
     record, length = number.unspell(text, SIGNS + 1)
     if length != SIGNS:
         raise ValueError("no puzzle has this number")

@@ -3,6 +3,8 @@
 It is done once, and nothing of it stays in memory. What a board does not have is never loaded.
 """
 
+from firmware.ui.lights.gestures import OK
+
 
 def fit(handheld, profile, parts):
     """What stands in the place of the board's parts, for the app."""
@@ -21,4 +23,8 @@ def fit(handheld, profile, parts):
         from firmware.ui.display.displayed import Displayed
 
         parts = Displayed(handheld, parts)
+    if parts.buttons.event() == OK:  # held at power-up
+        from firmware.ui.lights import selftest
+
+        selftest.begin(handheld)
     return parts

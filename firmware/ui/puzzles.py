@@ -2,7 +2,6 @@
 
 from firmware.game import puzzle
 from firmware.game.modes import PUZZLE, PUZZLES
-from firmware.game.rules import agree
 from firmware.ui.words import Wrong
 
 
@@ -15,13 +14,19 @@ def on_shelf(desk, at):
     """The rules of the puzzle with this number."""
     with desk.shelf() as file:
         variant, code, laid = puzzle.from_shelf(file, at)
-    return agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)
+    return _agree(variant, code, laid, at)
 
 
 def made(text: str):
     """The rules of the puzzle that a computer has made, or a sentence."""
     variant, code, laid = puzzle.read(text)
-    return agree(PUZZLE, variant, code=code, laid=laid)
+    return _agree(variant, code, laid)
+
+
+def _agree(variant, code, laid, at=0):
+    from firmware.game.rules import agree
+
+    return agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)
 
 
 def typed(desk, text: str):

@@ -197,9 +197,8 @@ class Console:
 
             self._saying = self._then_prompt(listing.page(self, more))
         else:
-            self._saying = self._prompt()
-            if more is None and not asked:
-                talk.answer(self, line)
+            steps = talk.answer(self, line) if more is None and not asked else None
+            self._saying = self._then_prompt(steps or ())
 
     def _talk(self):
         """The module that tells and answers now: a generator, since a board loads it in steps."""

@@ -35,10 +35,10 @@ def prompt(console):
 
 
 def answer(console, line: str):
-    """Take what was typed in the phase."""
+    """Take what was typed in the phase; what takes steps returns them."""
     if console.match.busy:
         raise Wrong("thinking")
-    _ANSWERS[console.match.phase](console, line)
+    return _ANSWERS[console.match.phase](console, line)
 
 
 # what is told once
@@ -67,7 +67,7 @@ def _tell_over(console):
 
     yield from result.tell(console)
     if not _is_asked_to_go_on(console.match):
-        _go_on(console)
+        yield from result.go_on(console)
 
 
 def _tell_done(console):
@@ -174,8 +174,10 @@ def _no_word(console, line: str, signs):
 
 
 def _take_over(console, line: str):
+    from firmware.ui.console import result
+
     _nothing(line)
-    _go_on(console)
+    return result.go_on(console)
 
 
 def _take_done(console, line: str):
@@ -190,15 +192,6 @@ def _nothing(line: str):
 
 def _is_asked_to_go_on(match):
     return match.can_take_back() or match.round_number + 1 < match.rules.rounds
-
-
-def _go_on(console):
-    """Count the round, and move on to the next one or to the end."""
-    from firmware.ui.console import result
-
-    standing = list(result.standing(console))
-    records = console.desk.close()
-    console.answer(result.counted(console, records, standing))
 
 
 def _opening(console):

@@ -3,8 +3,9 @@
 from firmware.engine.verdict import luck, skill
 from firmware.game import grading, score
 from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.modes import mode_of
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation
+from firmware.ui import loads, notation
 from firmware.ui.console import called, report
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
@@ -41,7 +42,15 @@ def standing(console):
         yield "{}: {}".format(called.player(console, number), scores[number])
 
 
-def counted(console, records, standing):
+def go_on(console):
+    """Count the round, and move on to the next one or to the end."""
+    yield from loads.unsaid(loads.of_count(mode_of(console.match.rules.mode).given))
+    now = list(standing(console))
+    records = console.desk.close()
+    console.answer(_counted(console, records, now))
+
+
+def _counted(console, records, standing):
     """The records that the round went into, and the score."""
     if records:
         from firmware.ui.console import stats

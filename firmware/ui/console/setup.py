@@ -7,7 +7,7 @@ from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.agreed import DEVICE
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
-from firmware.ui import described, notation, wishes
+from firmware.ui import described, loads, notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import given, listing
 from firmware.ui.console.questions import (
@@ -67,23 +67,17 @@ def prompt(console):
 
 
 def answer(console, line: str):
-    """Take an answer; with the last one the match begins."""
+    """Take an answer. With the last one the match begins, in the steps that are returned."""
     if console.desk.fresh and _is_greeted(console, line):
-        return
+        return None
     chosen = console.chosen
     key = next_of(chosen)
-    if key == NUMBER:
-        console.desk.begin(given.numbered(line))
-        return
-    if key == PUZZLE:
-        from firmware.ui import puzzles
-
-        console.desk.begin(puzzles.typed(console.desk, line.strip() or str(_puzzle(console))))
-        return
+    if key in (NUMBER, PUZZLE):
+        return _begin_with(console, key, line.strip())
     value = _read(console, key, line)
     if value == MORE:
         chosen[MORE] = True
-        return
+        return None
     chosen[key] = value
     if key == "signs":
         console.desk.set(key, value)
@@ -94,8 +88,7 @@ def answer(console, line: str):
         console.desk.wishes[key] = chosen[key]
     if key == "mode" and mode_of(value).given == DAY and console.desk.today():
         chosen[DAY] = console.desk.today()
-    if next_of(chosen) is None:
-        _begin(console.desk, chosen)
+    return _begin(console.desk, chosen) if next_of(chosen) is None else None
 
 
 def _puzzle(console):
@@ -196,7 +189,19 @@ def _variant(desk, typed: str):
     raise Wrong("no-variant", MOST_COLOURS)
 
 
+def _begin_with(console, key, typed):
+    """Begin the round with this number, or the puzzle."""
+    yield from loads.unsaid(loads.of_start(key))
+    if key == NUMBER:
+        console.desk.begin(given.numbered(typed))
+        return
+    from firmware.ui import puzzles
+
+    console.desk.begin(puzzles.typed(console.desk, typed or str(_puzzle(console))))
+
+
 def _begin(desk, chosen):
+    yield from loads.unsaid(loads.of_start(DAY if DAY in chosen else None))
     variant = chosen["variant"]
     if type(variant) is int:
         more = {key: chosen[key] for key in wishes.PARTS[2:] if key in chosen}

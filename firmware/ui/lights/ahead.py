@@ -12,21 +12,29 @@ class Ahead:
     def __init__(self, desk):
         self._desk = desk
         self._steps = None
+        self._begin = None  # the steps up to the start of what was chosen
         self._announcing = None  # the steps of an announcement that is wanted now
         self._changes = -1  # of the match, with the last news
         self.loaded = False  # whether something was, in the last tick
 
     @property
     def busy(self):
-        return self._steps is not None
+        return self._steps is not None or self._begin is not None
 
     def of_hold(self, key: int):
         """A key has been held for so long that it will hardly be a press."""
         self._steps = {gestures.LEFT: _reading, gestures.OK: self._hint, gestures.BACK: _menu}[key]()
 
-    def of_start(self, begin):
-        """A game was chosen: it begins as soon as all that this needs is there."""
-        self._steps = _start(begin)
+    def of_start(self, go_on, given=None):
+        """A game or a way to play was chosen, which goes on as soon as all that its start needs is there."""
+        self._begin = _start(go_on, given)
+
+    def hurry(self):
+        """A key was pressed, and what was chosen before it goes on first."""
+        begin = self._begin
+        self._begin = None
+        for _ in begin or ():
+            pass
 
     def of_news(self, seat):
         """What is being shown may have to be announced."""
@@ -46,7 +54,11 @@ class Ahead:
 
     def tick(self):
         self.loaded = self.busy
-        if self._steps is not None:
+        if self._begin is not None:
+            for _ in self._begin:
+                return
+            self._begin = None
+        elif self._steps is not None:
             for _ in self._steps:
                 return
             self._steps = None
@@ -61,11 +73,11 @@ class Ahead:
             yield from candidates.load(match.variant())
 
 
-def _start(begin):
-    from firmware.game import holder, rules
+def _start(go_on, given):
+    from firmware.ui import loads
 
-    yield holder, rules
-    begin()
+    yield from loads.of_start(given)
+    go_on()
 
 
 def _menu():

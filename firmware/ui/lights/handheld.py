@@ -23,8 +23,6 @@ WATCHED_MS = 1200  # between the rows of a match that is only watched
 class Handheld:
     """In the settings, a time of 0 means never. A row of `most` pegs can be shown."""
 
-    SELF_TEST = gestures.OK  # the key to hold at power-up for the self-test
-
     def __init__(self, desk, width: int, height: int, few=False):
         self.desk = desk
         self.width, self.height, self.most = width, height, width
@@ -111,12 +109,6 @@ class Handheld:
         if self.shows:
             self.seat().hints.heed()
 
-    def test(self):
-        """Open the self-test."""
-        from firmware.ui.lights.selftest import SelfTest
-
-        self.show(SelfTest(self))
-
     def show(self, screen, announces: bool = False):
         """Open a screen on top of what is shown."""
         self.above.append(screen)
@@ -137,6 +129,8 @@ class Handheld:
             return
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
+        if kind != gestures.TOUCH:
+            self.ahead.hurry()
         self._stale = True
         self._blink_ms = self._beat = 0
         top = self._top()

@@ -79,9 +79,12 @@ def _dial(handheld, mode):
 
 
 def _typed(handheld, mode):
-    from firmware.ui.lights import number_entry
+    def ask():
+        from firmware.ui.lights import number_entry
 
-    number_entry.ask(handheld, mode, lambda rules: _begin(handheld, rules))
+        number_entry.ask(handheld, mode, lambda rules: _begin(handheld, rules))
+
+    handheld.ahead.of_start(ask, mode_of(mode).given)
 
 
 def _variants(handheld, mode, behind="", more=()):
@@ -99,7 +102,8 @@ def _variants(handheld, mode, behind="", more=()):
         wished = handheld.desk.wishes
         wished["mode"] = mode
         wished["variant"] = wish if names[at] == there else wishes.game(handheld.desk, names[at])
-        handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)))
+        given = mode_of(mode).given
+        handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)), given)
 
     texts = [name + behind for name in names] + [text for text, _ in more]
     offer(handheld, texts, place_of(names, there), take)

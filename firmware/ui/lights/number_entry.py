@@ -1,7 +1,9 @@
-"""The number of a round or a puzzle, typed with the keys."""
+"""The number of a round or a puzzle, typed with the keys. What begins the round stays loaded while it is typed."""
 
 from firmware.game import number
 from firmware.game.modes import PUZZLE
+from firmware.game.rules import agree
+from firmware.ui import puzzles
 from firmware.ui.lights.spelling import Spelling
 
 
@@ -9,15 +11,12 @@ def ask(handheld, mode, take):
     """Ask for the number of a round, or of a puzzle, of which one is offered; `take` gets the rules."""
     desk = handheld.desk
     if mode == PUZZLE:
-        from firmware.ui import puzzles
-
         offered = str(puzzles.offered(desk))
         handheld.show(Spelling(handheld, number.SIGNS, lambda typed: take(puzzles.typed(desk, typed)), offered))
     else:
-        handheld.show(Spelling(handheld, number.SIGNS, lambda typed: take(_numbered(mode, *number.read(typed))), ""))
 
+        def numbered(typed):
+            variant, code = number.read(typed)
+            take(agree(mode, variant, code=code))
 
-def _numbered(mode, variant, code):
-    from firmware.game.rules import agree
-
-    return agree(mode, variant, code=code)
+        handheld.show(Spelling(handheld, number.SIGNS, numbered, ""))

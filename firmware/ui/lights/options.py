@@ -100,7 +100,9 @@ def _names(handheld):
 
 
 def _test(handheld):
-    handheld.test()
+    from firmware.ui.lights import selftest
+
+    selftest.begin(handheld)
 
 
 def _table(handheld, table, get, put, more=()):

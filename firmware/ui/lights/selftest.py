@@ -21,6 +21,10 @@ def about():
     return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
 
 
+def begin(handheld):
+    handheld.show(SelfTest(handheld))
+
+
 class SelfTest:
     over_board = False
 

@@ -85,3 +85,23 @@ def test_what_was_chosen_begins_when_all_that_it_needs_is_there():
     assert (begun, ahead.busy) == ([], True)
     assert ticks(ahead)
     assert begun == [True]
+
+
+def test_a_press_finds_begun_what_was_chosen_before_it():
+    begun = []
+    ahead = Ahead(Hand().desk)
+    ahead.of_start(lambda: begun.append(True))
+    ahead.tick()
+    ahead.hurry()
+    assert (begun, ahead.busy) == ([True], False)
+    ahead.hurry()
+    assert begun == [True]
+
+
+def test_what_was_chosen_begins_even_if_a_key_is_held_meanwhile():
+    begun = []
+    ahead = Ahead(Hand().desk)
+    ahead.of_start(lambda: begun.append(True))
+    ahead.of_hold(gestures.BACK)
+    assert ticks(ahead)
+    assert begun == [True]

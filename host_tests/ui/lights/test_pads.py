@@ -7,7 +7,7 @@ import pytest
 from firmware.engine.variant import Variant
 from firmware.game.phases import MARK, OVER, SET
 from firmware.ui import palette
-from firmware.ui.lights import gestures, inks, pads
+from firmware.ui.lights import gestures, inks, pads, selftest
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, OK, RELEASED, UP
 from host_tests.ui.hand import Hand
 from host_tests.ui.pictures import lines, picture
@@ -273,7 +273,7 @@ def test_asleep_every_key_is_dark():
 
 def test_in_the_self_test_each_key_lights_itself():
     at = begun()
-    at.hand.lights.test()
+    selftest.begin(at.hand.lights)
     for number in (1, 5, 12):
         at.press(number)
         assert [place + 1 for place, ink in enumerate("".join(at.look())) if ink != "."] == [number]
@@ -282,7 +282,7 @@ def test_in_the_self_test_each_key_lights_itself():
 def test_a_key_that_went_down_as_one_thing_goes_up_as_the_same():
     at = begun(Variant(3, 4))
     at.give(at.keys.events, pads.FIRST + 1)
-    at.hand.lights.test()
+    selftest.begin(at.hand.lights)
     at.give(at.keys.events, pads.FIRST + 1 + RELEASED)
     assert at.seat.in_hand.draft.pegs == [0, None, None]
 

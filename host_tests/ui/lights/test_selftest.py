@@ -3,6 +3,7 @@
 import pytest
 
 from firmware import VERSION
+from firmware.ui.lights import selftest
 from firmware.ui.palette import NAMES
 from host_tests.ui.hand import Hand
 from host_tests.ui.pictures import lines
@@ -11,7 +12,7 @@ from host_tests.ui.talk import rules
 
 def test_every_light_is_lit_in_red_green_and_blue():
     hand = Hand(rules("break"), (8, 1))
-    hand.lights.test()
+    selftest.begin(hand.lights)
     seen = set()
     for _ in range(40):
         hand.wait(60)
@@ -21,7 +22,7 @@ def test_every_light_is_lit_in_red_green_and_blue():
 
 def test_after_the_lights_the_version_is_told_and_the_test_goes_on():
     hand = Hand(rules("break"), (4, 8))
-    hand.lights.test()
+    selftest.begin(hand.lights)
     hand.wait(3 * 32 * 60)
     assert hand.said == VERSION
     hand.press("U")
@@ -32,7 +33,7 @@ def test_after_the_lights_the_version_is_told_and_the_test_goes_on():
 
 def test_every_key_lights_its_place_and_sounds():
     hand = Hand(rules("break"))
-    hand.lights.test()
+    selftest.begin(hand.lights)
     tones = set()
     for number, key in enumerate("LRUDO"):
         hand.press(key)
@@ -43,7 +44,7 @@ def test_every_key_lights_its_place_and_sounds():
 
 def test_back_twice_leaves_and_so_does_the_menu():
     hand = Hand(rules("break"))
-    hand.lights.test()
+    selftest.begin(hand.lights)
     hand.press("BUB")
     assert hand.top is not None
     hand.press("B")

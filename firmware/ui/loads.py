@@ -1,0 +1,63 @@
+"""What the next step of a game needs, loaded a file at a time: a board takes too long for all of it at once.
+
+Each step hands out the module that it loaded. `given` is what a mode starts with, as in the table of modes.
+"""
+
+from firmware.game.modes import DAY, NUMBER, PUZZLE
+
+
+def of_start(given=None):
+    """For a match to begin."""
+    from firmware.game import variant_fields
+
+    yield variant_fields
+    from firmware.game import rules
+
+    yield rules
+    from firmware.game import holder
+
+    yield holder
+    if given in (NUMBER, PUZZLE):
+        from firmware.game import puzzle
+
+        yield puzzle
+        from firmware.ui import puzzles
+
+        yield puzzles
+    if given == NUMBER:
+        from firmware.game import number
+
+        yield number
+    if given == DAY:
+        from firmware.game import day
+
+        yield day
+
+
+def of_count(given=None):
+    """For a round to be counted."""
+    from firmware.game import called
+
+    yield called
+    from firmware.game import losses
+
+    yield losses
+    from firmware.game import variant_fields
+
+    yield variant_fields
+    from firmware.game import statistics
+
+    yield statistics
+    from firmware.game import day
+
+    yield day
+    if given in (NUMBER, PUZZLE):
+        from firmware.game import number
+
+        yield number
+
+
+def unsaid(steps):
+    """As lines of the console that say nothing."""
+    for _ in steps:
+        yield None

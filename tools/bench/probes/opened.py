@@ -1,0 +1,87 @@
+"""What each of the things to come back for takes of the board while it is open: the fullest heap and the longest turn.
+
+One of them is opened, played and left in the board's own program, with lights and console, as a person types it. On a
+computer the program runs on the virtual board. Prints a line for each figure: the game, what was measured, the number
+and its unit, with tabs between; behind the longest turn, the modules that came in it.
+"""
+
+import sys
+
+from tools.bench.probes.gauge import held, now_ms, tell
+
+EACH = 8  # turns, after which the heap is looked at
+TURNS = 160  # for a line to be read, answered and shown
+ENDING_TURNS = 1000  # for a round that is over, with its grades
+TURN_MS = 5
+ENDINGS = ("RESIGN", "STATS")
+# what is typed to open each, and what while it is open
+OPENED = {
+    "day": (("DAY mini 2026-11-22",), ("RGBY", "RRGG", "RESIGN")),
+    "puzzle": (("NEW", "puzzle", "7"), ("RGBY", "RESIGN")),
+    "blitz": (("NEW", "details", "break", "mini", "uniform", "no", "2", "colours"), ("RGBY", "RRGG", "RESIGN")),
+    "practice": (("NEW", "practice", "mini", ""), ("RGBY", "RRGG", "UNDO", "RESIGN")),
+    "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
+    "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
+}
+
+
+class Typist:
+    """A port at which one line after the other is typed."""
+
+    connected = True
+    begun = b""
+
+    def __init__(self):
+        self.typed = None
+
+    def line(self, _unseen, _wanted):
+        typed = self.typed
+        self.typed = None
+        return typed
+
+    def say(self, line):
+        pass
+
+
+class Gauge:
+    """The game turns, and what its turns took is kept."""
+
+    def __init__(self, here):
+        self.here = here
+        self.most = 0
+        self.longest_ms = 0
+        self.came = ""  # in the longest turn
+
+    def watch(self, turns):
+        for number in range(turns):
+            before = list(sys.modules)
+            began_ms = now_ms()
+            self.here.turn(TURN_MS)
+            took_ms = now_ms() - began_ms
+            if took_ms > self.longest_ms:
+                self.longest_ms = took_ms
+                self.came = " ".join([name for name in sys.modules if name not in before])
+            if number % EACH == 0:
+                self.most = max(self.most, held())
+
+
+def main(which):
+    import microcontroller
+
+    from firmware.keep.log import Log
+    from firmware.main import Game
+
+    here = Game()
+    here.open(Log(microcontroller.nvm))
+    typist = Typist()
+    here.add_console(typist)
+    Gauge(here).watch(TURNS)
+    most = 0
+    for lines, when in zip(OPENED[which], ("begun", "open")):
+        gauge = Gauge(here)
+        for line in lines:
+            typist.typed = line
+            gauge.watch(ENDING_TURNS if line in ENDINGS else TURNS)
+        tell("4x6", "longest turn, {} {}".format(which, when), gauge.longest_ms, "ms\t" + gauge.came)
+        most = max(most, gauge.most)
+    tell("4x6", "heap in use at worst, {} open".format(which), most, "bytes")
