@@ -79,7 +79,7 @@ def keep(found: "Figures", uf2: Path) -> None:
 def sections_of(what: str) -> dict[str, str]:
     """The sections of a subject, each with the probe that measures it, or none where it is seen from outside."""
     from tools.bench import turns
-    from tools.bench.probes import engine
+    from tools.bench.probes import engine, opened
 
     if what == "board":
         return {
@@ -87,6 +87,7 @@ def sections_of(what: str) -> dict[str, str]:
             "moves": "play",
             "game": "game",
             **dict.fromkeys(turns.SECTIONS, "turns"),
+            **dict.fromkeys(opened.OPENED, "opened"),
             "outside": "",
         }
     return {section: "engine" for section in engine.SECTIONS if section != "tracking"}

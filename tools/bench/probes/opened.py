@@ -76,12 +76,16 @@ def main(which):
     typist = Typist()
     here.add_console(typist)
     Gauge(here).watch(TURNS)
-    most = 0
-    for lines, when in zip(OPENED[which], ("begun", "open")):
-        gauge = Gauge(here)
-        for line in lines:
-            typist.typed = line
-            gauge.watch(ENDING_TURNS if line in ENDINGS else TURNS)
-        tell("4x6", "longest turn, {} {}".format(which, when), gauge.longest_ms, "ms\t" + gauge.came)
-        most = max(most, gauge.most)
+    begun, played = OPENED[which]
+    most = max(measure(here, typist, begun, which + " begun"), measure(here, typist, played, which + " open"))
     tell("4x6", "heap in use at worst, {} open".format(which), most, "bytes")
+
+
+def measure(here, typist, lines, when):
+    """Tell the longest turn; the fullest heap is returned."""
+    gauge = Gauge(here)
+    for line in lines:
+        typist.typed = line
+        gauge.watch(ENDING_TURNS if line in ENDINGS else TURNS)
+    tell("4x6", "longest turn, " + when, gauge.longest_ms, "ms\t" + gauge.came)
+    return gauge.most
