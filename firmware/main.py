@@ -122,7 +122,10 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
-        self.memory.step(self.desk.works)
+        if self.desk.half_loaded:
+            self.desk.half_loaded = False  # and until all of it is there, none is dropped
+        else:
+            self.memory.step(self.desk.works)
         if self.app.turn(ms):
             self._quiet_ms = 0
             return False

@@ -1,6 +1,7 @@
 """Parts of main.py: fair random numbers, and counted crashes. Whole runs are in test_code.py."""
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -73,6 +74,18 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
         log.write(CRASHES, bytes([kept]))
     assert main.counted(log) == counted
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
+
+
+def test_nothing_is_dropped_between_the_files_that_something_needs(main, board):
+    game = main.Game()
+    game.desk = SimpleNamespace(half_loaded=True, works=False)
+    game.app = SimpleNamespace(turn=lambda ms: True)
+    tidied = []
+    game.memory.step = tidied.append
+    for half_loaded in (True, True, False):
+        game.desk.half_loaded = half_loaded
+        game.turn(5)
+    assert tidied == [False]
 
 
 def test_a_crash_without_lights_is_counted_told_and_followed_by_a_new_start(main, board, capsys):

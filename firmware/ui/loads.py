@@ -57,7 +57,8 @@ def of_count(given=None):
         yield number
 
 
-def unsaid(steps):
+def unsaid(desk, steps):
     """As lines of the console that say nothing."""
     for _ in steps:
+        desk.half_loaded = True
         yield None

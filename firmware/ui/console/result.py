@@ -44,7 +44,7 @@ def standing(console):
 
 def go_on(console):
     """Count the round, and move on to the next one or to the end."""
-    yield from loads.unsaid(loads.of_count(mode_of(console.match.rules.mode).given))
+    yield from loads.unsaid(console.desk, loads.of_count(mode_of(console.match.rules.mode).given))
     now = list(standing(console))
     records = console.desk.close()
     console.answer(_counted(console, records, now))

@@ -53,7 +53,7 @@ class Ahead:
         return announce
 
     def tick(self):
-        self.loaded = self.busy
+        self.loaded = self._desk.half_loaded = self.busy
         if self._begin is not None:
             for _ in self._begin:
                 return

@@ -6,9 +6,6 @@ import time
 mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it
 BOARD = mem_alloc is not None
 
-if not BOARD:
-    import tracemalloc
-
 
 def now_ms():
     return time.monotonic_ns() / 1000000
@@ -17,7 +14,11 @@ def now_ms():
 def held():
     """Bytes in use."""
     gc.collect()
-    return mem_alloc() if BOARD else tracemalloc.get_traced_memory()[0]
+    if BOARD:
+        return mem_alloc()
+    import tracemalloc  # a PyPy has none
+
+    return tracemalloc.get_traced_memory()[0]
 
 
 def tell(what_of, what, number, unit):
