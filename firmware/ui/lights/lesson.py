@@ -225,7 +225,7 @@ class Lesson:
             if self._made() >= HOLD:
                 said = words("shown-hold", said)
         self._said = Text(self._handheld, upper(said), 0, ink, passing=True)
-        self._said.feel = self._hear
+        self._said.feel = self._hear  # type: ignore[attr-defined]  # the lesson hears the keys under it, too
         self._handheld.show(self._said)
 
     # time and lights
