@@ -8,7 +8,6 @@ GAME = "mini"
 CODE = "rgby"  # whoever holds a code holds this one
 NUMBER = "065XTJ"  # of a round of the classic game
 DATE = ("2026", "1", "1")
-DAY = "2026-01-01"
 MOST_ACTS = 200
 
 # what the view of a round wants
@@ -20,7 +19,7 @@ def entries(mode):
     if mode == "puzzle":
         return "PLAY", mode
     if mode == "day":
-        return ("PLAY", mode, *DATE, f"{GAME} {DAY}")
+        return ("PLAY", mode, *DATE, GAME)
     return "PLAY", mode, GAME
 
 
