@@ -196,7 +196,7 @@ def test_what_a_link_brings_in_is_judged(visit):
 
 def test_a_language_of_a_link_is_spoken_whatever_was_chosen_before(visit):
     assert "fr" in visit("?lang=fr").tab.ask("document.documentElement.lang")
-    visit("?lang=de").tab.until(f"{LINES}.some((line) => line.includes('spielt'))")
+    visit("?lang=de").tab.until(f"{LINES}.some((line) => line.includes('spielen wir'))")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
