@@ -39,7 +39,7 @@ KEYS = [
     "thinking",
 ]
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
-GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : (\d+) > (\d+) \((~?)([\d.]+)\) (-?\d+)% (-?\d+)%(?: [A-Z0-9-]+)?$")
+GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
 # these may spell the code by chance: questions about marks, what is played, how many codes are left
 NO_SECRET_KEPT = {
     "mark",

@@ -26,6 +26,7 @@ MORE = (
     MADE,
     f"NUMBER {MADE}",
     "SHARE",
+    "SEAL",
     "RETRY 1",
     "RETRY 2",
     "DAY 2026-11-22",

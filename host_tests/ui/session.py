@@ -16,12 +16,12 @@ MARK = "?"  # the mark that this code gives to what the device plays
 CODE = (2, 4, 0, 1)
 LINES = (
     # breaks a code, with every command and many wrong lines
-    "RGBY,1 r g b y,BOARD,HELP,HINT,COUNT,LIST,STOP,UNDO,NEW,NUMBER,STATS,LANGUAGE,LANGUAGE ZZ,Z,R,RRRRRR,\x00",
+    "RGBY,1 r g b y,BOARD,HELP,SEAL,HINT,COUNT,LIST,STOP,UNDO,NEW,NUMBER,STATS,LANGUAGE,LANGUAGE ZZ,Z,R,RRRRRR,\x00",
     "QUIT,BOARD,RESIGN,NUMBER,hello,NEW",
     # the device breaks one: an impossible mark, a mark taken back, a contradiction that is mended
     "make,6,4,10,no,yes,classic,head,parts,,?,xxxo,99,UNDO,?,UNDO,?,?,?,?,?,,,,,oo,,,,1,INSIST,RESIGN,NEW",
     # a race, and advice for a game elsewhere
-    "race,mini,1,evil,sealed,first,3512,RGBY,?,RESIGN,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO",
+    "race,mini,1,evil,sealed,first,3512,RGBY,?,RESIGN,SEAL,NEW,helper,mini,book,RGBY,xxo,RGBB,oooo,1,2 -,UNDO",
     # the date of a day, on a board that does not know it
     "RESIGN,DAY mini,2026-02-29,STATS,QUIT",
 )

@@ -9,7 +9,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
 NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
-NAMES += ("NAMES", "KNOWN")
+NAMES += ("NAMES", "KNOWN", "SEAL")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -152,6 +152,12 @@ def _known(console, _following):
     return possible.told(console)
 
 
+def _seal(console, _following):
+    from firmware.ui.console import sealed
+
+    return sealed.tell(console)
+
+
 def _new(console, _following):
     at_hand.leave(console)
     console.desk.put_away()
@@ -238,4 +244,5 @@ _COMMANDS = {
     "NAMES": _names,
     "KNOWN": _known,
     "LESSON": _lesson,
+    "SEAL": _seal,
 }

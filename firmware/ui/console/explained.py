@@ -68,10 +68,6 @@ def opening(console):
         yield from clock(console)
     if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
         yield from how_to_mark(console)
-    if match.round.salt and match.breaks(PERSON):
-        from firmware.game.seal import check_number
-
-        yield words("seal", check_number(variant, match.round.known(), match.round.salt))
 
 
 def clock(console):

@@ -1,8 +1,8 @@
-"""The lines at the end of a round: how it ended, the code, its seal, what was possible, the grades, the score."""
+"""The lines at the end of a round: how it ended, the code, what was possible, the grades, the score."""
 
 from firmware.engine.verdict import luck, skill
 from firmware.game import grading, score
-from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.agreed import DEVICE
 from firmware.game.modes import mode_of
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import loads, notation
@@ -95,12 +95,6 @@ def _code(console, side):
         yield words(
             "code-fits" if played.holder == EVIL else "code-was", notation.spell(variant, code, signs=console.signs)
         )
-    if played.salt and match.rules.players[match.breaker(side)] == PERSON:  # a watched round shows no seal
-        from firmware.game.seal import check_number, plain, salt_text
-
-        sealed = "{}-{}".format(plain(variant, code), salt_text(played.salt))
-        yield words("seal-was", sealed)
-        yield words("seal-begins", check_number(variant, code, played.salt))
     if played.hints:
         yield words("hints", played.hints)
 
@@ -126,27 +120,35 @@ def _grades(console, side):
     for said in console.wait(job):
         yield said
         while told < len(given):
-            yield _grade(console, played, told, given[told])
+            yield _grade(console, played, told, given)
             told += 1
     while told < len(given):
-        yield _grade(console, played, told, given[told])
+        yield _grade(console, played, told, given)
         told += 1
     if told < len(played.rows):
         yield console.words("grades-cut")
 
 
-def _grade(console, played, number, grade):
-    """A grade in its fixed format: row, guess, codes before, after and expected, skill, luck, the best guess."""
+def _grade(console, played, number, grades):
+    """A grade in columns: row, guess, codes before, after and expected, skill, luck, the best guess. No number is longer
+    than that of the first row.
+    """
     variant = played.variant
+    grade = grades[number]
     guess = notation.spell(variant, played.rows[number][0], "", console.signs)
-    before, after = [report.number(console.words, *told) for told in zip((grade.before, grade.after), grade.about)]
-    about = "" if grade.counted else "~"
-    expected = _hundredths(grade.expected)
-    line = "{:2}. {} : {} > {} ({}{}) {}% {}%".format(
-        number + 1, guess, before, after, about, expected, skill(grade), luck(grade)
+    columns = zip(_codes(console, grade), _codes(console, grades[0]))
+    before, after, expected = [" " * (len(first) - len(text)) + text for text, first in columns]
+    line = "{:2}. {} : {} > {} ({}) {:3}% {:4}%".format(
+        number + 1, guess, before, after, expected, skill(grade), luck(grade)
     )
     best = notation.spell(variant, grade.best, "", console.signs)
     return line if best == guess else line + " " + best
+
+
+def _codes(console, grade):
+    """How many there were before and after, and were expected."""
+    told = [report.number(console.words, *told) for told in zip((grade.before, grade.after), grade.about)]
+    return told + [("" if grade.counted else "~") + _hundredths(grade.expected)]
 
 
 def _hundredths(number):

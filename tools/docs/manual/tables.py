@@ -32,6 +32,7 @@ COMMANDS = (
     "known",
     "undo",
     "resign",
+    "seal",
     "quit",
     "new",
     "stats",

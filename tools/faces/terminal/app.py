@@ -33,6 +33,7 @@ from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
+ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the keys F1 to F6
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # for bytes that are not text
 
 
@@ -48,11 +49,7 @@ class Face(App[int]):
     BINDINGS: ClassVar = [
         Binding("ctrl+c", "quit", priority=True),
         Binding("tab", "type", priority=True),
-        Binding("f2", "turn"),
-        Binding("f3", "look"),
-        Binding("f4", "bell_on"),
-        Binding("f5", "figures"),
-        Binding("f6", "panel"),
+        *(Binding(f"f{number}", action) for number, action in enumerate(ACTIONS, 1)),
         *(Binding(key, f"row('{way}')", priority=True) for key, way in ON_ROW.items()),
     ]
 
@@ -193,6 +190,10 @@ class Face(App[int]):
 
     async def action_quit(self) -> None:
         self.exit(0)
+
+    def action_rules(self) -> None:
+        """Ask the console, which drops what has been begun of a line."""
+        self.player.type(TYPED["backspace"] * LONGEST_LINE + "RULES" + TYPED["enter"])
 
     def action_turn(self) -> None:
         self.frame.turn()

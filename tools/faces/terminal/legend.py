@@ -7,14 +7,14 @@ SCROLLED = {"pageup": -1, "pagedown": 1}
 ON_ROW = {"ctrl+z": "undo", "ctrl+y": "redo", "f7": "fill", "f8": "clear"}  # what is done with the row in hand
 TYPED = {"enter": "\r", "backspace": "\x7f"}
 AT_LIGHTS = (
-    "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel F7 fill F8 clear ^Z undo ^Y redo ^C",
-    "Enter Bksp M menu H hint A aloud Tab type F2 lights F3 look F4 bell F6 panel ^C",
-    "arrows Enter Bksp M menu H hint A aloud Tab type ^C quit",
+    "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell F7 fill F8 clear ^Z undo ^Y redo ^C",
+    "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell ^C",
+    "arrows Enter Bksp M menu H hint Tab type F1 rules ^C quit",
 )
 TYPING = (
-    "Enter sends  arrows Tab play  PgUp PgDn scroll  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C quit",
-    "Enter sends  arrows Tab play  PgUp PgDn F2 lights F3 look F4 bell F6 panel ^C",
-    "Enter sends  arrows Tab play  PgUp PgDn scroll  ^C quit",
+    "Enter sends  arrows Tab play  PgUp PgDn scroll  F1 rules  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C",
+    "Enter sends  arrows Tab play  PgUp PgDn F1 rules F2 lights F3 look F4 bell ^C",
+    "Enter sends  arrows Tab play  PgUp PgDn  F1 rules  ^C quit",
 )
 WATCHED = ("F3 look  F4 bell  F5 figures  F6 panel  ^C quit",)
 

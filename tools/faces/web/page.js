@@ -532,6 +532,11 @@ part("letters").addEventListener("click", () => letter(part("letters").ariaPress
 part("unseen").addEventListener("click", () => hide(part("unseen").ariaPressed !== "true"));
 part("help").addEventListener("click", () => how.showModal());
 
+part("rules").addEventListener("click", () => {
+  how.close();
+  send("type", "RULES\r");
+});
+
 part("puzzle").addEventListener("click", async () => {
   how.close();
   const { made } = await import("./puzzle.js");
