@@ -130,8 +130,9 @@ def _grades(console, side):
 
 
 def _grade(console, played, number, grades):
-    """A grade in columns: row, guess, codes before, after and expected, skill, luck, the best guess. No number is longer
-    than that of the first row.
+    """A grade in columns: row, guess, codes before, after and expected, skill, luck, the best guess.
+
+    No number is longer than that of the first row.
     """
     variant = played.variant
     grade = grades[number]

@@ -1,6 +1,7 @@
 """The board in its thread: keys are felt in order, time keeps to the clock, and the end is the end."""
 
 import itertools
+import re
 import sys
 import time
 
@@ -156,6 +157,8 @@ def test_the_same_seed_draws_the_same_code():
             for _ in range(3):
                 player.tap("ok")
             until(lambda player=player: b"Row 1 of 10" in player.board.terminal.said)
+            player.type("SEAL\r")
+            until(lambda player=player: re.search(rb"Check number: .*\n", player.board.terminal.said))
             said = bytes(player.board.terminal.said).decode()
             seals.append(said.split("Check number: ")[1].splitlines()[0])
     assert seals[0] == seals[1]

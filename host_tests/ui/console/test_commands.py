@@ -1,6 +1,5 @@
 """The commands: each can be typed at any question, and is answered."""
 
-import hashlib
 import re
 
 import pytest
@@ -249,24 +248,6 @@ def test_the_language_is_switched_in_the_middle_of_a_round():
     talk.say(talk.another())
     assert talk.say("language en") == ["I speak English now.", "Row 2 of 10: your guess?"]
     assert talk.desk.language == "en"
-
-
-def test_the_seal_can_be_checked_with_nothing_but_a_hash():
-    talk = Talk(rules("break"))
-    assert not any("sealed" in line for line in talk.heard)
-    (sealed,) = [line.split(": ")[1] for line in talk.say("SEAL") if line.startswith("My code is sealed.")]
-    ended = talk.say("RESIGN")
-    said = talk.say("SEAL")
-    text = next(line for line in said if line.startswith("What was sealed: "))[17:]
-    assert "Its SHA-256 begins " + sealed in said
-    assert hashlib.sha256(text.encode()).hexdigest().startswith(sealed.replace(" ", ""))
-    digits = text.split("-")[0]
-    assert "The code was " + " ".join("RGBYOP"[int(digit) - 1] for digit in digits) == ended[1]
-
-
-def test_a_code_that_is_not_sealed_has_no_seal():
-    assert "There is no sealed code here." in Talk(rules("break", deal="evil")).say("SEAL")
-    assert "There is no sealed code here." in Talk(rules("make")).say("SEAL")
 
 
 def test_what_was_thought_of_too_shortly_is_not_called_wrong_where_it_could_be_the_code():

@@ -23,7 +23,7 @@ from firmware.ui.notation import COLOURS
 from tools.faces.terminal import keyboard, legend, signals
 from tools.faces.terminal.buttons import Buttons
 from tools.faces.terminal.frame import Caption, Frame
-from tools.faces.terminal.legend import ARROWS, HELD, KEYS, ON_ROW, SCROLLED, TYPED
+from tools.faces.terminal.legend import ACTIONS, ARROWS, HELD, KEYS, LONGEST_LINE, ON_ROW, SCROLLED, TYPED
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.panel import Panel
 from tools.front import pads
@@ -33,7 +33,6 @@ from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
-ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the keys F1 to F6
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # for bytes that are not text
 
 

@@ -109,6 +109,17 @@ def test_prompt_table_and_caption_show_one_row_while_it_is_typed():
 
 
 @pytest.mark.slow
+def test_f1_tells_the_rules_whatever_has_been_begun_of_a_line():
+    async def ask(session):
+        await session.start()
+        heard = len(session.player.said)
+        await session.press("r", "f1")
+        await session.until(lambda: b"classic: 4 pegs of 6 colours" in bytes(session.player.said[heard:]))
+
+    play("pico_8x8", ask, display=Display())
+
+
+@pytest.mark.slow
 def test_f2_turns_to_the_lights_and_back():
     async def turn(session):
         await session.start()

@@ -366,5 +366,14 @@ def test_the_help_tells_the_keys_of_this_board(sit, name, keys):
         "[...document.querySelectorAll('#how th')].filter((key) => key.checkVisibility()).map((key) => key.innerText)"
     )
     assert sitting.tab.ask(shown) == keys.split()
-    sitting.tab.click("#how button")
+    sitting.tab.click("#how form button")
     sitting.tab.until("!document.getElementById('how').open")
+
+
+def test_the_help_tells_the_rules_of_the_game_that_is_played(sit):
+    sitting = sit()
+    sitting.sees("_")
+    sitting.tab.click("#help")
+    sitting.tab.click("#rules")
+    sitting.tab.until("!document.getElementById('how').open")
+    sitting.reads("x: right colour in the right place. o: right colour in the wrong place.")
