@@ -11,8 +11,8 @@ board A0 A1 A2 A3 GP0 GP1 GP2 GP3 GP4 GP5 GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP
 board GP22 GP23 GP24 GP25 GP26 GP26_A0 GP27 GP27_A1 GP28 GP28_A2 LED SMPS_MODE STEMMA_I2C VBUS_SENSE VOLTAGE_MONITOR
 board board_id
 digitalio DigitalInOut Direction DriveMode Pull
-displayio Bitmap Group Palette TileGrid
-terminalio FONT
+displayio Bitmap CIRCUITPYTHON_TERMINAL ColorConverter Colorspace Group OnDiskBitmap Palette TileGrid release_displays
+terminalio FONT Terminal
 keypad Event EventQueue KeyMatrix Keys ShiftRegisterKeys
 microcontroller Pin Processor ResetReason RunMode cpu cpus delay_us disable_interrupts enable_interrupts nvm
 microcontroller on_next_reset pin reset watchdog

@@ -1,7 +1,7 @@
 """What the device costs, measured where it runs: code and objects in bytes, a frame in milliseconds.
 
 Prints a line for each figure: the profile, what was measured, the number and its unit, with tabs between. Then it
-prints `ready`, and for each event of a button `event`, the event's number and lights the pixel of that number.
+prints `ready`, and for each event of a button `event`, the event's number and lights the pixel of that button.
 """
 
 import gc
@@ -61,9 +61,10 @@ def play(parts):
         event = -1
         while event < 0:
             event = parts.buttons.event()
-        frame[event] = 1
+        place = event % len(frame)  # a key that is let go comes as many further on
+        frame[place] = 1
         parts.lights.show(frame, table)
-        frame[event] = 0
+        frame[place] = 0
         print("event", event)
 
 
