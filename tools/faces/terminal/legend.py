@@ -10,8 +10,9 @@ ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the key
 LONGEST_LINE = 500  # signs that the console takes
 AT_LIGHTS = (
     "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell F7 fill F8 clear ^Z undo ^Y redo ^C",
+    "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell F6 panel ^C",
     "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell ^C",
-    "arrows Enter Bksp M menu H hint Tab type F1 rules ^C quit",
+    "Enter Bksp M menu H hint A aloud Tab type F1 rules ^C quit",
 )
 TYPING = (
     "Enter sends  arrows Tab play  PgUp PgDn scroll  F1 rules  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C",
