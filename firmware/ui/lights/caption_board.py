@@ -14,7 +14,7 @@ def tell(told, seat):
     if seat.hints.proposes:
         told.say(told.words("tell-hint"))
         told.any("do-hurry")
-    elif seat.showing.moving and (match.phase >= OVER or not seat.scroll.first_row):
+    elif seat.showing.moving and (match.phase >= OVER or _shows_row(seat.scroll)):
         _moving(told, seat)
     elif seat.scroll.reviewing:
         _review(told, seat)
@@ -23,6 +23,11 @@ def tell(told, seat):
         if seat.in_hand is None and match.phase != DISPUTE:
             told.can_undo(match)
             told.can_look(seat, (LEFT,), (COLOUR,))
+
+
+def _shows_row(scroll):
+    """Whether the last row is in sight: there is none in hand, and it was not taken back meanwhile."""
+    return not scroll.first_row and bool(scroll.played and scroll.played.rows)
 
 
 def _moving(told, seat):
