@@ -28,6 +28,7 @@ TESTED_BY = {
     "tools/commands/build.py": "build/test_product.py",
     "tools/docs/manual/told.py": "test_screens.py, which tells pictures",
     "tools/docs/wiring/": "test_diagram.py, which reads the wires off the picture",
+    "tools/emulated/cpu/": "cpu/test_processor.py: what is compiled is judged by what it does",
     "tools/emulated/start.py": "commands/test_emulate.py",
     "tools/faces/terminal/frame.py": "test_table.py and test_app.py, which see nothing else",
     "tools/faces/text/conversation.py": "commands/test_play.py, which talks",

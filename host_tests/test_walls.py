@@ -35,7 +35,19 @@ KNOW_HARDWARE = {"device", "main", "start", "safemode"}
 OPENS = {("engine/ways", "engine/space"), ("ui/display", "ui/lights")}
 # The rooms of tools: each may import those listed before it. cli finds the commands by name.
 TOOLS = (
-    *("__init__", "trouble", "locks", "npm", "boards", "chromium", "circuitpython", "environment", "cli", "peg"),
+    *(
+        "__init__",
+        "trouble",
+        "locks",
+        "npm",
+        "boards",
+        "chromium",
+        "circuitpython",
+        "environment",
+        "compiler",
+        "cli",
+        "peg",
+    ),
     *("rounds", "books", "puzzles", "build", "virtual", "front", "vm", "playthrough", "faces", "picture"),
     *("flash", "emulated", "bench", "check", "docs", "site", "commands"),
 )

@@ -189,7 +189,7 @@ def test_what_one_command_needs_is_installed_only_when_it_is_missing(project, mo
     for name, value in NOWHERE.items():
         monkeypatch.setenv(name, value)
     assert peg_py(project, "play").returncode == 0
-    lock = project / "tools" / "books" / "lock.txt"
+    lock = project / "tools" / "compiler_lock.txt"
     lock.write_text(UNREACHABLE, "utf-8")
     add(project, lock, ("json", "argparse"))
     with pytest.raises(Trouble, match=r"^The packages could not be fetched: "):
@@ -257,7 +257,7 @@ def test_the_last_line_of_an_error_is_its_reason():
     assert last_line("\n") == "no reason was given"
 
 
-@pytest.mark.parametrize("name", ["lock.txt", "books/lock.txt"])
+@pytest.mark.parametrize("name", ["lock.txt", "compiler_lock.txt"])
 def test_every_locked_package_has_hashes_and_no_address(name):
     lock = (ROOT / "tools" / name).read_text("utf-8")
     packages = [line for line in lock.splitlines() if "==" in line]

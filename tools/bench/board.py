@@ -1,4 +1,4 @@
-"""The emulated board's part of a measurement, in a process of its own: several run at once, by the fastest Python.
+"""The emulated board's part of a measurement, in a process of its own: several run at once.
 
 The process gets a line of JSON: what to measure, the `uf2` by its path, the `drive` and the `nvms` in hex, and the
 GPIOs of the `keys`. It prints the lines of a probe as soon as it has them, and between them how many seconds its board
@@ -17,9 +17,10 @@ from firmware.ui.lights import inks
 from tools.bench import turns
 from tools.bench.budgets import FIRST_FRAME
 from tools.boards import PICO
-from tools.emulated import interpreter, soldered
+from tools.emulated import child, soldered
 from tools.emulated.console import Console
 from tools.emulated.machine import Machine
+from tools.emulated.wires import gpios
 from tools.trouble import Trouble
 
 PROGRAM = "from tools.bench import board; board.main()"
@@ -36,8 +37,6 @@ def measured(
     what: str, uf2: Path, drive: bytes, nvms: list[bytes], far: Callable[[float], None] = lambda seconds: None
 ) -> Iterator[str]:
     """The lines, as they come."""
-    from tools.emulated.wires import gpios  # that process may not have the packages for it
-
     given = {
         "what": what,
         "uf2": str(uf2.resolve()),
@@ -46,7 +45,7 @@ def measured(
         "keys": gpios(turns.PROFILE),
     }
     with tempfile.TemporaryFile() as wrong:
-        process, to_board, from_board = interpreter.start(interpreter.fastest(), PROGRAM, wrong)
+        process, to_board, from_board = child.start(PROGRAM, wrong)
         with process:
             try:
                 to_board.write(json.dumps(given) + "\n")
@@ -103,7 +102,7 @@ def probed(board: Machine) -> Iterator[str]:
 
 def seen(gpios: dict[str, list[int]], *boards: Machine) -> Iterator[str]:
     """The first frame of each, without and with a round that is kept, and the light of a press, off the pins."""
-    for what, board in zip(FIRST_FRAME, boards):  # noqa: B905 - a PyPy of Python 3.9 does this, too
+    for what, board in zip(FIRST_FRAME, boards, strict=True):
         keys = soldered.keys(board, gpios, turns.PROFILE.pressed)  # open: pressed
         frames = soldered.pixels(board, PIXELS)
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"

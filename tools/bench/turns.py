@@ -70,7 +70,7 @@ class Round:
         self._wait(5000, lambda: self._place >= 0 and bool(self._frames))
         self._wait(SETTLED_MS)
         acts = (self._choose, self._begin, self._rows, self._hint, self._menu, self._win, self._go_on)
-        for part, act in zip(PARTS, acts):  # noqa: B905 - a PyPy of Python 3.9 does this, too
+        for part, act in zip(PARTS, acts, strict=True):
             before = len(self.turns)
             act()
             self._wait(END_MS if act == self._win else SETTLED_MS)

@@ -34,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from tools import compiler
     from tools.bench import budgets, figures, jobs, outside
     from tools.emulated import circuitpythons
 
@@ -46,6 +47,8 @@ def run(options: argparse.Namespace) -> int:
     uf2 = None if options.here else circuitpythons.find()
     if options.keep and uf2 is None:
         raise Trouble("The documents tell what a board measured: name a CircuitPython, and leave out --here.")
+    if uf2:
+        compiler.add()
     chosen = {options.only: sections[options.only]} if options.only else sections
     found = jobs.done(chosen, uf2)
     if options.what == "board":

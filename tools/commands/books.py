@@ -11,9 +11,7 @@ import os
 from tools import ROOT
 
 SUMMARY = "show, verify and make the books of finished strategies"
-LOCK = ROOT / "tools" / "books" / "lock.txt"
 CACHE = ROOT / ".books-cache"  # tables and journals of searches
-NEEDED = ("numpy", "numba")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -89,10 +87,10 @@ def verify(names: list[str]) -> int:
 
 
 def build(names: list[str], processes: int) -> int:
-    from tools import environment
+    from tools import compiler
     from tools.books import shelf
 
-    environment.add(ROOT, LOCK, NEEDED)
+    compiler.add()
     from tools.books.maker.make import made
     from tools.books.maker.recipes import RECIPES
     from tools.books.writer import written
@@ -104,9 +102,9 @@ def build(names: list[str], processes: int) -> int:
 
 
 def fit(names: list[str]) -> int:
-    from tools import environment
+    from tools import compiler
 
-    environment.add(ROOT, LOCK, NEEDED)
+    compiler.add()
     from tools.books.maker import fit as fitting
     from tools.books.maker.recipes import RECIPES
 

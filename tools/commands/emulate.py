@@ -27,11 +27,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--data", type=Path, metavar="FOLDER", help="keep the saves there, as play does (default: keep none)"
     )
     parser.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
-    parser.add_argument(
-        "--python",
-        metavar="FILE",
-        help="run the emulator with this Python, in which it must be installed",
-    )
 
 
 def run(options: argparse.Namespace) -> int:

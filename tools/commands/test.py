@@ -40,9 +40,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import pytest
 
+    from tools import compiler
     from tools.emulated import circuitpythons
 
-    if options.board and not circuitpythons.find():
+    if circuitpythons.find():
+        compiler.add()
+    elif options.board:
         raise Trouble(f"The tests on the board cannot run: {circuitpythons.HOW_TO_GET_ONE}.")
     keep_compiled()
     os.chdir(ROOT)  # pytest finds its settings here, from wherever it was called

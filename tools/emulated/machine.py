@@ -11,6 +11,8 @@ from tools.build import drive
 from tools.emulated.console import Console
 from tools.trouble import Trouble
 
+STEP_NANOS = 100_000  # so often whoever runs the board can look at it
+
 # CircuitPython starts code.py before the console is open. It prefers code.txt, which waits and goes on to code.py.
 WAIT = """import supervisor
 while not supervisor.runtime.serial_connected: pass
@@ -36,6 +38,7 @@ class Machine:
         from rp2040py.memory_map import FLASH_START_ADDRESS
 
         from tools.emulated import alarm_clock, wait
+        from tools.emulated.cpu import runner
 
         self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
         flash = self.device.mcu.flash
@@ -47,6 +50,7 @@ class Machine:
         self._let_the_host_wait()
         self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
         self._wait = wait.Wait(memoryview(self.device.mcu.sram), self.device.simulator.clock)
+        self._run = runner.of(self.device)
         self.device.mcu.core.pc = FLASH_START_ADDRESS
         self.device.simulator.stopped = False
 
@@ -65,11 +69,9 @@ class Machine:
 
     def run(self, most_seconds: float) -> Iterator[float]:
         """Let the board run; after each step, yield how many of its seconds have passed."""
-        from rp2040py.execute_batch import execute_batch
-
         clock = self.device.simulator.clock
         while clock.nanos < most_seconds * 1e9:
-            execute_batch(self.device.simulator, 1)
+            self._run(clock.nanos + STEP_NANOS)
             self._wait.shorten()
             yield clock.nanos / 1e9
         raise Trouble(f"The emulated board was not done after {most_seconds:.0f} of its seconds.")

@@ -15,7 +15,7 @@ from typing import IO
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
-from tools.emulated import interpreter
+from tools.emulated import child
 from tools.emulated.console import Plain
 from tools.emulated.oled import HIGH, SOLDERED, WIDE
 from tools.emulated.wires import gpio, gpios
@@ -27,14 +27,11 @@ END_S = 5
 
 
 class EmulatedPlayer(Playable):
-    """`image` is the drive; `memory` outlives the power; `python` runs the emulator."""
+    """`image` is the drive; `memory` outlives the power."""
 
-    def __init__(
-        self, profile: Profile, uf2: Path, image: bytes, memory=None, python: str | None = None, board: Board = PICO
-    ):
+    def __init__(self, profile: Profile, uf2: Path, image: bytes, memory=None, board: Board = PICO):
         super().__init__(profile)
         self.started_s = time.monotonic()
-        self._python = python or interpreter.fastest()
         self._memory = memory
         self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
         flash = [[board.drive_offset, image.hex()]]
@@ -80,10 +77,7 @@ class EmulatedPlayer(Playable):
             raise self.failure
 
     def _start(self, wrong: IO[bytes]) -> None:
-        try:
-            self._process, self._to_board, self._from_board = interpreter.start(self._python, PROGRAM, wrong)
-        except OSError as error:
-            raise Trouble(f"{self._python} cannot be started: {error.strerror}; name another one.") from error
+        self._process, self._to_board, self._from_board = child.start(PROGRAM, wrong)
 
     def _end(self) -> None:
         with contextlib.suppress(OSError):

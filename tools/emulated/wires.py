@@ -1,4 +1,4 @@
-"""The GPIOs of a profile's parts on an emulated board: looked up here, where the packages are, see `interpreter.py`."""
+"""The GPIOs of a profile's parts on an emulated board."""
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO, Board

@@ -94,12 +94,6 @@ def test_the_board_that_ends_by_itself_says_why(tmp_path):
         player.listener.join(MOST_S)
 
 
-def test_a_python_that_is_none_is_told():
-    player = board(ROOT, python="no-such-python")
-    with pytest.raises(Trouble, match="no-such-python cannot be started: "), player.running():
-        pass
-
-
 def test_its_process_ends_with_the_power(uf2):
     with board(uf2).running() as player:
         until(player, lambda: player.frames)

@@ -1,0 +1,150 @@
+"""What an instruction loads and stores, compiled: memory, and two peripherals that are asked all the time.
+
+These are the divider, at every division, and the timer, in every loop that waits.
+"""
+
+from typing import NamedTuple
+
+import numba
+
+from tools.emulated.cpu.sums import WORD, signed
+
+ROM_SIZE = 0x4000
+FLASH, FLASH_SIZE = 0x10000000, 0x1000000
+SRAM, SRAM_SIZE = 0x20000000, 264 * 1024
+TIMER_HIGH, TIMER_LOW = 0x40054024, 0x40054028  # TIMERAWH and TIMERAWL
+DIVIDER, DIVIDER_END = 0xD0000060, 0xD000007C
+DIVIDEND, DIVISOR, SIGNED_DIVIDEND, SIGNED_DIVISOR, QUOTIENT, REMAINDER, READY = range(7)  # its words
+NANOS_A_CYCLE = 8
+LEFT = 0  # the cycles of an instruction that is left to the emulator
+NOT_HERE = -1  # no plain memory
+
+
+class Memory(NamedTuple):
+    """Pointers to the same bytes, as bytes, halves and words."""
+
+    rom2: int
+    rom4: int
+    flash1: int
+    flash2: int
+    flash4: int
+    sram1: int
+    sram2: int
+    sram4: int
+    divider: int
+    time: int  # nanoseconds of the timer when this run began, and cycles since then
+
+
+@numba.njit
+def load4(m, address):
+    if address & 3:
+        return NOT_HERE
+    if SRAM <= address < SRAM + SRAM_SIZE:
+        return numba.int64(m.sram4[(address - SRAM) >> 2])
+    if FLASH <= address < FLASH + FLASH_SIZE:
+        return numba.int64(m.flash4[(address - FLASH) >> 2])
+    if address < ROM_SIZE:
+        return numba.int64(m.rom4[address >> 2])
+    return NOT_HERE
+
+
+@numba.njit
+def load2(m, address):
+    if address & 1:
+        return NOT_HERE
+    if FLASH <= address < FLASH + FLASH_SIZE:
+        return numba.int64(m.flash2[(address - FLASH) >> 1])
+    if SRAM <= address < SRAM + SRAM_SIZE:
+        return numba.int64(m.sram2[(address - SRAM) >> 1])
+    if address < ROM_SIZE:
+        return numba.int64(m.rom2[address >> 1])
+    return NOT_HERE
+
+
+@numba.njit
+def load1(m, address):
+    if SRAM <= address < SRAM + SRAM_SIZE:
+        return numba.int64(m.sram1[address - SRAM])
+    if FLASH <= address < FLASH + FLASH_SIZE:
+        return numba.int64(m.flash1[address - FLASH])
+    return NOT_HERE
+
+
+@numba.njit
+def peripheral(m, address):
+    """Of a divider and a timer, which are asked at every division and in every loop that waits."""
+    if TIMER_HIGH <= address <= TIMER_LOW:
+        micros = numba.int64((m.time[0] + m.time[1] * NANOS_A_CYCLE) // 1000)
+        return micros & WORD if address == TIMER_LOW else micros >> 32
+    word = (address - DIVIDER) >> 2
+    if word == QUOTIENT:
+        m.divider[READY] &= 1
+    return m.divider[word] & WORD
+
+
+@numba.njit
+def divide(m, word, value):
+    """What is written to the divider; the sign is that of the last word of a division."""
+    d = m.divider
+    if word >= QUOTIENT:
+        d[word] = value
+    else:
+        is_signed = word >= SIGNED_DIVIDEND
+        d[word & 1] = value
+        one, other = d[DIVIDEND], d[DIVISOR]
+        if other == 0:
+            d[QUOTIENT] = -1 if one > 0 else 1
+            d[REMAINDER] = one
+        else:
+            if is_signed:
+                one, other = signed(one), signed(other)
+            size = abs(one) // abs(other)
+            d[QUOTIENT] = -size if (one < 0) != (other < 0) else size
+            d[REMAINDER] = one - other * d[QUOTIENT]
+    d[READY] = 3
+
+
+@numba.njit
+def load(r, m, to, kind, address):
+    if kind == 4 and (TIMER_HIGH <= address <= TIMER_LOW or DIVIDER <= address < DIVIDER_END) and not address & 3:
+        r[to] = peripheral(m, address)
+        return 4 if address < DIVIDER else 1
+    if kind == 4:
+        value = load4(m, address)
+    elif kind == 5:
+        value = load2(m, address)
+    elif kind == 6:
+        value = load1(m, address)
+    elif kind == 7:
+        value = load2(m, address)
+        if value != NOT_HERE:
+            value = (value ^ 0x8000) - 0x8000 & WORD
+    else:
+        value = load1(m, address)
+        if value != NOT_HERE:
+            value = (value ^ 0x80) - 0x80 & WORD
+    if value == NOT_HERE:
+        return LEFT
+    r[to] = value
+    return 2
+
+
+@numba.njit
+def store(r, m, source, kind, address):
+    place = address - SRAM
+    if not 0 <= place < SRAM_SIZE:
+        if kind == 0 and DIVIDER <= address < DIVIDER_END - 4 and not address & 3:
+            divide(m, (address - DIVIDER) >> 2, numba.int64(r[source]))
+            return 1
+        return LEFT
+    if kind == 0:
+        if place & 3:
+            return LEFT
+        m.sram4[place >> 2] = r[source]
+    elif kind == 1:
+        if place & 1:
+            return LEFT
+        m.sram2[place >> 1] = r[source] & 0xFFFF
+    else:
+        m.sram1[place] = r[source] & 0xFF
+    return 2

@@ -1,0 +1,103 @@
+"""The instructions from registers to registers, compiled. Each takes one cycle, or two where it jumps."""
+
+import numba
+
+from tools.emulated.cpu.sums import WORD, C, added, shifted_left, shifted_right, shifted_signed, subtracted, told
+
+SP, LR, PC = 13, 14, 15
+
+
+@numba.njit
+def shift_by(r, f, op):
+    value, by = numba.int64(r[op >> 3 & 7]), op >> 6 & 31
+    kind = op >> 11
+    if kind == 0:
+        r[op & 7] = shifted_left(f, value, by)
+    elif kind == 1:
+        r[op & 7] = shifted_right(f, value, by or 32)
+    else:
+        r[op & 7] = shifted_signed(f, value, by or 32)
+    return 1
+
+
+@numba.njit
+def add_or_subtract(r, f, op):
+    one, field = numba.int64(r[op >> 3 & 7]), op >> 6 & 7
+    other = numba.int64(field) if op & 0x400 else numba.int64(r[field])
+    r[op & 7] = subtracted(f, one, other) if op & 0x200 else added(f, one, other)
+    return 1
+
+
+@numba.njit
+def with_byte(r, f, op):
+    which, byte = op >> 8 & 7, op & 0xFF
+    value = numba.int64(r[which])
+    kind = op >> 11 & 3
+    if kind == 0:
+        r[which] = told(f, byte)
+    elif kind == 1:
+        subtracted(f, value, byte)
+    elif kind == 2:
+        r[which] = added(f, value, byte)
+    else:
+        r[which] = subtracted(f, value, byte)
+    return 1
+
+
+@numba.njit
+def with_register(r, f, op):
+    to, kind = op & 7, op >> 6 & 15
+    one, other = numba.int64(r[to]), numba.int64(r[op >> 3 & 7])
+    if kind == 0:
+        r[to] = told(f, one & other)
+    elif kind == 1:
+        r[to] = told(f, one ^ other)
+    elif kind == 2:
+        r[to] = shifted_left(f, one, other & 0xFF)
+    elif kind == 3:
+        r[to] = shifted_right(f, one, other & 0xFF)
+    elif kind == 4:
+        r[to] = shifted_signed(f, one, min(other & 0xFF, 32))
+    elif kind == 5:
+        r[to] = added(f, other, one + f[C])
+    elif kind == 6:
+        r[to] = subtracted(f, one, other + 1 - f[C])
+    elif kind == 7:
+        by = other & 31
+        f[C] = (one >> ((by - 1) & 31)) & 1
+        r[to] = told(f, one >> by | one << (32 - by))
+    elif kind == 8:
+        told(f, one & other)
+    elif kind == 9:
+        r[to] = subtracted(f, 0, other)
+    elif kind == 10:
+        subtracted(f, one, other)
+    elif kind == 11:
+        added(f, one, other)
+    elif kind == 12:
+        r[to] = told(f, one | other)
+    elif kind == 13:
+        r[to] = told(f, one * other)
+    elif kind == 14:
+        r[to] = told(f, one & ~other)
+    else:
+        r[to] = told(f, ~other)
+    return 1
+
+
+@numba.njit
+def with_any_register(r, f, op):
+    """Of all sixteen, so the stack and the next instruction are among them."""
+    to, source = op >> 4 & 8 | op & 7, op >> 3 & 15
+    kind = op >> 8 & 3
+    if kind == 1:
+        subtracted(f, numba.int64(r[to]), numba.int64(r[source]))
+        return 1
+    value = numba.int64(r[source]) + (2 if source == PC else 0)
+    if kind == 0:
+        value += numba.int64(r[to]) + (2 if to == PC else 0)
+    if to == PC:
+        r[PC] = value & WORD & ~1
+        return 2
+    r[to] = value & WORD & ~3 if to == SP else value & WORD
+    return 1

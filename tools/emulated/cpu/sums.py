@@ -1,0 +1,55 @@
+"""Sums with their flags, compiled. Numbers are without a sign and have 64 bits here; a result is cut to 32."""
+
+import numba
+
+N, Z, C, V = range(4)  # the flags
+WORD = 0xFFFFFFFF
+SIGN = 0x80000000
+
+
+@numba.njit
+def signed(value):
+    return (value & WORD ^ SIGN) - SIGN
+
+
+@numba.njit
+def told(f, result):
+    """The flags of a result that neither carries nor overflows."""
+    f[N] = (result & SIGN) != 0
+    f[Z] = (result & WORD) == 0
+    return result & WORD
+
+
+@numba.njit
+def added(f, one, other):
+    total = one + other
+    f[C] = total != total & WORD
+    f[V] = signed(total) != signed(one) + signed(other)
+    return told(f, total)
+
+
+@numba.njit
+def subtracted(f, one, other):
+    rest = one - other
+    f[C] = one >= other
+    f[V] = ((one ^ other) & (one ^ rest) & SIGN) != 0
+    return told(f, rest)
+
+
+@numba.njit
+def shifted_left(f, value, by):
+    if by:
+        f[C] = (value >> ((32 - by) & 31)) & 1
+    return told(f, value << by if by < 32 else 0)
+
+
+@numba.njit
+def shifted_right(f, value, by):
+    f[C] = (value >> ((by - 1) & 31)) & 1 if by <= 32 else 0
+    return told(f, value >> by if by < 32 else 0)
+
+
+@numba.njit
+def shifted_signed(f, value, by):
+    f[C] = (value >> ((by - 1) & 31)) & 1
+    return told(f, signed(value) >> min(by, 31))
