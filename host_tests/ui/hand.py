@@ -136,9 +136,7 @@ class Hand:
         for _ in range(MOST_TURNS):
             if self.said and self.lights.announces and not self.passes:
                 self.press("R")
-            if not (
-                self.desk.busy or self.seat.showing.moving or self.seat.hints.proposes or (self.said and self.passes)
-            ):
+            if not (self.desk.busy or self.lights.moving or self.seat.hints.proposes or (self.said and self.passes)):
                 return self
             self.turn()
         raise AssertionError("it goes on for ever")

@@ -36,6 +36,13 @@ class Ahead:
         for _ in begin or ():
             pass
 
+    def of_board(self, seat):
+        """The rows are drawn at once, and what stands beside them when it is there."""
+        if self._steps is None and (
+            (seat.panel is None and seat.layout.panel) or (seat.clock is None and seat.match.clock is not None)
+        ):
+            self._steps = _beside(seat)
+
     def of_news(self, seat):
         """What is being shown may have to be announced."""
         if seat.news and seat.showing.moving and seat.match.changes != self._changes:
@@ -84,6 +91,24 @@ def _menu():
     from firmware.ui.lights import menu
 
     yield menu
+
+
+def _beside(seat):
+    if seat.layout.panel:
+        from firmware.ui import capitals
+
+        yield capitals
+        from firmware.ui.lights import font
+
+        yield font
+        from firmware.ui.lights import panel
+
+        seat.panel = panel.draw
+    if seat.match.clock is not None:
+        from firmware.ui.lights import clock
+
+        seat.clock = clock.draw
+    seat.stale = True
 
 
 def _reading():

@@ -194,6 +194,7 @@ class Handheld:
         self._stale = self._stale or seat.stale
         if top is not None and self.announces and seat.news and not top.passing:
             top.over = True  # it was to stay until a press, and was answered at the console
+        self.ahead.of_board(seat)
         self.ahead.of_news(seat)
         if seat.news and top is None and not (seat.showing.moving or (seat.scroll.reviewing and seat.opposed < 0)):
             announce = self.ahead.announcement(seat)

@@ -29,6 +29,7 @@ class Seat:
         self.match = match
         self.settings = settings
         self.layout = Layout(width, height, match.variant())
+        self.panel = self.clock = None  # what draws them, once it is there: it stays as long as the seat
         self.showing = Showing(match, self.layout, heard, settings)
         self.scroll = Scroll(match, self.layout, self.showing)
         self.hints = Hints(desk, match, settings)
@@ -220,8 +221,6 @@ class Seat:
     def refuse(self):
         self._refused_ms = REFUSED_MS
         self._heard.play(sounds.REFUSED)
-
-    # time
 
     def tick(self, ms: int):
         if self.match.phase == GUESS and self.in_hand.follow():

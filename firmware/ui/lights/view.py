@@ -30,10 +30,8 @@ def draw(seat, frame: bytearray, beat: int):
             _draw_in_hand(seat, frame, beat)
         elif phase >= OVER and seat.layout.code_row:
             _draw_code(seat, frame, lit)
-    if seat.layout.panel and phase != OVER:
-        from firmware.ui.lights import panel
-
-        panel.draw(seat, frame)
+    if seat.panel and phase != OVER:
+        seat.panel(seat, frame)
     if seat.refusing and lit:
         frame[_refused_pixel(seat)] = inks.WRONG
 
@@ -63,10 +61,8 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
         if seat.settings["left"] and not layout.in_turns:
             _draw_left(frame, layout, match)
         pieces.draw_draft(frame, layout, seat.in_hand, lit)
-        if match.clock and not (lit and seat.in_hand.submits):
-            from firmware.ui.lights import clock
-
-            clock.draw(frame, layout, match.clock)
+        if seat.clock and match.clock and not (lit and seat.in_hand.submits):
+            seat.clock(frame, layout, match.clock)
     elif match.phase == MARK:
         # a mark that was begun is shown first
         turn = (beat // _TURN + (seat.in_hand.mark() > 0)) % 2

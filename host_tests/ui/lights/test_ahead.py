@@ -1,5 +1,7 @@
 """What is likely to be needed is loaded early, and nothing that is seen depends on it."""
 
+import sys
+
 import pytest
 
 from firmware.ui.lights import announce, gestures
@@ -105,3 +107,15 @@ def test_what_was_chosen_begins_even_if_a_key_is_held_meanwhile():
     ahead.of_hold(gestures.BACK)
     assert ticks(ahead)
     assert begun == [True]
+
+
+@pytest.mark.parametrize("more", [{"size": (12, 8)}, {"playing": rules("break", clock="30")}], ids=["panel", "clock"])
+def test_what_stands_beside_the_rows_is_loaded_once_however_often_it_is_dropped(more):
+    hand = Hand(**{"playing": rules("break"), **more}).rest()
+    for name in [name for name in sys.modules if name.startswith("firmware.ui.lights.")]:
+        if name.rpartition(".")[2] in ("panel", "font", "clock"):
+            del sys.modules[name]
+    there = set(sys.modules)
+    hand.press("U").rest()
+    assert hand.seat.panel or hand.seat.clock
+    assert set(sys.modules) == there

@@ -35,7 +35,7 @@ def test_the_number_of_the_row_in_hand_stands_in_the_middle():
 
 
 def test_a_number_too_wide_is_its_last_digit_with_a_light_beneath_it_for_each_ten():
-    hand = Hand(rules("break", Variant(5, 8, rows=20)), WIDE)
+    hand = Hand(rules("break", Variant(5, 8, rows=20)), WIDE).rest()
     seen = []
     for _ in range(20):
         seen.append(middle(hand)[1:7])
