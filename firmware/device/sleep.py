@@ -11,8 +11,8 @@ SLICE_S = 5  # alarms count whole seconds, and the watchdog resets the board aft
 def sleep(parts, guard, serial):
     """Until a button is pressed or, where there is a serial port, somebody opens it. `parts` are the board's.
 
-    It does not sleep while a button is down, so that a stuck one does not wake the lights again and again, nor if
-    CircuitPython has no `alarm`.
+    It does not sleep while a button is down, so that a stuck one does not wake the lights again and again, nor when one
+    was pressed a moment ago, nor if CircuitPython has no `alarm`.
     """
     import time
 
@@ -20,7 +20,7 @@ def sleep(parts, guard, serial):
         import alarm
     except ImportError:
         return
-    if parts.buttons.down:
+    if parts.buttons.down or parts.keys.events:
         return
     parts.keys.deinit()
     presses = [alarm.pin.PinAlarm(pin, value=parts.pressed, pull=True) for pin in parts.pins]

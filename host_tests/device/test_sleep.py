@@ -98,6 +98,19 @@ def test_while_a_button_is_down_there_is_no_sleep():
         parts.close()
 
 
+def test_a_press_in_the_moment_of_falling_asleep_is_heard():
+    with virtual.powered("raspberry_pi_pico", pace=lambda board: 10) as board:
+        parts = assemble(named("pico_8x8"))
+        board.press("GP6")
+        board.pass_ms(20)
+        board.release("GP6")
+        board.pass_ms(20)
+        sleep(parts, Dog(board), Port(board, 100))
+        assert board.ms == 40
+        assert parts.buttons.event() == OK
+        parts.close()
+
+
 def test_where_there_is_no_alarm_it_stays_awake():
     with virtual.powered("raspberry_pi_pico") as board:
         real = sys.modules.pop("alarm")
