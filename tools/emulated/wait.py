@@ -14,11 +14,14 @@ class Wait:
     def __init__(self, memory: memoryview, clock) -> None:
         self._memory = memory
         self._clock = clock
+        self._next_nanos = 0.0  # when to look for them next
         self._places: list[int] = []  # of the word, and of a copy that may never be cleared
 
     def shorten(self) -> None:
         """Let the clock leap if CircuitPython is waiting now."""
-        if not self._places and self._clock.nanos < BY_NANOS:
+        nanos = self._clock.nanos
+        if not self._places and self._next_nanos <= nanos < BY_NANOS:
+            self._next_nanos = nanos + LEAP_NANOS
             self._places = found(WAITS, bytes(self._memory))
         if self._places and all(self._memory[place : place + 4] == WAITS for place in self._places):
             self._clock.tick(LEAP_NANOS)

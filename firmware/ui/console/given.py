@@ -9,7 +9,7 @@ how many tries it took: its rows are known.
 from firmware.engine.games import NAMED, name_of
 from firmware.game.modes import DAY, NUMBER
 from firmware.game.round import WON
-from firmware.ui import notation, wishes
+from firmware.ui import loads, notation, wishes
 from firmware.ui.console import at_hand
 from firmware.ui.words import Wrong
 
@@ -20,6 +20,7 @@ _NEITHER = "\u2b1b"
 def number(console, following):
     """Play the round with this number, or tell the number of the one that is over."""
     if following:
+        yield from loads.unsaid(console.desk, loads.of_start(NUMBER))
         _begin(console, numbered("".join(following)))
         return
     for side in at_hand.known(console):
@@ -52,6 +53,7 @@ def day(console, following):
         else:
             desk.day = notation.read_day(typed)
     if desk.today():
+        yield from loads.unsaid(desk, loads.of_start(DAY))
         from firmware.game.rules import agree
 
         _begin(console, agree(DAY, variant, day=desk.today()))
@@ -59,7 +61,6 @@ def day(console, following):
         at_hand.leave(console)
         desk.put_away()
         console.chosen = {"mode": DAY, "variant": variant}
-    return ()
 
 
 def share(console, _following):
@@ -80,17 +81,17 @@ def share(console, _following):
 
 def retry(console, following):
     """Go on from a row of the round that is over, or of its first side with a code that is known."""
-    from firmware.ui.retry import retry as retry_from
-
     played = at_hand.known(console)[0]
     row = notation.number("".join(following)) if following else 1
     if not played.rows:
         raise Wrong("no-rows")
     if not 1 <= row <= len(played.rows):
         raise Wrong("not-one-of", "1-{}".format(len(played.rows)))
+    yield from loads.unsaid(console.desk, loads.of_start())
+    from firmware.ui.retry import retry as retry_from
+
     at_hand.leave(console)
     retry_from(console.desk, played, row - 1)
-    return ()
 
 
 def _begin(console, rules):

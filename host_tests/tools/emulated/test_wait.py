@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.emulated.wait import BY_NANOS, WAITS, Wait
+from tools.emulated.wait import BY_NANOS, LEAP_NANOS, WAITS, Wait
 
 
 @pytest.fixture
@@ -30,6 +30,7 @@ def leaps(wait, clock):
 
 def test_it_leaps_as_long_as_the_word_is_there_and_again_after_a_reset(memory, clock, wait):
     assert not leaps(wait, clock)
+    clock.tick(LEAP_NANOS)
     memory[512:516] = WAITS
     assert leaps(wait, clock)
     assert leaps(wait, clock)
