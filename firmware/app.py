@@ -29,7 +29,9 @@ class App:
         self._handheld = self._board = None
         self._hz = 0
         self._felt = False  # whether the motor shakes
-        self._first = False  # whether the lights drew or loaded something in this turn: then the console waits
+        self._loads = False  # whether the lights loaded a file: one is enough for a turn, so all else waits
+        self._told = None  # a line of the console that was not printed yet
+        self._first = False  # whether they drew in this turn: then the console waits
         self._waited = 0  # for so many turns, one after the other
         self._pegs = 0  # of the half-made row, when it was saved last
         desk.fault = log.fault
@@ -79,12 +81,14 @@ class App:
 
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
-        if self._packing is not None:
+        packs = self._packing is not None
+        if packs:
             self._pack()
-        self._desk.tick(ms)
+            self._say()
+        self._desk.tick(ms, packs or self._loads)
         self._keep_changes()
         going = self._handheld is not None and self._turn_lights(ms)
-        if self._console is not None and self._turn_console(ms):
+        if self._console is not None and (packs or self._loads or self._turn_console(ms)):
             going = True
         return going or self._desk.works
 
@@ -165,7 +169,8 @@ class App:
             handheld.handle(event)
             event = board.buttons.event()
         drawn = handheld.tick(ms)
-        self._first = drawn or handheld.ahead.loaded
+        self._first = drawn
+        self._loads = handheld.ahead.loaded
         self._keep_changes()
         if drawn:
             board.lights.show(handheld.frame, handheld.table)
@@ -202,11 +207,17 @@ class App:
         self._waited = 0
         said = console.step(ms)
         self._keep_changes()
-        if said is not None:
-            self._port.say(said)
+        self._told = said
+        self._say()
         if console.waits or console.over:
             self.keep()
         return True
+
+    def _say(self):
+        """Print what the console has told, once all that it tells of is saved."""
+        if self._told is not None and self._packing is None:
+            self._port.say(self._told)
+            self._told = None
 
     def _keep_changes(self):
         """Save what has changed before it is shown: after a restart, chance might lead somewhere else."""

@@ -12,6 +12,7 @@ from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.lights import caption
 from firmware.ui.lights.handheld import Handheld
+from host_tests.inside import put_inside
 from tools.virtual.program import ROOT
 
 SIZE = 4096
@@ -467,3 +468,37 @@ def test_a_peg_of_a_hint_that_was_taken_back_is_not_there_after_a_restart():
     seen.desk.draft.clear()
     seen.go()
     assert sat(memory)[0].draft.order == []
+
+
+def test_while_what_was_chosen_is_packed_the_console_says_nothing():
+    _, app, port, _ = sat(Memory())
+    go(app, port)
+    before = len(port.said)
+    put_inside(app, "_packing", iter("123"), "a board packs in steps, since it loads a file in each")
+    port.typed.append("SETTINGS")
+    said = []
+    while len(said) < 3 or port.typed:
+        app.turn(1)
+        said.append(len(port.said) - before)
+    assert said[:3] == [0, 0, 0]
+    go(app, port)
+    assert len(port.said) > before
+
+
+def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
+    desk, app, port, _ = sat(Memory())
+    desk.settings, _ = settings.read(lambda _key: None)
+    handheld = Handheld(desk, 8, 8)
+    app.add_lights(handheld, Watched(lambda: None))
+    begin(desk, "make")
+    desk.match.ready()
+    assert desk.works
+    handheld.ahead.of_start(lambda: None)
+    app.turn(1)
+    pending = []
+    while handheld.ahead.busy:
+        app.turn(1)
+        pending.append(desk.match.round.pending)
+    assert set(pending) == {None}
+    go(app, port)
+    assert desk.match.round.pending is not None

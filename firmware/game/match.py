@@ -1,8 +1,7 @@
 """A match: rounds one after the other, what is waited for, and the score.
 
 `phases` has what each phase waits for, and the calls that lead on from it. A person may give_up() at any time, and
-take_back() undoes the last mark that a person gave. A call that its phase does not allow raises ValueError and changes
-nothing.
+take_back() undoes the last mark that a person gave. A call that its phase does not allow only raises ValueError.
 """
 
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
@@ -150,11 +149,12 @@ class Match(Turns):
             self.round_number += 1
             self._deal()
 
-    def tick(self, ms):
-        """Do a step of the work; `ms` have gone by since the last one. True if so much time has that it is saved."""
+    def tick(self, ms, rests=False):
+        """Do a step of the work, unless it rests; `ms` have gone by. True if so much time has that it is saved."""
         saves = self.clock and self.clock.tick(ms)
-        self.minds.tick(ms)
-        self.worker.tick(ms)
+        if not rests:
+            self.minds.tick(ms)
+            self.worker.tick(ms)
         if self.unsure and not self.busy:
             from firmware.game.work import doubt
 

@@ -159,16 +159,16 @@ class Desk:
             return False
         return match.works if self._wait_ms <= 0 else match.minds.busy
 
-    def tick(self, ms: int):
-        """Let the device work; `ms` have passed."""
+    def tick(self, ms: int, rests=False):
+        """Let the device work, unless it rests; `ms` have passed."""
         match = self.match
         if self._wait_ms > 0:
             self._wait_ms -= ms
-            if match is not None:
+            if match is not None and not rests:
                 match.minds.tick(ms)
         elif match is not None:
             changes = match.changes
-            self.choices += bool(match.tick(ms))
+            self.choices += bool(match.tick(ms, rests))
             if match.rules.watched and match.changes != changes:
                 self._wait_ms = self.pace_ms
 

@@ -195,15 +195,17 @@ def _is_asked_to_go_on(match):
 
 
 def _opening(console):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import explained
 
-    return explained.opening(console)
+    yield from explained.opening(console)
 
 
 def _on_table(console):
+    yield from ()
     from firmware.ui.console import explained
 
-    return explained.on_table(console)
+    yield from explained.on_table(console)
 
 
 def _dispute():

@@ -51,7 +51,7 @@ class Ahead:
 
     def announcement(self, seat):
         """What announces, once it is loaded, and None until then: a file is loaded in each call."""
-        self.loaded = True
+        self.loaded = self._desk.half_loaded = True
         if self._announcing is None:
             self._announcing = _announcement(seat)
         announce = next(self._announcing)

@@ -119,3 +119,10 @@ def test_what_stands_beside_the_rows_is_loaded_once_however_often_it_is_dropped(
     hand.press("U").rest()
     assert hand.seat.panel or hand.seat.clock
     assert set(sys.modules) == there
+
+
+def test_while_an_announcement_is_loaded_nothing_is_dropped():
+    hand = Hand(rules("break"))
+    hand.desk.half_loaded = False
+    Ahead(hand.desk).announcement(hand.lights.seat())
+    assert hand.desk.half_loaded

@@ -14,7 +14,6 @@ from rp2040py.sio import RPSIO
 
 from tools.emulated.cpu import instructions, memory
 
-
 SHORT, IN_A_ROW = 8, 8  # after a run of so few cycles, so many instructions are the emulator's: the way there is long
 
 
