@@ -16,7 +16,7 @@ import usb_cdc
 from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.keep.log import CRASHES, MOST_CRASHES, Log
-from firmware.memory import Memory
+from firmware.memory import LEAST, Memory, free
 from firmware.ui.desk import Desk
 from firmware.ui.lights.handheld import Handheld
 
@@ -122,9 +122,9 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
-        if self.desk.half_loaded:
-            self.desk.half_loaded = False  # and until all of it is there, none is dropped
-        else:
+        spares = self.desk.half_loaded and free() > LEAST  # until all of it is there, none is dropped
+        self.desk.half_loaded = False
+        if not spares:
             self.memory.step(self.desk.works)
         if self.app.turn(ms):
             self._quiet_ms = 0

@@ -76,8 +76,10 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 
-def test_nothing_is_dropped_between_the_files_that_something_needs(main, board):
+def test_nothing_is_dropped_between_the_files_that_something_needs_unless_memory_runs_out(main, board):
     game = main.Game()
+    left = [main.LEAST + 1]
+    main.free = lambda: left[0]
     game.desk = SimpleNamespace(half_loaded=True, works=False)
     game.app = SimpleNamespace(turn=lambda ms: True)
     tidied = []
@@ -86,6 +88,10 @@ def test_nothing_is_dropped_between_the_files_that_something_needs(main, board):
         game.desk.half_loaded = half_loaded
         game.turn(5)
     assert tidied == [False]
+    left[0] = main.LEAST
+    game.desk.half_loaded = True
+    game.turn(5)
+    assert tidied == [False, False]
 
 
 def test_a_crash_without_lights_is_counted_told_and_followed_by_a_new_start(main, board, capsys):

@@ -84,7 +84,7 @@ class BoardStorm:
     def _ask(self, line, is_done):
         self.person.open_port(True)
         self.person.run(500)
-        for _ in range(8):
+        for _ in range(30):
             self.person.machine.type((line + "\r").encode())
             self.person.run(3000, lambda: is_done(self._match()))
             self._listen()

@@ -26,7 +26,7 @@ class Processor:
         divider = numpy.zeros(7, numpy.int64)
         chip.sio = divided_by(divider)(chip)
         flags, time = numpy.zeros(4, numpy.uint8), numpy.zeros(2)
-        self._flags, self._time = memoryview(flags), memoryview(time)
+        self._flags, self._time = flags.data, time.data
         rom, registers = numpy.asarray(chip.bootrom), numpy.asarray(chip.core.registers)
         flash, sram = (numpy.frombuffer(part, numpy.uint8) for part in (chip.flash, chip.sram))
         self._arrays = [registers, flags, rom, rom, flash, flash, flash, sram, sram, sram, divider, time]
