@@ -99,7 +99,6 @@ const manual = document.createElement("a");
 manual.href = `manual/${MANUALS.includes(texts.language) ? texts.language : MANUALS[0]}/index.html`;
 manual.textContent = texts.manual;
 const dialog = document.getElementById("how");
-document.getElementById("puzzle").textContent = texts.puzzle;
 document.getElementById("more").append(
   action("share", texts.share, () => {
     shared = [];

@@ -3,7 +3,6 @@
 const TEXTS = {
   en: {
     manual: "The manual",
-    puzzle: "A new puzzle",
     share: "Share this round",
     save: "Save to a file",
     load: "Load a file",
@@ -15,7 +14,6 @@ const TEXTS = {
   },
   de: {
     manual: "Das Handbuch",
-    puzzle: "Ein neues Rätsel",
     share: "Diese Runde teilen",
     save: "In einer Datei sichern",
     load: "Eine Datei laden",
@@ -27,7 +25,6 @@ const TEXTS = {
   },
   fr: {
     manual: "Le manuel (en anglais)",
-    puzzle: "Une nouvelle énigme",
     share: "Partager cette manche",
     save: "Enregistrer dans un fichier",
     load: "Charger un fichier",
@@ -39,7 +36,6 @@ const TEXTS = {
   },
   pl: {
     manual: "Instrukcja (po angielsku)",
-    puzzle: "Nowa zagadka",
     share: "Udostępnij tę rundę",
     save: "Zapisz do pliku",
     load: "Wczytaj plik",
@@ -51,7 +47,6 @@ const TEXTS = {
   },
   ru: {
     manual: "Руководство (на английском)",
-    puzzle: "Новая задача",
     share: "Поделиться раундом",
     save: "Сохранить в файл",
     load: "Загрузить файл",

@@ -1,6 +1,7 @@
 """What a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
 
 caption   one line of words: what is shown, and what the keys do
+language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
 pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
 round     a number that each round has for itself
@@ -37,6 +38,7 @@ _LAST_MS = 10000  # of a clock, that are told each second
 class View:
     def __init__(self, palette):
         self.caption = self.text = ""
+        self.language = "en"
         self.palette = palette
         self.letters = ""
         self.names: tuple = ()
@@ -60,6 +62,7 @@ def of(handheld, keys, columns):
     settings = handheld.desk.settings
     made = View(settings["palette"])
     made.caption = caption.of(handheld, keys).line(columns)
+    made.language = handheld.desk.language
     made.light = 0 if handheld.idle.state == ASLEEP else 2 if handheld.idle.state == AWAKE else 1
     above = [screen for screen in handheld.above if not screen.over]
     if above and not hasattr(above[-1], "count"):

@@ -6,6 +6,7 @@ const HELD = { M: "back", H: "ok", A: "left" };
 const ON_ROW = { Delete: "clear", "=": "fill" };
 const ON_ROW_WITH_CTRL = { z: "undo", y: "redo" };
 const HANDS = { undo: ["↶", "Undo (Ctrl-Z)"], redo: ["↷", "Redo (Ctrl-Y)"], fill: ["⇥", "Fill the rest with the last colour (=)"], clear: ["✕", "Take back every peg (Del)"] };
+let chrome; // what the page says in another language, once one is spoken
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
 const COLOURS = "RGBYOPCWKL";
 const DIGITS = "1234567890";
@@ -125,6 +126,17 @@ function draw(view) {
   }
   requestAnimationFrame(() => part("rows").querySelector(".here")?.scrollIntoView({ block: "nearest" })); // it is laid out then
   reveal();
+  speak(view.language);
+}
+
+function speak(language) {
+  if (chrome) chrome.speak(language);
+  else if (language !== "en") {
+    import("./chrome.js").then((loaded) => {
+      chrome = loaded;
+      chrome.speak(language);
+    });
+  }
 }
 
 function parts(view) {
@@ -210,6 +222,7 @@ function meanings(view, wanted) {
 function handOf(done, [face, label]) {
   const button = act(done, "", "hand-of", [face], label);
   button.title = label;
+  button.dataset.name = button.dataset.title = done;
   return button;
 }
 
@@ -325,6 +338,7 @@ function keyOf({ key, letter, colour }) {
   const button = made("button", "key", [letter || (FACES[key] ?? key.replace("pad_", ""))]);
   button.type = "button";
   button.dataset.key = key;
+  if (key === "back") button.dataset.text = key;
   button.ariaLabel = letter || key.replace("_", " ");
   if (colour) {
     button.style.setProperty("--colour", `#${colour}`);

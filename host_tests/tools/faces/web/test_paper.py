@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 
+from firmware.ui.words import LANGUAGES
 from host_tests.tools.faces import rounds
 from tools import chromium
 from tools.front.display import Display
@@ -227,3 +228,28 @@ def test_a_touch_on_the_dark_picture_wakes_the_lights(served, opened):
     tab.until(f"{caption}.startsWith('The lights are off')")
     tab.ask("document.getElementById('window').click()")  # beside what else could be touched
     tab.until(f"{caption}.startsWith('PLAY')")
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_the_page_speaks_the_language_that_is_chosen_and_english_again(sit, how):
+    sitting = sit(how).start()
+    said = "['#help', '#turn', '#pad [data-key=back]'].map((name) => document.querySelector(name).textContent)"
+    assert sitting.tab.ask(said) == ["Help", "Lights", "Back"]
+    for typed, language, words in (
+        ("LANGUAGE de", "de", ["Hilfe", "Lichter", "Zurück"]),
+        ("SPRACHE en", "en", ["Help", "Lights", "Back"]),
+    ):
+        sitting.served.player.type(f"{typed}\r")
+        sitting.tab.until(f"document.documentElement.lang === '{language}'")
+        assert sitting.tab.ask(said) == words
+    sitting.tab.until("document.querySelector('.hand-of')?.title.startsWith('Undo')")
+
+
+def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
+    board = served("pico_8x8", display=Display())
+    sitting = Sitting(board, opened(board.address, size=(320, 640), touch=True), True).start()
+    for language in LANGUAGES[::-1]:
+        board.player.type(f"/LANGUAGE {language}\r")
+        sitting.tab.until(f"document.documentElement.lang === '{language}'")
+        there = "[...document.querySelectorAll('header button, #typing *')]"
+        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= 320, language
