@@ -23,7 +23,12 @@ def drive(second_interpreter, tmp_path_factory):
 
 
 @pytest.mark.parametrize(
-    "rounds", [20, pytest.param(60, marks=pytest.mark.full), pytest.param(500, marks=pytest.mark.nightly)]
+    "rounds",
+    [
+        pytest.param(20, marks=pytest.mark.slow),
+        pytest.param(60, marks=pytest.mark.full),
+        pytest.param(500, marks=pytest.mark.nightly),
+    ],
 )
 def test_the_heap_is_as_full_after_every_round(drive, rounds, summary):
     profile = named("pico_8x8")

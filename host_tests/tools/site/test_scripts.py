@@ -260,6 +260,7 @@ def test_the_board_rests_for_half_a_blink_where_nothing_moves_until_it_is_touche
     assert node(RESTING, None) == rests
 
 
+@pytest.mark.slow
 def test_every_puzzle_that_the_page_makes_has_one_answer_and_no_row_too_many(node):
     made = [puzzle.read(text)[1:] for text in node(MAKING, 60)]
     assert len({code for code, _ in made}) > 40
