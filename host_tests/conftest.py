@@ -60,6 +60,7 @@ def saves_of_its_own(_saves, monkeypatch):
     """No test finds what another one kept, nor touches what the user keeps; none but its own begins with the lesson."""
     monkeypatch.setenv("PEGLIGHT_DATA", str(next(_saves)))
     monkeypatch.setenv("PEGLIGHT_LESSON", "off")
+    monkeypatch.setenv("PEGLIGHT_NUMBA", "off")  # and none installs it
 
 
 @pytest.fixture(scope="session")

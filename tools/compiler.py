@@ -4,8 +4,11 @@ Books are made with it, and with it the emulated board runs ten times as fast.
 """
 
 import importlib.util
+import os
+import sys
 
 from tools import ROOT
+from tools.trouble import Trouble
 
 LOCK = ROOT / "tools" / "compiler_lock.txt"
 NEEDED = ("numpy", "numba")
@@ -20,3 +23,13 @@ def add() -> None:
     from tools import environment
 
     environment.add(ROOT, LOCK, NEEDED)
+
+
+def hurry_the_emulator() -> None:
+    """Add it for the emulated board, which runs without it, too; PEGLIGHT_NUMBA=off keeps it away."""
+    if os.environ.get("PEGLIGHT_NUMBA") == "off":
+        return
+    try:
+        add()
+    except Trouble as trouble:
+        print(f"The emulated board runs without numba, and so ten times slower. {trouble}", file=sys.stderr)

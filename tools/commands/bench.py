@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     if options.keep and uf2 is None:
         raise Trouble("The documents tell what a board measured: name a CircuitPython, and leave out --here.")
     if uf2:
-        compiler.add()
+        compiler.hurry_the_emulator()
     chosen = {options.only: sections[options.only]} if options.only else sections
     found = jobs.done(chosen, uf2)
     if options.what == "board":

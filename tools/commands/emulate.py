@@ -30,6 +30,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    from tools import compiler
     from tools.emulated import start
 
+    compiler.hurry_the_emulator()
     return start.run(options)

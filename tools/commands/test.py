@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
     from tools.emulated import circuitpythons
 
     if circuitpythons.find():
-        compiler.add()
+        compiler.hurry_the_emulator()
     elif options.board:
         raise Trouble(f"The tests on the board cannot run: {circuitpythons.HOW_TO_GET_ONE}.")
     keep_compiled()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from firmware.device.profiles import Profile
 from firmware.ui import settings
-from tools import boards, compiler
+from tools import boards
 from tools.boards import PICO, RP2040, Board
 from tools.build import contents, drive, uf2
 from tools.circuitpython import how_to_get
@@ -32,7 +32,6 @@ def run(options: argparse.Namespace) -> int:
     if not script and not start.drawable():
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")
     board, file = chosen(profile, options.uf2)
-    compiler.add()
     told = BOOTING.format(version(file, board))
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, board)
     with memory(options) as (kept, in_use):
