@@ -21,7 +21,7 @@ FAULTS = (
     ("firmware/ui/lights/sounds.py", "WON = (523, 90, 659, 90, 784, 90, 1047, 220)", "WON = (523, 90)"),
     ("firmware/device/lights.py", "if load > self._most:", "if load > self._most + FULL:"),
     ("firmware/device/buttons.py", "events.clear()", "pass"),
-    ("firmware/device/sleep.py", "if parts.buttons.down or parts.keys.events:\n        return", "if False:\n        return"),
+    ("firmware/device/sleep.py", "if parts.buttons.down or parts.keys.events:", "if False:"),
     ("tools/docs/manual/tables.py", "TONES_HZ[ink]", "TONES_HZ[0]"),
     ("tools/docs/manual/tables.py", "sorted(rows, key=lambda row: row[2], reverse=True)", "rows"),
     ("tools/docs/manual/screens.py", "ms > end_ms - BLINK_MS", "ms > end_ms"),
