@@ -16,7 +16,7 @@ HERE = Path(__file__).resolve().parent
 PAGE = Path(web.__file__).resolve().parent
 VM = vm.HERE / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 SCRIPTS = {
-    **{name: PAGE / name for name in ("page.css", "page.js", "puzzle.js", "chart.js", "chrome.js")},
+    **{name: PAGE / name for name in ("page.css", "page.js", "puzzle.js", "chart.js", "spoken.js")},
     **{
         name: HERE / name
         for name in ("board.js", "links.js", "store.js", "telling.js", "texts.js", "thread.js", "worker.js")

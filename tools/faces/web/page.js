@@ -6,7 +6,7 @@ const HELD = { M: "back", H: "ok", A: "left" };
 const ON_ROW = { Delete: "clear", "=": "fill" };
 const ON_ROW_WITH_CTRL = { z: "undo", y: "redo" };
 const HANDS = { undo: ["↶", "Undo (Ctrl-Z)"], redo: ["↷", "Redo (Ctrl-Y)"], fill: ["⇥", "Fill the rest with the last colour (=)"], clear: ["✕", "Take back every peg (Del)"] };
-let chrome; // what the page says in another language, once one is spoken
+let spoken; // what the page says in another language, once one is spoken
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
 const COLOURS = "RGBYOPCWKL";
 const DIGITS = "1234567890";
@@ -130,11 +130,11 @@ function draw(view) {
 }
 
 function speak(language) {
-  if (chrome) chrome.speak(language);
+  if (spoken) spoken.speak(language);
   else if (language !== "en") {
-    import("./chrome.js").then((loaded) => {
-      chrome = loaded;
-      chrome.speak(language);
+    import("./spoken.js").then((loaded) => {
+      spoken = loaded;
+      spoken.speak(language);
     });
   }
 }

@@ -44,7 +44,7 @@ FILES = {
     "board.js": ("board.js", "text/javascript"),
     "puzzle.js": ("puzzle.js", "text/javascript"),
     "chart.js": ("chart.js", "text/javascript"),
-    "chrome.js": ("chrome.js", "text/javascript"),
+    "spoken.js": ("spoken.js", "text/javascript"),
 }
 SOCKET = "board"
 FRAMES_PER_S = 30

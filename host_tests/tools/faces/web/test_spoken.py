@@ -11,7 +11,7 @@ MADE_LATER = {"back", "undo", "redo", "fill", "clear"}  # by page.js
 
 
 def test_every_language_has_a_text_for_whatever_the_page_says():
-    tables = dict(TABLE.findall((server.HERE / "chrome.js").read_text("utf-8")))
+    tables = dict(TABLE.findall((server.HERE / "spoken.js").read_text("utf-8")))
     page = (server.HERE / "page.html").read_text("utf-8")
     assert set(tables) == set(LANGUAGES) - {"en"}
     for table in tables.values():
