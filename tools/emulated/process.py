@@ -1,10 +1,10 @@
 """The emulated board in a process of its own: it takes a whole core, and a face must not wait for it.
 
-player.py starts it, and the two exchange lines of JSON. The first line to the process is
-an object: the path of the `uf2`, `flash` as pairs of an offset and bytes in hex, `nvm` as its offset and size, the
-GPIOs of the `pixels`, of the `buttons`, each with those that it moves, and of the `sound`, `pressed`, the level of a
-pin whose button is down, and the pins of its display as `oled.py` has them, or null. All other lines, both ways, are
-lists; times are in ms of the board.
+player.py starts it, and the two exchange lines of JSON. The first line to the process is an object: the path of the
+`uf2`, `flash` as pairs of an offset and bytes in hex, `nvm` as its offset and size, the GPIOs of the `pixels`, of the
+`buttons`, each with those that it moves, and of the `sound`, `pressed`, the level of a pin whose button is down, and
+the pins of its display as `oled.py` has them, or null. All other lines, both ways, are lists; times are in ms of the
+board.
 
     ["edge", key, down, lasts_ms]   a key, once the edges before it are done
     ["type", text]                  on the console

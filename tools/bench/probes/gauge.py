@@ -16,7 +16,7 @@ def held():
     gc.collect()
     if BOARD:
         return mem_alloc()
-    import tracemalloc  # a PyPy has none
+    import tracemalloc  # a board has none
 
     return tracemalloc.get_traced_memory()[0]
 

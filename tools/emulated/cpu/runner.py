@@ -7,7 +7,7 @@ from tools import compiler
 
 def of(device) -> Callable[[float], None]:
     """Lets this device run until its clock has come to so many nanoseconds, or a little further."""
-    if compiler.is_here() and not isinstance(device.mcu.core.registers, list):  # a list where the emulator is not, too
+    if compiler.is_here() and not isinstance(device.mcu.core.registers, list):  # a list where rp2040py is not compiled
         from tools.emulated.cpu.processor import Processor
 
         return Processor(device).run
