@@ -3,7 +3,7 @@
 Everything is handed in. The desk has the match; the console and the lights are views of it, and either may be missing.
 `port` has line(unseen, wanted) and say(line), and where there are lights too `begun`, a line so far; `buttons`,
 `lights` and `sound` are the board's; `log` has read(kind) and write(kind, content), and its `fault` is the key of a
-sentence. A save of another version, or one that is damaged, is ignored.
+sentence. `kept` tells whether the log already holds all that is wished for on the desk.
 """
 
 from firmware.game import saved
@@ -15,7 +15,7 @@ MOST_WAITS = 3
 
 
 class App:
-    def __init__(self, desk, log):
+    def __init__(self, desk, log, kept=False):
         self._desk = desk
         self._log = log
         self._game = None  # that was played then: in a match each player may have a game of their own
@@ -23,7 +23,7 @@ class App:
         self._changes = 0
         self._checks = False  # whether marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
-        self._wished = None  # the wishes and the changed settings then
+        self._wished = self._wishes_now() if kept else None  # the wishes and the changed settings then
         self._packing = None  # the steps of saving them
         self._console = self._port = None
         self._handheld = self._board = None
@@ -54,30 +54,6 @@ class App:
     def asleep(self):
         """Whether the lights are off because nobody is playing."""
         return self._handheld is not None and self._handheld.asleep
-
-    def restore(self):
-        """Load what was saved; the keys of sentences about what could not be loaded."""
-        desk = self._desk
-        told = [self._log.fault] if self._log.fault else []
-        fresh = desk.settings.get("lesson", False) and not told
-        takers = (
-            (SETTINGS, self._prefer),
-            (STATISTICS, desk.count_on),
-            (NAMES, self._call),
-            (MATCH, self._resume),
-        )
-        for kind, take in takers:
-            content = self._log.read(kind)
-            if content:
-                fresh = False
-                try:
-                    take(content)
-                except ValueError:
-                    told.append("not-restored")
-        desk.fresh = fresh
-        if not (told or fresh):  # otherwise the first save is a whole one
-            self._wished = self._wishes_now()
-        return told
 
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
@@ -135,21 +111,6 @@ class App:
 
     def _wishes_now(self):
         return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names
-
-    def _prefer(self, content):
-        from firmware.ui import preferences
-
-        preferences.load(self._desk, content)
-
-    def _call(self, content):
-        from firmware.ui import names
-
-        self._desk.names = names.load(content)
-
-    def _resume(self, content):
-        from firmware.game import loading
-
-        self._desk.resume(*loading.load(content, self._desk.randrange, self._desk.library))
 
     def _tell_too_wide(self, match):
         """Warn of a match that was started at the console and has more pegs than the lights can show."""

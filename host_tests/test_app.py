@@ -6,7 +6,8 @@ from firmware.app import MOST_WAITS, NOTHING, App
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import agree
-from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
+from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
+from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
@@ -79,8 +80,9 @@ def desk_of(randrange=lambda stop: 5 % stop):
 def sat(memory):
     """A desk, its app and a port at the console, with what the memory has."""
     desk = desk_of()
-    app = App(desk, Log(memory))
-    told = app.restore()
+    log = Log(memory)
+    told = restore(desk, log)
+    app = App(desk, log, not told)
     port = Port()
     app.add_console(Console(desk), port)
     return desk, app, port, told
@@ -199,33 +201,6 @@ def test_settings_and_statistics_come_back():
     assert again.settings["palette"] == "safe"
     assert again.counted == desk.counted
     assert again.statistics().records
-
-
-def test_a_record_that_cannot_be_believed_is_told_and_the_others_are_taken():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    desk.set("palette", "safe")
-    begin(desk)
-    go(app, port)
-    Log(memory).write(MATCH, b"nonsense")
-    again, _, _, told = sat(memory)
-    assert told == ["not-restored"]
-    assert again.match is None
-    assert again.settings["palette"] == "safe"
-
-
-@pytest.mark.parametrize("kind", [MATCH, SETTINGS, STATISTICS])
-def test_any_kind_may_be_damaged(kind):
-    memory = Memory()
-    Log(memory).write(kind, b"\x00\x01\x02\x03")
-    assert sat(memory)[3] == ["not-restored"]
-
-
-def test_the_log_s_own_fault_is_told():
-    memory = Memory()
-    memory[0:SIZE] = bytes(range(256)) * (SIZE // 256)
-    assert sat(memory)[3] == [NOT_OURS]
-    assert sat(None)[3] == [NOWHERE]
 
 
 def test_without_a_memory_the_game_plays():

@@ -6,6 +6,7 @@ from collections import deque
 from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
+from firmware.restored import restore
 from firmware.ui import fitted, settings, wishes
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
@@ -80,8 +81,9 @@ class CorePlayer(Fingers):
         self._down = set()
         values, told = settings.read(playthrough.settings.get)
         desk = laid(values, chance(playthrough.seed))
-        self._app = App(desk, Log(bytearray(b"\xff" * 4096)))
-        self._app.restore()
+        log = Log(bytearray(b"\xff" * 4096))
+        restore(desk, log)
+        self._app = App(desk, log)
         profile = self.profile
         self._parts.lay(profile)
         handheld = Handheld(desk, *profile.picture)

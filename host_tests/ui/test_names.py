@@ -4,6 +4,7 @@ import pytest
 
 from firmware.app import App
 from firmware.keep.log import NAMES, Log
+from firmware.restored import restore
 from firmware.ui import names
 from firmware.ui.lights import caption
 from host_tests.ui.hand import Hand
@@ -15,8 +16,9 @@ MEMORY = b"\xff" * 4096
 def kept(memory, *lines):
     """A talk whose desk is kept there, after these lines."""
     talk = Talk()
-    app = App(talk.desk, Log(memory))
-    app.restore()
+    log = Log(memory)
+    restore(talk.desk, log)
+    app = App(talk.desk, log)
     talk.say(*lines)
     app.keep()
     return talk
@@ -44,7 +46,7 @@ def test_what_is_damaged_is_told_and_left(content):
     memory = bytearray(MEMORY)
     log = Log(memory)
     log.write(NAMES, content)
-    assert App(Talk().desk, log).restore() == ["not-restored"]
+    assert restore(Talk().desk, log) == ["not-restored"]
 
 
 def test_names_are_short_few_and_in_the_letters_of_the_languages():

@@ -1,8 +1,8 @@
 """The last line that a person reads who leaves: what is kept, in the words of the game."""
 
-from firmware.app import App
 from firmware.game.phases import DONE
 from firmware.keep.log import Log
+from firmware.restored import restore
 from firmware.ui.desk import Desk
 from tools import ROOT
 
@@ -19,7 +19,9 @@ def line(desk: Desk) -> str:
 def line_of(nvm: bytes, language: str) -> str:
     """What is kept in the memory of a board, in the language that it spoke last."""
     desk = Desk(table, lambda stop: 0, language=language)
-    App(desk, Log(bytearray(nvm))).restore()
+    log = Log(bytearray(nvm))
+    restore(desk, log)
+    desk.fault = log.fault
     return line(desk)
 
 

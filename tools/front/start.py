@@ -66,12 +66,13 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
 def begin(log, options: argparse.Namespace, values: dict) -> None:
     """Keep the match that the options ask for as the one that goes on."""
     from firmware.app import App
+    from firmware.restored import restore
     from firmware.ui import wishes
 
     laid = desk.laid(options, values["language"], time.localtime)
     wishes.give(laid, values)
+    restore(laid, log)
     app = App(laid, log)
-    app.restore()
     laid.randrange = desk.chance(options)  # loading the saves used up the other one
     try:
         desk.begin_match(laid, options.mode)

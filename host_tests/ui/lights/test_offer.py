@@ -5,6 +5,7 @@ import pytest
 from firmware.app import App
 from firmware.game.rules import agree
 from firmware.keep.log import SETTINGS, Log
+from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console
 from firmware.ui.lights import caption
@@ -27,8 +28,9 @@ class Started:
         self.desk = laid(values, chance("1"))
         self.parts = Parts()
         self.port = Port()
-        self.app = App(self.desk, Log(memory))
-        self.told = self.app.restore()
+        log = Log(memory)
+        self.told = restore(self.desk, log)
+        self.app = App(self.desk, log, not (self.told or self.desk.fresh))
         self.lights = Handheld(self.desk, 8, 8)
         self.app.add_lights(self.lights, self.parts)
         self.app.add_console(Console(self.desk), self.port)

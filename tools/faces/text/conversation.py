@@ -11,6 +11,7 @@ def talk(options: argparse.Namespace) -> int:
     """Talk in the terminal, with the saves, and the settings in the environment."""
     from firmware.app import App
     from firmware.keep.log import Log
+    from firmware.restored import restore
     from firmware.ui import settings, wishes
     from firmware.ui.console.console import Console
     from tools.faces.text import terminal
@@ -25,11 +26,12 @@ def talk(options: argparse.Namespace) -> int:
         console = Console(desk)
         port = terminal.Terminal()
         log = Log(memory, spare)
+        restored = restore(desk, log)
         app = App(desk, log)
         app.add_console(console, port)
         for words in told:
             port.say(desk.words(*words))
-        for key in app.restore():
+        for key in restored:
             if not (in_use and key == "kept-nowhere"):
                 port.say(desk.words(key))
         desk.randrange = desks.chance(options)  # loading the saves used up the other one
