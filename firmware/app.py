@@ -34,7 +34,6 @@ class App:
         self._first = False  # whether they drew in this turn: then the console waits
         self._waited = 0  # for so many turns, one after the other
         self._pegs = 0  # of the half-made row, when it was saved last
-        desk.fault = log.fault
 
     def add_console(self, console, port):
         """Connect a console to the port. It takes over what was typed ahead to the one before it."""

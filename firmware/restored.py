@@ -19,6 +19,7 @@ def restore(desk, log):
             except ValueError:
                 told.append("not-restored")
     desk.fresh = fresh
+    desk.fault = log.fault
     return told
 
 

@@ -6,7 +6,7 @@ from firmware.app import MOST_WAITS, NOTHING, App
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.rules import agree
-from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
+from firmware.keep.log import MATCH, Log
 from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console

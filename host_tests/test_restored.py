@@ -39,7 +39,7 @@ def test_a_board_that_holds_nothing_is_fresh_unless_there_is_no_lesson(log):
 
 def test_a_record_that_cannot_be_believed_is_told_and_the_others_are_taken(log):
     log.write(MATCH, b"nonsense")
-    log.write(NAMES, "Anna\nBen".encode())
+    log.write(NAMES, b"Anna\nBen")
     desk = desk_of()
     assert restore(desk, log) == ["not-restored"]
     assert desk.match is None

@@ -19,9 +19,7 @@ def line(desk: Desk) -> str:
 def line_of(nvm: bytes, language: str) -> str:
     """What is kept in the memory of a board, in the language that it spoke last."""
     desk = Desk(table, lambda stop: 0, language=language)
-    log = Log(bytearray(nvm))
-    restore(desk, log)
-    desk.fault = log.fault
+    restore(desk, Log(bytearray(nvm)))
     return line(desk)
 
 

@@ -3,9 +3,7 @@
 That is only ever early: whoever needs something imports it in any case.
 """
 
-from firmware.engine import candidates
 from firmware.game.phases import OVER
-from firmware.ui.lights import gestures
 
 
 class Ahead:
@@ -23,7 +21,7 @@ class Ahead:
 
     def of_hold(self, key: int):
         """A key has been held for so long that it will hardly be a press."""
-        self._steps = {gestures.LEFT: _reading, gestures.OK: self._hint, gestures.BACK: _menu}[key]()
+        self._steps = _coming(key, self._desk)
 
     def of_start(self, go_on, given=None):
         """A game or a way to play was chosen, which goes on as soon as all that its start needs is there."""
@@ -41,7 +39,7 @@ class Ahead:
         if self._steps is None and (
             (seat.panel is None and seat.layout.panel) or (seat.clock is None and seat.match.clock is not None)
         ):
-            self._steps = _beside(seat)
+            self._steps = _coming(None, seat)
 
     def of_news(self, seat):
         """What is being shown may have to be announced."""
@@ -70,15 +68,6 @@ class Ahead:
                 return
             self._steps = None
 
-    def _hint(self):
-        match = self._desk.match
-        if match is not None:
-            from firmware.engine import thinking
-            from firmware.game import mind
-
-            yield thinking, mind
-            yield from candidates.load(match.variant())
-
 
 def _start(go_on, given):
     from firmware.ui import loads
@@ -87,34 +76,11 @@ def _start(go_on, given):
     go_on()
 
 
-def _menu():
-    from firmware.ui.lights import menu
+def _coming(held, given):
+    from firmware.ui.lights import coming
 
-    yield menu
-
-
-def _beside(seat):
-    if seat.layout.panel:
-        from firmware.ui import capitals
-
-        yield capitals
-        from firmware.ui.lights import font
-
-        yield font
-        from firmware.ui.lights import panel
-
-        seat.panel = panel.draw
-    if seat.match.clock is not None:
-        from firmware.ui.lights import clock
-
-        seat.clock = clock.draw
-    seat.stale = True
-
-
-def _reading():
-    from firmware.ui.lights import readout
-
-    yield readout
+    yield coming
+    yield from coming.steps(held, given)
 
 
 def _announcement(seat):

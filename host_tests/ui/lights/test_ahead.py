@@ -31,7 +31,7 @@ def test_what_a_hold_needs_is_loaded_until_it_is_there(key):
 def test_without_a_match_no_hint_is_prepared():
     ahead = Ahead(Hand().desk)
     ahead.of_hold(gestures.OK)
-    assert ticks(ahead) == 1
+    assert ticks(ahead) == 2, "the first finds out what to prepare"
 
 
 def test_a_hint_is_prepared_to_its_end_when_the_match_is_put_away_meanwhile():

@@ -45,13 +45,16 @@ def from_script(options: argparse.Namespace) -> int:
     """Talk from a file, without saves: the output depends on nothing but the file and the options."""
     from firmware.app import App
     from firmware.keep.log import Log
+    from firmware.restored import restore
     from firmware.ui.console.console import Console
     from tools.faces.text import script
 
     desk = desks.laid(options)
     console = Console(desk)
     printed = script.Printed()
-    app = App(desk, Log(None))
+    log = Log(None)
+    restore(desk, log)
+    app = App(desk, log)
     app.add_console(console, printed)
     desks.begin(desk, options)
     return script.run(options.script, app, console, printed)
