@@ -15,6 +15,7 @@ import usb_cdc
 
 from firmware.app import App
 from firmware.device.guard import Guard
+from firmware.engine import candidates  # noqa: F401 - it stays, or a second one is loaded beside that of a mind
 from firmware.keep.log import CRASHES, MOST_CRASHES, Log
 from firmware.memory import LEAST, Memory, free
 from firmware.ui.desk import Desk
