@@ -1,15 +1,43 @@
 """Have a round that is over graded, once for all who look at it."""
 
 from firmware.game.agreed import PERSON
+from firmware.game.round import VOID
 
 _MOST_MS = 20000
 
 
-def begin(match, side):
-    """The job that grades the rows of a side; it may be over."""
+def gives(match, side):
+    """Whether there are grades for a side: it has rows of its own, and no mark of them is wrong."""
+    played = match.sides[side]
+    return bool(played.rows) and played.state != VOID and not match.rules.laid
+
+
+def of_people(match):
+    """The sides that have grades for a person."""
+    sides = [side for side in range(len(match.sides)) if gives(match, side)]
+    return [side for side in sides if match.rules.players[match.breaker(side)] == PERSON]
+
+
+def begin(match, side, anew=False):
+    """The job that grades the rows of a side; it may be over. `anew`: one that was cut short begins once more."""
     played = match.sides[side]
     job = played.grading
-    if job is None or job.rows != played.rows or (job.over and not job.whole and job.most_ms > 0):
+    if job is None or job.rows != played.rows or (job.over and not job.whole and (anew or job.most_ms > 0)):
         fitting = match.rules.hard and match.rules.players[match.breaker(side)] == PERSON
         job = played.grading = match.mind(side).grade(played.rows, _MOST_MS, fitting)
     return job
+
+
+def counted(job):
+    """Whether it is known how many codes each row has left."""
+    return len(job.left) > len(job.rows)
+
+
+def best(job):
+    """The number of the row that left the smallest share of the codes; -1 if none has ruled out any."""
+    left = [count for count, _ in job.left]
+    best = -1
+    for row in range(len(job.rows)):
+        if left[row + 1] < left[row] and (best < 0 or left[row + 1] * left[best] < left[best + 1] * left[row]):
+            best = row
+    return best

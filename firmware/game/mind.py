@@ -29,6 +29,7 @@ class Job:
         self.over = False
         self.whole = False
         self.found = []  # the codes or the grades so far
+        self.left = []  # of rows that are graded, how many codes fit before the first and after each
         self.thought = None
 
     def hurry(self):
@@ -189,9 +190,10 @@ class Mind:
                     return
 
     def _grade(self, job, fitting):
-        from firmware.engine.grades import grades
+        from firmware.engine.grades import counts, grades
 
         job.ready = True
+        yield from counts(self._variant, job.rows, job.left)
         yield from grades(self._variant, job.rows, self._randrange, job.found, fitting)
 
 

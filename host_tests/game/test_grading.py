@@ -1,5 +1,7 @@
 """A round is graded once, whoever asks for it, and anew where it was cut short or its rows have changed."""
 
+import itertools
+
 from firmware.game import grading
 from host_tests.game.matches import begun, code, mark_all, to_first_row
 
@@ -49,3 +51,43 @@ def test_rows_that_have_changed_are_graded_anew():
     mark_all(match, secret)
     match.give_up()
     assert grading.begin(match, 0) is not job
+
+
+def test_the_best_row_left_the_smallest_share_of_the_codes():
+    match = begun("break")
+    secret = match.round.known()
+    for guess in (code("1122"), code("1122"), code("3344"), secret):
+        match.guess(guess)
+    job = run(match, grading.begin(match, 0))
+    left = [grade.before for grade in job.found] + [job.found[-1].after]
+    assert job.left == [(count, False) for count in left]
+    shares = [after / before for before, after in itertools.pairwise(left)]
+    assert grading.best(job) == shares.index(min(shares))
+    assert shares[1] == 1
+
+
+def test_a_row_that_rules_out_nothing_is_not_the_best():
+    job = grading.begin(over(), 0)
+    assert not grading.counted(job)
+    job.left[:] = [(7, False), (7, False)]
+    assert grading.counted(job)
+    assert grading.best(job) == -1
+
+
+def test_how_many_codes_are_left_is_counted_before_anything_is_graded():
+    match = over()
+    job = grading.begin(match, 0)
+    while not grading.counted(job):
+        assert not job.found
+        match.tick(1)
+    assert not job.over
+
+
+def test_what_was_cut_short_is_begun_anew_for_whoever_asks_for_it_by_name():
+    match = over()
+    job = grading.begin(match, 0)
+    job.hurry()
+    match.tick(1)
+    assert grading.begin(match, 0) is job
+    assert grading.begin(match, 0, anew=True) is not job
+    assert run(match, grading.begin(match, 0)).whole

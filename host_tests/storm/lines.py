@@ -28,6 +28,7 @@ KEYS = [
     "code-fits",
     "seal-was",
     "seal-begins",
+    "best-row",
     "grades",
     "more",
     "and-more",

@@ -5,8 +5,10 @@ every language. Games too large to count are checked less.
 """
 
 import hashlib
+import itertools
 import random
 import re
+from fractions import Fraction
 
 from firmware.engine import codes
 from firmware.game import loading
@@ -235,6 +237,19 @@ class Witness:
             for rows in [match.sides[side].rows for side in people]:
                 could = [fits(variant, rows[:at], rows[at][0]) for at in range(len(match.rules.laid), len(rows))]
                 self._hold("rows under the hard rule", all(could), rows)
+
+    def _best_row(self, match, number, before, after):
+        variant = match.variant()
+        at = int(number)
+        if variant.space > MOST_LOOKED_THROUGH:
+            return
+        so = []
+        for rows in [side.rows for side in match.sides if len(side.rows) >= at]:
+            left = [len(self._brute.fitting(variant, rows[:end])) for end in range(len(rows) + 1)]
+            shares = [Fraction(fewer, many) for many, fewer in itertools.pairwise(left)]
+            if shares[at - 1] == min(shares) < 1:
+                so.append((left[at - 1], left[at]))
+        self._hold("best row", (int(before), int(after)) in so, number, so)
 
     def _grade(self, grade, match):
         variant = match.variant()

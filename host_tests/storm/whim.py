@@ -27,6 +27,7 @@ MORE = (
     f"NUMBER {MADE}",
     "SHARE",
     "SEAL",
+    "GRADES",
     "RETRY 1",
     "RETRY 2",
     "DAY 2026-11-22",

@@ -27,6 +27,14 @@ LANGUAGE_NAMES = " ".join(LANGUAGES).upper()
 
 ONE_THING = {"menu-quit": "RESIGN"}  # entries of the menu and commands that do the same under different keys
 
+# words that address a person in the way that is not ours: by du, by tu, by ty and by вы
+OF_THE_OTHER_ADDRESS = {
+    "de": "Ihnen|Drücken Sie|Geben Sie|Tippen Sie",
+    "fr": "(?i:vous|votre|vos|appuyez|tapez)",
+    "pl": "Pan|Pana|Pani|Panu",
+    "ru": "(?i:ты|тебя|тебе|тобой|твой|твоя|твоё|твои|твою|твоей|введи|нажми|найди|задай|загадай|пробуй|передай"
+    "|сохрани|играй|вставь|обнови|знаешь|хочешь|можешь|взламываешь)",
+}
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -270,6 +278,16 @@ def test_what_fills_a_text_is_as_much_as_it_takes(language):
 def test_each_colour_has_a_name_and_so_has_a_place_that_is_empty(language):
     names = words_of(language).list("colour-names")
     assert len(names) == len(set(names)) == len(COLOURS + BLANK)
+
+
+@pytest.mark.parametrize("language", sorted(OF_THE_OTHER_ADDRESS))
+def test_a_person_is_addressed_in_one_way_by_the_firmware_the_page_and_the_site(language):
+    said = [(FIRMWARE / "words" / f"{language}.txt").read_text("utf-8")]
+    for file in ("tools/faces/web/spoken.js", "tools/site/texts.js"):
+        text = (ROOT / file).read_text("utf-8")
+        said.append(re.search(rf"^  {language}: {{\n(.*?)^  }},", text, re.MULTILINE | re.DOTALL)[1])
+    for table in said:
+        assert not re.findall(rf"\b(?:{OF_THE_OTHER_ADDRESS[language]})\b", table)
 
 
 @every_language

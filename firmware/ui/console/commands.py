@@ -9,7 +9,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 # in the order of the words under `commands` in every table
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
 NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
-NAMES += ("NAMES", "KNOWN", "SEAL")
+NAMES += ("NAMES", "KNOWN", "SEAL", "GRADES")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -29,7 +29,12 @@ def find(words, line: str):
 
 def do(console, name, following):
     """Do what a command says: a generator of the lines that it answers."""
-    yield from _COMMANDS[name](console, following)
+    if name in _COMMANDS:
+        yield from _COMMANDS[name](console, following)
+    else:
+        from firmware.ui.console import given
+
+        yield from given.COMMANDS[name](console, following)
 
 
 def reply(console, asked, line: str):
@@ -178,28 +183,10 @@ def _stats(console, following):
     yield from ways.get(upper(following[0]) if following else "", stats.told)(console)
 
 
-def _number(console, following):
-    from firmware.ui.console import given
+def _grades(console, _following):
+    from firmware.ui.console import graded
 
-    return given.number(console, following)
-
-
-def _day(console, following):
-    from firmware.ui.console import given
-
-    return given.day(console, following)
-
-
-def _share(console, following):
-    from firmware.ui.console import given
-
-    return given.share(console, following)
-
-
-def _retry(console, following):
-    from firmware.ui.console import given
-
-    return given.retry(console, following)
+    return graded.tell(console)
 
 
 def _names(console, following):
@@ -236,13 +223,10 @@ _COMMANDS = {
     "LIST": _list,
     "NEW": _new,
     "STATS": _stats,
-    "NUMBER": _number,
-    "DAY": _day,
-    "SHARE": _share,
-    "RETRY": _retry,
     "LANGUAGE": _language,
     "NAMES": _names,
     "KNOWN": _known,
     "LESSON": _lesson,
     "SEAL": _seal,
+    "GRADES": _grades,
 }

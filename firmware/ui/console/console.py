@@ -107,10 +107,10 @@ class Console:
 
     # for the generators that tell and answer
 
-    def wait(self, job):
-        """Wait until a mind has done a job."""
+    def wait(self, job, is_enough=None):
+        """Wait until a mind has done a job, or enough of it."""
         self._job = job
-        yield from self._until(lambda: job.over)
+        yield from self._until(is_enough or (lambda: job.over))
         self._job = None  # it keeps alive everything that the mind worked with
 
     def wait_for_match(self):

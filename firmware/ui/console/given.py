@@ -116,3 +116,6 @@ def _of_day(day, variant):
     from firmware.game.day import write
 
     return "{} {}".format(write(day), name_of(variant))
+
+
+COMMANDS = {"NUMBER": number, "DAY": day, "SHARE": share, "RETRY": retry}

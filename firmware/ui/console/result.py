@@ -1,6 +1,5 @@
-"""The lines at the end of a round: how it ended, the code, what was possible, the grades, the score."""
+"""The lines at the end of a round: how it ended, the code, what was possible, the best row, the score."""
 
-from firmware.engine.verdict import luck, skill
 from firmware.game import grading, score
 from firmware.game.agreed import DEVICE
 from firmware.game.modes import mode_of
@@ -14,6 +13,7 @@ _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", 
 def tell(console):
     """Tell about the finished round."""
     match = console.match
+    people = grading.of_people(match)
     for side in range(len(match.sides)):
         played = match.sides[side]
         yield _result(console, side)
@@ -24,8 +24,10 @@ def tell(console):
         yield from _code(console, side)
         if played.state == LOST and match.rules.players[match.breaker(side)] == DEVICE:
             yield from _possible(console, side)
-        if played.rows and played.state != VOID and not match.rules.laid:
-            yield from _grades(console, side)
+        if side in people:
+            yield from _best_row(console, side)
+    if any(grading.gives(match, side) for side in range(len(match.sides))):
+        yield console.words("offer-grades")
 
 
 def standing(console):
@@ -43,7 +45,9 @@ def standing(console):
 
 
 def go_on(console):
-    """Count the round, and move on to the next one or to the end."""
+    """Count the round, and move on to the next one or to the end. What is counted of a person needs the grades."""
+    for side in grading.of_people(console.match):
+        yield from console.wait(grading.begin(console.match, side))
     yield from loads.unsaid(console.desk, loads.of_count(mode_of(console.match.rules.mode).given))
     now = list(standing(console))
     records = console.desk.close()
@@ -110,47 +114,11 @@ def _possible(console, side):
     yield from listing.page(console, -1, side, asking=False)
 
 
-def _grades(console, side):
-    match = console.match
-    played = match.sides[side]
-    yield console.words("grades")
-    job = grading.begin(match, side)
-    given = job.found
-    told = 0
-    for said in console.wait(job):
-        yield said
-        while told < len(given):
-            yield _grade(console, played, told, given)
-            told += 1
-    while told < len(given):
-        yield _grade(console, played, told, given)
-        told += 1
-    if told < len(played.rows):
-        yield console.words("grades-cut")
-
-
-def _grade(console, played, number, grades):
-    """A grade in columns: row, guess, codes before, after and expected, skill, luck, the best guess.
-
-    No number is longer than that of the first row.
-    """
-    variant = played.variant
-    grade = grades[number]
-    guess = notation.spell(variant, played.rows[number][0], "", console.signs)
-    columns = zip(_codes(console, grade), _codes(console, grades[0]))
-    before, after, expected = [" " * (len(first) - len(text)) + text for text, first in columns]
-    line = "{:2}. {} : {} > {} ({}) {:3}% {:4}%".format(
-        number + 1, guess, before, after, expected, skill(grade), luck(grade)
-    )
-    best = notation.spell(variant, grade.best, "", console.signs)
-    return line if best == guess else line + " " + best
-
-
-def _codes(console, grade):
-    """How many there were before and after, and were expected."""
-    told = [report.number(console.words, *told) for told in zip((grade.before, grade.after), grade.about)]
-    return told + [("" if grade.counted else "~") + _hundredths(grade.expected)]
-
-
-def _hundredths(number):
-    return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)
+def _best_row(console, side):
+    """The row that ruled out most: it is known long before the grades are."""
+    job = grading.begin(console.match, side)
+    yield from console.wait(job, lambda: job.over or grading.counted(job))
+    best = grading.best(job) if grading.counted(job) else -1
+    if best >= 0:
+        before, after = [report.number(console.words, *left) for left in job.left[best : best + 2]]
+        yield console.words("best-row", best + 1, before, after)

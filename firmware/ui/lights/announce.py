@@ -14,7 +14,7 @@ def begin(handheld, seat):
     """Announce whose turn it is when that changes, and how the round ended. The player to hand the device to is
     announced until a press."""
     said = text(handheld.desk, seat)
-    if seat.match.phase == OVER and not seat.match.rules.laid:
+    if seat.match.phase == OVER:
         _grade(seat.match)
     player = whose_turn(seat.match)
     if player >= 0:
@@ -28,9 +28,8 @@ def _grade(match):
     """Have the rows of people graded while they look at the end, for what is kept of how well they play."""
     from firmware.game import grading
 
-    for side in range(len(match.sides)):
-        if match.sides[side].rows and match.rules.players[match.breaker(side)] == PERSON:
-            grading.begin(match, side)
+    for side in grading.of_people(match):
+        grading.begin(match, side)
 
 
 def text(desk, seat):

@@ -46,6 +46,7 @@ class Caption:
         self.signs = desk.settings.get("signs", "colours")
         self.what = ""  # is shown
         self.more = ""  # of it, where there is room
+        self.most = ""  # of it, where there is even more
         self.brief = ""  # the same, for a narrow display
         self.does: list = []  # what keys do, the keys, and whether they are held; the most wanted first
         self._keys = keys
@@ -54,7 +55,7 @@ class Caption:
 
     def line(self, width: int):
         """As much of it as there is room for."""
-        ways = (self.what + self.more, self.what, self.brief)
+        ways = (self.what + self.more + self.most, self.what + self.more, self.what, self.brief)
         first = len(BETWEEN) + len(self.does[0][0]) if self.does else 0
         fit = [way for way in ways if len(way) + first <= width] or [way for way in ways if len(way) <= width]
         line = fit[0] if fit else self.brief[: width - 1] + CUT
@@ -200,6 +201,7 @@ SCREENS = {
     "Text": _text,
     "Choice": _choice,
     "Possible": _choice,
+    "Grades": _choice,
     "Spelling": _spelling,
     "Attract": _show,
     "Chart": _chart,

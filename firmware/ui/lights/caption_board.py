@@ -1,5 +1,6 @@
 """The caption of the board: the row, the thought or the end that it shows, and what the keys do, as in `seat.py`."""
 
+from firmware.game import grading
 from firmware.game.phases import DISPUTE, DONE, OVER
 from firmware.game.round import GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation
@@ -102,6 +103,7 @@ def _say_finding(told, match, number):
 def _over(told, seat):
     _say_over(told, seat)
     told.do("do-on", (OK,))
+    _offer_grades(told, seat)
 
 
 def _say_over(told, seat):
@@ -124,6 +126,14 @@ def _say_over(told, seat):
     code = played.secret()
     if code is not None:
         told.more = " \u00b7 " + told.code(played.variant, code)
+    job = played.grading
+    if job and grading.counted(job) and grading.best(job) >= 0:
+        told.most = " \u00b7 " + told.words("tell-best-row", grading.best(job) + 1)
+
+
+def _offer_grades(told, seat):
+    if grading.gives(seat.match, seat.showing.side):
+        told.do("do-grades", (OK,), held=True)
 
 
 def _done(told, seat):
@@ -141,6 +151,7 @@ def _done(told, seat):
     else:
         _say_over(told, seat)
     told.do("do-again", (OK,))
+    _offer_grades(told, seat)
 
 
 _TOLD = {DISPUTE: _dispute, OVER: _over, DONE: _done}

@@ -10,6 +10,7 @@ with one too wide for the matrix, the menu is open. A press that answers an anno
 `beat` counts half blinks since the last press. Blinking lights are on at even beats, so a press shows at once.
 """
 
+from firmware.game.phases import OVER
 from firmware.ui.lights import gestures, inks, sounds
 from firmware.ui.lights.ahead import Ahead
 from firmware.ui.lights.gestures import Gestures
@@ -147,6 +148,10 @@ class Handheld:
                 self.sounds.play(sounds.OK)
         elif not self.shows:
             return
+        elif gesture == gestures.OK + gestures.HOLD and self.desk.match.phase >= OVER:
+            from firmware.ui.lights import graded
+
+            graded.begin(self)
         elif gesture == gestures.OK + gestures.HOLD:
             self.seat().hint()
         elif gesture == gestures.LEFT + gestures.HOLD:

@@ -25,11 +25,12 @@ def open_main(handheld):
             if played is not None and played.salt:
                 entries.append(_sealed(played))
         elif _numbers(match):
-            entries.append(_telling("number", _numbers(match)))
+            numbers = _numbers(match)
+            entries.append(("number", lambda handheld: say(handheld, numbers)))
             if _known(match)[0].rows:
                 entries.append(("retry", _retry))
-        if handheld.few and handheld.shows and match.phase == GUESS:
-            entries.append(("hint", _hint))
+        if handheld.few and handheld.shows and match.phase in (GUESS, OVER, DONE):
+            entries.append(("hint", _hint) if goes_on else ("grades", _grades))
         if handheld.shows and played is not None and played.rows:
             entries += [("look", _look), ("read", _read)] + [("known", _possible)] * (match.phase == GUESS)
     entries += [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings)]
@@ -173,6 +174,12 @@ def _hint(handheld):
     return True
 
 
+def _grades(handheld):
+    from firmware.ui.lights import graded
+
+    graded.begin(handheld)
+
+
 def _read(handheld):
     from firmware.ui.lights import readout
 
@@ -184,11 +191,6 @@ def _possible(handheld):
     from firmware.ui.lights import possible
 
     possible.begin(handheld)
-
-
-def _telling(key, text: str):
-    """An entry that tells how things are now, whatever has happened to the match by the time it is chosen."""
-    return key, lambda handheld: say(handheld, text)
 
 
 def _sealed(played):

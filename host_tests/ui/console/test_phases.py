@@ -101,7 +101,7 @@ def test_make_lost_by_the_device_lists_what_was_possible():
     assert state(talk) == LOST
     assert said[1] == "Peglight did not break the code. Rows: 2"
     left = int(said[2].split(": ")[1])
-    listed = " ".join(said[3 : said.index("Row, guess: codes before > after (expected), skill, luck, a better guess")])
+    listed = " ".join(said[3 : said.index("GRADES tells how good each row was.")])
     assert len(listed.split()) == left
     assert "BORG" in listed
     assert "4x6:2, making: played 1, won 1" in talk.say("")

@@ -1,63 +1,69 @@
 """What is told when a round is over."""
 
-import re
-
 import pytest
 
-from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import OVER
 from firmware.ui.console import report
-from firmware.ui.notation import read_code
-from host_tests.ui.talk import Talk, rules
+from host_tests.ui.talk import AGAIN, Talk, rules
 
-GRADE = re.compile(r"^ ?\d+\. [A-Z-]+ : +\d+ > +\d+ \( *~?[\d.]+\) +\d+% +-?\d+%( [A-Z-]+)?$")
-
-
-def grades(said):
-    start = said.index("Row, guess: codes before > after (expected), skill, luck, a better guess") + 1
-    return [line for line in said[start:] if GRADE.match(line)]
+OFFER = "GRADES tells how good each row was."
 
 
-def test_each_row_is_graded_with_skill_and_luck_apart():
-    said = Talk(rules("break")).say("RRGG", "RGBY", "RESIGN")
-    assert [line[:9] for line in grades(said)] == [" 1. RRGG ", " 2. RGBY "]
-
-
-def test_a_guess_that_could_be_bettered_names_the_better_one():
+def test_the_end_speaks_of_the_round_then_offers_the_grades_and_then_counts():
     talk = Talk(rules("break"))
-    (grade,) = grades(talk.say("RRRR", "RESIGN"))
-    assert re.search(r" \d+% +-?\d+% [RGBYOP]{4}$", grade)
-
-
-@pytest.mark.parametrize(("hard", "allowed"), [(False, False), (True, True)])
-def test_under_the_hard_rule_a_better_guess_is_one_that_the_rule_allows(hard, allowed):
-    talk = Talk(rules("break", hard=hard))
-    talk.say("RRGG", "RRBB")
-    rows = talk.match.round.rows[:1]
-    better = grades(talk.say("RESIGN"))[1].split()[-1]
-    fits = [marks.score(talk.variant, guess, read_code(talk.variant, better)) == mark for guess, mark in rows]
-    assert fits == [allowed]
-
-
-def test_a_round_without_rows_is_not_graded():
-    assert not any("skill" in line for line in Talk(rules("break")).say("RESIGN"))
-
-
-def test_rows_that_were_not_graded_in_the_time_are_spoken_of():
-    talk = Talk(rules("break"), step_ms=5000)
     talk.say("RRGG", "RGBY")
-    assert "The grading was stopped: the other rows have no grade." in talk.say("RESIGN")
+    said = talk.say(talk.secret())
+    told = [line for line in said if not line.startswith("I am thinking")]
+    assert told[1:5] == [
+        "You broke the code. Rows: 3",
+        "Best row: 3   Codes before: 16, after: 1",
+        OFFER,
+        "classic, breaking: played 1, won 1",
+    ]
+    assert "Row, guess" not in "".join(said)
 
 
-def test_grading_can_be_cut_short():
+def test_the_best_row_is_told_long_before_the_grades_are_there():
+    talk = Talk(rules("break", "super"))
+    talk.say("RRGGB", "RGBYO")
+    talk.console.type("RESIGN")
+    told = []
+    while OFFER not in told:
+        talk.desk.tick(1)
+        told.append(talk.console.step(1))
+    assert len(told) < 200
+    assert not talk.match.sides[0].grading.over
+    assert any((line or "").startswith("Best row: ") for line in told)
+
+
+def test_where_no_row_ruled_out_a_code_none_is_called_the_best():
+    said = Talk(rules("break", Variant(2, 2, tells="exact"), deal="evil")).say("RESIGN")
+    assert not any(line.startswith("Best row") for line in said)
+
+
+def test_rows_of_the_device_can_be_graded_and_none_of_them_is_called_the_best():
+    talk = Talk(rules("make", Variant(3, 3)))
+    talk.say("")
+    said = talk.mark_all("123")
+    assert OFFER in said
+    assert not any(line.startswith("Best row") for line in said)
+
+
+def test_a_round_without_rows_offers_no_grades():
+    assert OFFER not in Talk(rules("break")).say("RESIGN")
+
+
+def test_enter_counts_the_round_without_waiting_for_the_grades():
     talk = Talk(rules("break"), step_ms=0)
     talk.say("RRGG", "RGBY")
     talk.console.type("RESIGN")
-    for _ in range(20):
+    for _ in range(60):
+        talk.desk.tick(0)
         talk.console.step(0)
     talk.console.type("")
-    assert "The grading was stopped: the other rows have no grade." in talk.listen()
+    assert talk.listen()[-1] == AGAIN
+    assert not talk.match.sides[0].grading.whole
 
 
 def test_the_list_of_what_was_possible_ends_with_a_note_where_it_is_long():
@@ -71,12 +77,6 @@ def test_the_score_is_told_after_each_round_of_a_match():
     talk.say(talk.secret())
     said = talk.say("")
     assert said[said.index("Score after round 1 of 2") + 1 :][:2] == ["You: 0", "Peglight: 1"]
-
-
-def test_the_grades_stand_in_columns():
-    told = grades(Talk(rules("break")).say("RRGG", "RGBY", "YYOO", "RESIGN"))
-    columns = [[line.index(sign) for sign in (":", ">", "(", ")", "%")] for line in told]
-    assert columns == [columns[0]] * 3
 
 
 @pytest.mark.parametrize("steps", range(60))

@@ -102,7 +102,7 @@ def test_at_the_end_any_key_goes_on_until_all_is_shown_and_then_ok_plays_again()
         hand.turn()
         if told(hand, 80) != seen[-1]:
             seen.append(told(hand, 80))
-    first, last = seen
+    first, *_, last = seen
     assert "any key go on" in first
     assert "OK play again" in last
 

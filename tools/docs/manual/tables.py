@@ -32,6 +32,7 @@ COMMANDS = (
     "known",
     "undo",
     "resign",
+    "grades",
     "seal",
     "quit",
     "new",

@@ -17,7 +17,6 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
-from textual.widgets import Static
 
 from firmware.ui.notation import COLOURS
 from tools.faces.terminal import keyboard, legend, signals
@@ -67,6 +66,7 @@ class Face(App[int]):
         self.frame = Frame(player, self._first_look() if look is None else look)
         self.lights = self.frame.lights
         self.caption = Caption(player)
+        self.legend = legend.Legend(player)
         self.buttons = Buttons(player)
         self.panel = Panel(player, cap_ma)
         self.watched = watched
@@ -88,7 +88,7 @@ class Face(App[int]):
                 yield self.buttons
             yield self.panel
         yield self.caption
-        yield Static(legend.AT_LIGHTS[0], id="help", markup=False)
+        yield self.legend
 
     def on_mount(self) -> None:
         signals.listen(self)
@@ -111,6 +111,7 @@ class Face(App[int]):
         self.frame.follow()
         self.buttons.follow()
         self.panel.follow()
+        self.legend.follow()
         if self.panel.over and not self.watched:
             self.exit(0)
         tones = self.player.tones
@@ -236,7 +237,7 @@ class Face(App[int]):
         self.panel.set_class(typing, "typed-at")
         self.frame.set_class(not typing and not self.watched, "typed-at")
         named = legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS
-        self.query_one("#help", Static).update(legend.fitting(named, columns))
+        self.legend.fit(named, columns)
 
     def _first_look(self) -> int:
         if self.no_color:

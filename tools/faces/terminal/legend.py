@@ -1,4 +1,8 @@
-"""The keys of the face, and the last line, which names them: the longest that there is room for."""
+"""The keys of the face, and the last line, which names them in the board's language: the longest there is room for."""
+
+from textual.widgets import Static
+
+from tools.front.playable import Playable
 
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
@@ -9,18 +13,164 @@ TYPED = {"enter": "\r", "backspace": "\x7f"}
 ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the keys F1 to F6
 LONGEST_LINE = 500  # signs that the console takes
 AT_LIGHTS = (
-    "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell F7 fill F8 clear ^Z undo ^Y redo ^C",
-    "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell F6 panel ^C",
-    "Enter Bksp M menu H hint A aloud Tab type F1 rules F2 lights F3 look F4 bell ^C",
-    "Enter Bksp M menu H hint A aloud Tab type F1 rules ^C quit",
+    "press menu hint aloud type rules lights look bell fill clear undo redo panel quit",
+    "press menu hint aloud type rules lights look bell fill clear undo redo leave",
+    "press menu hint aloud type rules lights look bell panel leave",
+    "press menu hint aloud type rules lights look bell leave",
+    "press menu hint aloud type rules quit",
+    "press menu hint aloud type rules leave",
+    "press menu hint type rules leave",
 )
 TYPING = (
-    "Enter sends  arrows Tab play  PgUp PgDn scroll  F1 rules  F2 lights  F3 look  F4 bell  F5 figures  F6 panel  ^C",
-    "Enter sends  arrows Tab play  PgUp PgDn F1 rules F2 lights F3 look F4 bell ^C",
-    "Enter sends  arrows Tab play  PgUp PgDn  F1 rules  ^C quit",
+    "send play scroll rules lights look bell figures panel leave",
+    "send play pages rules lights look bell leave",
+    "send play pages rules quit",
 )
-WATCHED = ("F3 look  F4 bell  F5 figures  F6 panel  ^C quit",)
+WATCHED = ("look bell figures panel quit",)
+SAID = {
+    "en": {
+        "press": "Enter Bksp",
+        "menu": "M menu",
+        "hint": "H hint",
+        "aloud": "A aloud",
+        "type": "Tab type",
+        "rules": "F1 rules",
+        "lights": "F2 lights",
+        "look": "F3 look",
+        "bell": "F4 bell",
+        "figures": "F5 figures",
+        "panel": "F6 panel",
+        "fill": "F7 fill",
+        "clear": "F8 clear",
+        "undo": "^Z undo",
+        "redo": "^Y redo",
+        "send": "Enter sends",
+        "play": "arrows Tab play",
+        "scroll": "PgUp PgDn scroll",
+        "pages": "PgUp PgDn",
+        "quit": "^C quit",
+        "leave": "^C",
+    },
+    "de": {
+        "press": "Enter Rück",
+        "menu": "M Menü",
+        "hint": "H Tipp",
+        "aloud": "A vorlesen",
+        "type": "Tab tippen",
+        "rules": "F1 Regeln",
+        "lights": "F2 Lichter",
+        "look": "F3 Aussehen",
+        "bell": "F4 Klingel",
+        "figures": "F5 Zahlen",
+        "panel": "F6 Konsole",
+        "fill": "F7 füllen",
+        "clear": "F8 leeren",
+        "undo": "^Z zurück",
+        "redo": "^Y wieder",
+        "send": "Enter sendet",
+        "play": "Pfeile Tab spielen",
+        "scroll": "Bild↑ Bild↓ blättern",
+        "pages": "Bild↑↓",
+        "quit": "^C Ende",
+        "leave": "^C",
+    },
+    "fr": {
+        "press": "Entrée Retour",
+        "menu": "M menu",
+        "hint": "H indice",
+        "aloud": "A lire",
+        "type": "Tab taper",
+        "rules": "F1 règles",
+        "lights": "F2 lampes",
+        "look": "F3 aspect",
+        "bell": "F4 sonnerie",
+        "figures": "F5 chiffres",
+        "panel": "F6 console",
+        "fill": "F7 remplir",
+        "clear": "F8 vider",
+        "undo": "^Z annuler",
+        "redo": "^Y rétablir",
+        "send": "Entrée envoie",
+        "play": "flèches Tab jouer",
+        "scroll": "PgPréc PgSuiv défiler",
+        "pages": "PgPréc/Suiv",
+        "quit": "^C fin",
+        "leave": "^C",
+    },
+    "pl": {
+        "press": "Enter Bksp",
+        "menu": "M menu",
+        "hint": "H podpowiedź",
+        "aloud": "A na głos",
+        "type": "Tab pisanie",
+        "rules": "F1 zasady",
+        "lights": "F2 światła",
+        "look": "F3 wygląd",
+        "bell": "F4 dzwonek",
+        "figures": "F5 liczby",
+        "panel": "F6 konsola",
+        "fill": "F7 wypełnij",
+        "clear": "F8 wyczyść",
+        "undo": "^Z cofnij",
+        "redo": "^Y ponów",
+        "send": "Enter wysyła",
+        "play": "strzałki Tab gra",
+        "scroll": "PgUp PgDn przewija",
+        "pages": "PgUp PgDn",
+        "quit": "^C koniec",
+        "leave": "^C",
+    },
+    "ru": {
+        "press": "Enter Bksp",
+        "menu": "M меню",
+        "hint": "H подсказка",
+        "aloud": "A вслух",
+        "type": "Tab ввод",
+        "rules": "F1 правила",
+        "lights": "F2 огни",
+        "look": "F3 вид",
+        "bell": "F4 звонок",
+        "figures": "F5 цифры",
+        "panel": "F6 консоль",
+        "fill": "F7 заполнить",
+        "clear": "F8 очистить",
+        "undo": "^Z отмена",
+        "redo": "^Y вернуть",
+        "send": "Enter ввод",
+        "play": "стрелки Tab игра",
+        "scroll": "PgUp PgDn листать",
+        "pages": "PgUp PgDn",
+        "quit": "^C выход",
+        "leave": "^C",
+    },
+}
 
 
-def fitting(lines: tuple[str, ...], columns: int) -> str:
+class Legend(Static):
+    """The last line."""
+
+    def __init__(self, player: Playable):
+        super().__init__(line(AT_LIGHTS, 0), id="help", markup=False)
+        self.player = player
+        self._named = AT_LIGHTS
+        self._columns = 0
+        self._language = "en"
+
+    def follow(self) -> None:
+        """Speak the language that the board speaks."""
+        display = self.player.display
+        if display and display.view and display.view.language != self._language:
+            self._language = display.view.language
+            self.fit(self._named, self._columns)
+
+    def fit(self, named: tuple[str, ...], columns: int) -> None:
+        self._named = named
+        self._columns = columns
+        self.update(line(named, columns, self._language))
+
+
+def line(named: tuple[str, ...], columns: int, language: str = "en") -> str:
+    """These keys, as many as there is room for, and further apart where there is room for that."""
+    said = SAID[language]
+    lines = [between.join(said[name] for name in names.split()) for names in named for between in ("  ", " ")]
     return next((line for line in lines if len(line) <= columns), lines[-1])

@@ -1,17 +1,16 @@
 // Where the board is: at the server that this page came from, at the other end of a WebSocket (server.py).
 
 const AGAIN_MS = 1000;
-const GONE = "The board is not there. If the game was ended, start it again: its round is kept.";
 let socket;
 
-// Follow the board: `show` gets its messages (messages.py), `gone` a sentence when there is no board.
+// Follow the board: `show` gets its messages (messages.py), and `gone` is called when there is no board.
 export function connect(show, gone) {
   const address = new URL("board", location.href);
   address.protocol = "ws:";
   socket = new WebSocket(address);
   socket.onmessage = (event) => show(JSON.parse(event.data));
   socket.onclose = () => {
-    gone(GONE);
+    gone();
     setTimeout(connect, AGAIN_MS, show, gone);
   };
 }

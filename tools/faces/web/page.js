@@ -24,9 +24,10 @@ const [lights, pad, log, field, trouble, how] = ["lights", "pad", "log", "field"
 
 let dark; // how the board tells that a light is off
 
-function gone(why) {
+// Say that there is no board, and why, where that is known.
+function gone(why = trouble.textContent) {
   held.clear();
-  trouble.textContent = why;
+  if (trouble.textContent !== why) trouble.textContent = why;
   trouble.hidden = false;
 }
 

@@ -253,3 +253,13 @@ def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
         sitting.tab.until(f"document.documentElement.lang === '{language}'")
         there = "[...document.querySelectorAll('header button, #typing *')]"
         assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= 320, language
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_a_board_that_is_gone_is_told_of_in_the_language_that_it_spoke(sit, how):
+    sitting = sit(how).start()
+    sitting.served.player.type("LANGUAGE de\r")
+    sitting.tab.until("document.documentElement.lang === 'de'")
+    sitting.served.end()
+    sitting.tab.until("document.getElementById('trouble').checkVisibility()")
+    assert sitting.tab.ask("document.getElementById('trouble').textContent").startswith("Das Gerät ist nicht da.")
