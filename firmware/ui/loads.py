@@ -3,11 +3,12 @@
 Each step hands out the module that it loaded. `given` is what a mode starts with, as in the table of modes.
 """
 
-from firmware.game.modes import DAY, NUMBER, PUZZLE
-
 
 def of_start(given=None):
     """For a match to begin."""
+    from firmware.game import modes
+
+    yield modes
     from firmware.game import variant_fields
 
     yield variant_fields
@@ -17,18 +18,18 @@ def of_start(given=None):
     from firmware.game import holder
 
     yield holder
-    if given in (NUMBER, PUZZLE):
+    if given in (modes.NUMBER, modes.PUZZLE):
         from firmware.game import puzzle
 
         yield puzzle
         from firmware.ui import puzzles
 
         yield puzzles
-    if given == NUMBER:
+    if given == modes.NUMBER:
         from firmware.game import number
 
         yield number
-    if given == DAY:
+    if given == modes.DAY:
         from firmware.game import day
 
         yield day
@@ -36,6 +37,9 @@ def of_start(given=None):
 
 def of_count(given=None):
     """For a round to be counted."""
+    from firmware.game import modes
+
+    yield modes
     from firmware.game import called
 
     yield called
@@ -51,14 +55,29 @@ def of_count(given=None):
     from firmware.game import day
 
     yield day
-    if given in (NUMBER, PUZZLE):
+    if given in (modes.NUMBER, modes.PUZZLE):
         from firmware.game import number
 
         yield number
 
 
+def of_result():
+    """For the console to tell how a round ended."""
+    from firmware.game import modes
+
+    yield modes
+    from firmware.game import score
+
+    yield score
+    from firmware.game import grading
+
+    yield grading
+
+
 def unsaid(desk, steps):
-    """As lines of the console that say nothing."""
+    """As lines of the console that say nothing; this file was the first to be loaded."""
+    desk.half_loaded = True
+    yield None
     for _ in steps:
         desk.half_loaded = True
         yield None

@@ -63,6 +63,9 @@ def _tell_mark(console):
 
 
 def _tell_over(console):
+    from firmware.ui import loads
+
+    yield from loads.unsaid(console.desk, loads.of_result())
     from firmware.ui.console import result
 
     yield from result.tell(console)
