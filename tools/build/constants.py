@@ -32,7 +32,7 @@ Edit = tuple[ast.expr | ast.stmt, str]  # the node to replace, and the new text
 def folded(source: str, name: str) -> str:
     """The source of this file of the drive, with its constants replaced by numbers."""
     try:
-        tree = ast.parse(source)
+        tree = parsed(source)
     except SyntaxError:
         return source  # mpy-cross will report it
     numbers, modules = in_sight(tree)
@@ -46,7 +46,7 @@ def folded(source: str, name: str) -> str:
 
 
 def uses(tree: ast.Module, numbers: Numbers, modules: dict[str, Numbers]) -> Iterator[Edit]:
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and node.id in numbers:
             yield node, f"({numbers[node.id]})" if numbers[node.id] < 0 else str(numbers[node.id])
         elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -57,8 +57,8 @@ def uses(tree: ast.Module, numbers: Numbers, modules: dict[str, Numbers]) -> Ite
 
 def imports(tree: ast.Module, modules: dict[str, Numbers], gone: set[ast.AST]) -> Iterator[Edit]:
     """Imports of constants, and of modules that were imported for their constants only."""
-    wanted = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node not in gone}
-    for node in ast.walk(tree):
+    wanted = {node.id for node in nodes_of(tree) if isinstance(node, ast.Name) and node not in gone}
+    for node in nodes_of(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("firmware"):
             there = constants(node.module)
             left = [
@@ -83,7 +83,7 @@ def in_sight(tree: ast.Module) -> tuple[Numbers, dict[str, Numbers]]:
     numbers: Numbers = {}
     modules: dict[str, Numbers] = {}
     bound = bindings(tree)
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("firmware"):
             for alias in node.names:
                 seen = seen_as(alias)
@@ -105,8 +105,19 @@ def constants(module: str) -> Numbers:
     file = ROOT / (module.replace(".", "/") + ".py")
     if not file.is_file():
         return {}
-    tree = ast.parse(file.read_text("utf-8"))
+    tree = parsed(file.read_text("utf-8"))
     return defined(tree, *in_sight(tree))
+
+
+@cache
+def parsed(source: str) -> ast.Module:
+    return ast.parse(source)
+
+
+@cache
+def nodes_of(tree: ast.Module) -> tuple[ast.AST, ...]:
+    """All of them; the tree stays as it is."""
+    return tuple(ast.walk(tree))
 
 
 def defined(tree: ast.Module, known: Numbers, modules: dict[str, Numbers]) -> Numbers:
@@ -125,10 +136,11 @@ def defined(tree: ast.Module, known: Numbers, modules: dict[str, Numbers]) -> Nu
     return found
 
 
+@cache
 def bindings(tree: ast.Module) -> list[str]:
     """Every name that is bound other than by an import, once for each binding."""
     found = []
-    for node in ast.walk(tree):
+    for node in nodes_of(tree):
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
             found.append(node.id)
         elif isinstance(node, ast.arg):
@@ -165,11 +177,10 @@ def value_of(node: ast.expr, known: Numbers, modules: dict[str, Numbers]) -> int
     return None
 
 
-@cache
 def asked_for(name: str) -> set[str]:
     """The names that the files which the board reads as source import from this one."""
     module = name.removesuffix(".py").replace("/", ".")
-    nodes = [node for file in READ_THERE for node in ast.walk(ast.parse((ROOT / file).read_text("utf-8")))]
+    nodes = [node for file in READ_THERE for node in nodes_of(parsed((ROOT / file).read_text("utf-8")))]
     froms = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == module]
     return {alias.name for node in froms for alias in node.names}
 

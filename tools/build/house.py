@@ -50,6 +50,7 @@ class House:
         self.in_flash = in_flash
         self._trees: dict[str, ast.Module] = {}
         self._names: dict[str, dict[tuple[str, str], str]] = {}
+        self._defined: dict[str, set[str]] = {}
 
     def tree(self, module: str) -> ast.Module:
         """A module, prepared."""
@@ -162,16 +163,20 @@ class House:
             scopes = [node for node in ast.walk(self.tree(module)) if isinstance(node, SCOPES)]
             local = local.union(*(bound(scope) for scope in scopes))
         found: dict[tuple[str, str], str] = {}
+        taken: set[str] = set()
         for module in [home, *(module for module in inside if module != home)]:
             for name in sorted(self.defined(module)):
-                taken = set(found.values()) | (local if module != home else set())
                 found[module, name] = another(module, name, taken) if name in taken else name
+                taken.add(found[module, name])
+            taken |= local  # from the second on
         return found
 
     def defined(self, module: str) -> set[str]:
         """The names that a module defines."""
-        body = [node for node in self.tree(module).body if not isinstance(node, (ast.Import, ast.ImportFrom))]
-        return bound(ast.Module(body, [])) if body else set()
+        if module not in self._defined:
+            body = [node for node in self.tree(module).body if not isinstance(node, (ast.Import, ast.ImportFrom))]
+            self._defined[module] = bound(ast.Module(body, [])) if body else set()
+        return self._defined[module]
 
     @cached_property
     def renamed(self) -> dict[str, str]:
