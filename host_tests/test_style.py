@@ -34,6 +34,7 @@ def misspelt(folder):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
 
 
+@pytest.mark.slow
 def test_nothing_is_misspelt():
     assert misspelt(ROOT) == ""
 

@@ -275,7 +275,7 @@ def test_what_the_board_cannot_read_does_not_compile(line, tmp_path):
     source = tmp_path / "wrong.py"
     source.write_text(line + "\n", "utf-8")
     with pytest.raises(Trouble, match=r"wrong\.py is not in the board's language: SyntaxError"):
-        mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py")
+        mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py", mpy.house_of([]))
 
 
 def test_the_top_level_holds_what_was_agreed():

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import pytest
+
 from tools.build import mpy
 
 MOST_BYTES = 8704
 FEW_HAVE = ("amplified.py", "knob.py", "screen.py")
 
 
+@pytest.mark.slow
 def test_the_device_and_the_settings_are_small(tmp_path, summary):
     device = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "device")]
     files = [file for file in device if file.name not in FEW_HAVE]

@@ -18,7 +18,7 @@ CLASSIC = Variant(4, 6, rows=20)
 GAMES = sizes.of(1500, 5000, 20000)
 
 
-@pytest.mark.sample(quick=3, plain=99)
+@pytest.mark.sample(quick=1, plain=99)
 @pytest.mark.parametrize(
     ("way", "rows_in_all", "worst"),
     [

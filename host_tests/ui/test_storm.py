@@ -63,6 +63,7 @@ def told(said, spelt):
     return [line for line in said if any(f" {code} " in f" {line} " or " ".join(code) in line for code in spelt)]
 
 
+@pytest.mark.sample(quick=6, plain=99)
 @pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(variant=st.sampled_from(sorted(VARIANTS)), lines=st.lists(LINES, max_size=25))

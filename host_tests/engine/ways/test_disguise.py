@@ -62,6 +62,7 @@ class Worn:
         return guess(self.book, rows) if rows else self.opening
 
 
+@pytest.mark.sample(quick=1, plain=4)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_classic_book_takes_5625_rows_in_any_disguise(seed):
     seen = lengths(CLASSIC, "book", random.Random(seed).randrange, shelf.book("classic"))

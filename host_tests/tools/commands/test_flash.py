@@ -161,6 +161,7 @@ def test_a_list_that_is_not_believed_is_told_and_the_game_goes_onto_the_drive(ma
     assert "strange" not in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @needs_links
 @pytest.mark.parametrize("name", ["boot.py", "firmware", "lib/neopixel.mpy", manifest.FINISHED, manifest.NEXT])
 def test_a_link_that_leads_off_the_drive_where_the_game_has_a_file_is_told(name, made, tmp_path, capsys):
