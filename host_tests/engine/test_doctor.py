@@ -1,5 +1,6 @@
 """The doctor finds the row whose mark was wrong, and what it must have been."""
 
+import itertools
 import random
 from collections import Counter
 
@@ -141,3 +142,21 @@ def test_where_more_would_be_left_than_it_counts_it_says_so():
 )
 def test_how_far_a_mark_is_off_is_counted_in_pegs(tells, mark, other, off):
     assert pegs_off(Variant(4, 6, tells=tells), mark, other) == off
+
+
+def test_a_mark_that_is_one_peg_off_is_named_before_one_that_is_more():
+    chance = random.Random(5)
+    compared = 0
+    for _ in range(30):
+        rows, _, _ = spoilt.spoilt_game(CLASSIC, chance)
+        for finding in examined(CLASSIC, rows):
+            if len(finding.rows) > 1:
+                continue
+            mark = rows[finding.rows[0]][1]
+            mends = [mend for mend in finding.mends if mend.marks[0] != marks.solved(CLASSIC)]  # hardly overlooked
+            off = [(pegs_off(CLASSIC, mark, mend.marks[0]), mend.left) for mend in mends]
+            for (earlier, few), (later, many) in itertools.pairwise(off):
+                if earlier != later and many <= 100 * few:
+                    compared += 1
+                    assert earlier < later
+    assert compared > 10

@@ -12,6 +12,11 @@ def test_a_name_and_its_variant_give_each_other(name):
     assert name_of(named(name)) == short_name(named(name)) == name
 
 
+def test_a_game_has_ten_rows_but_where_ten_are_few():
+    more = {"super": 12, "five": 12, "six": 12, "seven": 12, "digits": 12, "numbers": 20}
+    assert {name: named(name).rows for name in NAMED} == {**dict.fromkeys(NAMED, 10), **more}
+
+
 def test_no_two_games_are_the_same():
     assert len({named(name).key() for name in NAMED}) == len(NAMED)
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.keep import record
-from firmware.keep.log import MATCH, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
+from firmware.keep.log import CRASHES, MATCH, NAMES, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
 from host_tests import sizes
 from host_tests.keep.matches import played
 from host_tests.keep.sector import Place, Power, Sector
@@ -413,3 +413,7 @@ def test_a_log_that_waits_in_the_spare_is_put_into_an_erased_memory(sector, chan
     Spare(place).keep(bytes(sector.content).rstrip(b"\xff"))
     log = Log(Sector(chance), Spare(place))
     assert (state(log), log.fault, place.content) == ({MATCH: b"a match"}, None, None)
+
+
+def test_every_kind_keeps_its_number_or_what_an_older_version_saved_would_be_lost():
+    assert (MATCH, SETTINGS, STATISTICS, CRASHES, NAMES) == (0, 1, 2, 3, 4)

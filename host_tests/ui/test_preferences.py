@@ -55,3 +55,11 @@ def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
     with pytest.raises(ValueError, match="saved"):
         preferences.load(desk, content)
     assert (desk.wishes, desk.changed) == ({}, {})
+
+
+@pytest.mark.parametrize("is_on", [False, True])
+@pytest.mark.parametrize("setting", ["sound", "vibration", "animation", "left", "fits", "closed"])
+def test_what_is_switched_on_or_off_comes_back_so(setting, is_on):
+    desk = Hand().desk
+    desk.changed[setting] = is_on
+    assert preferences.read(preferences.dump(desk))[1] == {setting: is_on}
