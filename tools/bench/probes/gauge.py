@@ -1,4 +1,4 @@
-"""What probes share: the time, the memory in use, random numbers, and the line that reports a figure."""
+"""What probes share: the time, the memory in use, random numbers, somebody who types, and the line that reports."""
 
 import gc
 import time
@@ -23,6 +23,22 @@ def held():
 
 def tell(what_of, what, number, unit):
     print("{}\t{}\t{}\t{}".format(what_of, what, round(number, 3), unit))
+
+
+class Typist:
+    """A port at which one line after the other is typed."""
+
+    connected = True
+    begun = b""
+    typed = None
+
+    def line(self, _unseen, _wanted):
+        typed = self.typed
+        self.typed = None
+        return typed
+
+    def say(self, line):
+        pass
 
 
 def chance(stop):

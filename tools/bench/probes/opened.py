@@ -7,7 +7,7 @@ and its unit, with tabs between; behind the longest turn, the modules that came 
 
 import sys
 
-from tools.bench.probes.gauge import held, now_ms, tell
+from tools.bench.probes.gauge import Typist, held, now_ms, tell
 
 EACH = 8  # turns, after which the heap is looked at
 TURNS = 160  # for a line to be read, answered and shown
@@ -23,24 +23,6 @@ OPENED = {
     "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
     "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
 }
-
-
-class Typist:
-    """A port at which one line after the other is typed."""
-
-    connected = True
-    begun = b""
-
-    def __init__(self):
-        self.typed = None
-
-    def line(self, _unseen, _wanted):
-        typed = self.typed
-        self.typed = None
-        return typed
-
-    def say(self, line):
-        pass
 
 
 class Gauge:
