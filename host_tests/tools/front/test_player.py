@@ -180,7 +180,7 @@ def test_what_the_memory_refuses_ends_the_board_and_is_told():
     [("classic", "RRGG RGBY", 0.3, 0.5), ("super", "RRGGB RGBYO", 0.6, 2)],
 )
 def test_a_laptop_thinks_at_its_full_speed(variant, rows, hint_s, grades_in_s):
-    """A hint and the grades of two rows, in the time of the clock on the wall; the best of a few, on a busy computer."""
+    """A hint and the grades of two rows, in the time of the clock on the wall: the best of a few."""
     hints_s, grades_s = [], []
 
     def answered(player, typed, wanted):
