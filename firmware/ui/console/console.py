@@ -30,6 +30,7 @@ class Console:
         self.book_told = False  # whether a damaged book was reported
         self.chosen = {}  # the answers so far to the questions before a new match
         self.lesson = None  # that goes on in their place
+        self.advised = 0  # the guess that was advised last, where only that is asked for
         self.more = None  # the last code of a list that can be continued, or None
         self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
         self.begun = b""  # the line that has been begun, as it was seen last

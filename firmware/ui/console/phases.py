@@ -51,6 +51,7 @@ def _tell_guess(console):
     if match.rules.advises:
         yield from report.left(console)
         thought = yield from report.thought(console, match.rules.level)
+        console.advised = thought.best
         yield report.advice(console, thought)
 
 
@@ -143,8 +144,11 @@ def _take_ready(console, line: str):
 
 
 def _take_guess(console, line: str):
-    code = _read_code(console, line)
-    against = console.match.round.rows_against(code) if console.match.rules.hard else ()
+    """A code, or only Enter for what was advised."""
+    match = console.match
+    advised = match.rules.advises and not line.strip()
+    code = console.advised if advised else _read_code(console, line)
+    against = match.round.rows_against(code) if match.rules.hard else ()
     if against:
         console.desk.missed()
         raise Wrong("against", against[0] + 1)

@@ -127,8 +127,10 @@ def _text(told, handheld, above):
     told.does = [does for does in told.does if does[2] or all(seat.answers(key) for key in does[1])]
     if seat.in_hand is not None:
         told.do("do-on", (OK,))
-    elif not told.does:
+    elif all(held for _, _, held in told.does):
+        holds, told.does = told.does, []
         told.any("do-on")
+        told.does += holds
 
 
 def _choice(told, handheld, above, undo="do-leave", take="do-take"):

@@ -172,3 +172,33 @@ def test_what_the_memory_refuses_ends_the_board_and_is_told():
     player = paced(memory=Full(b"\xff" * 4096))
     with pytest.raises(OSError, match="full"), player.running():
         until(lambda: player.failure)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("variant", "rows", "hint_s", "grades_in_s"),
+    [("classic", "RRGG RGBY", 0.3, 0.5), ("super", "RRGGB RGBYO", 0.6, 2)],
+)
+def test_a_laptop_thinks_at_its_full_speed(variant, rows, hint_s, grades_in_s):
+    """A hint and the grades of two rows, in the time of the clock on the wall: the best of a few."""
+    hints_s, grades_s = [], []
+
+    def answered(player, typed, wanted):
+        before = player.said.count(wanted)
+        began_s = time.monotonic()
+        player.type(typed + "\r")
+        until(lambda: player.said.count(wanted) > before)
+        return time.monotonic() - began_s
+
+    with Player(profiles.named("pico_8x8"), seed="7").running() as player:
+        until(lambda: b"(Enter: break)" in player.said)
+        for word, asked in (("break", b"(Enter: classic)"), (variant, b"(Enter: uniform)"), ("", b"your guess?")):
+            answered(player, word, asked)
+        for _ in range(3):
+            for row in rows.split():
+                answered(player, row, b"your guess?")
+            hints_s.append(answered(player, "HINT", b"I would play"))
+            grades_s.append(answered(player, "RESIGN", b"Enter plays the same again"))
+            answered(player, "", b"your guess?")
+    assert min(hints_s) <= hint_s
+    assert min(grades_s) <= grades_in_s

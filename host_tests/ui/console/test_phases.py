@@ -138,6 +138,15 @@ def test_a_sealed_code_that_was_not_broken_is_told():
     assert "The code was B O R G" in said
 
 
+def test_enter_alone_takes_what_the_helper_advises():
+    talk = Talk(rules("helper", level="random"))
+    for row in range(2):
+        advised = talk.heard[-2].removeprefix("I would play ").partition("   (")[0]
+        assert talk.say("")[-1] == "What mark did the guess get?"
+        talk.say("o")
+        assert f" {row + 1}. {advised} : o" in talk.heard
+
+
 def test_the_helper_advises_until_the_code_is_found_elsewhere():
     talk = Talk(rules("helper"))
     assert talk.heard[-3:-1][0] == "Codes left: 1296"

@@ -35,6 +35,17 @@ def test_ok_held_at_the_end_of_a_round_opens_its_grades():
     assert hand.said is None
 
 
+def test_while_the_end_is_announced_any_key_goes_on_and_ok_held_opens_the_grades():
+    hand = Hand(rules("break")).rest().enter("1122").rest()
+    hand.match.give_up()
+    for _ in range(1000):
+        if not hand.said:
+            hand.turn()
+    assert "any key go on · hold OK: grades" in caption.of(hand.lights, range(6)).line(200)
+    graded(hand.hold("O"))
+    assert hand.said == "1: 90% 44%"
+
+
 def test_they_fill_while_the_rows_are_graded():
     hand = over().hold("O").press("D")
     assert hand.said == "2: ..."

@@ -236,8 +236,7 @@ class Face(App[int]):
         self.buttons.lower(self.frame.fit(columns - 2 - PANEL_COLUMNS * shared, high, low))
         self.panel.set_class(typing, "typed-at")
         self.frame.set_class(not typing and not self.watched, "typed-at")
-        named = legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS
-        self.legend.fit(named, columns)
+        self.legend.fit(legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS, columns)
 
     def _first_look(self) -> int:
         if self.no_color:

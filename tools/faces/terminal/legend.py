@@ -152,7 +152,7 @@ class Legend(Static):
     def __init__(self, player: Playable):
         super().__init__(line(AT_LIGHTS, 0), id="help", markup=False)
         self.player = player
-        self._named = AT_LIGHTS
+        self._named: tuple[str, ...] = AT_LIGHTS
         self._columns = 0
         self._language = "en"
 
