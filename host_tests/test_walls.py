@@ -45,6 +45,7 @@ TOOLS = (
         "circuitpython",
         "environment",
         "compiler",
+        "scheduler",
         "cli",
         "peg",
     ),
