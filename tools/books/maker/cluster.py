@@ -14,7 +14,7 @@ from tools.trouble import Trouble
 
 SETTINGS = {"distributed.scheduler.worker-saturation": 1.0}  # a worker that dies had one job, and none in waiting
 # The tables of a worker are mapped files, which all share: no worker may be ended for their size.
-LOCAL = {"threads_per_worker": 1, "memory_limit": 0, "dashboard_address": None, "silence_logs": logging.ERROR}
+LOCAL = {"threads_per_worker": 1, "memory_limit": 0, "dashboard_address": "127.0.0.1:0", "silence_logs": logging.ERROR}
 
 
 @contextmanager
