@@ -46,6 +46,7 @@ TOOLS = (
         "circuitpython",
         "environment",
         "compiler",
+        "scheduler",
         "cli",
         "peg",
     ),

@@ -257,7 +257,7 @@ def test_the_last_line_of_an_error_is_its_reason():
     assert last_line("\n") == "no reason was given"
 
 
-@pytest.mark.parametrize("name", ["lock.txt", "compiler_lock.txt"])
+@pytest.mark.parametrize("name", ["lock.txt", "compiler_lock.txt", "scheduler_lock.txt"])
 def test_every_locked_package_has_hashes_and_no_address(name):
     lock = (ROOT / "tools" / name).read_text("utf-8")
     packages = [line for line in lock.splitlines() if "==" in line]

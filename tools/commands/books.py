@@ -1,17 +1,15 @@
 """Show, verify and make the books: finished strategies that the device plays from flash.
 
 The total of a book is the number of rows that all codes of the variant take together, winning rows included. Making one
-takes all cores minutes or hours; if you stop it, the next run goes on from there. It needs numpy and numba, which are
-installed the first time.
+takes all cores minutes or hours; if you stop it, the next run goes on from there. Many computers can share the work:
+one hands it out with --schedule, and each of the others does its part with --work. What all of this needs, numba and
+Dask, is installed the first time.
 """
 
 import argparse
 import os
 
-from tools import ROOT
-
 SUMMARY = "show, verify and make the books of finished strategies"
-CACHE = ROOT / ".books-cache"  # tables and journals of searches
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,19 +20,29 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
     )
+    what.add_argument("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
+    what.add_argument("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
     what.add_argument("--fit", metavar="NAME", help="measure what a recipe needs to know of this variant; all: of each")
     parser.add_argument(
-        "--processes", type=int, metavar="N", help="with --build: how many processes (default: one a core)"
+        "--scheduler", metavar="ADDRESS", help="with --build: leave the work to the workers of this scheduler"
+    )
+    parser.add_argument(
+        "--processes", type=int, metavar="N", help="with --build and --work: how many processes (default: one a core)"
     )
 
 
 def run(options: argparse.Namespace) -> int:
     from tools.books import shelf
 
+    processes = options.processes or os.cpu_count() or 1
     if options.verify:
         return verify(shelf.chosen(options.verify))
     if options.build:
-        return build(shelf.chosen(options.build), options.processes or os.cpu_count() or 1)
+        return build(shelf.chosen(options.build), options.scheduler, processes)
+    if options.schedule:
+        return schedule(options.schedule)
+    if options.work:
+        return work(options.work, processes)
     if options.fit:
         return fit(shelf.chosen(options.fit))
     return show_ways() if options.ways else show()
@@ -86,19 +94,47 @@ def verify(names: list[str]) -> int:
     return 0
 
 
-def build(names: list[str], processes: int) -> int:
-    from tools import compiler
+def build(names: list[str], scheduler: str | None, processes: int) -> int:
     from tools.books import shelf
 
-    compiler.add()
+    add()
+    from tools.books.maker import cluster
+    from tools.books.maker.cache import folder
+    from tools.books.maker.journal import Journal
     from tools.books.maker.make import made
     from tools.books.maker.recipes import RECIPES
     from tools.books.writer import written
 
-    for name in names:
-        content = written(shelf.variant_of(name), made(RECIPES[name], CACHE, processes), shelf.secrets_of(name))
-        print(shelf.keep(name, content))
+    with cluster.joined(scheduler, processes) as client:
+        for name in names:
+            tree = made(Journal(RECIPES[name], folder()), client)
+            content = written(shelf.variant_of(name), tree, shelf.secrets_of(name))
+            print(shelf.keep(name, content))
     return 0
+
+
+def schedule(address: str) -> int:
+    add()
+    from tools.books.maker import cluster
+
+    cluster.schedule(address)
+    return 0
+
+
+def work(scheduler: str, processes: int) -> int:
+    add()
+    from tools.books.maker import cluster
+
+    cluster.work(scheduler, processes)
+    return 0
+
+
+def add() -> None:
+    """Install what the maker of books needs."""
+    from tools import compiler, scheduler
+
+    compiler.add()
+    scheduler.add()
 
 
 def fit(names: list[str]) -> int:
@@ -106,8 +142,9 @@ def fit(names: list[str]) -> int:
 
     compiler.add()
     from tools.books.maker import fit as fitting
+    from tools.books.maker.cache import folder
     from tools.books.maker.recipes import RECIPES
 
     for name in names:
-        print(fitting.fit(RECIPES[name], CACHE))
+        print(fitting.fit(RECIPES[name], folder()))
     return 0

@@ -1,37 +1,57 @@
-"""A book can be made again, bit for bit, with however many processes."""
+"""A book can be made again, bit for bit, whatever happens to those who search."""
 
 import importlib.util
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tools import ROOT
+from host_tests.tools.test_peg import peg
+from tools import compiler, scheduler
 from tools.books import shelf
+from tools.trouble import Trouble
 
-MAKE_TWICE = """
-import sys
-from pathlib import Path
-sys.path.append({root!r})
-from tools.books import shelf, writer
-from tools.books.maker.make import made
-from tools.books.maker.recipes import RECIPES
-if __name__ == "__main__":
-    for folder, processes in (("one", 1), ("two", 2)):
-        tree = made(RECIPES["mini"], Path({cache!r}) / folder, processes)
-        Path({cache!r}, folder + ".book").write_bytes(writer.written(shelf.variant_of("mini"), tree))
-"""
+LACKING = [module for module in (*compiler.NEEDED, *scheduler.NEEDED) if not importlib.util.find_spec(module)]
+pytestmark = [
+    pytest.mark.full,
+    pytest.mark.no_cover,
+    pytest.mark.skipif(
+        bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}, which `peg.py books --build` installs"
+    ),
+]
 
 
-@pytest.mark.no_cover
-def test_a_book_is_made_twice_bit_for_bit(tmp_path):
-    missing = [module for module in ("numpy", "numba") if not importlib.util.find_spec(module)]
-    if missing:
-        pytest.skip(f"making a book needs {', '.join(missing)}, which `peg.py books --build` installs")
-    script = tmp_path / "make.py"
-    script.write_text(MAKE_TWICE.format(root=str(ROOT), cache=str(tmp_path)), "utf-8")
-    made = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, cwd=tmp_path)
+def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_run_was_taken_up_again(tmp_path):
+    script = Path(__file__).with_name("making.py")
+    made = subprocess.run(
+        [sys.executable, str(script), str(tmp_path)],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, "PEGLIGHT_BOOKS": str(tmp_path)},
+    )
     assert made.returncode == 0, made.stderr
-    one, two = ((tmp_path / f"{folder}.book").read_bytes() for folder in ("one", "two"))
-    assert one == two == Path(shelf.path_of("mini")).read_bytes()
+    assert made.stdout.splitlines() == [
+        "A worker was killed at its job.",
+        "The scheduler is gone. What was found is in the journal: start one, and run this again.",
+        "The journal keeps 60 results of 102.",
+    ]
+    assert (tmp_path / "made.book").read_bytes() == shelf.path_of("mini").read_bytes()
+
+
+def test_where_no_scheduler_answers_one_sentence_says_how_to_start_one():
+    answer = peg("books", "--build", "mini", "--scheduler", "tcp://127.0.0.1:1")
+    assert answer.returncode == 1
+    assert answer.stderr == (
+        "peg: No scheduler answers at tcp://127.0.0.1:1: start one with `peg.py books --schedule`.\n"
+    )
+
+
+def test_a_worker_with_another_version_of_the_maker_does_no_job():
+    from tools.books.maker import jobs
+    from tools.books.maker.recipes import RECIPES
+
+    with pytest.raises(Trouble, match=r"^A worker has another version of the maker: "):
+        jobs.search(RECIPES["mini"], "another", b"", 0, 99)

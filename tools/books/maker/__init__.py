@@ -13,12 +13,15 @@
 | `endgame.py` | small sets of codes: compiled branch and bound |
 | `recipe.py`, `recipes.py` | the parameters of a search, and those of each book |
 | `beam.py` | larger sets: the beam search, with several efforts |
-| `jobs.py` | sets searched by worker processes; the journal |
+| `cache.py` | where a computer keeps tables and journals |
+| `journal.py` | the results so far, on disk |
+| `jobs.py` | sets searched by the workers of a Dask scheduler |
+| `cluster.py` | the scheduler and its workers, on this computer or on many |
 | `rounds.py` | the top of the tree: openings and second guesses in rounds |
 | `tree.py` | the finished tree |
 | `make.py` | all of it, for one book |
 | `fit.py` | the estimate fitted to a variant |
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
-not on the number of processes or on where a run was interrupted.
+not on the number of workers, on what became of them, or on where a run was interrupted.
 """

@@ -58,13 +58,6 @@ class Beam:
         one_colour = (digits == digits[:, :1]).all(axis=1)
         return np.flatnonzero(~one_colour | (not self.recipe.mixed)).astype(np.int64)
 
-    def warm_up(self) -> None:
-        """Compile all kernels, so that forked processes need not."""
-        size = min(len(self.table), self.recipe.endgame_size + 1)
-        endgame.solve(self._desk, self.everything()[:3], UNLIMITED)
-        guess = self.ranked(self.everything()[:size], 1)[0]
-        self.parts(self.everything()[:size], guess)
-
     def name(self, members: Members) -> int:
         """Fingerprint of a set."""
         return int(np.bitwise_xor.reduce(self.prints[members]))

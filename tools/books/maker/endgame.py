@@ -206,8 +206,8 @@ def search(desk, depth, size, beta, left):
     return best
 
 
-# Not cached on disk, as it calls `search`.
-@njit
+# Not cached on disk, as it calls `search`. Without the interpreter's lock, so that a worker is heard meanwhile.
+@njit(nogil=True)
 def solve(desk, members, left):
     """Least total of a small set and the guess that leads to it."""
     if members.shape[0] < 3:

@@ -1,93 +1,94 @@
-"""Search sets in other processes, and keep each result on disk as soon as it is there.
+"""Sets searched by the workers of a Dask scheduler.
 
-A result depends only on the set, the effort and the recipe, so any number of processes may fill the journal, in any
-order, over any number of runs.
+The result of a job is the same from whichever worker, and however often it is done. If a worker dies, the scheduler
+gives its job to another one.
 """
 
 from __future__ import annotations
 
-import json
-import multiprocessing as mp
-import signal
+import functools
 from collections.abc import Iterable
-from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 
 import numpy as np
+from distributed import CancelledError, Client, Future, KilledWorker, as_completed
 from numpy.typing import NDArray
 from tqdm import tqdm
 
+from tools.books.maker import cache
 from tools.books.maker.beam import Beam
 from tools.books.maker.endgame import IMPOSSIBLE
+from tools.books.maker.journal import Journal, Key, Result
 from tools.books.maker.recipe import Recipe
+from tools.trouble import Trouble
 
 Job = tuple[int, NDArray[np.int64], int, int]  # name, members, effort, left
-Result = tuple[int, list[int]]  # total, line of guesses
 
-_own: list[Beam] = []  # the one beam of a worker process
-
-
-def _start(recipe: Recipe, folder: Path) -> None:
-    """Set up a worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
-    _own[:] = [Beam(recipe, folder)]
+beam_of = functools.cache(Beam)  # in a worker: its tables and its memory serve all of its jobs
 
 
-def _work(job: Job) -> tuple[tuple[int, int, int], Result]:
-    """Search one set in a worker process."""
-    beam = _own[0]
-    name, members, effort, left = job
+@functools.cache
+def sources() -> str:
+    """What tells this maker from one that may find other trees."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def search(recipe: Recipe, makers: str, packed: bytes, effort: int, left: int) -> Result:
+    """Search one set, in a worker, for a maker with these sources."""
+    if makers != sources():
+        raise Trouble("A worker has another version of the maker: give it this one, and run this again.")
+    members = np.flatnonzero(np.unpackbits(np.frombuffer(packed, np.uint8)))
+    beam = beam_of(recipe, cache.folder())
     total, _ = beam.value(members, effort, left)
-    line = beam.line(members, effort, left) if total < IMPOSSIBLE else []
-    return (name, effort, left), (total, line)
+    return total, beam.line(members, effort, left) if total < IMPOSSIBLE else []
+
+
+def packed(members: NDArray[np.int64]) -> bytes:
+    """A set as it travels: a bit for each code."""
+    return np.packbits(np.bincount(members).astype(np.uint8)).tobytes()
 
 
 class Jobs:
-    """Runs jobs on a pool of processes and remembers their results."""
+    """Has sets searched, and writes each result into the journal as it comes."""
 
-    def __init__(self, recipe: Recipe, folder: Path, processes: int) -> None:
-        stamp = sha256(json.dumps(asdict(recipe), sort_keys=True).encode()).hexdigest()[:12]
-        self._path = folder / f"journal-{recipe.book}-{stamp}.jsonl"
-        self.results = self._read()
-        methods = mp.get_all_start_methods()
-        context = mp.get_context("fork" if "fork" in methods else "spawn")
-        self._pool = context.Pool(processes, _start, (recipe, folder))
-
-    def _read(self) -> dict[tuple[int, int, int], Result]:
-        """Read the results of earlier runs, without a torn last line."""
-        results: dict[tuple[int, int, int], Result] = {}
-        if self._path.exists():
-            for row in self._path.read_text().splitlines():
-                try:
-                    name, effort, left, total, line = json.loads(row)
-                except ValueError:
-                    continue
-                results[name, effort, left] = (total, line)
-        return results
+    def __init__(self, journal: Journal, client: Client) -> None:
+        self.results = journal.results
+        self._journal = journal
+        self._client = client
 
     def run(self, jobs: Iterable[Job], title: str) -> None:
         """Search all the sets that have no result yet, the largest first."""
-        missing = {job[0]: job for job in jobs if (job[0], *job[2:]) not in self.results}
-        ordered = sorted(missing.values(), key=lambda job: (-len(job[1]), job[0]))
-        self._mend()
-        with (
-            self._path.open("a") as journal,
-            tqdm(total=len(ordered), desc=title, mininterval=10) as bar,
-        ):
-            for key, result in self._pool.imap_unordered(_work, ordered):
-                self.results[key] = result
-                journal.write(json.dumps([*key, *result]) + "\n")
-                journal.flush()
+        wanted = {(name, effort, left): members for name, members, effort, left in jobs}
+        waiting = {self._submit(*job): job[0] for job in wanted.items() if job[0] not in self.results}
+        with tqdm(total=len(waiting), desc=title, mininterval=10) as bar:
+            for future in as_completed(list(waiting), loop=self._client.loop):
+                self._journal.add(waiting.pop(future), result_of(future))
                 bar.update()
 
-    def _mend(self) -> None:
-        """End the journal's last line if an earlier run was interrupted in the middle of it."""
-        if self._path.exists() and not self._path.read_bytes().endswith(b"\n"):
-            with self._path.open("a") as journal:
-                journal.write("\n")
+    def _submit(self, key: Key, members: NDArray[np.int64]) -> Future:
+        """Ask for the search of a set; asked for twice, it is one job."""
+        recipe = self._journal.recipe
+        return self._client.submit(
+            search,
+            recipe,
+            sources(),
+            packed(members),
+            *key[1:],
+            key="-".join(map(str, (recipe.book, recipe.stamp(), *key))),
+            priority=len(members),
+        )
 
-    def close(self) -> None:
-        """End the worker processes."""
-        self._pool.close()
-        self._pool.join()
+
+def result_of(future: Future) -> Result:
+    try:
+        return future.result()
+    except KilledWorker as killed:
+        raise Trouble(
+            f"Each worker that took the job {future.key} died: see why in what they said. The journal keeps the others."
+        ) from killed
+    except CancelledError as lost:
+        raise Trouble(
+            "The scheduler is gone. What was found is in the journal: start one, and run this again."
+        ) from lost

@@ -1,13 +1,12 @@
 """The table of marks between all codes of a variant.
 
 `table[g, s]` is the index of the mark (into `Space.marks`) that guess `g` gets when `s` is the secret, both given as
-code indices. The table is symmetric. It is built once and kept on disk, so that all processes share one copy of it in
-memory.
+code indices. The table is symmetric. It is built once and kept on disk, so that all processes of a computer share one
+copy of it in memory.
 """
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import numpy as np
@@ -16,11 +15,12 @@ from numpy.typing import NDArray
 
 from firmware.engine.marks import mark_of
 from firmware.engine.variant import CLASSIC
+from tools import locks
 from tools.books.maker.bits import popcount64
 from tools.books.maker.space import Space
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)
 def _fill(table, placed, counted, index_of):
     """Fill the table: common bits of `placed` are exact pegs, those of `counted` exact or near ones."""
     for g in range(table.shape[0]):
@@ -59,13 +59,18 @@ def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:
     """The variant's table, read-only, built in `folder` if it is not there yet."""
     rules = f"{space.pegs}-{space.base}-{space.repeats:d}{space.variant.tells}"
     path = folder / f"marks-{rules}.npy"
-    if not path.exists():
-        folder.mkdir(parents=True, exist_ok=True)
-        placed, counted = _packed(space)
-        draft = path.with_suffix(f".{os.getpid()}.tmp")
-        table = np.lib.format.open_memmap(draft, mode="w+", dtype=np.uint8, shape=(len(placed), len(placed)))
-        _fill(table, placed, counted, _index_of(space))
-        table.flush()
-        del table
-        draft.replace(path)
+    folder.mkdir(parents=True, exist_ok=True)
+    with locks.alone(path.with_suffix(".lock")):
+        if not path.exists():
+            _write(space, path)
     return np.asarray(np.load(path, mmap_mode="r"))
+
+
+def _write(space: Space, path: Path) -> None:
+    placed, counted = _packed(space)
+    draft = path.with_suffix(".draft")
+    table = np.lib.format.open_memmap(draft, mode="w+", dtype=np.uint8, shape=(len(placed), len(placed)))
+    _fill(table, placed, counted, _index_of(space))
+    table.flush()
+    del table
+    draft.replace(path)

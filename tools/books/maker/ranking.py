@@ -93,7 +93,7 @@ def _score_block(table, members, guesses, estimate, marks, counts, scores):
         scores[k] = total
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)
 def best_guesses(table, members, guesses, estimate, marks, prints, width):
     """The `width` most promising guesses that split differently, best first."""
     counts = np.zeros((BLOCK, 32), np.int32)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from dataclasses import asdict, dataclass
+from hashlib import sha256
 
 from tools.books.maker.endgame import UNLIMITED
 
@@ -45,6 +47,10 @@ class Recipe:
     def widths(self, effort: int, size: int) -> tuple[int, ...]:
         """The widths that govern a set of a size, one per effort up to this one."""
         return next(band.widths for band in self.efforts[effort] if size >= band.size)
+
+    def stamp(self) -> str:
+        """What tells this recipe from any other."""
+        return sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:12]
 
 
 def effort(*rows: tuple[int, ...]) -> tuple[Band, ...]:

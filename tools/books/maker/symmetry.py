@@ -110,7 +110,7 @@ def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
     return False
 
 
-@njit(cache=True)
+@njit(cache=True, nogil=True)
 def _distinct_guesses(members, digits, shuffles, powers, index_of, prints, colours, repeats):
     """Indices of one guess of each class, the lowest, ascending."""
     own = np.uint64(0)

@@ -1,0 +1,45 @@
+"""The journal of the search for one book: each result is on disk as soon as it is there.
+
+A result depends only on the set, the effort and the recipe. So any number of runs may fill a journal, in any order.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tools.books.maker.recipe import Recipe
+
+Key = tuple[int, int, int]  # name of the set, effort, guesses left
+Result = tuple[int, list[int]]  # total, line of guesses
+
+
+class Journal:
+    def __init__(self, recipe: Recipe, folder: Path) -> None:
+        self.recipe = recipe
+        self.folder = folder
+        self.results: dict[Key, Result] = {}
+        self._path = folder / f"journal-{recipe.book}-{recipe.stamp()}.jsonl"
+        if self._path.exists():
+            self._read()
+
+    def _read(self) -> None:
+        """Read the results of earlier runs, without a torn last line, and end that line."""
+        text = self._path.read_text("utf-8")
+        for row in text.splitlines():
+            try:
+                name, effort, left, total, line = json.loads(row)
+            except ValueError:
+                continue
+            self.results[name, effort, left] = (total, line)
+        if not text.endswith("\n"):
+            self._write("\n")
+
+    def add(self, key: Key, result: Result) -> None:
+        self.results[key] = result
+        self._write(json.dumps([*key, *result]) + "\n")
+
+    def _write(self, text: str) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(text)

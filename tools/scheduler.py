@@ -1,0 +1,16 @@
+"""Dask's scheduler, which hands out jobs to processes on one computer or on many.
+
+Books are made with it. It is installed when the first one is made.
+"""
+
+from tools import ROOT
+
+LOCK = ROOT / "tools" / "scheduler_lock.txt"
+NEEDED = ("dask", "distributed")
+
+
+def add() -> None:
+    """Make sure that it is in the running .venv."""
+    from tools import environment
+
+    environment.add(ROOT, LOCK, NEEDED)
