@@ -121,10 +121,10 @@ def with_minds(mind):
             return self._minds[side]
 
     class TheirDesk(Desk):
-        def tick(self, ms):
+        def tick(self, *given):
             if self.match is not None:
                 self.match.minds.__class__ = TheirMinds
-            super().tick(ms)
+            super().tick(*given)
 
     return _module("firmware.ui.desk", Desk=TheirDesk)
 

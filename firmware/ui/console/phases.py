@@ -5,7 +5,7 @@ Nothing here outlives an answer: as soon as the match changes, what was being to
 
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.ui import notation
+from firmware.ui import loads, notation
 from firmware.ui.console import called, report
 from firmware.ui.words import Wrong
 
@@ -64,8 +64,6 @@ def _tell_mark(console):
 
 
 def _tell_over(console):
-    from firmware.ui import loads
-
     yield from loads.unsaid(console.desk, loads.of_result())
     from firmware.ui.console import result
 
