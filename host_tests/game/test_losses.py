@@ -11,14 +11,19 @@ from firmware.game.fields import Packing
 from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, Losses, of_round
 from firmware.game.mind import Job
 from firmware.game.round import HELD, Round
+from firmware.game.statistics import Statistics
 from firmware.game.unpacking import Unpacking
 from host_tests.game.matches import CLASSIC, begun, code
 
 SMALL = Variant(3, 4)
 
 
-def graded(*guesses, secret="1122", variant=CLASSIC):
+def graded(*guesses, **more):
     """A round with these guesses, graded to the end."""
+    return graded_match(*guesses, **more).round
+
+
+def graded_match(*guesses, secret="1122", variant=CLASSIC):
     match = begun("break", variant)
     match.sides[0] = Round(variant, HELD, code(secret, variant))
     for guess in guesses:
@@ -27,7 +32,7 @@ def graded(*guesses, secret="1122", variant=CLASSIC):
     job = grading.begin(match, 0)
     while not job.over:
         match.tick(1)
-    return match.round
+    return match
 
 
 def lost(*guesses, **more):
@@ -141,3 +146,12 @@ def test_the_habit_that_costs_most_is_named_once_there_are_enough_rounds():
     assert of(*[one] * (ENOUGH - 1)).worst() is None
     assert of(*[one] * ENOUGH).worst() == (CANNOT, 4 * ENOUGH)
     assert of(*[(0, 1, 0, 0, 0)] * ENOUGH).worst() is None  # less than a row
+
+
+@pytest.mark.parametrize(("hints", "rounds"), [(0, 1), (1, 0)])
+def test_a_round_is_noted_once_it_counts_unless_a_hint_was_taken(hints, rounds):
+    match = graded_match("1123", "1111", secret="1456")
+    match.round.hints = hints
+    statistics = Statistics()
+    statistics.note(match)
+    assert len(statistics.losses.rounds()) == rounds
