@@ -174,21 +174,25 @@ def test_what_the_memory_refuses_ends_the_board_and_is_told():
         until(lambda: player.failure)
 
 
+BUSY = 1.5  # times as slow: what a computer that does much else may be
+
+
 @pytest.mark.slow
+@pytest.mark.sweep  # being watched would slow it
 @pytest.mark.parametrize(
     ("variant", "rows", "hint_s", "grades_in_s"),
-    [("classic", "RRGG RGBY", 0.3, 0.5), ("super", "RRGGB RGBYO", 0.6, 2)],
+    [("classic", "RRGG RGBY", 0.3, 0.5), ("super", "RRGGB RGBYO", 0.3, 2)],
 )
-def test_a_laptop_thinks_at_its_full_speed(variant, rows, hint_s, grades_in_s):
-    """A hint and the grades of two rows, in the time of the clock on the wall: the best of a few."""
+def test_a_laptop_thinks_at_its_full_speed(variant, rows, hint_s, grades_in_s, summary):
+    """A hint and the grades of two rows, the best of a few: in seconds of the processor, which others use as well."""
     hints_s, grades_s = [], []
 
     def answered(player, typed, wanted):
         before = player.said.count(wanted)
-        began_s = time.monotonic()
+        began_s = time.process_time()
         player.type(typed + "\r")
         until(lambda: player.said.count(wanted) > before)
-        return time.monotonic() - began_s
+        return time.process_time() - began_s
 
     with Player(profiles.named("pico_8x8"), seed="7").running() as player:
         until(lambda: b"(Enter: break)" in player.said)
@@ -200,5 +204,6 @@ def test_a_laptop_thinks_at_its_full_speed(variant, rows, hint_s, grades_in_s):
             hints_s.append(answered(player, "HINT", b"I would play"))
             grades_s.append(answered(player, "RESIGN", b"Enter plays the same again"))
             answered(player, "", b"your guess?")
-    assert min(hints_s) <= hint_s
-    assert min(grades_s) <= grades_in_s
+    summary(f"On this computer a hint at {variant} takes {min(hints_s):.2f} s, the grades {min(grades_s):.2f} s.")
+    assert min(hints_s) <= BUSY * hint_s
+    assert min(grades_s) <= BUSY * grades_in_s
