@@ -60,6 +60,7 @@ def test_the_game_is_on_the_drive_and_the_lines_say_so(made, tmp_path, capsys):
     assert f"{len(files)} files of Peglight {VERSION} are on {drive}, read back and right." in said
 
 
+@pytest.mark.slow
 def test_a_dry_run_says_it_and_does_nothing(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     fill(drive, {"mine.py": b"mine", "code.txt": b"mine"})
@@ -72,6 +73,7 @@ def test_a_dry_run_says_it_and_does_nothing(made, tmp_path, capsys):
     assert not any("mine.py" in line or "read back" in line for line in said)
 
 
+@pytest.mark.slow
 def test_clean_leaves_the_game_and_the_settings(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     fill(drive, {"mine.py": b"mine", "settings.toml": b"MINE = 1"})
@@ -103,6 +105,7 @@ def test_a_class_of_boards_gets_the_game_at_once_and_those_that_cannot_are_told(
     assert "The bootloader at " in told[2]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [(errno.EROFS, "is read-only to this computer"), (errno.ENOSPC, "is full"), (errno.EIO, "was gone or failed")],
@@ -117,6 +120,7 @@ def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, ca
     assert contents(drive).items() >= made.files().items()
 
 
+@pytest.mark.slow
 def test_a_drive_that_cannot_even_be_read_is_told(made, tmp_path, capsys):
     class Gone(Folder):
         def read(self, name, most=-1):
@@ -146,6 +150,7 @@ def test_the_uf2_of_the_last_build_serves_the_next(tmp_path):
     assert product.last_whole(tmp_path, PICO) == made.whole
 
 
+@pytest.mark.slow
 def test_a_list_that_is_not_believed_is_told_and_the_game_goes_onto_the_drive(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     (tmp_path / "victim.txt").write_bytes(b"mine")
@@ -174,6 +179,7 @@ def test_a_link_that_leads_off_the_drive_where_the_game_has_a_file_is_told(name,
     assert (drive / name).is_symlink()
 
 
+@pytest.mark.slow
 @needs_links
 def test_links_elsewhere_stay_or_go_as_links(made, tmp_path):
     drive = board(tmp_path / "CIRCUITPY")
@@ -188,6 +194,7 @@ def test_links_elsewhere_stay_or_go_as_links(made, tmp_path):
     assert contents(tmp_path / "outside") == {"file": b"mine"}
 
 
+@pytest.mark.slow
 def test_of_two_runs_on_one_drive_one_works_and_the_other_says_so(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     fill(drive, {"code.py": b"mine"})
