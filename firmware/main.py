@@ -67,16 +67,13 @@ class Game:
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
         self.memory.keep()
-        from firmware.restored import restore
-        from firmware.start import add_lights, open_board, open_serial, settings, wish
+        from firmware.start import add_lights, lay_kept, open_board, open_serial, settings, wish
 
         values, self.said = settings()
         profile = open_board(self, values)
         self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime, shelf=shelf)
         wish(self.desk, values)
-        told = restore(self.desk, log)
-        self.said += [(key,) for key in told]
-        self.app = App(self.desk, log, not (told or self.desk.fresh))
+        self.app = App(self.desk, log, lay_kept(self, log))
         if profile:
             self.said += add_lights(self, profile, Handheld(self.desk, *profile.picture))
         self.serial = open_serial()

@@ -1,10 +1,11 @@
-"""The start of the game: read the settings, make the desk, open the lights.
+"""The start of the game: read the settings, lay what was kept on the desk, open the lights.
 
 main.py calls it once, and then it leaves memory.
 """
 
 import usb_cdc
 
+from firmware.restored import restore
 from firmware.ui import fitted
 from firmware.ui.settings import listed, read
 
@@ -40,6 +41,13 @@ def open_board(game, values):
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
     return None
+
+
+def lay_kept(game, log):
+    """Whether the log already holds all that is wished for, once what was kept lies on the desk."""
+    told = restore(game.desk, log)
+    game.said += [(key,) for key in told]
+    return not (told or game.desk.fresh)
 
 
 def add_lights(game, profile, handheld):

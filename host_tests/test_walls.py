@@ -24,10 +24,10 @@ MAY_IMPORT = {
     "keep": {"keep"},
     "device": {"device"},
     "books": set(),
-    "main": {"start", "restored", "memory", "app", "ui", "engine", "keep", "device"},
+    "main": {"start", "memory", "app", "ui", "engine", "keep", "device"},
     "memory": set(),
     "restored": {"ui", "game", "keep"},
-    "start": {"app", "ui", "engine", "keep", "device"},
+    "start": {"restored", "app", "ui", "engine", "keep", "device"},
     "closed": {"keep", "ui"},
     "safemode": {"closed", "keep"},
 }
