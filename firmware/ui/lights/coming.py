@@ -1,6 +1,7 @@
 """What a hold or the board is about to need, loaded a file in each step, which hands it out."""
 
 from firmware.engine import candidates
+from firmware.game.phases import OVER
 from firmware.ui.lights import gestures
 
 
@@ -10,8 +11,16 @@ def steps(held, given):
 
 
 def _hint(desk):
+    """At the end of a round it is the grades."""
     match = desk.match
-    if match is not None:
+    if match is not None and match.phase >= OVER:
+        from firmware.game import grading
+
+        yield grading
+        from firmware.ui.lights import graded
+
+        yield graded
+    elif match is not None:
         from firmware.engine import thinking
         from firmware.game import mind
 

@@ -65,12 +65,7 @@ def test_rows_that_were_not_graded_in_the_time_are_spoken_of():
 def test_grading_that_was_cut_short_is_begun_anew_when_it_is_asked_for():
     talk = Talk(rules("break"), step_ms=0)
     talk.say("RRGG", "RGBY")
-    talk.console.type("RESIGN")
-    for _ in range(60):
-        talk.desk.tick(0)
-        talk.console.step(0)
-    talk.console.type("")
-    talk.listen()
+    talk.cut_short("RESIGN")
     said = talk.say("GRADES")
     assert len(grades(said)) == 2
     assert said[-1] == AGAIN

@@ -57,12 +57,7 @@ def test_a_round_without_rows_offers_no_grades():
 def test_enter_counts_the_round_without_waiting_for_the_grades():
     talk = Talk(rules("break"), step_ms=0)
     talk.say("RRGG", "RGBY")
-    talk.console.type("RESIGN")
-    for _ in range(60):
-        talk.desk.tick(0)
-        talk.console.step(0)
-    talk.console.type("")
-    assert talk.listen()[-1] == AGAIN
+    assert talk.cut_short("RESIGN")[-1] == AGAIN
     assert not talk.match.sides[0].grading.whole
 
 

@@ -28,6 +28,16 @@ def test_what_a_hold_needs_is_loaded_until_it_is_there(key):
     assert ticks(ahead)
 
 
+def test_at_the_end_of_a_round_the_grades_are_prepared_and_no_hint():
+    hand = Hand(rules("break"))
+    hand.desk.match.give_up()
+    sys.modules.pop("firmware.ui.lights.graded", None)
+    ahead = Ahead(hand.desk)
+    ahead.of_hold(gestures.OK)
+    assert ticks(ahead)
+    assert "firmware.ui.lights.graded" in sys.modules
+
+
 def test_without_a_match_no_hint_is_prepared():
     ahead = Ahead(Hand().desk)
     ahead.of_hold(gestures.OK)
