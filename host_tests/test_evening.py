@@ -12,7 +12,7 @@ PROGRAM = "import sys; sys.path.append({!r}); from host_tests.evening import com
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=2)
+@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening_is_the_same_whether_the_memory_is_tidied_or_not(game):
     program = PROGRAM.format(str(mpy.ROOT), game)

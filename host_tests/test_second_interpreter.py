@@ -61,7 +61,7 @@ def said(tmp_path, second_interpreter):
 @pytest.mark.slow
 @pytest.mark.sweep
 def test_the_vectors_hold_in_the_second_interpreter(said, summary):
-    answer = said(VECTORS.format(step=sizes.of(100, 100, 2)))
+    answer = said(VECTORS.format(step=sizes.of(400, 400, 2)))
     summary(f"Second interpreter: {answer.splitlines()[-1]}.")
     assert answer.endswith(" found 0 failures\n"), answer
 

@@ -50,7 +50,7 @@ def drive(second_interpreter, tmp_path_factory):
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=4)
+@pytest.mark.sample(quick=1, plain=3)
 @every_file
 def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive):
     play = playthrough.read(file)

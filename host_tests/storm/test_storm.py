@@ -29,7 +29,7 @@ def test_a_million_events_break_nothing_and_nothing_untrue_is_said(part, tmp_pat
     summary(f"Storms at the lights and the console: {weather}.")
 
 
-@pytest.mark.sample(quick=1, plain=2)
+@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_that_is_planted_is_found(fault, tmp_path, summary):

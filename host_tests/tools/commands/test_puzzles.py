@@ -34,7 +34,7 @@ def test_a_shelf_that_is_not_right_is_one_sentence(monkeypatch):
         puzzles.verify()
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_building_writes_what_was_made_and_verifies_it(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(shelf, "FILE", tmp_path / "new" / "classic.puzzles")
     monkeypatch.setattr(shelf, "content", lambda: b"".join(made(number) for number in range(1, 1001)))

@@ -107,6 +107,7 @@ def test_a_search_finds_the_chapter_and_a_link_of_it_begins_the_mode(hosted, ope
 
 
 @pytest.mark.slow
+@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", manual.LANGUAGES)
 def test_nothing_serious_keeps_anybody_from_a_page(made, hosted, opened, judged, language, size):

@@ -29,7 +29,7 @@ UPRIGHT = ((320, 640), (360, 640), (640, 640), (768, 1000), (1280, 1000), (2560,
 SIZES = (*UPRIGHT, (667, 375), (844, 390))  # the last two are phones that lie on their side
 
 
-@pytest.mark.sample(quick=1, plain=3)
+@pytest.mark.sample(quick=1, plain=2)
 @pytest.mark.parametrize("name", sorted(file.stem for file in Path(anew.FOLDER).glob("*.play")))
 def test_a_playthrough_goes_as_written_in_the_vm_of_the_browser(hosted, opened, name):
     play = playthrough.read(Path(anew.FOLDER) / f"{name}.play")
