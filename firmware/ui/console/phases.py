@@ -105,7 +105,7 @@ def _ask_guess(console):
     if match.clock is not None:
         yield console.words("time-left", notation.time(match.clock.left_ms))
     if match.rules.players.count(PERSON) == 1:
-        yield console.words("guess", number, rows)
+        yield report.or_advised(console, console.words("guess", number, rows))
     else:
         yield console.words("guess-of", called.player(console, match.breaker()), number, rows)
 

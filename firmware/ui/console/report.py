@@ -78,6 +78,17 @@ def advice(console, thought):
     return console.words("advice" if fits else "advice-not-fitting", spelled)
 
 
+def or_advised(console, asked: str):
+    """This question for a guess, and what Enter alone takes where one was advised."""
+    if not console.match.rules.advises:
+        return asked
+    return (
+        asked
+        + " "
+        + console.words("or-enter", notation.spell(console.match.variant(), console.advised, signs=console.signs))
+    )
+
+
 def hint(console):
     """A code that fits, and what the level of the device would play."""
     match = console.match
