@@ -30,7 +30,7 @@ class Desk:
         self.choices = 0  # counts what is worth saving but is not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
         self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until it is over or refused
-        self.taught = ""  # what the lesson at the console asks for
+        self.lesson = None  # at the console; it stands in the place of a match
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.half_loaded = False  # whether a file was just loaded, of several that something needs
@@ -88,6 +88,7 @@ class Desk:
         self.match = Match(rules, self.randrange, self.library)
         self.draft = Draft(self.match.variant())
         self.resumed = self.fresh = False
+        self.lesson = None
 
     def again(self):
         """Play the same again, or the next puzzle."""
@@ -106,8 +107,18 @@ class Desk:
     def greeted(self):
         """The lesson was offered, and is over, or not wanted."""
         self.fresh = False
-        self.taught = ""
+        self.lesson = None
         self.choices += 1
+
+    @property
+    def shown(self):
+        """What the lights turn to: the match, or the lesson at the console."""
+        return self.lesson or self.match
+
+    @property
+    def teaches(self):
+        """Whether the lesson is offered, or goes on at the console."""
+        return self.fresh or self.lesson is not None
 
     @property
     def changes(self):

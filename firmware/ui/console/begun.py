@@ -12,6 +12,9 @@ def follow(console, typed: bytes):
     console.begun = typed
     desk = console.desk
     match = desk.match
+    if desk.lesson is not None:
+        _follow_lesson(desk.lesson, typed, console.signs)
+        return
     if match is None or match.phase != GUESS:
         return
     draft = desk.draft
@@ -19,7 +22,8 @@ def follow(console, typed: bytes):
     if console.aside is not None and console.aside[:3] == (draft, match.changes, now):
         before = console.aside[3]
     try:
-        wanted = list(enumerate(_digits(console, typed))) or before
+        digits = () if console.asked else _digits(match.variant(), typed, console.signs)
+        wanted = list(enumerate(digits)) or before
         if wanted != now:
             draft.lay(wanted)
     except ValueError:  # a word, or no code of this game
@@ -27,10 +31,17 @@ def follow(console, typed: bytes):
     console.aside = draft, match.changes, _pegs(draft), before
 
 
+def _follow_lesson(lesson, typed: bytes, signs):
+    lesson.stale = True
+    try:
+        lesson.draft.lay(enumerate(_digits(lesson.variant, typed, signs)))
+    except ValueError:
+        lesson.draft.clear()
+
+
 def _pegs(draft):
     return [(place, draft.pegs[place]) for place in draft.order]
 
 
-def _digits(console, typed: bytes):
-    signs = "".join([chr(byte) for byte in typed])
-    return [] if console.asked else notation.read_pegs(console.match.variant(), signs, console.signs)
+def _digits(variant, typed: bytes, signs):
+    return notation.read_pegs(variant, "".join([chr(byte) for byte in typed]), signs)

@@ -29,7 +29,6 @@ class Console:
         self.rows: list = [[], []]  # of each side, as they were printed
         self.book_told = False  # whether a damaged book was reported
         self.chosen = {}  # the answers so far to the questions before a new match
-        self.lesson = None  # that goes on in their place
         self.advised = 0  # the guess that was advised last, where only that is asked for
         self.more = None  # the last code of a list that can be continued, or None
         self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
@@ -100,7 +99,7 @@ class Console:
         """Begin the lesson, at the next question."""
         from firmware.ui.console.lesson import Lesson
 
-        self.lesson = Lesson()
+        self.desk.lesson = Lesson()
 
     def hurry(self):
         if self.match is not None:
@@ -130,7 +129,6 @@ class Console:
                 self.rows = [[], []]
                 self._round = match.round_number
             self.chosen = {}
-            self.lesson = None
         self._match = match
         self._changes = self.desk.changes
 
@@ -204,7 +202,7 @@ class Console:
     def _talk(self):
         """The module that tells and answers now: a generator, since a board loads it in steps."""
         yield from ()
-        if self.lesson is not None:
+        if self.desk.lesson is not None:
             from firmware.ui.console import lesson as talk
         elif self.match is None:
             from firmware.ui.console import setup as talk  # type: ignore[no-redef]

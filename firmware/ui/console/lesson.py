@@ -5,6 +5,7 @@ Whoever types something else for a while has the line typed for them, so every w
 
 from firmware.engine import codes
 from firmware.engine.variant import Variant
+from firmware.game.draft import Draft
 from firmware.game.round import HELD, RUNNING, WON, Round
 from firmware.ui import notation
 from firmware.ui.console import commands, explained, report
@@ -20,21 +21,25 @@ class Lesson:
         self.variant = Variant(3, 4, rows=6)
         self.lines = list(_LINES)  # still to be typed; then the person plays alone
         self.misses = 0
+        self.said = ""  # what is asked for
+        self.stale = False  # whether more has been done than a display shows
         self.begin(codes.pack(self.variant, _LINES[-1]))
 
     def begin(self, code: int):
         self.round = Round(self.variant, HELD, code)
+        self.draft = Draft(self.variant)  # the line that has been begun
 
 
 def prompt(console):
     """What to type now; the caption of the lights says it, too."""
-    for said in _asked(console):
-        console.desk.taught = said
-        yield said
+    lesson = console.desk.lesson
+    for lesson.said in _asked(console):
+        lesson.stale = True
+        yield lesson.said
 
 
 def _asked(console):
-    lesson = console.lesson
+    lesson = console.desk.lesson
     if len(lesson.lines) == len(_LINES) and not lesson.misses:
         yield console.words("lesson-start")
         yield from explained.colours(console, lesson.variant)
@@ -54,10 +59,10 @@ def is_answer(_console, _line):
 
 def answer(console, line: str):
     """Take what was typed."""
-    lesson = console.lesson
+    lesson = console.desk.lesson
     command = (commands.find(console.words, line) or ("",))[0]
     if command in ("QUIT", "NEW"):
-        _end(console)
+        console.desk.greeted()
     elif command == "HELP":
         console.answer(commands.do(console, command, []))
     elif not lesson.lines:
@@ -71,7 +76,7 @@ def answer(console, line: str):
 
 
 def _is_meant(console, command, line: str):
-    lesson = console.lesson
+    lesson = console.desk.lesson
     if command or lesson.lines[0] == _HINT:
         return command == "HINT" and lesson.lines[0] == _HINT
     return notation.read_pegs(lesson.variant, line, console.signs) == list(lesson.lines[0])
@@ -82,7 +87,7 @@ def _is_meant(console, command, line: str):
 
 def _told(console, wanted):
     """The line that was wanted, and what came of it."""
-    lesson = console.lesson
+    lesson = console.desk.lesson
     if wanted == _HINT:
         yield from _hint(console)
         return
@@ -97,19 +102,14 @@ def _told(console, wanted):
 
 def _alone(console, code: int):
     yield from _row(console, code)
-    if console.lesson.round.state != RUNNING:
+    if console.desk.lesson.round.state != RUNNING:
         yield console.words("lesson-end")
-        _end(console)
-
-
-def _end(console):
-    console.lesson = None
-    console.desk.greeted()
+        console.desk.greeted()
 
 
 def _row(console, code: int):
     """The row of this guess, and the end of the round."""
-    played = console.lesson.round
+    played = console.desk.lesson.round
     played.guess(code)
     rows = len(played.rows)
     yield report.told_row(console, played.variant, rows - 1, *played.rows[-1])
@@ -122,7 +122,7 @@ def _row(console, code: int):
 
 def _hint(console):
     """The first code that fits; one is looked at in a turn."""
-    played = console.lesson.round
+    played = console.desk.lesson.round
     walk = codes.walk(played.variant)
     code = next(walk)
     while played.rows_against(code):

@@ -36,13 +36,11 @@ class Displayed:
         made = view.of(self._handheld, keys, self._display.columns)
         made.pads = tuple(getattr(self._parts, "told", ()))
         if made.pegs:
-            made.round = self._number(view.seat_of(self._handheld))
+            made.round = self._number(*view.played_on(self._handheld))
         self._display.draw(made)
 
-    def _number(self, seat):
-        """The number of the round that is shown there."""
-        shown = seat.scroll.played
-        there = seat.match.sides
+    def _number(self, shown, there):
+        """The number of the round that is shown, of those that are there."""
         self._rounds = [numbered for numbered in self._rounds if numbered[0] in there]
         for played, number in self._rounds:
             if played is shown:

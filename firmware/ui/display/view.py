@@ -75,8 +75,12 @@ def of(handheld, keys, columns):
         told = above[-1].means if columns >= _WIDE and hasattr(above[-1], "means") else above[-1].tell
         made.choices = tuple([told(at) for at in range(above[-1].count)])
         made.chosen = above[-1].chosen
+    lesson = handheld.desk.lesson
     seat = seat_of(handheld)
-    if seat and handheld.idle.state != ASLEEP:
+    if lesson is not None and seat is None:
+        made.choices = ()
+        _lesson(made, lesson, handheld.desk)
+    elif seat and handheld.idle.state != ASLEEP:
         _match(made, seat, handheld.desk)
     return made
 
@@ -89,16 +93,29 @@ def seat_of(handheld):
     return handheld.seat() if handheld.shows else None
 
 
+def played_on(handheld):
+    """The round that is drawn, and all that may be drawn in its place."""
+    seat = seat_of(handheld)
+    if seat is None:
+        played = handheld.desk.lesson.round
+        return played, (played,)
+    return seat.scroll.played, seat.match.sides
+
+
+def _lesson(made, lesson, desk):
+    """That of the console: the lights show that it goes on."""
+    draft = lesson.draft
+    _game(made, lesson.variant, desk)
+    _rows(made, lesson.round)
+    made.most = lesson.variant.rows
+    made.hand = tuple(draft.pegs)
+    made.cursor = min(len(draft.order), lesson.variant.pegs - 1)
+
+
 def _match(made, seat, desk):
     match = seat.match
     variant = match.variant()
-    made.letters = notation.letters(variant, desk.settings["signs"])
-    names = desk.words.list("colour-names")
-    made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
-    made.marks = (
-        (desk.words("do-exact"), desk.words("do-near")) if variant.tells == CLASSIC else (desk.words("do-exact"),)
-    )
-    made.pegs = variant.pegs
+    _game(made, variant, desk)
     made.thinks = max(0, _thinks_ms(match, seat.hints) + 999) // 1000
     if match.clock is not None and match.phase == GUESS and match.clock.left_ms <= _LAST_MS:
         made.clock = (match.clock.left_ms + 999) // 1000
@@ -109,7 +126,7 @@ def _match(made, seat, desk):
     made.turn = desk.name(player, "shown-player") if player >= 0 else ""
     made.most = (played.variant if played else variant).rows
     if played:
-        made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
+        _rows(made, played)
         if match.phase >= OVER and played.secret() is not None:
             made.code = _digits(variant, played.secret())
     if match.phase in (SET, GUESS):
@@ -118,6 +135,20 @@ def _match(made, seat, desk):
     elif match.phase == MARK:
         made.hand = _digits(variant, match.round.pending)
         made.mark = notation.tell_mark(variant, seat.in_hand.mark())
+
+
+def _game(made, variant, desk):
+    """What is played, in signs and words."""
+    names = desk.words.list("colour-names")
+    made.letters = notation.letters(variant, desk.settings["signs"])
+    made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
+    made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
+    made.pegs = variant.pegs
+
+
+def _rows(made, played):
+    variant = played.variant
+    made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
 
 
 def _thinks_ms(match, hints):

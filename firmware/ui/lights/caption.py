@@ -191,8 +191,9 @@ def _lesson(told, _handheld, above):
 
 
 def _offer(told, handheld, above):
-    told.say(handheld.desk.taught or told.words("ask-lesson"), above[-1].text)
-    if not handheld.desk.taught:
+    lesson = handheld.desk.lesson
+    told.say(lesson.said if lesson else told.words("ask-lesson"), above[-1].text)
+    if lesson is None:
         told.do("do-on", (OK,))
     told.do("do-skip", (BACK,))
 

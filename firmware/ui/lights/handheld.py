@@ -37,7 +37,7 @@ class Handheld:
         self.announces = False
         self._attract = None
         self._seat: Seat = None
-        self._match = desk.match  # that was seen last
+        self._shown = desk.shown  # that was seen last
         self._blink_ms = self._beat = 0
         self._stale = True
         desk.pace_ms = WATCHED_MS
@@ -80,8 +80,8 @@ class Handheld:
                 self._attract = None
 
     def tick(self, ms: int):
-        if self.desk.match is not self._match:
-            self._turn_to_match()
+        if self.desk.shown is not self._shown:
+            self._turn()
         self._do(self._gestures.tick(ms))
         self.ahead.tick()
         self.sounds.tick(ms)
@@ -167,15 +167,15 @@ class Handheld:
         self.above[-1].over = answers
         return answers
 
-    def _turn_to_match(self):
-        """Another match was begun, here or at the console: show it, and close whatever lay above the last one."""
-        self._match = self.desk.match
+    def _turn(self):
+        """Another match was begun, or a lesson at the console: show it, and close whatever lay above the last one."""
+        self._shown = self.desk.shown
         self.above.clear()
         self.stir()
         self._stale = True
 
     def _open_menu(self):
-        if self.desk.fresh:
+        if self.desk.teaches:
             from firmware.ui.lights import offer as menu
         else:
             from firmware.ui.lights import menu  # type: ignore[no-redef]

@@ -205,7 +205,7 @@ class Lesson:
 
     def _greet(self):
         """The offer was answered, once the lesson is over or left: until then the console asks nothing else."""
-        if self._handheld.desk.fresh:
+        if self._handheld.desk.teaches:
             self._handheld.desk.greeted()
 
     def _announce(self):

@@ -35,4 +35,8 @@ class Offer(Choice):
 
     def tick(self, ms: int):
         super().tick(ms)
-        self.over = self.over or not self._desk.fresh
+        self.over = self.over or not self._desk.teaches
+        lesson = self._desk.lesson
+        if lesson is not None and lesson.stale:
+            lesson.stale = False
+            self.stale = True

@@ -23,7 +23,7 @@ def to_the_round(talk):
 
 
 def code(talk):
-    return talk.console.lesson.round.known()
+    return talk.desk.lesson.round.known()
 
 
 def test_it_tells_what_to_type_and_what_came_of_it():
@@ -64,7 +64,7 @@ def test_it_is_told_in_the_signs_that_were_chosen(signs):
 def test_who_takes_each_hint_finds_the_code_and_is_asked_what_to_play():
     talk = to_the_round(learning())
     for _ in range(6):
-        if not talk.console.lesson:
+        if not talk.desk.lesson:
             break
         (fits, _) = talk.say("HINT")
         talk.say(fits.rpartition(":")[2])
@@ -127,7 +127,7 @@ def test_random_lines_always_reach_its_end(language):
     talk = learning(language=language, seed=3)
     lines = ["", "RGB", "GGG", "HINT", "x", "RYYY", "nonsense", "1", Words(tables(language)).list("commands")[3]]
     for _ in range(300):
-        if not talk.console.lesson:
+        if not talk.desk.lesson:
             return
         talk.say(chance.choice(lines))
     raise AssertionError("it goes on for ever")

@@ -8,6 +8,7 @@ from firmware.keep.log import SETTINGS, Log
 from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console
+from firmware.ui.display import view
 from firmware.ui.lights import caption
 from firmware.ui.lights.gestures import BACK, HOLD_MS, OK, RELEASED, RIGHT
 from firmware.ui.lights.handheld import Handheld
@@ -62,6 +63,11 @@ class Started:
     @property
     def shown(self):
         return [screen.text for screen in self.lights.above if not screen.over]
+
+    @property
+    def paper(self):
+        """What a display draws."""
+        return view.of(self.lights, range(6), 60)
 
     @property
     def lesson(self):
@@ -166,3 +172,29 @@ def test_it_is_not_offered_where_it_is_switched_off_or_what_is_kept_is_in_doubt(
     if not given:
         Log(memory).write(SETTINGS, b"\xff")
     assert Started(memory, **given).shown == ["PLAY"]
+
+
+def test_a_display_draws_the_lesson_of_the_console_with_the_line_as_it_is_typed():
+    started = Started(bytearray(FRESH)).type("").type("ryy")
+    assert started.paper.rows == (((0, 3, 3), "x"),)
+    assert (started.paper.pegs, started.paper.most) == (3, 6)
+    started.port.typed += "br"
+    started.go()
+    assert started.paper.hand == (2, 0, None)
+    assert started.paper.cursor == 2
+    started.port.typed += "?"
+    started.go()
+    assert started.paper.hand == (None, None, None)
+
+
+def test_a_lesson_that_is_asked_for_later_is_seen_on_the_lights_and_drawn():
+    started = Started(bytearray(FRESH)).press(BACK)
+    assert started.shown == ["PLAY"]
+    assert started.paper.choices
+    started.type("LESSON")
+    assert started.shown == ["LESSON?"]
+    assert not started.paper.choices
+    assert started.caption.startswith("Type RYY")
+    started.type("QUIT")
+    assert started.shown == ["PLAY"]
+    assert started.paper.pegs == 0
