@@ -165,9 +165,9 @@ class App:
             self._waited += 1
             return True
         self._waited = 0
-        said = console.step(ms)
+        self._told = console.step(ms)
         self._keep_changes()
-        self._told = said
+        self._desk.half_loaded |= not (console.waits or self._desk.works)  # what tells and asks stays until it is done
         self._say()
         if console.waits or console.over:
             self.keep()

@@ -33,7 +33,7 @@ class Desk:
         self.lesson = None  # at the console; it stands in the place of a match
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
-        self.half_loaded = False  # whether a file was just loaded, of several that something needs
+        self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
         self.day = 0  # that a person has told: it is this day until the power goes
         self._clock = clock
         self._wait_ms = 0

@@ -1,13 +1,15 @@
 """The words of the interface: one table a language, a text file that can be swapped whole.
 
 A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The lines are in the
-order of their keys. The file is searched for each text, a piece at a time, so that a language takes no memory. What a
-person types is matched in any case.
+order of their keys, behind a comment. The file is searched for each text, a piece at a time, so that a language takes
+no memory. What a person types is matched in any case.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
 SIGNS = ("colours", "letters", "digits")  # in which codes are written
 _PIECE = 512
+_seen = bytearray(2 * _PIECE)  # of the table: a text costs no memory but its own
+_few = memoryview(_seen)[:_PIECE]
 
 
 class Wrong(ValueError):
@@ -41,23 +43,27 @@ class Words:
         """The text with this key, looked up in the table."""
         wanted = "\n{}: ".format(key).encode()
         with self.opened() as table:
-            before = _before(table, wanted[1:])
-            table.seek(before)
-            seen = b"" if before else b"\n"
-            while True:
-                piece = table.read(_PIECE)
-                seen += piece
-                start = seen.find(wanted)
-                if start >= 0:
-                    seen = seen[start + len(wanted) :]
-                    break
-                if not piece:
+            at = _before(table, wanted[1:])
+            many = _read(table, at)
+            start = _seen.find(wanted, 0, many)
+            while start < 0:
+                if many <= len(wanted):
                     raise KeyError(key)
-                seen = seen[-len(wanted) :]
-            while piece and b"\n" not in seen:
-                piece = table.read(_PIECE)
-                seen += piece
-        return seen.split(b"\n")[0].decode().rstrip("\r")
+                at += many - len(wanted)
+                many = _read(table, at)
+                start = _seen.find(wanted, 0, many)
+            start += len(wanted)
+            if _seen.find(b"\n", start, many) < 0:  # the text goes on behind what is read
+                many = _read(table, at + start)
+                start = 0
+            end = _seen.find(b"\n", start, many)
+            return _seen[start : many if end < 0 else end].decode().rstrip("\r")
+
+
+def _read(table, at, into=_seen):
+    """Read on from this place; so many bytes of `_seen` count then."""
+    table.seek(at)
+    return table.readinto(into)
 
 
 def _before(table, wanted):
@@ -66,11 +72,10 @@ def _before(table, wanted):
     high = table.seek(0, 2) // _PIECE + 1
     while high - low > 1:
         middle = (low + high) // 2
-        table.seek(middle * _PIECE)
-        piece = table.read(_PIECE)
-        start = piece.find(b"\n") + 1
+        many = _read(table, middle * _PIECE, _few)
+        start = _seen.find(b"\n", 0, many) + 1
         end = start + len(wanted)
-        if start and end <= len(piece) and piece[start:end] <= wanted:
+        if start and end <= many and _seen[start:end] <= wanted:
             low = middle
         else:
             high = middle

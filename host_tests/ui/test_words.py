@@ -430,6 +430,6 @@ def test_a_key_that_is_not_there_is_an_error(key):
 
 
 def test_a_table_as_windows_or_a_careless_editor_saves_it_is_read():
-    words = table("first: one {}\r\nlast: two words")
+    words = table("# Words\r\nfirst: one {}\r\nlast: two words")
     assert words("first", 1) == "one 1"
     assert words.list("last") == ["two", "words"]

@@ -176,15 +176,16 @@ class Console:
         from firmware.ui.console import commands
 
         talk = yield from self._talk()
-        self._read(commands, talk, self.typed.pop(0))
+        command = commands.find(self.words, self.typed[0])
+        if command and self.match is None and talk.is_answer(self, self.typed[0]):
+            command = None
+        yield None
+        self._read(commands, talk, command, self.typed.pop(0))
 
-    def _read(self, commands, talk, line: str):
+    def _read(self, commands, talk, command, line: str):
         """Do what a line says, in the phase that the match is in."""
         more, asked = self.more, self.asked
         self._drop()
-        command = commands.find(self.words, line)
-        if command and self.match is None and talk.is_answer(self, line):
-            command = None
         if asked:
             commands.reply(self, asked, line)
         if self.over:
@@ -227,6 +228,7 @@ class Console:
     def _then_prompt(self, lines):
         yield from lines
         if self.more is None and not self.asked:
+            yield None
             yield from self._prompt()
 
     def _prompt(self):

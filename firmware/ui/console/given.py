@@ -20,7 +20,7 @@ _NEITHER = "\u2b1b"
 def number(console, following):
     """Play the round with this number, or tell the number of the one that is over."""
     if following:
-        yield from loads.unsaid(console.desk, loads.of_start(NUMBER))
+        yield from loads.unsaid(loads.of_start(NUMBER))
         _begin(console, numbered("".join(following)))
         return
     for side in at_hand.known(console):
@@ -53,7 +53,7 @@ def day(console, following):
         else:
             desk.day = notation.read_day(typed)
     if desk.today():
-        yield from loads.unsaid(desk, loads.of_start(DAY))
+        yield from loads.unsaid(loads.of_start(DAY))
         from firmware.game.rules import agree
 
         _begin(console, agree(DAY, variant, day=desk.today()))
@@ -87,7 +87,7 @@ def retry(console, following):
         raise Wrong("no-rows")
     if not 1 <= row <= len(played.rows):
         raise Wrong("not-one-of", "1-{}".format(len(played.rows)))
-    yield from loads.unsaid(console.desk, loads.of_start())
+    yield from loads.unsaid(loads.of_start())
     from firmware.ui.retry import retry as retry_from
 
     at_hand.leave(console)

@@ -64,7 +64,7 @@ def _tell_mark(console):
 
 
 def _tell_over(console):
-    yield from loads.unsaid(console.desk, loads.of_result())
+    yield from loads.unsaid(loads.of_result())
     from firmware.ui.console import result
 
     yield from result.tell(console)

@@ -48,7 +48,7 @@ def go_on(console):
     """Count the round, and move on to the next one or to the end. What is counted of a person needs the grades."""
     for side in grading.of_people(console.match):
         yield from console.wait(grading.begin(console.match, side))
-    yield from loads.unsaid(console.desk, loads.of_count(mode_of(console.match.rules.mode).given))
+    yield from loads.unsaid(loads.of_count(mode_of(console.match.rules.mode).given))
     now = list(standing(console))
     records = console.desk.close()
     console.answer(_counted(console, records, now))

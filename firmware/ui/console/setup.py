@@ -191,7 +191,7 @@ def _variant(desk, typed: str):
 
 def _begin_with(console, key, typed):
     """Begin the round with this number, or the puzzle."""
-    yield from loads.unsaid(console.desk, loads.of_start(key))
+    yield from loads.unsaid(loads.of_start(key))
     if key == NUMBER:
         console.desk.begin(given.numbered(typed))
         return
@@ -201,7 +201,7 @@ def _begin_with(console, key, typed):
 
 
 def _begin(desk, chosen):
-    yield from loads.unsaid(desk, loads.of_start(DAY if DAY in chosen else None))
+    yield from loads.unsaid(loads.of_start(DAY if DAY in chosen else None))
     variant = chosen["variant"]
     if type(variant) is int:
         more = {key: chosen[key] for key in wishes.PARTS[2:] if key in chosen}

@@ -8,7 +8,7 @@ from firmware.ui.display.kept import SIZE, Kept
 from firmware.ui.words import Words
 
 MANY = 500  # more than there is room for
-TABLE = "".join([f"key-{number:03}: text {number}\n" for number in range(MANY)]).encode()
+TABLE = "".join(["# Words\n"] + [f"key-{number:03}: text {number}\n" for number in range(MANY)]).encode()
 assert len(TABLE) > SIZE
 
 
