@@ -96,12 +96,14 @@ class App:
             self._pack()
 
     def _pack_wishes(self):
+        from firmware.ui import loads
+
+        yield from loads.of_wishes()
         from firmware.ui import names, preferences
 
         self._log.write(SETTINGS, preferences.dump(self._desk))
         if self._desk.names or self._log.read(NAMES):
             self._log.write(NAMES, names.dump(self._desk.names))
-        yield from ()
 
     def _pack(self):
         for _ in self._packing:

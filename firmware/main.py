@@ -63,6 +63,7 @@ class Game:
         self.said: list = []  # keys of words, with what fills them, for the console
         self.memory = Memory()
         self._quiet_ms = 0
+        self._owed_ms = 0  # the time of a turn in which nothing but the memory was tidied
 
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
@@ -124,8 +125,11 @@ class Game:
         """
         spares = self.desk.half_loaded and free() > LEAST  # until all of it is there, none is dropped
         self.desk.half_loaded = False
-        if not spares:
-            self.memory.step(self.desk.works)
+        if not spares and self.memory.step(self.desk.works):
+            self._owed_ms += ms
+            return False
+        ms += self._owed_ms
+        self._owed_ms = 0
         if self.app.turn(ms):
             self._quiet_ms = 0
             return False

@@ -42,13 +42,15 @@ class Memory:
 
     def step(self, searches=False):
         """Tidy a bit, in a turn of the loop: modules that came in are dropped where they, or a search that goes on,
-        left little room, unless it was garbage that filled the memory.
+        left little room, unless it was garbage that filled the memory. True if garbage was collected, which takes a
+        board as long as a turn may last.
         """
         self._searched += searches
         if self._doomed:
             self._drop_few()
         elif self._littered:
             self.collect()
+            return True
         elif self._scarce:
             self._scarce = False
             if free() < ROOM:
@@ -56,6 +58,7 @@ class Memory:
         elif len(sys.modules) != self._seen or self._searched >= LOOK_TURNS:
             self._scarce = self._littered = len(sys.modules) > len(self.stays) and free() < ROOM
             self.take_stock()
+        return False
 
     def tidy(self):
         """All of it at once."""

@@ -460,6 +460,20 @@ def test_while_what_was_chosen_is_packed_the_console_says_nothing():
     assert len(port.said) > before
 
 
+def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
+    desk, app, port, _ = sat(Memory())
+    go(app, port)
+    port.typed.append("HELP")
+    spared = []
+    going = True
+    while going:
+        desk.half_loaded = False
+        going = app.turn(1)
+        spared.append(desk.half_loaded)
+    assert len(spared) > len(port.said) // 2
+    assert spared == [True] * (len(spared) - 2) + [False] * 2
+
+
 def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
     desk, app, port, _ = sat(Memory())
     desk.settings, _ = settings.read(lambda _key: None)

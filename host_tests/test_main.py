@@ -94,6 +94,17 @@ def test_nothing_is_dropped_between_the_files_that_something_needs_unless_memory
     assert tidied == [False, False]
 
 
+def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, board):
+    game = main.Game()
+    turned = []
+    game.desk = SimpleNamespace(half_loaded=False, works=False)
+    game.app = SimpleNamespace(turn=lambda ms: turned.append(ms) or True)
+    for collected in (True, True, False, False):
+        game.memory.step = lambda _searches, collected=collected: collected
+        game.turn(5)
+    assert turned == [15, 5]
+
+
 def test_a_crash_without_lights_is_counted_told_and_followed_by_a_new_start(main, board, capsys):
     game = main.Game()
     waited = []

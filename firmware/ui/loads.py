@@ -61,6 +61,28 @@ def of_count(given=None):
         yield number
 
 
+def of_wishes():
+    """For what was chosen to be saved."""
+    from firmware.game import modes
+
+    yield modes
+    from firmware.game import variant_fields
+
+    yield variant_fields
+    from firmware.ui import palette
+
+    yield palette
+    from firmware.ui import wishes
+
+    yield wishes
+    from firmware.ui import names
+
+    yield names
+    from firmware.ui import preferences
+
+    yield preferences
+
+
 def of_result():
     """For the console to tell how a round ended."""
     from firmware.game import modes

@@ -395,6 +395,16 @@ def table(content):
     return Words(lambda: io.BytesIO(content.encode()))
 
 
+class Spare(io.BytesIO):
+    def read(self, _size=-1):
+        raise AssertionError("it makes a new object of what is read")
+
+
+def test_a_text_is_looked_up_in_memory_that_is_there_already():
+    words = Words(lambda: Spare((WORDS / "en.txt").read_bytes()))
+    assert words("title") == "PEGLIGHT"
+
+
 @every_language
 def test_every_text_is_found_from_the_first_to_the_last(language):
     words = words_of(language)
