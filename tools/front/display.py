@@ -79,9 +79,9 @@ class Display:
         """Take back every peg."""
         self._lay(())
 
-    def fill(self, colour: int | None = None) -> None:
-        """Set all empty places to this colour, or to that of the last peg."""
-        colour = self._steps.last if colour is None else colour
+    def fill(self) -> None:
+        """Set all empty places to the colour of the last peg."""
+        colour = self._steps.last
         if colour is not None:
             self._lay([colour if peg is None else peg for peg in self._hand()])
 

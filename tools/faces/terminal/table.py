@@ -8,7 +8,6 @@ from tools.faces.terminal.paper import Paper
 from tools.front.display import Display
 
 RIGHT = 3  # the button of the mouse
-TWICE = 2
 BELOW = 2  # lines for the colours
 ROUND = 12  # lines of the usual round
 
@@ -53,7 +52,7 @@ class Table(Static):
         if event.button == RIGHT:
             self._cross(at)
         elif "colour" in at:
-            (self.shown.fill if event.chain == TWICE else self.shown.choose)(at["colour"])
+            self.shown.choose(at["colour"])
         elif "place" in at:
             self.shown.touch(at["place"])
         elif "row" in at:

@@ -271,11 +271,6 @@ paper.addEventListener("click", (event) => {
 
 const digitOf = (choice) => choice.dataset.act.split(" ")[1];
 
-paper.addEventListener("dblclick", (event) => {
-  const choice = event.target.closest(".choice");
-  if (choice) send("fill", digitOf(choice));
-});
-
 function cross(at) {
   const choice = at.closest(".choice");
   const peg = choice ? `${cursor} ${digitOf(choice)}` : (at.closest("[data-peg]") ?? at.closest(".place")?.firstChild)?.dataset.peg;

@@ -12,6 +12,8 @@ from tools.front.display import Display
 pytestmark = pytest.mark.slow
 
 SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
+SMALL = {"size": (320, 568), "touch": True}
+MOST_SHOWN = "Math.floor(document.querySelector('#rows').clientHeight / document.querySelector('#rows .line').offsetHeight)"
 CAPTION = "document.querySelector('#caption').textContent"
 COUNTED = "['entry', 'line'].map((name) => document.querySelectorAll(`#rows .${name}`).length)"
 LINES = "[...document.querySelectorAll('#rows .line')].map((line) => line.innerText.replace(/\\s/g, ''))"
@@ -71,7 +73,7 @@ class Sitting:
 def sit(served, opened, tmp_path):
     def before(how, name="pico_8x8"):
         board = served(name, display=Display())
-        return Sitting(board, opened(board.address, **SIZES[how]), how == "phone")
+        return Sitting(board, opened(board.address, **SIZES.get(how, SMALL)), how != "desk")
 
     return before
 
@@ -95,6 +97,13 @@ def test_a_guess_is_made_by_touches_and_an_older_row_is_copied(sit, how):
     sitting.until(lambda view: view.hand == pegs)
     letters = "".join(sitting.display.view.letters[digit] for digit in pegs)
     sitting.tab.until(f"{LINES}[0] === '1{letters}' && {LINES}[1] === '2{letters}'")
+
+
+def test_on_a_small_phone_the_row_in_hand_and_two_before_it_are_seen_with_all_buttons_in_a_line(sit):
+    sitting = sit("small").start()
+    assert sitting.tab.ask(MOST_SHOWN) >= 3
+    tops = sitting.tab.ask("[...document.querySelectorAll('#meanings button')].map((button) => button.offsetTop)")
+    assert len(set(tops)) == 1
 
 
 @pytest.mark.parametrize("how", SIZES)
