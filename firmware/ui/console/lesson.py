@@ -68,6 +68,10 @@ def answer(console, line: str):
     elif not lesson.lines:
         code = None if command == "HINT" else notation.read_code(lesson.variant, line, console.signs)
         console.answer(_hint(console) if code is None else _alone(console, code))
+    elif lesson.lines[0] == _HINT and not command and _fits(lesson, line, console.signs):
+        lesson.misses = 0
+        lesson.lines.pop(0)  # who has found a code that fits needs no hint
+        console.answer(_told(console, notation.read_pegs(lesson.variant, line, console.signs)))
     elif _is_meant(console, command, line) or lesson.misses + 1 == MOST_MISSES:
         lesson.misses = 0
         console.answer(_told(console, lesson.lines.pop(0)))
@@ -82,6 +86,14 @@ def _is_meant(console, command, line: str):
     return notation.read_pegs(lesson.variant, line, console.signs) == list(lesson.lines[0])
 
 
+def _fits(lesson, line: str, signs):
+    """Whether a code was typed that fits the rows."""
+    try:
+        return not lesson.round.rows_against(notation.read_code(lesson.variant, line, signs))
+    except ValueError:
+        return False
+
+
 # what is said
 
 
@@ -92,12 +104,14 @@ def _told(console, wanted):
         yield from _hint(console)
         return
     yield from _row(console, codes.pack(lesson.variant, wanted))
-    if lesson.round.state == RUNNING:
-        sign, meaning = _MEANINGS[len(lesson.round.rows) - 1]
-        yield sign + console.words(meaning)
-    else:
+    rows = len(lesson.round.rows)
+    if lesson.round.state != RUNNING:
+        lesson.lines = []
         lesson.begin(console.desk.randrange(lesson.variant.space))
         yield console.words("lesson-alone")
+    elif rows <= len(_MEANINGS):
+        sign, meaning = _MEANINGS[rows - 1]
+        yield sign + console.words(meaning)
 
 
 def _alone(console, code: int):

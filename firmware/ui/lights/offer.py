@@ -18,6 +18,8 @@ class Offer(Choice):
             return handheld.desk.words("menu-lesson") + "?"
 
         def take(_at):
+            if self._desk.lesson is not None:  # it goes on where it was begun
+                return False
             from firmware.ui.lights.lesson import Lesson
 
             Lesson(handheld)

@@ -1,6 +1,7 @@
 """The lesson in words: each line is told, a round is played alone, and every way through it ends."""
 
 import random
+import re
 
 import pytest
 
@@ -37,7 +38,7 @@ def test_it_tells_what_to_type_and_what_came_of_it():
     assert talk.say("b r y") == [
         " 2. B R Y : oo",
         "o = near: right colour, wrong place",
-        "Stuck? Type HINT for a code that fits every mark so far.",
+        "Now type HINT: it names a code that fits every mark so far.",
     ]
     assert talk.say("hint") == [
         "This could be the code: R G B",
@@ -57,7 +58,7 @@ def test_it_is_told_in_the_signs_that_were_chosen(signs):
     talk.desk.set("signs", signs)
     talk.say("LESSON")
     for _ in range(4):
-        talk.say(next(word for word in talk.last[-1].replace(",", "").split() if word == "HINT" or len(word) == 3))
+        talk.say(re.search(r"HINT|\b[A-Z0-9]{3}\b", talk.last[-1]).group())
     assert talk.last[-1] == "Row 1 of 6: your guess?"
 
 
@@ -101,6 +102,20 @@ def test_what_is_not_asked_is_asked_again_and_the_third_time_the_lesson_types_it
     for wrong in ("GGG", "HINT"):
         assert talk.say(wrong) == ["Type RYY, a sign for each peg, and press Enter."]
     assert talk.say("")[0] == " 1. R Y Y : x"
+
+
+def test_where_a_hint_is_asked_for_a_code_that_fits_is_taken_and_another_is_not():
+    talk = learning()
+    talk.say(*LINES[:2])
+    asked = talk.last[-1]
+    assert talk.say("GGG") == [asked]
+    assert talk.say("RB") == [asked]
+    assert talk.say("RBG")[0].startswith(" 3. R B G : ")
+    assert talk.last[-1] == "Type RGB, a sign for each peg, and press Enter."
+    talk = learning()
+    talk.say(*LINES[:2])
+    assert "You broke the code. Rows: 3" in talk.say("RGB")
+    assert talk.last[-1] == "Row 1 of 6: your guess?"
 
 
 def test_a_match_that_is_begun_at_the_lights_ends_it():

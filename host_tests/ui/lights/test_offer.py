@@ -198,3 +198,13 @@ def test_a_lesson_that_is_asked_for_later_is_seen_on_the_lights_and_drawn():
     started.type("QUIT")
     assert started.shown == ["PLAY"]
     assert started.paper.pegs == 0
+
+
+def test_a_lesson_at_the_console_is_not_begun_anew_by_ok_and_is_left_by_back():
+    started = Started(bytearray(FRESH)).type("").type("ryy")
+    started.press(OK)
+    assert not started.lesson
+    assert started.paper.rows
+    started.press(BACK)
+    assert started.desk.lesson is None
+    assert started.shown == ["PLAY"]
