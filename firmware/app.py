@@ -65,7 +65,7 @@ class App:
         going = self._handheld is not None and self._turn_lights(ms)
         if self._console is not None and (packs or self._loads or self._turn_console(ms)):
             going = True
-        return going or self._desk.works
+        return going or packs or self._desk.works
 
     def keep(self):
         """Save everything; the log skips what has not changed. Before the lesson was answered there is nothing."""

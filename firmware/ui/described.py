@@ -1,6 +1,8 @@
-"""What a game is, in words, for a list to choose from and for the rules."""
+"""What a game is, in words, for a list to choose from and for the rules; and lists that are folded into lines."""
 
 from firmware.engine.games import short_name
+
+WIDTH = 78
 
 
 def game(words, variant):
@@ -13,3 +15,14 @@ def game(words, variant):
     if not variant.zero:
         told += words("game-zero")
     return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
+
+
+def folded(items, between: str = ", "):
+    """The items in as few lines as they need."""
+    lines = [""]
+    for number in range(len(items)):
+        item = items[number] + (between.rstrip() if number + 1 < len(items) else "")
+        if lines[-1] and len(lines[-1]) + 1 + len(item) > WIDTH:
+            lines.append("")
+        lines[-1] += (" " if lines[-1] else "") + item
+    return lines

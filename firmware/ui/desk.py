@@ -111,6 +111,11 @@ class Desk:
         self.choices += 1
 
     @property
+    def signs(self):
+        """In which codes are written."""
+        return self.settings.get("signs", "colours")
+
+    @property
     def shown(self):
         """What the lights turn to: the match, or the lesson at the console."""
         return self.lesson or self.match

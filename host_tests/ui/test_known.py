@@ -81,7 +81,7 @@ def test_the_console_tells_a_line_for_each_place_and_counts_a_hint():
 def test_the_lights_have_an_entry_for_each_place_and_count_a_hint():
     hand = Hand(rules("break", "mini"))
     hand.enter("1122")
-    hand.rest().hold("B").choose("POSSIBLE")
+    hand.rest().hold("B").choose("ROUND", "POSSIBLE")
     for _ in range(200):
         hand.turn(20)
     letters = notation.letters(named("mini"))

@@ -21,6 +21,8 @@ def kept(memory, *lines):
     app = App(talk.desk, log)
     talk.say(*lines)
     app.keep()
+    while app.turn(1):
+        pass
     return talk
 
 

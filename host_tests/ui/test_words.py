@@ -87,7 +87,7 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 NAMES = {key: names for key, names in questions.NAMES.items() if key not in wishes.OWN_GAMES}
 NAMES.update({"switch": ("off", "on"), "more": (questions.MORE,)})
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
-MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options")]
+MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options", "round_menu")]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"

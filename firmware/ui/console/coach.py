@@ -5,7 +5,8 @@ step-by-step method, with one sentence why it is that one.
 from firmware.engine import steps
 from firmware.engine.variant import PLACES
 from firmware.ui import notation
-from firmware.ui.console import listing, report
+from firmware.ui import described
+from firmware.ui.console import report
 from firmware.ui.words import Wrong
 
 
@@ -19,7 +20,7 @@ def table(console, variant):
         counts = yield from shapes.table(variant, shape)
         letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
         told = ["{} {}".format(_told(variant, mark), counts[mark]) for mark in sorted(counts)]
-        yield from listing.folded([letters + ": " + told[0]] + told[1:])
+        yield from described.folded([letters + ": " + told[0]] + told[1:])
 
 
 def _told(variant, mark):

@@ -87,9 +87,9 @@ def _help(console, _following):
     if match is not None:
         yield words("help-guess", notation.example(match.variant(), console.signs))
         if match.rules.marked:
-            from firmware.ui.console import explained
+            from firmware.ui import explained
 
-            yield from explained.how_to_mark(console)
+            yield from explained.how_to_mark(console.desk)
     here = words.list("commands")
     for place in range(len(NAMES)):
         name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
@@ -97,17 +97,9 @@ def _help(console, _following):
 
 
 def _rules(console, _following):
-    from firmware.ui.console import explained
+    from firmware.ui import explained
 
-    if console.match is not None:
-        played = console.match.rules
-        yield from explained.rules(console, played.mode, console.match.variant(), played.hard)
-        yield from explained.clock(console)
-        return
-    wishes = console.desk.wishes
-    yield from explained.rules(
-        console, console.chosen.get("mode", "break"), wishes.get("variant") or named("classic"), wishes.get("hard")
-    )
+    return explained.rules(console.desk, console.chosen.get("mode", "break"))
 
 
 def _hint(console, _following):

@@ -53,7 +53,7 @@ class Console:
 
     @property
     def signs(self):
-        return self.desk.settings.get("signs", "colours")
+        return self.desk.signs
 
     @property
     def waits(self):

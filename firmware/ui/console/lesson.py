@@ -7,8 +7,8 @@ from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.round import HELD, RUNNING, WON, Round
-from firmware.ui import notation
-from firmware.ui.console import commands, explained, report
+from firmware.ui import explained, notation
+from firmware.ui.console import commands, report
 
 MOST_MISSES = 3  # at a line
 _HINT = ()
@@ -42,7 +42,7 @@ def _asked(console):
     lesson = console.desk.lesson
     if len(lesson.lines) == len(_LINES) and not lesson.misses:
         yield console.words("lesson-start")
-        yield from explained.colours(console, lesson.variant)
+        yield from explained.colours(console.desk, lesson.variant)
     if not lesson.lines:
         yield console.words("guess", len(lesson.round.rows) + 1, lesson.variant.rows)
     elif lesson.lines[0] == _HINT:

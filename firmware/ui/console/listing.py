@@ -1,8 +1,8 @@
-"""The codes that are still possible, in reading order, a page at a time; and lists that are folded into lines."""
+"""The codes that are still possible, in reading order, a page at a time."""
 
 from firmware.ui import notation
+from firmware.ui.described import WIDTH
 
-WIDTH = 78
 _LINES = 8
 _LOOKING_MS = 10000  # for each page
 
@@ -29,14 +29,3 @@ def page(console, after=-1, side=None, asking=True):
         console.more = found[shown - 1]
     else:
         yield console.words("and-more")
-
-
-def folded(items, between: str = ", "):
-    """The items in as few lines as they need."""
-    lines = [""]
-    for number in range(len(items)):
-        item = items[number] + (between.rstrip() if number + 1 < len(items) else "")
-        if lines[-1] and len(lines[-1]) + 1 + len(item) > WIDTH:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + item
-    return lines

@@ -201,16 +201,16 @@ def _is_asked_to_go_on(match):
 
 def _opening(console):
     yield from ()  # a board loads it in steps
-    from firmware.ui.console import explained
+    from firmware.ui import explained
 
-    yield from explained.opening(console)
+    yield from explained.opening(console.desk)
 
 
 def _on_table(console):
     yield from ()
-    from firmware.ui.console import explained
+    from firmware.ui import explained
 
-    yield from explained.on_table(console)
+    yield from explained.on_table(console.desk)
 
 
 def _dispute():

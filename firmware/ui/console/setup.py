@@ -9,7 +9,7 @@ from firmware.game.agreed import DEVICE
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
 from firmware.ui import described, loads, notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import given, listing
+from firmware.ui.console import given
 from firmware.ui.console.questions import (
     EXPLAINED,
     MORE,
@@ -37,7 +37,7 @@ def prompt(console):
         choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
         if key in wishes.OWN_GAMES:
             yield words("ask-game", _player(console, key))
-            choices = listing.folded(choices)
+            choices = described.folded(choices)
         else:
             yield words("ask-" + key)
         for place in range(len(choices)):

@@ -11,7 +11,7 @@ value for it. These lines are English in every language, and may be wider than 7
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
-from firmware.ui.console import listing
+from firmware.ui import described
 from firmware.ui.records import in_tries, mean, role_of
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
@@ -35,7 +35,7 @@ def _lost(console, losses):
 
     rounds = losses.rounds()
     yield console.words("losses", progress.mean(rounds), len(rounds))
-    yield from listing.folded(progress.each(rounds), " ")
+    yield from described.folded(progress.each(rounds), " ")
     yield progress.bars(rounds)
     habit = progress.habit(console.words, losses)
     if habit:
@@ -93,7 +93,7 @@ def _in_words(console, record):
     told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
     if told:
         yield console.words("record-each" + in_tries(record))
-        yield from listing.folded(told)
+        yield from described.folded(told)
 
 
 def forget(console):

@@ -43,7 +43,7 @@ class Caption:
     def __init__(self, desk, keys):
         self.words = desk.words
         self.called = desk.name
-        self.signs = desk.settings.get("signs", "colours")
+        self.signs = desk.signs
         self.what = ""  # is shown
         self.more = ""  # of it, where there is room
         self.most = ""  # of it, where there is even more
@@ -134,10 +134,14 @@ def _text(told, handheld, above):
 
 
 def _choice(told, handheld, above, undo="do-leave", take="do-take"):
-    lists = [screen.text for screen in above if hasattr(screen, "count")]
-    if len(lists) > 2 and " " in lists[-2]:
-        lists[-2] = lists[-2][: lists[-2].rfind(" ")]  # without the value that is being changed
     top = above[-1]
+    lists = []
+    for screen in above:
+        if hasattr(screen, "count"):
+            text = screen.text
+            if screen.valued and screen is not top and " " in text:
+                text = text[: text.rfind(" ")]  # without the value that is being changed
+            lists.append(text)
     place = "{}/{}".format(top.chosen + 1, top.count)
     path = " > ".join(lists[-3:-1])
     told.say((path + ": " if path else "") + lists[-1], lists[-1], BETWEEN + place)

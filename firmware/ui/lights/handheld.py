@@ -6,8 +6,8 @@
     handheld.above             the screens on top of the match; `announces`: the topmost says what is wanted
 
 The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match, or
-with one too wide for the matrix, the menu is open. A press that answers an announcement need not wait for its end.
-`beat` counts half blinks since the last press. Blinking lights are on at even beats, so a press shows at once.
+with one too wide for the matrix, the menu is open. `beat` counts half blinks since the last press. Blinking lights are
+on at even beats, so a press shows at once.
 """
 
 from firmware.game.phases import OVER
@@ -80,8 +80,6 @@ class Handheld:
                 self._attract = None
 
     def tick(self, ms: int):
-        if self.desk.shown is not self._shown:
-            self._turn()
         self._do(self._gestures.tick(ms))
         self.ahead.tick()
         self.sounds.tick(ms)
@@ -126,6 +124,7 @@ class Handheld:
         return self.above[-1] if self.above else None
 
     def _do(self, gesture):
+        self._turn()
         if gesture == gestures.NONE:
             return
         key = gesture & (gestures.RELEASED - 1)
@@ -168,11 +167,12 @@ class Handheld:
         return answers
 
     def _turn(self):
-        """Another match was begun, or a lesson at the console: show it, and close whatever lay above the last one."""
-        self._shown = self.desk.shown
-        self.above.clear()
-        self.stir()
-        self._stale = True
+        """If another match was begun, or a lesson at the console, show it, and close whatever lay above the last one."""
+        if self.desk.shown is not self._shown:
+            self._shown = self.desk.shown
+            self.above.clear()
+            self.stir()
+            self._stale = True
 
     def _open_menu(self):
         if self.desk.teaches:

@@ -1,4 +1,4 @@
-"""The menu of the lights: what can be done now, what to play and by which rules, and the settings.
+"""The menu of the lights: the round at hand, what to play and by which rules, help, statistics and settings.
 
 Every list is a choice and stays below what it opens, so that back leads up. An entry is the key of its words and the
 function it calls, which returns true if the menu is done. Choices are stored in the wishes and the settings, and shown
@@ -7,7 +7,7 @@ behind the words of their entry. A game that is too wide for the matrix is not o
 
 from firmware.engine.games import NAMED, named, short_name
 from firmware.game.modes import DAY, MODES, NUMBER, PUZZLE, mode_of
-from firmware.game.phases import DONE, GUESS, OVER
+from firmware.game.phases import DONE, OVER
 from firmware.ui import wishes
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
@@ -16,24 +16,14 @@ from firmware.ui.lights.screens import Choice, offer, place_of, say
 def open_main(handheld):
     """What can be done now."""
     match = handheld.desk.match
-    goes_on = match is not None and match.phase not in (OVER, DONE)
-    entries = [("new" if goes_on else "play", _modes)]
+    entries = [("play", _modes), ("help", _help), ("stats", _stats), ("settings", _settings)]
     if match is not None:
-        played = match.round
-        if goes_on:
-            entries.append(("quit", _quit))
-            if played is not None and played.salt:
-                entries.append(_sealed(played))
-        elif _numbers(match):
-            numbers = _numbers(match)
-            entries.append(("number", lambda handheld: say(handheld, numbers)))
-            if _known(match)[0].rows:
-                entries.append(("retry", _retry))
-        if handheld.few and handheld.shows and match.phase in (GUESS, OVER, DONE):
-            entries.append(("hint", _hint) if goes_on else ("grades", _grades))
-        if handheld.shows and played is not None and played.rows:
-            entries += [("look", _look), ("read", _read)] + [("known", _possible)] * (match.phase == GUESS)
-    entries += [("next", _next), ("stats", _stats), ("lesson", _lesson), ("settings", _settings)]
+        from firmware.ui.lights import round_menu
+
+        if match.phase not in (OVER, DONE):
+            entries[0] = ("new", _modes)
+        if not round_menu.is_empty(handheld):
+            entries.insert(1, ("round", _round))
     _entries(handheld, entries)
     if match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
@@ -50,15 +40,19 @@ def _entries(handheld, entries):
 
 
 def _modes(handheld):
+    """Below the modes are the rules by which one plays."""
     desk = handheld.desk
 
     def take(at):
+        if at == len(MODES):
+            _rules_of_next(handheld)
+            return
         mode = MODES[at]
         {NUMBER: _typed, PUZZLE: _typed, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
 
-    names = desk.words.list("names-mode")
+    names = desk.words.list("names-mode") + desk.words.list("names-more")
     offer(handheld, names, place_of(MODES, desk.wishes.get("mode", "break")), take)
-    handheld.above[-1].means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + MODES[at]))
+    handheld.above[-1].means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + (MODES + ("details",))[at]))
 
 
 def _day(handheld, mode):
@@ -129,7 +123,9 @@ def _begin(handheld, rules):
         desk.begin(rules)
 
     if desk.match is not None and _would_lose(desk.match):
-        _ask(handheld, begin)
+        from firmware.ui.lights import round_menu
+
+        round_menu.ask(handheld, begin)
     else:
         begin()
 
@@ -146,81 +142,6 @@ def _would_lose(match):
     return match.round_number > 0 or begun(match)
 
 
-def _quit(handheld):
-    _ask(handheld, lambda: None)
-    return True
-
-
-def _ask(handheld, then):
-    """Ask: ok gives the match up, back continues it."""
-
-    def take(_at):
-        match = handheld.desk.match
-        if match is not None and match.phase < OVER:  # the console may have ended it, or put it away
-            match.give_up()
-        then()
-        return True
-
-    handheld.show(Choice(handheld, 1, lambda _at: handheld.desk.words("menu-quit") + "?", 0, take, inks.WRONG))
-
-
-def _look(handheld):
-    handheld.seat().look_back()
-    return True
-
-
-def _hint(handheld):
-    handheld.seat().hint()
-    return True
-
-
-def _grades(handheld):
-    from firmware.ui.lights import graded
-
-    graded.begin(handheld)
-
-
-def _read(handheld):
-    from firmware.ui.lights import readout
-
-    readout.begin(handheld)
-    return True
-
-
-def _possible(handheld):
-    from firmware.ui.lights import possible
-
-    possible.begin(handheld)
-
-
-def _sealed(played):
-    """An entry that tells the check number of the code in play."""
-
-    def tell(handheld):
-        from firmware.game.seal import check_number
-
-        say(handheld, check_number(played.variant, played.known(), played.salt))
-
-    return "seal", tell
-
-
-def _numbers(match):
-    """The numbers of the finished rounds whose codes are known."""
-    from firmware.game import number
-
-    return " ".join([number.write(played.variant, played.secret()) for played in _known(match)])
-
-
-def _known(match):
-    return [played for played in match.sides if played.secret() is not None]
-
-
-def _retry(handheld):
-    from firmware.ui.lights import retry_entry
-
-    retry_entry.ask(handheld, _known(handheld.desk.match)[0])
-
-
 # looking
 
 
@@ -230,7 +151,7 @@ def _stats(handheld):
     stats.open_list(handheld)
 
 
-def _next(handheld):
+def _rules_of_next(handheld):
     from firmware.ui.lights import options
 
     options.rules(handheld)
@@ -242,8 +163,26 @@ def _settings(handheld):
     options.settings(handheld)
 
 
+def _help(handheld):
+    _entries(handheld, [("rules", _rules), ("lesson", _lesson)])
+
+
+def _rules(handheld):
+    from firmware.ui import explained
+
+    desk = handheld.desk
+    say(handheld, " ".join(explained.rules(desk, desk.wishes.get("mode", "break"))))
+
+
 def _lesson(handheld):
     from firmware.ui.lights.lesson import Lesson
 
+    handheld.above.clear()
     Lesson(handheld)
     return True
+
+
+def _round(handheld):
+    from firmware.ui.lights import round_menu
+
+    round_menu.open_list(handheld)

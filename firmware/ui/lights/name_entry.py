@@ -26,3 +26,4 @@ def open_list(handheld):
         handheld.show(Spelling(handheld, desk.words("letters"), call, name(at), LONGEST))
 
     handheld.show(Choice(handheld, MOST_PLAYERS, tell, 0, take))
+    handheld.above[-1].valued = True

@@ -153,3 +153,4 @@ def _table(handheld, table, get, put, more=()):
             handheld.above[-1].means = lambda at: "{}: {}".format(told[at], words(key + "-" + names[at]))
 
     handheld.show(Choice(handheld, len(table) + len(more), tell, 0, take))
+    handheld.above[-1].valued = True

@@ -81,8 +81,10 @@ class Choice(Text):
     `tell` gives the text with a number. `take` is called with the number taken, and says whether the choice is done; if
     not, it stays beneath what that has opened. The key of colour n goes to the nth text, pressed again to the one that
     is ten further on, and so on. An entry that is touched is taken. A choice may have `means`, which gives the text
-    with what it means, for a display.
+    with what it means, for a display. It is `valued` if the last word of each text is the value that taking it changes.
     """
+
+    valued = False
 
     def __init__(self, handheld, count, tell, chosen, take, ink=inks.CURSOR):
         self.count = count

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.ui.console.listing import WIDTH, folded
+from firmware.ui.described import WIDTH, folded
 from host_tests.ui.talk import Talk, rules
 
 MORE = "Enter shows more, any word stops."

@@ -70,7 +70,7 @@ def test_each_round_has_a_number_of_its_own_which_its_rows_do_not_change():
 
 def test_the_rounds_of_a_lesson_are_drawn_where_there_is_no_match():
     parts = Parts()
-    hand = Hand().wait(100).choose("LESSON").press("R")
+    hand = Hand().wait(100).choose("HELP", "LESSON").press("R")
     board = Displayed(hand.lights, parts)
     board.lights.show(hand.lights.frame, hand.lights.table)
     view = parts.display.view

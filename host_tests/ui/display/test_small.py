@@ -90,7 +90,7 @@ def test_of_a_list_the_entries_around_the_chosen_one_are_told():
 def test_a_text_is_wrapped_and_a_lesson_has_its_row_below_it():
     hand = Hand(None, (20, 1))
     hand.press("B")
-    hand.choose("LESSON")
+    hand.choose("HELP", "LESSON")
     for _ in range(100):
         hand.turn(100)
     at = shown(hand)

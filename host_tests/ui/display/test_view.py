@@ -80,7 +80,7 @@ def test_an_open_menu_has_its_entries():
     hand = at()
     hand.hold("B")
     here = seen(hand)
-    assert here.choices[:2] == ("NEW GAME", "GIVE UP")
+    assert here.choices[:2] == ("NEW GAME", "ROUND")
     assert here.chosen == 0
 
 
@@ -89,9 +89,9 @@ def test_an_open_menu_has_its_entries():
     [
         (("PLAY",), "break", "break: I set a code and you break it"),
         (("PLAY", "break"), "bulls", "bulls: 4 pegs of 10 colours, none twice"),
-        (("GAME RULES", "LEVEL"), "parts", "parts: fits, with the most marks"),
-        (("GAME RULES", "CODES"), "mixed", "mixed: never all in one colour"),
-        (("GAME RULES", "CLOCK"), "off", "off"),
+        (("PLAY", "details", "LEVEL"), "parts", "parts: fits, with the most marks"),
+        (("PLAY", "details", "CODES"), "mixed", "mixed: never all in one colour"),
+        (("PLAY", "details", "CLOCK"), "off", "off"),
     ],
 )
 def test_modes_games_and_levels_are_listed_with_what_they_are_where_a_line_has_room(entries, name, meant):

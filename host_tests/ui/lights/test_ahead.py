@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from firmware.ui import lights
 from firmware.ui.lights import announce, gestures
 from firmware.ui.lights.ahead import Ahead
 from host_tests.ui.hand import Hand
@@ -28,10 +29,11 @@ def test_what_a_hold_needs_is_loaded_until_it_is_there(key):
     assert ticks(ahead)
 
 
-def test_at_the_end_of_a_round_the_grades_are_prepared_and_no_hint():
+def test_at_the_end_of_a_round_the_grades_are_prepared_and_no_hint(monkeypatch):
     hand = Hand(rules("break"))
     hand.desk.match.give_up()
-    sys.modules.pop("firmware.ui.lights.graded", None)
+    monkeypatch.delitem(sys.modules, "firmware.ui.lights.graded", raising=False)
+    monkeypatch.delattr(lights, "graded", raising=False)
     ahead = Ahead(hand.desk)
     ahead.of_hold(gestures.OK)
     assert ticks(ahead)

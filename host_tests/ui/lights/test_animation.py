@@ -45,13 +45,13 @@ def test_at_the_end_a_press_ends_what_moves_and_does_nothing_else():
 def test_nothing_moves_where_that_is_set():
     hand = Hand(rules("break"), animation=False).enter("1122")
     assert not hand.seat.showing.moving
-    hand.hold("B").choose("GIVE UP", "GIVE UP?")
+    hand.hold("B").choose("ROUND", "GIVE UP", "GIVE UP?")
     assert not hand.seat.showing.moving
 
 
 def test_the_code_is_revealed_peg_by_peg():
     hand = Hand(rules("break"))
-    hand.hold("B").choose("GIVE UP", "GIVE UP?")
+    hand.hold("B").choose("ROUND", "GIVE UP", "GIVE UP?")
     told = []
     while hand.seat.showing.moving:
         told.append(hand.look_between()[-1][:4])

@@ -159,7 +159,7 @@ def test_closing_the_menu_tells_again_whose_turn_it_is():
 
 def test_the_rows_that_the_menu_leads_to_are_not_covered():
     hand = handed().press("OO").enter("33").wait(4000)
-    hand.hold("B").choose("ROWS SO FAR").wait(40)
+    hand.hold("B").choose("ROUND", "ROWS SO FAR").wait(40)
     assert (hand.said, hand.seat.scroll.reviewing) == (None, True)
     hand.press("O").wait(40)
     assert hand.said == "P1"
@@ -202,7 +202,7 @@ def test_marks_that_contradict_each_other_are_told():
 
 def test_a_round_put_aside_is_void():
     hand = Hand(rules("make", SMALL))
-    hand.rest().hold("B").choose("GIVE UP", "GIVE UP?")
+    hand.rest().hold("B").choose("ROUND", "GIVE UP", "GIVE UP?")
     assert heard(hand) == ["VOID"]
 
 

@@ -53,8 +53,8 @@ def test_every_screen_has_a_caption():
 
 def test_what_is_still_possible_has_a_caption_of_its_own():
     hand = at().enter("1122").rest()
-    hand.hold("B").choose("POSSIBLE")
-    assert told(hand).startswith("POSSIBLE - A HINT: 1: ")
+    hand.hold("B").choose("ROUND", "POSSIBLE")
+    assert told(hand).startswith("ROUND > POSSIBLE - A HINT: 1: ")
 
 
 # what it says
@@ -120,14 +120,14 @@ def test_a_board_with_a_key_for_each_colour_is_told_those():
 def test_the_menu_tells_where_one_is_and_which_of_how_many():
     hand = at()
     hand.hold("B")
-    assert told(hand) == "NEW GAME · 1/7 · up/down change · OK take · back leave"
+    assert told(hand) == "NEW GAME · 1/5 · up/down change · OK take · back leave"
     hand.choose("SETTINGS", "LIGHT")
     assert told(hand) == "SETTINGS > LIGHT: 2 · 3/6 · up/down change · OK take"
 
 
 def test_before_the_first_match_nothing_is_left():
     hand = Hand().wait(100)
-    assert told(hand) == "PLAY · 1/5 · up/down change · OK take"
+    assert told(hand) == "PLAY · 1/4 · up/down change · OK take"
 
 
 def test_holding_back_for_the_menu_is_told_everywhere_but_in_the_menu_itself():
@@ -162,7 +162,7 @@ def test_a_mark_is_told_as_it_grows():
 
 def test_the_end_names_the_code():
     hand = at()
-    hand.hold("B").choose("GIVE UP").press("O").rest()
+    hand.hold("B").choose("ROUND", "GIVE UP").press("O").rest()
     code = " ".join("RGBYOP"[int(digit) - 1] for digit in hand.secret())
     assert told(hand) == f"You gave up. Rows: 0 · {code} · OK go on · hold back: menu"
 

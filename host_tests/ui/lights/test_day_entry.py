@@ -20,7 +20,7 @@ def of_today(hand, name="mini"):
 
 def test_the_code_of_the_day_is_the_first_to_play_and_what_was_played_last_is_offered():
     hand = Hand().choose("PLAY")
-    assert hand.offered == list(MODES)
+    assert hand.offered == [*MODES, "details"]
     assert (hand.offered[0], hand.said) == ("day", "break")
 
 

@@ -141,7 +141,7 @@ def test_a_row_with_nothing_in_it_cannot_be_read_out_which_is_answered():
 
 def test_holding_ok_or_left_over_a_menu_is_answered():
     for key in "OL":
-        hand = Hand().choose("GAME RULES")
+        hand = Hand().choose("PLAY", "details")
         while hand.lights.sounds.playing:
             hand.turn()
         hand.hold(key)
@@ -196,7 +196,7 @@ def test_what_is_set_to_no_time_never_comes(seconds):
 
 def test_sleep_over_an_open_menu_leaves_it_open():
     hand = Hand(rules("break"), attract_s=0, sleep_s=2)
-    hand.hold("B").choose("GAME RULES").wait(2500)
+    hand.hold("B").choose("NEW GAME", "details").wait(2500)
     assert hand.lights.idle.state == ASLEEP
     hand.press("O")
     assert hand.said == "CLOCK off"

@@ -19,7 +19,7 @@ MOST = 4000  # presses
 def begun(playing=None, size=(8, 8), **more):
     hand = Hand(playing, size, **more)
     hand.hold("B")
-    return past_words(hand.choose("LESSON"))
+    return past_words(hand.choose("HELP", "LESSON"))
 
 
 def lesson(hand):
@@ -172,7 +172,7 @@ def test_the_last_round_is_played_to_its_end_with_hints_and_then_it_is_over():
 def opened():
     hand = Hand()
     hand.hold("B")
-    return hand.choose("LESSON")
+    return hand.choose("HELP", "LESSON")
 
 
 def test_the_key_that_is_said_in_large_letters_need_not_be_pressed_twice():
@@ -232,4 +232,4 @@ FEW_KEYS = (LEFT, UP, DOWN, OK)
 def begun_few():
     hand = Hand(few=True)
     hand.hold("O")
-    return past_words(hand.choose("LESSON"))
+    return past_words(hand.choose("HELP", "LESSON"))

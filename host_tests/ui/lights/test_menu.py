@@ -22,8 +22,23 @@ def test_every_mode_that_needs_nothing_more_can_be_begun(mode):
     assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
 
 
-def test_before_a_game_five_entries_lead_to_everything():
-    assert Hand().offered == ["PLAY", "GAME RULES", "STATS", "LESSON", "SETTINGS"]
+def test_at_most_five_entries_lead_to_everything_before_a_game_in_it_and_after_it():
+    assert Hand().offered == ["PLAY", "HELP", "STATS", "SETTINGS"]
+    hand = Hand(rules("break", SMALL))
+    hand.hold("B")
+    assert hand.offered == ["NEW GAME", "ROUND", "HELP", "STATS", "SETTINGS"]
+    hand.press("B").enter(hand.secret()).rest()
+    hand.hold("B")
+    assert hand.offered == ["PLAY", "ROUND", "HELP", "STATS", "SETTINGS"]
+
+
+def test_help_has_the_rules_and_the_lesson():
+    hand = Hand().choose("HELP")
+    assert hand.offered == ["RULES", "LESSON"]
+    hand.press("O")
+    assert hand.said.startswith("I set a code and you break it A hidden code is to be found in 10 rows.")
+    hand.press("O")
+    assert hand.said == "RULES"
 
 
 @pytest.mark.parametrize("size", [(8, 8), (4, 8)])
@@ -33,8 +48,8 @@ def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
 
 
 def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
-    hand = Hand().choose("GAME RULES", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
-    hand.choose("MARKS", "places").press("B").choose("PLAY", "break", "8x10")
+    hand = Hand().choose("PLAY", "details", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
+    hand.choose("MARKS", "places").press("B").choose("break", "8x10")
     assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
     hand.hold("B").choose("NEW GAME", "break")
     assert hand.said == "8x10"  # it is offered again
@@ -43,7 +58,7 @@ def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
 def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
     hand = Hand()
     hand.desk.wishes["variant"] = Variant(4, 5, False)
-    hand.choose("GAME RULES", "COLOURS", "3")
+    hand.choose("PLAY", "details", "COLOURS", "3")
     assert hand.desk.wishes["variant"].key()[:3] == (4, 3, True)
     hand.choose("REPEATS", "OFF")
     assert hand.desk.wishes["variant"].key()[:3] == (3, 3, False)
@@ -52,7 +67,7 @@ def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
 def test_a_wish_too_wide_for_the_matrix_is_not_offered():
     hand = Hand(size=(4, 8))
     hand.desk.wishes["variant"] = Variant(6, 7)
-    hand.choose("GAME RULES")
+    hand.choose("PLAY", "details")
     assert "PEGS 6" in hand.offered
     hand.choose("PEGS")
     assert (hand.said, hand.offered) == ("6", ["1", "2", "3", "4", "6"])  # the present value: ok changes nothing
@@ -81,7 +96,7 @@ def test_a_language_is_seen_in_every_list_beneath():
 
 
 def test_each_rule_begins_at_what_would_be_played():
-    hand = Hand().choose("GAME RULES")
+    hand = Hand().choose("PLAY", "details")
     assert hand.offered[:9] == [
         "CLOCK off",
         "HARD OFF",
@@ -104,7 +119,7 @@ def test_each_rule_begins_at_what_would_be_played():
 
 
 def test_whether_the_device_plays_changes_how_many_people_do_where_it_must():
-    hand = Hand().choose("GAME RULES", "DEVICE", "OFF")
+    hand = Hand().choose("PLAY", "details", "DEVICE", "OFF")
     assert hand.offered[5:7] == ["PEOPLE 2", "DEVICE OFF"]
     hand.choose("PEOPLE", "5", "DEVICE", "ON")
     assert hand.offered[5:7] == ["PEOPLE 4", "DEVICE ON"]
@@ -136,7 +151,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
         ("P1 GAME", "eight"),
         ("P2 ROWS", "12"),
     ):
-        hand.hold("B").choose("GAME RULES", *path)
+        hand.hold("B").choose("PLAY", "details", *path)
     hand.hold("B").choose("PLAY", "match", "mini")
     made = hand.match.rules
     assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
@@ -146,7 +161,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
 
 
 def test_rows_of_ones_own_can_be_given_up_again():
-    hand = Hand().choose("GAME RULES", "P1 ROWS", "9")
+    hand = Hand().choose("PLAY", "details", "P1 ROWS", "9")
     assert hand.said == "P1 ROWS 9"
     hand.choose("P1 ROWS", "-")
     hand.hold("B").choose("PLAY", "match", "mini")
@@ -197,9 +212,9 @@ def _gone():
 
 def test_giving_up_shows_the_code_and_the_number_of_the_round():
     hand = Hand(rules("break", SMALL))
-    hand.hold("B").choose("GIVE UP", "GIVE UP?").rest()
+    hand.hold("B").choose("ROUND", "GIVE UP", "GIVE UP?").rest()
     assert hand.match.phase == OVER
-    hand.hold("B").choose("NUMBER")
+    hand.hold("B").choose("ROUND", "NUMBER")
     variant, code = number.read(hand.said)
     assert (variant, code) == (SMALL, hand.match.round.secret())
 
@@ -212,7 +227,7 @@ def begun(*playing, **more):
 
 def test_giving_up_is_asked_about_and_back_goes_on():
     hand = begun("break")
-    hand.hold("B").choose("GIVE UP")
+    hand.hold("B").choose("ROUND", "GIVE UP")
     assert (hand.said, hand.offered) == ("GIVE UP?", ["GIVE UP?"])
     hand.press("B")
     assert (hand.top, hand.match.phase) == (None, GUESS)
@@ -221,7 +236,7 @@ def test_giving_up_is_asked_about_and_back_goes_on():
 @pytest.mark.parametrize("size", [(8, 8), (8, 1)])
 def test_the_question_is_red_where_it_can_be_read_and_where_it_is_a_light(size):
     hand = Hand(rules("break", SMALL), size)
-    hand.hold("B").choose("GIVE UP")
+    hand.hold("B").choose("ROUND", "GIVE UP")
     assert "!" in "".join(hand.look())
 
 
@@ -294,8 +309,8 @@ def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
     assert hand.said == "number"
 
 
-@pytest.mark.parametrize("way", [("GIVE UP", "GIVE UP?"), ("NEW GAME", "break", "mini", "GIVE UP?")])
-def test_the_match_may_be_put_away_before_it_is_given_up(way):
+@pytest.mark.parametrize("way", [("ROUND", "GIVE UP", "GIVE UP?"), ("NEW GAME", "break", "mini", "GIVE UP?")])
+def test_once_the_match_is_put_away_the_question_whether_to_give_it_up_is_gone(way):
     hand = Hand(rules("break", SMALL)).enter("11")
     hand.hold("B").choose(*way[:-1])
     assert hand.offered == [way[-1]]
@@ -303,20 +318,28 @@ def test_the_match_may_be_put_away_before_it_is_given_up(way):
     hand.turn()
     hand.desk.put_away()
     hand.event("O", released=True)
-    assert (hand.match is None) == (way[0] == "GIVE UP")
+    assert hand.match is None
+    hand.turn()
+    assert hand.said == "PLAY"
 
 
 def test_what_was_offered_may_have_become_impossible_meanwhile():
     hand = Hand(rules("make", SMALL, level="first"))
     hand.hold("B")
+    hand.choose("ROUND")
     hand.match.give_up()
     hand.choose("GIVE UP", "GIVE UP?")
     assert hand.match.phase == OVER
+    hand = Hand(rules("make", SMALL, level="first"))
+    hand.hold("B")
+    hand.match.give_up()
+    hand.choose("ROUND")
+    assert hand.said == "ROUND"
 
 
 def test_the_seal_is_told_while_the_round_runs():
     hand = Hand(rules("break"))
-    hand.hold("B").choose("SEAL")
+    hand.hold("B").choose("ROUND", "SEAL")
     played = hand.match.round
     assert hand.said == check_number(played.variant, played.known(), played.salt)
     hand.press("O")
@@ -357,9 +380,9 @@ def test_rows_can_be_seen_and_read_out_from_the_menu():
     hand.hold("B")
     assert "ROWS SO FAR" not in hand.offered
     hand.press("B").enter("11" if hand.secret() != "11" else "22").rest()
-    hand.hold("B").choose("ROWS SO FAR")
+    hand.hold("B").choose("ROUND", "ROWS SO FAR")
     assert hand.seat.scroll.reviewing
-    hand.hold("B").choose("READ OUT")
+    hand.hold("B").choose("ROUND", "READ OUT")
     assert not isinstance(hand.top, Choice)
     assert hand.steps
 
@@ -372,7 +395,7 @@ def test_in_practice_back_takes_a_row_back():
 
 def test_where_keys_are_few_the_hint_is_in_the_menu_while_a_guess_is_asked_for():
     hand = Hand(rules("break"), few=True).rest()
-    hand.hold("O").choose("HINT").rest()
+    hand.hold("O").choose("ROUND", "HINT").rest()
     assert hand.seat.in_hand.submits
     hand = Hand(rules("duel"), few=True).rest()
     hand.hold("O")

@@ -149,8 +149,8 @@ def test_holding_back_opens_the_menu_in_which_a_key_goes_to_an_entry():
     assert at.hand.said == "NEW GAME"
     at.press(2)
     assert at.hand.chosen == 1
-    at.shows(",#, ,,, ,.. .,,")
-    assert at.hand.top.count == 7
+    at.shows(",#, ,,. ... .,,")
+    assert at.hand.top.count == 5
     at.press(11)
     assert at.hand.top is None
 
@@ -299,7 +299,7 @@ def test_without_a_knob_the_first_two_keys_go_through_the_rows_where_no_colour_i
     assert at.match.phase == MARK
     at.press(16).rest().press(16).rest()
     at.hold(15)
-    at.hand.choose("ROWS SO FAR")
+    at.hand.choose("ROUND", "ROWS SO FAR")
     assert at.seat.scroll.reviewing
     at.press(2)
     assert at.seat.scroll.back == 1
@@ -316,7 +316,7 @@ def test_the_keys_that_are_told_are_those_that_there_are_now():
 
 def at_lesson():
     at = Padded()
-    at.hand.wait(100).choose("LESSON")
+    at.hand.wait(100).choose("HELP", "LESSON")
     return at
 
 

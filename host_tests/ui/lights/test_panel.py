@@ -119,7 +119,7 @@ def test_the_code_comes_peg_by_peg():
 
 def test_a_code_that_nobody_told_is_not_shown_and_the_latest_row_is_read_out():
     hand = Hand(rules("make", level="first"), WIDE).rest().press("O").rest().press("O").rest()
-    hand.hold("B").choose("GIVE UP").press("O").rest()
+    hand.hold("B").choose("ROUND", "GIVE UP").press("O").rest()
     assert hand.match.phase == OVER
     assert hand.look()[0] == "." * 16
     assert hand.look()[1] == "......!!!!......"

@@ -8,7 +8,7 @@ from host_tests.ui.talk import rules
 def test_after_a_round_its_rows_are_offered_to_go_on_from_as_practice():
     hand = Hand(rules("break")).enter("1122").rest()
     hand.match.give_up()
-    hand.rest().hold("B").choose("TRY AGAIN")
+    hand.rest().hold("B").choose("ROUND", "TRY AGAIN")
     assert hand.offered == ["1"]
     hand.choose("1")
     assert (hand.match.rules.mode, hand.match.phase, hand.top) == ("practice", GUESS, None)

@@ -90,5 +90,5 @@ def test_the_end_shows_the_code_with_the_side_of_the_marks_in_red_or_as_exact():
 
 def test_a_code_that_only_a_person_knows_is_not_shown():
     hand = Hand(rules("make", SMALL, level="first")).rest().press("O").rest()
-    hand.hold("B").choose("GIVE UP", "GIVE UP?").rest()
+    hand.hold("B").choose("ROUND", "GIVE UP", "GIVE UP?").rest()
     hand.shows("........ " * 7 + "..!!....")

@@ -10,18 +10,20 @@ from host_tests.ui.talk import Talk, rules
 def test_rules_tells_what_is_played_and_what_the_marks_mean():
     assert Talk(rules("break")).say("RULES") == [
         "I set a code and you break it",
+        "A hidden code is to be found in 10 rows. Each row gets a mark.",
         "classic: 4 pegs of 6 colours",
+        "A colour may be in the code more than once.",
         "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
         "x: right colour in the right place. o: right colour in the wrong place.",
         "Row 1 of 10: your guess?",
     ]
     said = Talk(rules("break", "bulls", hard=True)).say("RULES")
-    assert said[1] == "bulls: 4 pegs of 10 colours, none twice"
+    assert said[2] == "bulls: 4 pegs of 10 colours, none twice"
     assert "You may guess only what can be the code: it has to fit every mark so far." in said
 
 
 def test_before_a_round_with_a_number_rules_tells_of_the_mode():
-    assert Talk().say("details", "number", "RULES")[-5] == "play a round by its number"
+    assert "play a round by its number" in Talk().say("details", "number", "RULES")
 
 
 @pytest.mark.parametrize("mode", ["break", "make"])
@@ -64,7 +66,7 @@ def test_each_player_of_a_match_is_told_the_game_of_their_own():
     talk.say("1000", "")
     assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
     talk.say("1234")
-    assert talk.say("RULES")[1] == "digits: 4 pegs of 10 colours, no 0 in front, places"
+    assert talk.say("RULES")[2] == "digits: 4 pegs of 10 colours, no 0 in front, places"
     assert " 1. R G B Y : x..." in talk.heard
     talk.say("1000", "")
     assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)
