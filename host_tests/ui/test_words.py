@@ -11,7 +11,7 @@ from firmware.engine.variant import TELLS
 from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import wishes
+from firmware.ui import palette, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import commands, questions
 from firmware.ui.lights import font
@@ -88,6 +88,11 @@ NAMES = {key: names for key, names in questions.NAMES.items() if key not in wish
 NAMES.update({"switch": ("off", "on"), "more": (questions.MORE,)})
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
 MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options", "round_menu")]
+SETTINGS = (
+    MENU[1].partition("def settings(")[2].partition("def get(")[0]
+    + MENU[1].partition("_SWITCHES = ")[2].splitlines()[0]
+)
+SETTINGS += MENU[1].partition("_TIMES = ")[2].splitlines()[0]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
@@ -99,6 +104,9 @@ PUT_TOGETHER = {
     *(f"record-{figures}-tries" for figures in ("rows", "each")),
     *(f"names-{question}" for question in NAMES),
     *(f"{question}-{name}" for question in questions.EXPLAINED for name in NAMES[question]),
+    *(f"palette-{name}" for name in palette.NAMES),
+    *(f"language-{language}" for language in LANGUAGES),
+    *(f"means-{setting}" for setting in re.findall(r'"([a-z_]+)"', SETTINGS)),
     *(f"tells-{tells}" for tells in TELLS),
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),

@@ -19,7 +19,13 @@ _OWN = wishes.OWN_GAMES + wishes.OWN_ROWS
 # whose value may come from the file or the console, and not be in the menu
 _OTHERS = _TIMES + wishes.OWN_GAMES + ("pegs",)
 _SPOKEN = ("level", "deal", "code", "scoring", "tells", "clock", "signs")  # whose values are words of the language
-_EXPLAINED = ("level", "deal", "scoring")  # whose values are told with what they mean, where a line has room
+_EXPLAINED = (
+    "level",
+    "deal",
+    "scoring",
+    "palette",
+    "language",
+)  # whose values are told with what they mean, where a line has room
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
 
@@ -91,6 +97,12 @@ def settings(handheld):
             say(handheld, "?", inks.WRONG)  # its table is no longer on the drive
 
     _table(handheld, table, get, put, [("names", _names), ("test", _test)])
+    listed = handheld.above[-1]
+
+    def means(at):
+        return listed.tell(at) + (": " + desk.words("means-" + table[at][0]) if at < len(table) else "")
+
+    listed.means = means
 
 
 def _names(handheld):

@@ -92,6 +92,9 @@ def test_an_open_menu_has_its_entries():
         (("PLAY", "details", "LEVEL"), "parts", "parts: fits, with the most marks"),
         (("PLAY", "details", "CODES"), "mixed", "mixed: never all in one colour"),
         (("PLAY", "details", "CLOCK"), "off", "off"),
+        (("SETTINGS",), "FITS OFF", "FITS OFF: rows that rule your guess out blink"),
+        (("SETTINGS", "PALETTE"), "safe", "safe: for colour-blind eyes"),
+        (("SETTINGS", "LANGUAGE"), "pl", "pl: Polish (Polski)"),
     ],
 )
 def test_modes_games_and_levels_are_listed_with_what_they_are_where_a_line_has_room(entries, name, meant):

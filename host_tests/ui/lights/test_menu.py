@@ -48,7 +48,9 @@ def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
 
 
 def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
-    hand = Hand().choose("PLAY", "details", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON")
+    hand = Hand().choose(
+        "PLAY", "details", "PEGS", "8", "COLOURS", "10", "ROWS", "20", "REPEATS", "OFF", "BLANKS", "ON"
+    )
     hand.choose("MARKS", "places").press("B").choose("break", "8x10")
     assert hand.match.rules.variant == Variant(8, 10, False, True, 20, "places")
     hand.hold("B").choose("NEW GAME", "break")

@@ -13,7 +13,9 @@ pytestmark = pytest.mark.slow
 
 SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
 SMALL = {"size": (320, 568), "touch": True}
-MOST_SHOWN = "Math.floor(document.querySelector('#rows').clientHeight / document.querySelector('#rows .line').offsetHeight)"
+MOST_SHOWN = (
+    "Math.floor(document.querySelector('#rows').clientHeight / document.querySelector('#rows .line').offsetHeight)"
+)
 CAPTION = "document.querySelector('#caption').textContent"
 COUNTED = "['entry', 'line'].map((name) => document.querySelectorAll(`#rows .${name}`).length)"
 LINES = "[...document.querySelectorAll('#rows .line')].map((line) => line.innerText.replace(/\\s/g, ''))"
