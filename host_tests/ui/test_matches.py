@@ -10,7 +10,7 @@ from host_tests.ui.talk import AGAIN, Talk, rules, state
 def test_a_duel_hides_the_code_and_hands_the_device_over():
     talk = Talk(rules("duel"))
     assert talk.heard[2] == "Player 1 is first in the list and guesses first; Player 2 sets the code."
-    assert talk.heard[3] == "Player 2: type the code that the other player has to break."
+    assert talk.heard[3] == "Player 2: type the code to break. Nobody else may look."
     said = talk.say("BORG")
     assert said == ["The code is set.", "Hand over to Player 1", "Press Enter when you are ready."]
     said = talk.say("")

@@ -61,7 +61,7 @@ def test_a_match_at_the_console_says_who_begins_and_why_and_hands_over_by_name()
     talk.desk.call(["Anna", "Ben"])
     said = talk.say("duel", "classic")
     assert "Anna is first in the list and guesses first; Ben sets the code." in said
-    assert "Ben: type the code that the other player has to break." in said
+    assert "Ben: type the code to break. Nobody else may look." in said
     assert "Hand over to Anna" in talk.say("rgby")
     assert talk.say("")[-1] == "Anna, row 1 of 10: your guess?"
     assert not [line for line in talk.say("rgby", "") if "first in the list" in line]

@@ -138,12 +138,19 @@ def _choice(told, handheld, above, undo="do-leave", take="do-take"):
     lists = []
     for screen in above:
         if hasattr(screen, "count"):
-            text = screen.text
-            if screen.valued and screen is not top and " " in text:
-                text = text[: text.rfind(" ")]  # without the value that is being changed
+            text = top.text
+            if screen is not top:
+                text = screen.tell(screen.chosen)  # in the language of now
+                if screen.valued and " " in text:
+                    text = text[: text.rfind(" ")]  # without the value that is being changed
             lists.append(text)
     place = "{}/{}".format(top.chosen + 1, top.count)
     path = " > ".join(lists[-3:-1])
+    if top.text.endswith("?"):  # a question, as whether to give up
+        told.say(top.text, top.text)
+        told.do("do-yes", (OK,))
+        told.do("do-no", (BACK,))
+        return
     told.say((path + ": " if path else "") + lists[-1], lists[-1], BETWEEN + place)
     if top.count > 1:
         told.do("do-change", _UP_DOWN, range(COLOUR, COLOUR + min(top.count, 10)))

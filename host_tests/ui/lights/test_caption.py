@@ -117,6 +117,17 @@ def test_a_board_with_a_key_for_each_colour_is_told_those():
     assert told(at(), keys=COLOURS) == "Row 1 of 10, place 1 · RGBYOP colour · hold OK: hint"
 
 
+def test_a_question_is_answered_with_yes_and_no():
+    hand = Hand(rules("break")).rest()
+    hand.hold("B").choose("ROUND", "GIVE UP")
+    assert told(hand) == "GIVE UP? · OK yes · back no"
+
+
+def test_where_one_is_is_told_in_the_language_of_now():
+    hand = Hand().choose("SETTINGS", "LANGUAGE", "de")
+    assert told(hand).startswith("OPTIONEN: SPRACHE de")
+
+
 def test_the_menu_tells_where_one_is_and_which_of_how_many():
     hand = at()
     hand.hold("B")

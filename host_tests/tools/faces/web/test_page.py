@@ -165,7 +165,7 @@ def test_a_code_that_nobody_may_see_is_typed_as_dots(sit):
     assert not sitting.tab.ask(hidden)
     sitting.tab.click("#field")
     sitting.tab.type(*"duel", "Enter", "Enter")
-    sitting.reads("Player 2: type the code that the other player has to break.")
+    sitting.reads("Player 2: type the code to break. Nobody else may look.")
     sitting.tab.until(hidden)
     sitting.tab.type(*"rgby", "Enter")
     sitting.reads("••••")
