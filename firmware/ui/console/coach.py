@@ -4,8 +4,7 @@ step-by-step method, with one sentence why it is that one.
 
 from firmware.engine import steps
 from firmware.engine.variant import PLACES
-from firmware.ui import notation
-from firmware.ui import described
+from firmware.ui import described, notation
 from firmware.ui.console import report
 from firmware.ui.words import Wrong
 

@@ -1,6 +1,5 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
-from firmware.engine.games import named
 from firmware.ui import notation
 from firmware.ui.capitals import upper
 from firmware.ui.console import at_hand, report

@@ -167,7 +167,7 @@ class Handheld:
         return answers
 
     def _turn(self):
-        """If another match was begun, or a lesson at the console, show it, and close whatever lay above the last one."""
+        """If another match or a lesson at the console was begun, show it, and close whatever lay above the last one."""
         if self.desk.shown is not self._shown:
             self._shown = self.desk.shown
             self.above.clear()
