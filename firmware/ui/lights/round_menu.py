@@ -1,4 +1,4 @@
-"""What the menu offers for the round at hand: to look at it, be helped, or end it; and what is left of one that is over.
+"""What the menu offers for the round at hand: to look at it, be helped, end it; and what is left of one that is over.
 
 An entry is the key of its words and the function it calls, which returns true if the menu is done.
 """
