@@ -35,7 +35,7 @@ def of_start(given=None):
         yield day
 
 
-def of_count(given=None):
+def of_count():
     """For a round to be counted."""
     from firmware.game import modes
 
@@ -49,16 +49,21 @@ def of_count(given=None):
     from firmware.game import variant_fields
 
     yield variant_fields
+    from firmware.game import unpacking
+
+    yield unpacking
     from firmware.game import statistics
 
     yield statistics
     from firmware.game import day
 
     yield day
-    if given in (modes.NUMBER, modes.PUZZLE):
-        from firmware.game import number
+    from firmware.game import number
 
-        yield number
+    yield number
+    from firmware.game import score
+
+    yield score
 
 
 def of_wishes():
@@ -85,9 +90,6 @@ def of_wishes():
 
 def of_result():
     """For the console to tell how a round ended."""
-    from firmware.game import modes
-
-    yield modes
     from firmware.game import score
 
     yield score

@@ -7,7 +7,7 @@ no memory. What a person types is matched in any case.
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
 SIGNS = ("colours", "letters", "digits")  # in which codes are written
-_PIECE = 512
+_PIECE = 256
 _seen = bytearray(2 * _PIECE)  # of the table: a text costs no memory but its own
 _few = memoryview(_seen)[:_PIECE]
 

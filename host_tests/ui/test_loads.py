@@ -17,6 +17,9 @@ WANTED = {
 }
 
 
+STAYS = {f"firmware.game.{name}" for name in ("agreed", "round", "fields", "clock")}
+
+
 @pytest.mark.parametrize("given", WANTED)
 def test_each_step_has_one_file_and_together_they_are_what_the_start_needs(given):
     steps = [module.__name__ for module in loads.of_start(given)]
@@ -24,22 +27,30 @@ def test_each_step_has_one_file_and_together_they_are_what_the_start_needs(given
     assert WANTED[given] <= set(steps) <= set(sys.modules)
 
 
-@pytest.mark.parametrize("given", [None, PUZZLE])
-def test_what_counts_a_round_comes_one_by_one_too(given):
-    steps = [module.__name__ for module in loads.of_count(given)]
-    assert len(steps) == len(set(steps))
-    assert ("firmware.game.number" in steps) == (given == PUZZLE)
-
-
-def test_what_the_end_is_told_with_comes_one_by_one_and_before_it():
-    steps = [module.__name__ for module in loads.of_result()]
-    assert len(steps) == len(set(steps))
-    imported = ast.parse((ROOT / "firmware/ui/console/result.py").read_text("utf-8")).body
-    wanted = {
+def imported(file):
+    """The modules of the game that it imports, wherever it does."""
+    return {
         f"{line.module}.{name.name}" if line.module == "firmware.game" else line.module
-        for line in imported
+        for line in ast.walk(ast.parse((ROOT / "firmware" / file).read_text("utf-8")))
         if isinstance(line, ast.ImportFrom) and line.module.startswith("firmware.game")
         for name in line.names
     }
-    stays = {"firmware.game.agreed", "firmware.game.round"}
-    assert wanted - stays == set(steps)
+
+
+def names_of(steps):
+    names = [module.__name__ for module in steps]
+    assert len(names) == len(set(names))
+    return set(names)
+
+
+def test_what_counts_a_round_comes_one_by_one_and_before_it():
+    assert imported("game/statistics.py") - STAYS <= names_of(loads.of_count())
+
+
+def test_what_packs_the_wishes_comes_one_by_one_and_before_it():
+    reads = {"firmware.game.unpacking"}
+    assert imported("ui/preferences.py") - STAYS - reads <= names_of(loads.of_wishes())
+
+
+def test_what_the_end_is_told_with_comes_one_by_one_and_before_it():
+    assert imported("ui/console/result.py") - STAYS == names_of(loads.of_result())

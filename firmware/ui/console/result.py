@@ -2,7 +2,6 @@
 
 from firmware.game import grading, score
 from firmware.game.agreed import DEVICE
-from firmware.game.modes import mode_of
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import loads, notation
 from firmware.ui.console import called, report
@@ -48,7 +47,7 @@ def go_on(console):
     """Count the round, and move on to the next one or to the end. What is counted of a person needs the grades."""
     for side in grading.of_people(console.match):
         yield from console.wait(grading.begin(console.match, side))
-    yield from loads.unsaid(loads.of_count(mode_of(console.match.rules.mode).given))
+    yield from loads.unsaid(loads.of_count())
     now = list(standing(console))
     records = console.desk.close()
     console.answer(_counted(console, records, now))
