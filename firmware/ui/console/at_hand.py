@@ -34,11 +34,19 @@ def known(console):
     return sides
 
 
+def is_between(console):
+    """Whether it is between two rounds of a match."""
+    match = console.match
+    return match is not None and match.phase == OVER and match.round_number + 1 < match.rules.rounds
+
+
 def leave(console):
     """Make room for another match; a finished round is counted first."""
     match = console.match
     if match is None or match.phase == DONE:
         return
+    if is_between(console):
+        raise Wrong("match-goes-on")
     if match.phase == OVER:
         console.desk.note(match)
     elif begun(match):

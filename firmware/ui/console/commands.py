@@ -37,11 +37,16 @@ def do(console, name, following):
 
 
 def reply(console, asked, line: str):
-    """Take the answer to what a command has asked: leave or erase the statistics only if that is confirmed."""
+    """Take the answer to what a command has asked, and do it only if that is confirmed."""
     meant = console.words.answer(line)
     if asked == "leave":
         if meant or not line.strip() or find(console.words, line) == ("QUIT", []):
             console.answer(_bye(console))
+        return
+    if asked == "give-up-match":
+        if meant and at_hand.is_between(console):
+            console.desk.note(console.match)
+            _put_away(console)
         return
     if meant:
         console.desk.reset_statistics()
@@ -56,7 +61,7 @@ def _rows(console, _following):
 
 
 def _quit(console, _following):
-    if not at_hand.is_running(console):
+    if not (at_hand.is_running(console) or at_hand.is_between(console)):
         at_hand.leave(console)
         console.desk.put_away()
         yield from _bye(console)
@@ -155,14 +160,22 @@ def _seal(console, _following):
 
 
 def _new(console, _following):
+    if at_hand.is_between(console):
+        console.asked = "give-up-match"
+        return (console.words("give-up-match"),)
     at_hand.leave(console)
-    console.desk.put_away()
-    console.chosen = {}
+    _put_away(console)
     return ()
 
 
+def _put_away(console):
+    console.desk.put_away()
+    console.chosen = {}
+
+
 def _lesson(console, _following):
-    _new(console, ())
+    at_hand.leave(console)
+    _put_away(console)
     console.teach()
     return ()
 

@@ -98,11 +98,39 @@ def test_resign_ends_the_round_and_quit_then_the_game():
     assert talk.say("QUIT") == ["Goodbye."]
 
 
-def test_quit_between_two_rounds_leaves_and_counts_the_round():
+def between_rounds():
     talk = Talk(rules("match", rounds=4))
     talk.say(talk.secret())
-    assert talk.say("QUIT") == ["Goodbye."]
+    return talk
+
+
+def test_quit_between_two_rounds_asks_and_keeps_the_match():
+    talk = between_rounds()
+    match = talk.match
+    assert talk.say("QUIT") == ["Leave? The round is kept. Enter or yes leaves, anything else goes on."]
+    assert talk.say("") == ["Goodbye."]
+    assert talk.desk.match is match
+
+
+def test_new_between_two_rounds_asks_whether_to_give_the_match_up_and_counts_the_round():
+    talk = between_rounds()
+    match = talk.match
+    asked = "Give up the match? Yes gives it up, anything else goes on."
+    assert talk.say("NEW") == [asked]
+    talk.say("no")
+    assert talk.desk.match is match
+    talk.say("NEW")
+    assert talk.say("yes")[0] == "What shall we play?"
+    assert talk.desk.match is None
     assert talk.desk.statistics().records[0].won() == 1
+
+
+@pytest.mark.parametrize("line", ["LESSON", "DAY 2026-11-22", "NUMBER 065X-TJ"])
+def test_nothing_else_takes_the_place_of_a_match_between_its_rounds(line):
+    talk = between_rounds()
+    match = talk.match
+    assert talk.say(line)[0] == "This match goes on: Enter begins its next round, NEW gives it up."
+    assert talk.desk.match is match
 
 
 def test_help_tells_how_to_guess_and_every_command():
