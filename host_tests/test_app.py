@@ -474,6 +474,23 @@ def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
     assert spared == [True] * (len(spared) - 2) + [False] * 2
 
 
+def test_before_a_round_is_counted_what_graded_it_may_go():
+    desk, app, port, _ = sat(Memory())
+    begin(desk)
+    go(app, port)
+    port.typed.append("RESIGN")
+    free = []
+    going = True
+    while going:
+        desk.half_loaded = False
+        counted = desk.counted
+        works = desk.works
+        going = app.turn(1)
+        free.append(not (desk.half_loaded or works or desk.counted != counted) and going)
+    assert desk.counted
+    assert sum(free) >= 10, "turns of which a board needs that many to drop what is loaded"
+
+
 def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
     desk, app, port, _ = sat(Memory())
     desk.settings, _ = settings.read(lambda _key: None)
