@@ -17,7 +17,7 @@ from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.engine import candidates  # noqa: F401 - it stays, or a second one is loaded beside that of a mind
 from firmware.keep.log import CRASHES, MOST_CRASHES, Log
-from firmware.memory import LEAST, Memory, free
+from firmware.memory import LEAST, ROOM, Memory
 from firmware.ui.desk import Desk
 from firmware.ui.lights.handheld import Handheld
 
@@ -123,9 +123,9 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
-        spares = self.desk.half_loaded and free() > LEAST  # until all of it is there, none is dropped
+        room = LEAST if self.desk.half_loaded else ROOM
         self.desk.half_loaded = False
-        if not spares and self.memory.step(self.desk.works):
+        if self.memory.step(self.desk.works, room):
             self._owed_ms += ms
             return False
         ms += self._owed_ms

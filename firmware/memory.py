@@ -11,7 +11,7 @@ import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
-LEAST = 38000  # bytes; where less is free, nothing is spared
+LEAST = 38000  # bytes; where less is free, so is what is needed by and by for one thing
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
 
@@ -29,6 +29,7 @@ class Memory:
         self._seen = 0  # how many modules there were at the last look
         self._scarce = False  # whether memory was scarce before its garbage was collected
         self._searched = 0  # of a search since the last look
+        self._room = ROOM  # that was wanted in the last turn
 
     def keep(self):
         """What is loaded now stays."""
@@ -40,12 +41,14 @@ class Memory:
         self._seen = len(sys.modules)
         self._searched = 0
 
-    def step(self, searches=False):
+    def step(self, searches=False, room=ROOM):
         """Tidy a bit, in a turn of the loop: modules that came in are dropped where they, or a search that goes on,
-        left little room, unless it was garbage that filled the memory. True if garbage was collected, which takes a
-        board as long as a turn may last.
+        left less room than this, unless it was garbage that filled the memory. True if garbage was collected, which
+        takes a board as long as a turn may last.
         """
         self._searched += searches
+        more = room > self._room  # than was wanted: what needed so much is done
+        self._room = room
         if self._doomed:
             self._drop_few()
         elif self._littered:
@@ -53,10 +56,10 @@ class Memory:
             return True
         elif self._scarce:
             self._scarce = False
-            if free() < ROOM:
+            if free() < room:
                 self.drop()
-        elif len(sys.modules) != self._seen or self._searched >= LOOK_TURNS:
-            self._scarce = self._littered = len(sys.modules) > len(self.stays) and free() < ROOM
+        elif more or len(sys.modules) != self._seen or self._searched >= LOOK_TURNS:
+            self._scarce = self._littered = len(sys.modules) > len(self.stays) and free() < room
             self.take_stock()
         return False
 

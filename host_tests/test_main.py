@@ -76,22 +76,15 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 
-def test_nothing_is_dropped_between_the_files_that_something_needs_unless_memory_runs_out(main, board):
+def test_between_the_files_that_something_needs_nothing_is_dropped_unless_memory_runs_out(main, board):
     game = main.Game()
-    left = [main.LEAST + 1]
-    main.free = lambda: left[0]
-    game.desk = SimpleNamespace(half_loaded=True, works=False)
     game.app = SimpleNamespace(turn=lambda ms: True)
-    tidied = []
-    game.memory.step = tidied.append
-    for half_loaded in (True, True, False):
-        game.desk.half_loaded = half_loaded
+    rooms = []
+    game.memory.step = lambda _searches, room: rooms.append(room)
+    for half_loaded in (True, False):
+        game.desk = SimpleNamespace(half_loaded=half_loaded, works=False)
         game.turn(5)
-    assert tidied == [False]
-    left[0] = main.LEAST
-    game.desk.half_loaded = True
-    game.turn(5)
-    assert tidied == [False, False]
+    assert rooms == [main.LEAST, main.ROOM]
 
 
 def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, board):
@@ -100,7 +93,7 @@ def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, b
     game.desk = SimpleNamespace(half_loaded=False, works=False)
     game.app = SimpleNamespace(turn=lambda ms: turned.append(ms) or True)
     for collected in (True, True, False, False):
-        game.memory.step = lambda _searches, collected=collected: collected
+        game.memory.step = lambda _searches, _room, collected=collected: collected
         game.turn(5)
     assert turned == [15, 5]
 

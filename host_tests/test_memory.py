@@ -132,6 +132,18 @@ def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
     assert "firmware.made_up" not in sys.modules
 
 
+def test_what_needs_it_all_may_leave_less_room_until_it_is_done(monkeypatch):
+    monkeypatch.setattr(memory, "free", lambda: memory.ROOM - 1)
+    kept = memory.Memory()
+    kept.keep()
+    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    for room in (memory.LEAST, memory.ROOM):
+        assert "firmware.made_up" in sys.modules
+        for _ in range(5):
+            kept.step(room=room)
+    assert "firmware.made_up" not in sys.modules
+
+
 def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):
     collected = []
     monkeypatch.setattr(memory.gc, "collect", lambda: collected.append(True))
