@@ -169,10 +169,7 @@ class App:
         self._waited = 0
         self._told = console.step(ms)
         self._keep_changes()
-        if self._desk.spent:
-            self._desk.spent = False
-        elif not (console.waits or self._desk.works):
-            self._desk.half_loaded = True  # what tells and asks stays until it is done
+        self._desk.half_loaded |= not (console.waits or self._desk.works)  # what tells and asks stays until it is done
         self._say()
         if console.waits or console.over:
             self.keep()

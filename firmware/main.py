@@ -123,6 +123,9 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
+        if self.desk.spent:
+            self.desk.spent = False
+            self.forget()
         room = LEAST if self.desk.half_loaded else ROOM
         self.desk.half_loaded = False
         if self.memory.step(self.desk.works, room):

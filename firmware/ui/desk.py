@@ -34,7 +34,7 @@ class Desk:
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
-        self.spent = False  # whether nothing that was loaded before this turn is needed any more
+        self.spent = False  # whether nothing that was loaded is needed any more
         self.day = 0  # that a person has told: it is this day until the power goes
         self._clock = clock
         self._wait_ms = 0

@@ -6,7 +6,7 @@ from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WO
 from firmware.ui import loads, notation
 from firmware.ui.console import called, report
 
-_TIDYING_TURNS = 10  # that a board takes to drop what it loaded, where memory is scarce
+_TIDYING_TURNS = 10  # that a board takes to drop what it loaded
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 
 
@@ -48,8 +48,8 @@ def go_on(console):
     """Count the round, and move on to the next one or to the end. What is counted of a person needs the grades."""
     for side in grading.of_people(console.match):
         yield from console.wait(grading.begin(console.match, side))
-    for _ in range(_TIDYING_TURNS):  # what graded goes before anything else comes
-        console.desk.spent = True
+    console.desk.spent = True  # what graded goes before anything else comes
+    for _ in range(_TIDYING_TURNS):
         yield None
     yield from loads.unsaid(loads.of_count())
     now = list(standing(console))
