@@ -25,7 +25,7 @@ class Person:
         """The lines to type now."""
         if found := ADVICE.search(line):
             self.advised = found[1].replace(" ", "")
-        elif line.endswith("your guess?"):
+        elif "your guess?" in line:
             if not self.advised:
                 return ["HINT"]
             self.guess, self.advised = self.advised, ""
@@ -34,7 +34,7 @@ class Person:
             return [rounds.mark_of(found[1].replace(" ", ""))]
         elif line == "What mark did the guess get?":
             return [rounds.mark_of(self.guess)]
-        elif "type the code that the other player" in line:
+        elif "type the code to break" in line:
             return [rounds.CODE]
         return [""] if line == "Press Enter when you are ready." else []
 
