@@ -228,7 +228,7 @@ def test_every_board_has_its_place_for_each_light_and_a_pin_for_each_key():
 
 @pytest.mark.slow
 def test_every_way_to_act_at_the_display_is_taken_by_the_board_in_the_vm(node):
-    acts = ["choose 1", "fill", "cross 0 2", "undo", "redo", "clear", "touch 2", "fill 3"]
+    acts = ["choose 1", "fill", "cross 0 2", "undo", "redo", "clear", "touch 2", "choose 3", "fill"]
     view = node(ACTING, acts)
     assert view["rows"] == []
     assert view["hand"] == [3, 3, 3, 3]
