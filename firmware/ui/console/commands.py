@@ -44,7 +44,7 @@ def reply(console, asked, line: str):
             console.answer(_bye(console))
         return
     if asked == "give-up-match":
-        if meant and at_hand.is_between(console):
+        if at_hand.is_between(console) and (meant or find(console.words, line) == ("NEW", [])):
             console.desk.note(console.match)
             _put_away(console)
         return

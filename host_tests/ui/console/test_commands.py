@@ -112,7 +112,8 @@ def test_quit_between_two_rounds_asks_and_keeps_the_match():
     assert talk.desk.match is match
 
 
-def test_new_between_two_rounds_asks_whether_to_give_the_match_up_and_counts_the_round():
+@pytest.mark.parametrize("meant", ["yes", "NEW"])
+def test_new_between_two_rounds_asks_whether_to_give_the_match_up_and_counts_the_round(meant):
     talk = between_rounds()
     match = talk.match
     asked = "Give up the match? Yes gives it up, anything else goes on."
@@ -120,7 +121,7 @@ def test_new_between_two_rounds_asks_whether_to_give_the_match_up_and_counts_the
     talk.say("no")
     assert talk.desk.match is match
     talk.say("NEW")
-    assert talk.say("yes")[0] == "What shall we play?"
+    assert talk.say(meant)[0] == "What shall we play?"
     assert talk.desk.match is None
     assert talk.desk.statistics().records[0].won() == 1
 
