@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -11,6 +12,7 @@ from host_tests.tools.faces import rounds
 from tools import ROOT
 
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text", "--seed", "7"]
+MOST_S = 120  # then it was asked what nobody here answers
 MARK = re.compile(r"I guess ([A-Z ]+?)   Your mark\?$")
 ADVICE = re.compile(r"(?:This could be the code:|I would play) ([A-Z ]+?)(?:   .*)?$")
 
@@ -54,6 +56,8 @@ def test_a_whole_round_is_talked_through(mode):
             game.stdin.flush()
 
         person = Person()
+        patience = threading.Timer(MOST_S, game.kill)
+        patience.start()
         type_in(lines)
         for line in game.stdout:
             said.append(line.rstrip("\n"))
@@ -62,4 +66,5 @@ def test_a_whole_round_is_talked_through(mode):
             type_in(person.answer(said[-1]))
         game.stdin.close()
         game.stdout.read()
+        patience.cancel()
     assert rounds.is_over(said), said[-20:]
