@@ -9,8 +9,9 @@ from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.wishes import GAMES, OWN_GAMES, OWN_ROWS, TIMES_S
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 10
+VERSION = 11
 _BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
+_SWITCH = (False, True)
 # what each may be; a range of the board's has no index()
 _OLD_WISHES = (
     ("mode", MODES),
@@ -19,25 +20,26 @@ _OLD_WISHES = (
     ("code", ("head", "sealed")),
     ("level", LEVELS),
     ("tells", TELLS),
-    ("device", (False, True)),
+    ("device", _SWITCH),
     ("people", tuple(range(MOST_PLAYERS + 1))),
     ("rounds", tuple(range(MOST_ROUNDS + 1))),
 )
-_NEW_WISHES: tuple = (("hard", (False, True)), ("clock", CLOCKS))
+_NEW_WISHES: tuple = (("hard", _SWITCH), ("clock", CLOCKS))
 _NEW_WISHES += tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS] + [(key, GAMES) for key in OWN_GAMES])
 _CHANGED = (
     ("language", LANGUAGES),
     ("brightness", tuple(range(STEPS))),
     ("palette", NAMES),
-    ("sound", (False, True)),
-    ("animation", (False, True)),
-    ("left", (False, True)),
-    ("fits", (False, True)),
-    ("closed", (False, True)),
+    ("sound", _SWITCH),
+    ("animation", _SWITCH),
+    ("left", _SWITCH),
+    ("fits", _SWITCH),
+    ("closed", _SWITCH),
     ("dim_s", TIMES_S),
     ("attract_s", TIMES_S),
     ("sleep_s", TIMES_S),
 )
+_NEW_CHANGED = (("signs", SIGNS), ("vibration", _SWITCH), ("mirrored", _SWITCH), ("turned", _SWITCH))
 
 
 def dump(desk):
@@ -81,7 +83,7 @@ def read(content: bytes):
 def _walk(box, wishes, changed):
     fields_of = [(_OLD_WISHES, wishes), (_CHANGED, changed)]
     if not box.old:
-        fields_of += [(_NEW_WISHES, wishes), ((("signs", SIGNS), ("vibration", (False, True))), changed)]
+        fields_of += [(_NEW_WISHES, wishes), (_NEW_CHANGED, changed)]
     for fields, chosen in fields_of:
         for key, names in fields:
             names = box.names(names)

@@ -58,7 +58,7 @@ def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
 
 
 @pytest.mark.parametrize("is_on", [False, True])
-@pytest.mark.parametrize("setting", ["sound", "vibration", "animation", "left", "fits", "closed"])
+@pytest.mark.parametrize("setting", ["sound", "vibration", "animation", "left", "fits", "closed", "mirrored", "turned"])
 def test_what_is_switched_on_or_off_comes_back_so(setting, is_on):
     desk = Hand().desk
     desk.changed[setting] = is_on

@@ -35,6 +35,7 @@ class Displayed:
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
         made = view.of(self._handheld, keys, self._display.columns)
         made.pads = tuple(getattr(self._parts, "told", ()))
+        made.turned = getattr(self._parts, "turned", False)
         if made.pegs:
             made.round = self._number(*view.played_on(self._handheld))
         self._display.draw(made)

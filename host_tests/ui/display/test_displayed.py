@@ -100,6 +100,17 @@ def test_a_frame_goes_to_the_lights_and_its_meaning_to_the_display():
     assert parts.display.view.caption == "1/10 · 1 · up colour"
 
 
+def test_the_display_is_told_that_its_board_is_held_upside_down():
+    parts = Parts()
+    hand = Hand(rules("break")).rest()
+    board = Displayed(hand.lights, parts)
+    told = []
+    for parts.turned in (False, True):
+        board.lights.show(hand.lights.frame, hand.lights.table)
+        told.append(parts.display.view.turned)
+    assert told == [False, True]
+
+
 def test_a_drawing_looks_up_no_words_that_the_one_before_it_found():
     hand = Hand(rules("break")).rest()
     looked_up = []
