@@ -9,7 +9,7 @@ from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.wishes import GAMES, OWN_GAMES, OWN_ROWS, TIMES_S
 from firmware.ui.words import LANGUAGES, SIGNS
 
-VERSION = 11
+VERSION = 10
 _BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
 _SWITCH = (False, True)
 # what each may be; a range of the board's has no index()
@@ -39,7 +39,8 @@ _CHANGED = (
     ("attract_s", TIMES_S),
     ("sleep_s", TIMES_S),
 )
-_NEW_CHANGED = (("signs", SIGNS), ("vibration", _SWITCH), ("mirrored", _SWITCH), ("turned", _SWITCH))
+_NEW_CHANGED = (("signs", SIGNS), ("vibration", _SWITCH))
+_LATER = (("mirrored", _SWITCH), ("turned", _SWITCH))  # what 0.2.0 saved ends before them, and so none was chosen
 
 
 def dump(desk):
@@ -85,11 +86,17 @@ def _walk(box, wishes, changed):
     if not box.old:
         fields_of += [(_NEW_WISHES, wishes), (_NEW_CHANGED, changed)]
     for fields, chosen in fields_of:
-        for key, names in fields:
-            names = box.names(names)
-            # 0 is for what was never chosen
-            place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
-            if place:
-                chosen[key] = names[place - 1]
+        _walk_fields(box, fields, chosen)
     if box.field(int("variant" in wishes), 2):
         wishes["variant"] = variant_fields(box, wishes.get("variant"))
+    if not box.old:
+        _walk_fields(box, _LATER, changed)
+
+
+def _walk_fields(box, fields, chosen):
+    for key, names in fields:
+        names = box.names(names)
+        # 0 is for what was never chosen
+        place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
+        if place:
+            chosen[key] = names[place - 1]
