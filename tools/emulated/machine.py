@@ -6,7 +6,7 @@ Time is the board's own, so it does not depend on how busy this computer is.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tools.boards import PICO
+from tools.boards import PICO, Board
 from tools.build import drive
 from tools.emulated.console import Console
 from tools.trouble import Trouble
@@ -21,10 +21,10 @@ supervisor.reload()
 """
 
 
-def waiting_drive(folder: Path) -> bytes:
+def waiting_drive(folder: Path, board: Board = PICO) -> bytes:
     """The image of a drive whose code.py starts once the console is open."""
     (folder / "code.txt").write_text(WAIT, "utf-8")
-    return drive.image(folder, PICO)
+    return drive.image(folder, board)
 
 
 class Machine:
