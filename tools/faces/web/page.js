@@ -117,6 +117,7 @@ function draw(view) {
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
+  paper.style.setProperty("--colours", view.letters.length || 1);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
   renew("rows", parts(view));
   const wanted = view.cursor >= 0 && !view.choices.length && !view.chart.length;
@@ -356,12 +357,20 @@ function colour(light, digits) {
   light.classList.toggle("pale", isPale(digits));
 }
 
+let follows = true; // the log its last line, unless somebody reads further up
+
 function say(lines) {
-  const below = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
   log.append(...lines.map((line) => made("p", "", [line])));
   while (log.children.length > MOST_LINES) log.firstChild.remove();
-  if (below) log.scrollTop = log.scrollHeight; // unless somebody reads further up
+  toEnd();
 }
+
+function toEnd() {
+  if (follows) log.scrollTop = log.scrollHeight;
+}
+
+log.addEventListener("scroll", () => (follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30));
+new ResizeObserver(toEnd).observe(log);
 
 // what a person presses: a button is down as long as a finger, a mouse or a key is
 
