@@ -35,9 +35,9 @@ export class Teller {
   }
 
   // What has changed for the page.
-  news({ lights, said, view, tones, unseen }) {
+  news({ lights, said, view, can, tones, unseen }) {
     const told = {};
-    if (view) told.view = { ...view, inks: this.inks(view) };
+    if (view) Object.assign(told, { view: { ...view, inks: this.inks(view) }, can });
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
     if (unseen !== undefined) told.unseen = unseen;

@@ -6,6 +6,7 @@ lights   the colour of each light as the eye sees it, six hexadecimal digits eac
 down     the buttons that are pressed
 view     what the display shows, of a board that has one: all of `firmware/ui/display/view.py`; and `inks`, the colours
          of the digits and of the two marks
+can      what would change the row in hand now: undo, redo, fill, clear
 unseen   whether a code is wanted that nobody may see, as the saves tell
 lines    what the console has printed since, tail: the line that has not ended yet
 tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
@@ -69,7 +70,7 @@ class Teller:
     def _view(self) -> dict[str, object]:
         """What the display shows, if there is one."""
         view = self.player.display.view if self.player.display else None
-        return {"view": {**vars(view), "inks": inks_of(view)}} if view else {}
+        return {"view": {**vars(view), "inks": inks_of(view)}, "can": self.player.display.can} if view else {}
 
     def _down(self) -> list[str]:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]

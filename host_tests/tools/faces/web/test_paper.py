@@ -176,6 +176,28 @@ def test_pegs_are_filled_undone_done_again_and_cleared(sit):
     sitting.until(lambda view: view.hand[:2] == (3, 3))
 
 
+def test_what_cannot_be_done_with_the_row_in_hand_says_why_and_is_dim(sit):
+    sitting = sit("desk").start()
+    sitting.click("#strip button:nth-child(2)")
+    sitting.tab.until("document.querySelector('[data-name=undo]').ariaDisabled === 'false'")
+    sitting.click("[data-name=fill]")
+    sitting.until(lambda view: view.hand == (1,) * 4)
+    sitting.click("#pad [data-key=ok]")
+    sitting.until(lambda view: view.rows and view.hand == (None,) * 4)
+    sitting.tab.until("document.querySelector('[data-name=undo]').ariaDisabled === 'true'")
+    for done, says in {"undo": "a row that was sent stays", "redo": "no peg was undone", "fill": "set a peg first"}.items():
+        sitting.click(f"[data-name={done}]")
+        sitting.tab.until(f"{CAPTION}.includes('{says}')")
+    sitting.tab.type("Delete")  # as its button does
+    sitting.tab.until(f"{CAPTION}.includes('Nothing to clear')")
+    sitting.click("#strip button:nth-child(2)")
+    sitting.until(lambda view: view.hand[0] == 1)  # the caption is that of the board again
+    sitting.served.player.type("/LANGUAGE de\r")
+    sitting.tab.until("document.documentElement.lang === 'de'")
+    sitting.click("[data-name=redo]")
+    sitting.tab.until(f"{CAPTION}.startsWith('Nichts wiederherzustellen')")
+
+
 @pytest.mark.parametrize("how", SIZES)
 def test_a_colour_is_crossed_out_where_it_is(sit, how):
     sitting = sit(how).start()
