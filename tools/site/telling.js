@@ -68,10 +68,10 @@ export class Teller {
   // The colours of the digits, and those of an exact and of a near mark.
   inks({ palette, letters }) {
     this.palette = palette;
-    const brightest = this.known.palettes[palette].at(-1);
+    const drawn = this.known.drawn[palette];
     const { first, blank, exact, near } = this.known.inks;
     const wanted = [...letters].map((letter, digit) => (letter === "-" ? blank : first + digit));
-    return [...wanted, exact, near].map((ink) => seen(brightest[ink]));
+    return [...wanted, exact, near].map((ink) => drawn[ink]);
   }
 
   // A terminal, as far as the firmware needs one: as in tools/front/lines.py.

@@ -4,7 +4,8 @@ from textual.widgets import Static
 
 from tools.front.playable import Playable
 
-KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down"}
+KEYS |= {"enter": "ok", "space": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
 ARROWS = ("left", "right", "up", "down")
 SCROLLED = {"pageup": -1, "pagedown": 1}
