@@ -106,6 +106,17 @@ def test_a_command_that_cannot_run_here_is_one_that_there_is():
     assert [words for words in named if not understood(words)] == []
 
 
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_what_you_read_first_is_short(name):
+    assert len(FILES[name].splitlines()) <= 150
+
+
+def test_each_decision_takes_at_most_ten_lines():
+    _, *decisions = FILES["tools/docs/texts/house/decisions.md"].split("\n## ")
+    assert len(decisions) >= 10
+    assert [told.splitlines()[0] for told in decisions if len(told.strip().splitlines()) > 10] == []
+
+
 @pytest.mark.parametrize("names", [MODES, SCORINGS, DEALS, NAMED], ids=["modes", "scorings", "deals", "games"])
 def test_the_readme_and_the_manual_tell_all_that_can_be_played(names):
     told = FILES["README.md"] + FILES["tools/docs/pages/manual.md"]
