@@ -1,11 +1,13 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
 A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
-have it, and draw(view), which gets a new view whenever the lights are drawn anew.
+have it, and draw(view), which gets a new view whenever the lights are drawn anew. One that is `through` shows the board
+where an announcement covers it on the lights, so no press is spent on closing that.
 """
 
 from firmware.ui.display import view
 from firmware.ui.display.kept import Kept
+from firmware.ui.lights.gestures import RELEASED
 
 NOTHING = -1  # no event
 
@@ -17,6 +19,7 @@ class Displayed:
         self._handheld = handheld
         self._parts = parts
         self._display = parts.display
+        self._through = getattr(parts.display, "through", False)
         self._words = None
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
@@ -25,7 +28,12 @@ class Displayed:
 
     def event(self):
         event = self._parts.buttons.event()
-        return self._display.event() if event == NOTHING else event
+        if event == NOTHING:
+            event = self._display.event()
+        handheld = self._handheld
+        if self._through and 0 <= event < RELEASED and handheld.announces and handheld.above:
+            handheld.above[-1].over = True
+        return event
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
@@ -33,7 +41,7 @@ class Displayed:
         if desk.words is not self._words:  # another language was chosen
             self._words = desk.words = Kept(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
-        made = view.of(self._handheld, keys, self._display.columns)
+        made = view.of(self._handheld, keys, self._display.columns, self._through)
         made.pads = tuple(getattr(self._parts, "told", ()))
         if made.pegs:
             made.round = self._number(*view.played_on(self._handheld))
