@@ -20,6 +20,7 @@ from tools import cli
 
 MOST_SECONDS = 240  # a hanging command is ended; a busy computer is slow
 FILES = {file.as_posix(): (ROOT / file).read_text("utf-8") for file in documents.files()}
+MADE = (documents.PAGES, "host_tests/ui/transcripts")
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
 RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
@@ -61,8 +62,15 @@ def test_every_command_runs(name, command, copies, tmp_path):
         timeout=MOST_SECONDS,
     )
     assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert changed(copies(name)) == [], "made anew, these are other files: they are out of date"
     if command.prints:
         assert answer.stdout.strip() == command.prints
+
+
+def changed(copy):
+    """The files made of the house that are not in the copy as they are here."""
+    files = [file.relative_to(ROOT) for folder in MADE for file in (ROOT / folder).rglob("*") if file.is_file()]
+    return [file.as_posix() for file in files if (copy / file).read_bytes() != (ROOT / file).read_bytes()]
 
 
 def test_a_command_that_does_not_run_says_why_in_words_that_are_known():
