@@ -46,7 +46,10 @@ RULES = {
     ),
     "etc.": (r"\b(e\.g|i\.e|etc|resp|viz|cf)\.", "Lights, keys etc. are there."),
     "words of the hurried": (r"\b(simply|obviously|of course|please note|needless to say)\b", "Simply play."),
-    "spelt as in Britain": (r"\b(colors?|colored|gray|centers?|behaviors?|favorites?|honors?)\b", "Each color has one."),
+    "spelt as in Britain": (
+        r"\b(colors?|colored|gray|centers?|behaviors?|favorites?|honors?)\b",
+        "Each color has one.",
+    ),
     "for the sake of": (r"\bfor the sake of\b", "For the sake of memory it is short."),
     "as of": (r"\b(in case of|by means of|with regard to|with respect to|in terms of)\b", "In case of doubt, ask."),
 }
