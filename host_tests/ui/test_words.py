@@ -96,7 +96,16 @@ SETTINGS += MENU[1].partition("_TIMES = ")[2].splitlines()[0]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
-        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "day", "puzzle", "variant")
+        for question in (
+            *questions.NAMES,
+            *questions.NUMBERS,
+            *questions.YES_NO,
+            "number",
+            "day",
+            "puzzle",
+            "variant",
+            "names",
+        )
         if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
     ),
     f"mode-{questions.MORE}",
