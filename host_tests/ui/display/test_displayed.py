@@ -78,7 +78,7 @@ def test_the_rounds_of_a_lesson_are_drawn_where_there_is_no_match():
     board.lights.show(hand.lights.frame, hand.lights.table)
     view = parts.display.view
     assert (view.pegs, view.hand, view.round) == (3, (None,) * 3, 1)
-    assert view.caption.startswith("up and down choose a colour")
+    assert view.caption.startswith("find three hidden colours")
 
 
 def test_both_sides_of_a_race_keep_their_numbers():
