@@ -92,11 +92,21 @@ SETTINGS = (
     MENU[1].partition("def settings(")[2].partition("def get(")[0]
     + MENU[1].partition("_SWITCHES = ")[2].splitlines()[0]
 )
-SETTINGS += MENU[1].partition("_TIMES = ")[2].splitlines()[0]
+for names in ("_TIMES", "_HELD"):
+    SETTINGS += MENU[1].partition(f"{names} = ")[2].splitlines()[0]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
-        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "day", "puzzle", "variant")
+        for question in (
+            *questions.NAMES,
+            *questions.NUMBERS,
+            *questions.YES_NO,
+            "number",
+            "day",
+            "puzzle",
+            "variant",
+            "names",
+        )
         if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
     ),
     f"mode-{questions.MORE}",
