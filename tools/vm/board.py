@@ -7,6 +7,7 @@ lights   the colour of each pixel as it was sent, six hexadecimal digits each, i
 said     what the console printed, the bytes in hexadecimal digits
 tones    each change of the tone: the milliseconds since power-on, and its pitch
 view     what the display shows, all of `firmware/ui/display/view.py`
+can      what would change the row in hand now
 unseen   whether a code is wanted that nobody may see, as the saves tell
 waits    so many milliseconds the program sleeps now
 over     whether the program has ended
@@ -48,8 +49,9 @@ WORDS = DRIVE + "/firmware/words/"
 
 
 class Board:
-    """`plan` has the board_id, the pins, the columns of the display, the nvm as digits, the settings that are asked for
-    now and win over an earlier choice, and the names of what a view has, by how the build writes them.
+    """`plan` has the board_id, the pins, the columns of the display, whether that is `through`, the nvm as digits, the
+    settings that are asked for now and win over an earlier choice, and the names of what a view has, by how the build
+    writes them.
     """
 
     def __init__(self, plan):
@@ -68,6 +70,7 @@ class Board:
         from tools.front.display import Display
 
         self.display = Display(plan["columns"])
+        self.display.through = plan["through"]
         self._seen = None  # the view that was told last
         self._told_view: dict = {}
         self._names = plan["names"]
@@ -141,6 +144,7 @@ class Board:
             view = {self._names[name]: value for name, value in self._seen.__dict__.items()}
             if view != self._told_view:  # it is drawn anew whenever a light blinks
                 news["view"] = self._told_view = view
+                news["can"] = self.display.can
         if not news:
             return None if self.rests else ""
         self.news = {}

@@ -1,0 +1,48 @@
+"""Which keys of the last line do nothing now, so that it leaves them out."""
+
+from functools import lru_cache
+
+from firmware.ui.display.view import View
+from tools.faces.terminal.frame import Frame
+from tools.faces.terminal.panel import Panel
+from tools.front import unseen
+from tools.front.playable import Playable
+
+ON_ROW = ("undo", "redo", "fill", "clear")
+
+
+def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool) -> frozenset[str]:
+    """Their names, as the legend has them. `beside`: there is room for both the lights and the panel."""
+    display = player.display
+    view = display.view if display else None
+    can = display.can if display and not panel.tail else ()
+    does = {
+        "lights": frame.table is not None,
+        "look": frame.has_looks,
+        "bell": bool(player.profile.sound) and not rings,
+        "mute": bool(player.profile.sound) and rings,
+        "figures": panel.display,
+        "panel": beside and not panel.typing,
+        "scroll": panel.scrolls,
+        "pages": panel.scrolls,
+        "menu": view is None or not view.choices,
+        "hint": view is None or _hints(view, player),
+        "aloud": view is None or _reads(view),
+        **{way: way in can for way in ON_ROW},
+    }
+    return frozenset(name for name, something in does.items() if not something)
+
+
+def _hints(view: View, player: Playable) -> bool:
+    """Whether a guess is asked for, and not a code."""
+    return view.cursor >= 0 and not view.choices and (bool(view.rows) or not _is_secret(player.nvm))
+
+
+@lru_cache(maxsize=1)
+def _is_secret(nvm: bytes) -> bool:
+    return unseen.wanted(bytearray(nvm))
+
+
+def _reads(view: View) -> bool:
+    """Whether there is a row that could be read out."""
+    return not view.choices and bool(view.rows or view.code or any(peg is not None for peg in view.hand))
