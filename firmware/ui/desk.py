@@ -30,7 +30,8 @@ class Desk:
         self.choices = 0  # counts what is worth saving but is not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
         self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until it is over or refused
-        self.lesson = None  # at the console; it stands in the place of a match
+        self.lesson = None  # at the console or at the lights; it stands in the place of a match
+        self.chosen: dict = {}  # the answers so far to what is played next; a new one for each
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
@@ -90,6 +91,7 @@ class Desk:
         self.draft = Draft(self.match.variant())
         self.resumed = self.fresh = False
         self.lesson = None
+        self.chosen = {}
 
     def again(self):
         """Play the same again, or the next puzzle."""
@@ -118,18 +120,19 @@ class Desk:
 
     @property
     def shown(self):
-        """What the lights turn to: the match, or the lesson at the console."""
-        return self.lesson or self.match
+        """What the lights and the console turn to: the lesson, the match, or what was chosen so far."""
+        return self.lesson or self.match or self.chosen
 
     @property
     def teaches(self):
-        """Whether the lesson is offered, or goes on at the console."""
+        """Whether the lesson is offered, or goes on."""
         return self.fresh or self.lesson is not None
 
     @property
     def changes(self):
-        """What a view compares: those of the match; without one, whether the lesson is offered."""
-        return self.match.changes if self.match is not None else -int(self.fresh)
+        """What a view compares: those of the lesson or the match; without one, whether the lesson is offered."""
+        there = self.lesson or self.match
+        return -int(self.fresh) if there is None else there.changes
 
     def set_code(self, code: int):
         """The maker has set the code."""
@@ -142,8 +145,9 @@ class Desk:
         self.draft.clear()
 
     def put_away(self):
-        """Drop the match; afterwards there is none."""
+        """Drop the match; afterwards there is none, and what comes next is asked anew."""
         self.match = None
+        self.chosen = {}
         self.resumed = False
 
     def resume(self, match, draft):

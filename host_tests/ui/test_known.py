@@ -72,8 +72,11 @@ def test_the_console_tells_a_line_for_each_place_and_counts_a_hint():
     said = talk.say("KNOWN")
     letters = notation.letters(talk.variant)
     assert said[:-1] == [
-        f"Place {place}: {' '.join(letters[colour] for colour in colours)}"
-        for place, colours in enumerate(possible(talk.match), 1)
+        "This round now counts as played with help.",
+        *(
+            f"Place {place}: {' '.join(letters[colour] for colour in colours)}"
+            for place, colours in enumerate(possible(talk.match), 1)
+        ),
     ]
     assert talk.match.round.hints == 1
 

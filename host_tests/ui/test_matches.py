@@ -55,8 +55,8 @@ def test_a_match_of_five_tells_its_winner():
         talk.say("RGBY", "")
         talk.say("RGBY") if round_number in (0, 5) else talk.say("RESIGN")
         talk.say("") if round_number < 9 else None
-    standing = ["Player 1: 4", "Player 2: 2", "Player 3: 2", "Player 4: 2", "Player 5: 0"]
-    assert talk.last[-7:-1] == [*standing, "The winner is Player 1"]
+    standing = ["   4 Player 1", "   2 Player 2", "   2 Player 3", "   2 Player 4", "   0 Player 5"]
+    assert talk.last[-8:-1] == ["Score after round 10 of 10", *standing, "The winner is Player 1"]
 
 
 def test_a_void_round_of_a_match_tells_what_it_costs():

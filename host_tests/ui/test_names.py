@@ -59,7 +59,7 @@ def test_names_are_short_few_and_in_the_letters_of_the_languages():
 def test_a_match_at_the_console_says_who_begins_and_why_and_hands_over_by_name():
     talk = Talk()
     talk.desk.call(["Anna", "Ben"])
-    said = talk.say("duel", "classic")
+    said = talk.say("duel", "classic", "")
     assert "Anna is first in the list and guesses first; Ben sets the code." in said
     assert "Ben: type the code to break. Nobody else may look." in said
     assert "Hand over to Anna" in talk.say("rgby")
@@ -83,3 +83,20 @@ def test_the_device_keeps_its_own_name():
     talk.desk.call(["Anna", "Ben"])
     assert talk.desk.name(0) == "Anna"
     assert talk.desk.name(1, "shown-player") == "P2"
+
+
+@pytest.mark.parametrize(
+    ("line", "called"),
+    [
+        ("Anna Ben", ["Anna", "Ben"]),
+        ("Anna & Ben, Carl", ["Anna&Ben", "Carl"]),
+        ("Ann & Ben Carl&Dora", ["Ann&Ben", "Carl&Dor"]),
+        ("Big Ben ,Юля 2", ["Big Ben", "Юля 2"]),
+        ("-, Ben", ["", "Ben"]),
+        ("", []),
+        (",", []),
+    ],
+)
+def test_a_name_may_be_that_of_two_and_have_a_space_where_commas_part_them(line, called):
+    assert names.listed(names.typed(line)) == called
+    assert not called or names.load(names.dump(called)) == called

@@ -97,7 +97,16 @@ for names in ("_TIMES", "_HELD"):
 PUT_TOGETHER = {
     *(
         f"ask-{question}"
-        for question in (*questions.NAMES, *questions.NUMBERS, *questions.YES_NO, "number", "day", "puzzle", "variant")
+        for question in (
+            *questions.NAMES,
+            *questions.NUMBERS,
+            *questions.YES_NO,
+            "number",
+            "day",
+            "puzzle",
+            "variant",
+            "names",
+        )
         if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
     ),
     f"mode-{questions.MORE}",

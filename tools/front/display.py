@@ -28,6 +28,7 @@ COLOURS = 10
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
+    through = False  # whether a press does what the caption says, however an announcement covers the lights
     keys: "Sequence[int]" = range(COLOUR, COLOUR + COLOURS)  # a keyboard has a key for each colour
 
     def __init__(self, columns: int = 60):
@@ -37,6 +38,7 @@ class Display:
         self._steps = Steps()
         self._crossed: dict[int, frozenset[tuple[int, int]]] = {}  # in each round: places, each with a colour
         self._lock = threading.RLock()
+        self.drawn = lambda display: None  # is told of each view that nothing more is to be done to
 
     # for the board
 
@@ -45,9 +47,12 @@ class Display:
 
     def draw(self, view: "View") -> None:
         with self._lock:
-            if not self._events:
+            rests = not self._events
+            if rests:
                 self._steps.see(view)
             self._show(view)
+            if rests:
+                self.drawn(self)
 
     def _show(self, view: "View") -> None:
         view.crossed = tuple(sorted(self._crossed.get(view.round, ())))
@@ -89,13 +94,13 @@ class Display:
 
     def clear(self) -> None:
         """Take back every peg."""
-        self._lay(())
+        self.lay(())
 
     def fill(self) -> None:
         """Set all empty places to the colour of the last peg."""
         colour = self._steps.last
         if colour is not None:
-            self._lay([colour if peg is None else peg for peg in self._hand()])
+            self.lay([colour if peg is None else peg for peg in self._hand()])
 
     def undo(self) -> None:
         self._step(-1)
@@ -106,13 +111,13 @@ class Display:
     def _step(self, steps: int) -> None:
         with self._lock:
             if self._hand() and (pegs := self._steps.go(steps)) is not None:
-                self._lay(pegs)
+                self.lay(pegs)
 
     def _hand(self) -> "Sequence[int | None]":
         """The row in hand, where pegs can be set."""
         return self.view.hand if self.view and self.view.cursor >= 0 and not self.view.choices else ()
 
-    def _lay(self, pegs: "Sequence[int | None]") -> None:
+    def lay(self, pegs: "Sequence[int | None]") -> None:
         """Make the row in hand this one."""
         with self._lock:
             there = self._hand()

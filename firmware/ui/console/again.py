@@ -1,9 +1,9 @@
-"""What is asked again after a line that was wrong: of a long question the last line, for the rest stands above."""
+"""What is asked again: of a long question the first line and the last, for the rest stands above."""
 
 _FEW = 3  # lines are not long
 
 
-def ask(lines):
+def in_short(lines):
     """The question; None while the device works."""
     asked = []
     for line in lines:
@@ -11,4 +11,4 @@ def ask(lines):
             yield None
         else:
             asked.append(line)
-    yield from asked if len(asked) <= _FEW else asked[-1:]
+    yield from asked if len(asked) <= _FEW else (asked[0], asked[-1])

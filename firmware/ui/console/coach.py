@@ -33,10 +33,11 @@ def teach(console):
     """The lines about the next guess."""
     match = console.match
     thought = yield from report.thought(console, "first")
-    console.desk.helped()
+    told = report.helped(console)
     yield report.advice(console, thought)
     if thought.fits:
         yield console.words(*_reason(match.variant(), match.round.rows, thought, console.signs))
+    yield from told
 
 
 def _reason(variant, rows, thought, written):

@@ -46,7 +46,7 @@ def reply(console, asked, line: str):
     if asked == "give-up-match":
         if at_hand.is_between(console) and (meant or find(console.words, line) == ("NEW", [])):
             console.desk.note(console.match)
-            _put_away(console)
+            console.desk.put_away()
         return
     if meant:
         console.desk.reset_statistics()
@@ -103,7 +103,7 @@ def _help(console, _following):
 def _rules(console, _following):
     from firmware.ui import explained
 
-    return explained.rules(console.desk, console.chosen.get("mode", "break"))
+    return explained.rules(console.desk, console.desk.chosen.get("mode", "break"))
 
 
 def _hint(console, _following):
@@ -142,7 +142,7 @@ def _list(console, _following):
 
     at_hand.running(console)
     yield from report.left(console)
-    console.desk.helped()
+    yield from report.helped(console)
     yield from listing.page(console)
 
 
@@ -164,18 +164,13 @@ def _new(console, _following):
         console.asked = "give-up-match"
         return (console.words("give-up-match"),)
     at_hand.leave(console)
-    _put_away(console)
-    return ()
-
-
-def _put_away(console):
     console.desk.put_away()
-    console.chosen = {}
+    return ()
 
 
 def _lesson(console, _following):
     at_hand.leave(console)
-    _put_away(console)
+    console.desk.put_away()
     console.teach()
     return ()
 
@@ -196,9 +191,10 @@ def _grades(console, _following):
 def _names(console, following):
     desk = console.desk
     if following:
-        desk.call(["" if name == "-" else name for name in " ".join(following).replace(",", " ").split()])
-    names = desk.names or [""]
-    yield console.words("names", ", ".join([names[at] or console.words("player", at + 1) for at in range(len(names))]))
+        from firmware.ui import names
+
+        desk.call(names.typed(" ".join(following)))
+    yield console.words("names", ", ".join([desk.name(at) for at in range(len(desk.names) or 1)]))
 
 
 def _language(console, following):

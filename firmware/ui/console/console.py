@@ -5,9 +5,9 @@
   console.busy        the device is at work, which an empty line cuts short
   console.over        the person has left
 
-It is a view of the match, as the lights are. Each step compares the match with what was seen last: if it has changed,
-whatever was being told or asked is dropped, and the present state is told instead. A line answers whatever the match
-wants now. Nothing typed ends a round by accident: a wrong line is answered with what was wrong and what is accepted.
+It is a view of the desk, as the lights are: if what is there has changed, whatever was being told or asked is dropped,
+and the present state is told instead. A line answers whatever the match wants now. Nothing typed ends a round by
+accident: a wrong line is answered with what was wrong and what is accepted.
 
 What tells and answers is in generators of lines, which yield None after each step of waiting for the device. They are
 loaded where they are used: while a line is waited for, only this file is needed.
@@ -21,14 +21,11 @@ THINKING_ALOUD_MS = 2000
 
 
 class Console:
-    """The match may change at any time: the same match can be played at the lights."""
-
     def __init__(self, desk):
         self.desk = desk
         self.over = False
         self.rows: list = [[], []]  # of each side, as they were printed
         self.book_told = False  # whether a damaged book was reported
-        self.chosen = {}  # the answers so far to the questions before a new match
         self.advised = 0  # the guess that was advised last, where only that is asked for
         self.more = None  # the last code of a list that can be continued, or None
         self.asked = ""  # what a command is asking: whether to leave, or to erase the statistics
@@ -37,7 +34,7 @@ class Console:
         self.typed = []  # lines typed ahead of the questions
         self._elapsed_ms = 0
         self._job = None  # the job that is waited for
-        self._match = None  # the match that was seen last, with its changes and its round then
+        self._seen = None  # what the desk showed last, with its changes and its round then
         self._changes = None
         self._round = -1
         self._answer = self._greet()  # lines about what was done; these are printed whatever happens to the match
@@ -77,9 +74,7 @@ class Console:
         try:
             return self._next()
         except Wrong as wrong:
-            from firmware.ui.console import again
-
-            self._saying = again.ask(self._prompt())
+            self._saying = self._then_prompt((), True)
             return self.words(*wrong.args)
 
     def type(self, line: str):
@@ -96,7 +91,7 @@ class Console:
         line.follow(self, bytes(begun))
 
     def teach(self):
-        """Begin the lesson, at the next question."""
+        """Begin the lesson."""
         from firmware.ui.console.lesson import Lesson
 
         self.desk.lesson = Lesson()
@@ -122,14 +117,13 @@ class Console:
         self._answer = iter(lines)
 
     def look(self):
-        """Take the match as it is now as seen."""
+        """Take what there is now as seen."""
         match = self.match
-        if match is not None:
-            if match is not self._match or match.round_number != self._round:
-                self.rows = [[], []]
-                self._round = match.round_number
-            self.chosen = {}
-        self._match = match
+        shown = self.desk.shown
+        if match is not None and (shown is not self._seen or match.round_number != self._round):
+            self.rows = [[], []]
+            self._round = match.round_number
+        self._seen = shown
         self._changes = self.desk.changes
 
     def tell_again(self):
@@ -139,9 +133,9 @@ class Console:
     # the steps
 
     def _moved_on(self):
-        """Whether the match is not the one that was seen last, or has changed since."""
-        match = self.desk.match
-        return match is not self._match or self._changes != self.desk.changes
+        """Whether the desk shows something else than was seen last, or that has changed since."""
+        desk = self.desk
+        return desk.shown is not self._seen or self._changes != desk.changes
 
     def _next(self):
         """The next line; None while the device works, or when a line is wanted."""
@@ -177,7 +171,7 @@ class Console:
 
         talk = yield from self._talk()
         command = commands.find(self.words, self.typed[0])
-        if command and self.match is None and talk.is_answer(self, self.typed[0]):
+        if command and self.desk.shown is not self.match and talk.is_answer(self, self.typed[0]):
             command = None
         yield None
         self._read(commands, talk, command, self.typed.pop(0))
@@ -191,7 +185,7 @@ class Console:
         if self.over:
             return
         if command:
-            self._saying = self._then_prompt(commands.do(self, *command))
+            self._saying = self._then_prompt(commands.do(self, *command), True)
         elif more is not None and not line.strip():
             from firmware.ui.console import listing
 
@@ -203,8 +197,10 @@ class Console:
     def _talk(self):
         """The module that tells and answers now: a generator, since a board loads it in steps."""
         yield from ()
-        if self.desk.lesson is not None:
-            from firmware.ui.console import lesson as talk
+        if hasattr(self.desk.lesson, "feel"):
+            from firmware.ui.console import watched as talk
+        elif self.desk.lesson is not None:
+            from firmware.ui.console import lesson as talk  # type: ignore[no-redef]
         elif self.match is None:
             from firmware.ui.console import setup as talk  # type: ignore[no-redef]
         else:
@@ -219,17 +215,22 @@ class Console:
 
     def _tell(self):
         """What there is to tell, then the question."""
-        if self.match is not None:
+        if self.desk.shown is self.match:
             talk = yield from self._talk()
             yield from talk.tell(self)
         if not self.desk.busy:
             yield from self._prompt()
 
-    def _then_prompt(self, lines):
+    def _then_prompt(self, lines, again=False):
         yield from lines
         if self.more is None and not self.asked:
             yield None
-            yield from self._prompt()
+            asked = self._prompt()
+            if again:  # the question stands above
+                from firmware.ui.console.again import in_short
+
+                asked = in_short(asked)
+            yield from asked
 
     def _prompt(self):
         """The question, unless the match has just changed; while the device plays alone there is none."""

@@ -60,7 +60,7 @@ def day(console, following):
     else:
         at_hand.leave(console)
         desk.put_away()
-        console.chosen = {"mode": DAY, "variant": variant}
+        desk.chosen = {"mode": DAY, "variant": variant}
 
 
 def share(console, _following):

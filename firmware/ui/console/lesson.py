@@ -17,6 +17,8 @@ _MEANINGS = (notation.EXACT_SIGN + " = ", "lesson-exact"), (notation.NEAR_SIGN +
 
 
 class Lesson:
+    changes = 0  # nothing else than what is typed makes it go on
+
     def __init__(self):
         self.variant = Variant(3, 4, rows=6)
         self.lines = list(_LINES)  # still to be typed; then the person plays alone

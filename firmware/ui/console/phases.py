@@ -76,7 +76,7 @@ def _tell_done(console):
     if console.match.rules.scored:
         from firmware.ui.console import result
 
-        yield result.winners(console)
+        yield from result.winners(console)
 
 
 # what is asked

@@ -1,6 +1,7 @@
 """KNOWN: the colours that are still possible, a line for each place."""
 
 from firmware.ui import notation
+from firmware.ui.console import report
 from firmware.ui.known import Known
 
 
@@ -8,7 +9,7 @@ def told(console):
     """The lines, at the price of a hint."""
     match = console.match
     known = Known(match)
-    console.desk.helped()
+    yield from report.helped(console)
     for job in known.look():
         yield from console.wait(job)
     signs = notation.letters(match.variant(), console.signs)

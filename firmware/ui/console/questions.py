@@ -35,6 +35,7 @@ NAMES = {
 NAMES.update(dict.fromkeys(wishes.OWN_GAMES, wishes.GAMES))
 NUMBERS = ("pegs", "rows", "people", "rounds") + wishes.OWN_ROWS
 YES_NO = ("blanks", "repeats", "zero", "device", "hard")
+CALLED = "names"
 MORE = "details"  # an answer to the first question: ask about the rules that are seldom changed, too
 OFFERED = {
     "pegs": 4,
@@ -78,6 +79,8 @@ def _questions(chosen):
         yield "rounds"
         yield "scoring"
     players = who_plays(chosen)
+    if players.count(PERSON) > 1:
+        yield CALLED
     pairs = pairs_of(row.name, players)
     if DEVICE in [maker for maker, _ in pairs] and not row.given:
         yield "deal"

@@ -80,13 +80,19 @@ def advice(console, thought):
 
 def or_advised(console, asked: str):
     """This question for a guess, and what Enter alone takes where one was advised."""
-    if not console.match.rules.advises:
+    match = console.match
+    if not match.rules.advises:
         return asked
-    return (
-        asked
-        + " "
-        + console.words("or-enter", notation.spell(console.match.variant(), console.advised, signs=console.signs))
-    )
+    advised = notation.spell(match.variant(), console.advised, signs=console.signs)
+    return "{} {}".format(asked, console.words("or-enter", advised))
+
+
+def helped(console):
+    """Note that the breaker had help; the line that is told with the first in a round that counts."""
+    match = console.match
+    before = match.round.hints
+    console.desk.helped()
+    return (console.words("helped"),) if match.rules.counts and match.round.hints > before == 0 else ()
 
 
 def hint(console):
@@ -96,8 +102,9 @@ def hint(console):
     # by the hard rule what the level plays may be refused
     alone = match.rules.hard and fitting.fits
     advised = None if alone else (yield from thought(console, match.rules.level))
-    console.desk.helped()
+    told = helped(console)
     if fitting.fits:
         yield console.words("fitting", notation.spell(match.variant(), fitting.best, signs=console.signs))
     if not alone:
         yield advice(console, advised)
+    yield from told

@@ -4,7 +4,7 @@ from firmware.game import grading, score
 from firmware.game.agreed import DEVICE
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import loads, notation
-from firmware.ui.console import called, report
+from firmware.ui.console import at_hand, called, report
 
 _TIDYING_TURNS = 10  # that a board takes to drop what it loaded
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
@@ -31,17 +31,15 @@ def tell(console):
 
 
 def standing(console):
-    """The score after a round of several, or a race."""
+    """The score after a round of several, or at the end: the points of the players, one below the other."""
     match = console.match
-    if not match.rules.scored:
-        return
     if match.rules.sides > 1:
         yield console.words("score-race")
     else:
         yield console.words("score", match.round_number + 1, match.rules.rounds)
     scores = score.standing(match)
     for number in range(len(scores)):
-        yield "{}: {}".format(called.player(console, number), scores[number])
+        yield "{:4} {}".format(scores[number], called.player(console, number))
 
 
 def go_on(console):
@@ -52,7 +50,8 @@ def go_on(console):
     for _ in range(_TIDYING_TURNS):
         yield None
     yield from loads.unsaid(loads.of_count())
-    now = list(standing(console))
+    goes_on = console.match.rules.scored and at_hand.is_between(console)
+    now = list(standing(console)) if goes_on else ()  # the score at the end is told with who wins
     records = console.desk.close()
     console.answer(_counted(console, records, now))
 
@@ -68,12 +67,14 @@ def _counted(console, records, standing):
 
 
 def winners(console):
-    """Who is ahead."""
+    """The score at the end, and who is ahead."""
+    yield from standing(console)
     ahead = score.winners(console.match)
-    if len(ahead) > 1:
-        return console.words("draw", ", ".join([called.player(console, number) for number in ahead]))
     name = called.player(console, ahead[0])
-    return console.words("winner-you") if name == console.words("you") else console.words("winner", name)
+    if len(ahead) > 1:
+        yield console.words("draw", ", ".join([called.player(console, number) for number in ahead]))
+    else:
+        yield console.words("winner-you") if name == console.words("you") else console.words("winner", name)
 
 
 def _result(console, side):
@@ -99,10 +100,9 @@ def _code(console, side):
     if code is None:
         return
     if played.state != WON:
-        yield words(
-            "code-fits" if played.holder == EVIL else "code-was", notation.spell(variant, code, signs=console.signs)
-        )
-    if played.hints:
+        key = "code-fits" if played.holder == EVIL else "code-was"
+        yield words(key, notation.spell(variant, code, signs=console.signs))
+    if played.hints and match.rules.counts:
         yield words("hints", played.hints)
 
 

@@ -15,6 +15,7 @@ def tell(console):
         code = None if at_hand.is_running(console) else played.secret()
         if code is None:
             yield console.words("seal", check)
+            yield console.words("seal-how")
         else:
             yield console.words("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
             yield console.words("seal-begins", check)

@@ -1,16 +1,17 @@
 """The questions before a new match. An empty line takes the answer on offer, which is the one given last time.
 
-The answers are in `console.chosen`, by question; `questions` says which comes next.
+The answers are in `desk.chosen`, by question; `questions` says which comes next.
 """
 
 from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
-from firmware.game.agreed import DEVICE
+from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
 from firmware.ui import described, loads, notation, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import given
 from firmware.ui.console.questions import (
+    CALLED,
     EXPLAINED,
     MORE,
     NAMES,
@@ -27,11 +28,12 @@ from firmware.ui.words import Wrong
 
 def prompt(console):
     """The next question."""
-    words = console.words
-    if console.desk.fresh:
+    desk = console.desk
+    words = desk.words
+    if desk.fresh:
         yield "{} {}".format(words("ask-lesson"), words("or-enter", words.list("yes-no")[0]))
         return
-    key = next_of(console.chosen)
+    key = next_of(desk.chosen)
     if key in NAMES:
         names, here = _names_of(console, key)
         choices = ["{} {}".format(place + 1, here[place]) for place in range(len(names))]
@@ -45,7 +47,7 @@ def prompt(console):
             yield choices[place] + meaning
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
-        possible = _range(numbers(console.chosen, key))
+        possible = _range(numbers(desk.chosen, key))
         if key in wishes.OWN_ROWS:
             told = words("ask-own", _player(console, key), possible)
         else:
@@ -64,38 +66,49 @@ def prompt(console):
             for name in sorted(NAMED):
                 yield described.game(words, named(name))
             yield words("or-enter", name_of(_offered(console, key)))
+        elif key == CALLED:
+            people = range(who_plays(desk.chosen).count(PERSON))
+            yield words("or-enter", ", ".join([desk.name(at) for at in people]))
 
 
 def answer(console, line: str):
     """Take an answer. With the last one the match begins, in the steps that are returned."""
-    if console.desk.fresh and _is_greeted(console, line):
+    desk = console.desk
+    if desk.fresh and _is_greeted(console, line):
         return None
-    chosen = console.chosen
+    chosen = desk.chosen.copy()  # what the lights show is seen to be another
     key = next_of(chosen)
     if key in (NUMBER, PUZZLE):
         return _begin_with(console, key, line.strip())
     value = _read(console, key, line)
     if value == MORE:
-        chosen[MORE] = True
-        return None
+        key = MORE
     chosen[key] = value
     if key == "signs":
-        console.desk.set(key, value)
-        console.desk.choices += 1
+        desk.set(key, value)
+        desk.choices += 1
     elif key == DAY:
-        console.desk.day = value
-    elif key != "variant":
-        console.desk.wishes[key] = chosen[key]
-    if key == "mode" and mode_of(value).given == DAY and console.desk.today():
-        chosen[DAY] = console.desk.today()
-    return _begin(console.desk, chosen) if next_of(chosen) is None else None
+        desk.day = value
+    elif key == CALLED:
+        if value:
+            from firmware.ui import names
+
+            desk.call(names.typed(value))
+    elif key != MORE and not (key == "variant" and type(value) is int):  # a number of colours is not all of a game
+        desk.wishes[key] = value
+    if key == "mode" and mode_of(value).given == DAY and desk.today():
+        chosen[DAY] = desk.today()
+    if next_of(chosen) is None:
+        return _begin(desk, chosen)
+    desk.chosen = chosen
+    return None
 
 
 def _puzzle(console):
     """The number of the puzzle that is offered."""
     from firmware.ui import puzzles
 
-    return console.chosen.setdefault("offered", puzzles.offered(console.desk))
+    return console.desk.chosen.setdefault("offered", puzzles.offered(console.desk))
 
 
 def _is_greeted(console, line: str):
@@ -110,7 +123,7 @@ def _is_greeted(console, line: str):
 
 def is_answer(console, line: str):
     """Whether a word that is also a command is an answer to the next question."""
-    key = next_of(console.chosen)
+    key = next_of(console.desk.chosen)
     if key not in NAMES:
         return False
     names, here = _names_of(console, key)
@@ -120,7 +133,7 @@ def is_answer(console, line: str):
 def _player(console, key):
     """Whose own game or rows are asked for."""
     number = int(key[-1])
-    device = who_plays(console.chosen)[number - 1] == DEVICE
+    device = who_plays(console.desk.chosen)[number - 1] == DEVICE
     return console.words("device") if device else console.desk.name(number - 1)
 
 
@@ -129,7 +142,7 @@ def _names_of(console, key):
     if key in wishes.OWN_GAMES:
         return NAMES[key], ["-"] + list(NAMES[key][1:])
     names, here = NAMES[key], console.words.list("names-" + key)
-    if key == "mode" and MORE not in console.chosen:
+    if key == "mode" and MORE not in console.desk.chosen:
         return names + (MORE,), here + console.words.list("names-more")
     return names, here
 
@@ -141,7 +154,7 @@ def _offered(console, key):
         return wish or named("classic")
     if key in YES_NO:
         return OFFERED.get(key, False) if wish is None else wish
-    possible = NAMES[key] if key in NAMES else numbers(console.chosen, key)
+    possible = NAMES[key] if key in NAMES else numbers(console.desk.chosen, key)
     return wish if wish in possible else OFFERED.get(key, possible[0])
 
 
@@ -149,6 +162,8 @@ def _read(console, key, line: str):
     typed = line.strip()
     if key == DAY:
         return notation.read_day(typed)
+    if key == CALLED:
+        return typed
     if not typed:
         return _offered(console, key)
     if key in NAMES:
@@ -159,7 +174,7 @@ def _read(console, key, line: str):
     if key == "variant":
         return _variant(console.desk, typed.lower())
     number = notation.number(typed)
-    possible = numbers(console.chosen, key)
+    possible = numbers(console.desk.chosen, key)
     if number not in possible:
         raise Wrong("not-one-of", _range(possible))
     return number

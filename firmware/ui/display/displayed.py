@@ -2,10 +2,12 @@
 
 A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
 have it, and draw(view), which gets a new view whenever the lights are drawn anew. One that `rests` keeps its picture
-while the device thinks: a board has not the memory for both, so what makes a view is let go of meanwhile.
+while the device thinks: a board has not the memory for both, so what makes a view is let go of meanwhile. One that is
+`through` shows the board where an announcement covers it on the lights, so no press is spent on closing that.
 """
 
 from firmware.ui.display.kept import Kept
+from firmware.ui.lights.gestures import RELEASED
 
 NOTHING = -1  # no event
 
@@ -17,6 +19,7 @@ class Displayed:
         self._handheld = handheld
         self._parts = parts
         self._display = parts.display
+        self._through = getattr(parts.display, "through", False)
         self._words = None
         self._view = None  # the module, while it is needed
         self._works = False  # whether the device was thinking when the view was drawn last
@@ -27,7 +30,12 @@ class Displayed:
 
     def event(self):
         event = self._parts.buttons.event()
-        return self._display.event() if event == NOTHING else event
+        if event == NOTHING:
+            event = self._display.event()
+        handheld = self._handheld
+        if self._through and 0 <= event < RELEASED and handheld.announces and handheld.above:
+            handheld.above[-1].over = True
+        return event
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
@@ -44,7 +52,7 @@ class Displayed:
             self._words = desk.words = Kept(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
         view = self._view
-        made = view.of(self._handheld, keys, self._display.columns)
+        made = view.of(self._handheld, keys, self._display.columns, self._through)
         made.pads = tuple(getattr(self._parts, "told", ()))
         made.turned = getattr(self._parts, "turned", False)
         if made.pegs:

@@ -59,14 +59,14 @@ class View:
         self.turned = False
 
 
-def of(handheld, keys, columns):
-    """The view of what is shown now."""
+def of(handheld, keys, columns, through=False):
+    """The view of what is shown now; `through` an announcement, if it is wanted so."""
     settings = handheld.desk.settings
     made = View(settings["palette"])
-    made.caption = caption.of(handheld, keys).line(columns)
+    made.caption = caption.of(handheld, keys, through).line(columns)
     made.language = handheld.desk.language
     made.light = 0 if handheld.idle.state == ASLEEP else 2 if handheld.idle.state == AWAKE else 1
-    above = [screen for screen in handheld.above if not screen.over]
+    above = caption.over(handheld, through)
     if above and not hasattr(above[-1], "count"):
         made.text = getattr(above[-1], "text", "")
         if hasattr(above[-1], "rounds"):

@@ -55,6 +55,8 @@ def _guess(told, seat):
         signs = notation.letters(variant, told.signs)
         pegs = ["." if digit is None else signs[digit] for digit in entry.draft.pegs]
         told.say(what, "".join(pegs), ": " + " ".join(pegs))
+        if match.round.hints == 1 and match.rules.counts:
+            told.most = " \u00b7 " + told.words("tell-helped")
     else:
         place = entry.place + 1
         digit = entry.draft.pegs[entry.place]

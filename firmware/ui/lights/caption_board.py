@@ -24,6 +24,8 @@ def tell(told, seat):
         if seat.in_hand is None and match.phase != DISPUTE:
             told.can_undo(match)
             told.can_look(seat, (LEFT,), (COLOUR,))
+        if seat.stuck:
+            told.say(told.words("no-undo"))
 
 
 def _shows_row(scroll):
@@ -142,12 +144,16 @@ def _done(told, seat):
         from firmware.game.score import winners
 
         ahead = winners(match)
-        names = [told.name(match, player) for player in ahead]
+        you = told.words("you")
+        names = [told.name(match, player) or you for player in range(len(match.scores))]
+        first = names[ahead[0]]
         if len(ahead) > 1:
-            told.say(told.words("draw", ", ".join([name or told.words("you") for name in names])))
+            told.say(told.words("draw", ", ".join([names[player] for player in ahead])))
         else:
-            told.say(told.words("winner", names[0]) if names[0] else told.words("winner-you"))
+            told.say(told.words("winner-you") if first == you else told.words("winner", first))
+        scores = ["{} {}".format(names[player], match.scores[player]) for player in range(len(names))]
         told.brief = " ".join([told.called(player, "shown-player") for player in ahead])
+        told.more = " \u00b7 " + ", ".join(scores)
     else:
         _say_over(told, seat)
     told.do("do-again", (OK,))

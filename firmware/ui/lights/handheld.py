@@ -37,7 +37,7 @@ class Handheld:
         self.announces = False
         self._attract = None
         self._seat: Seat = None
-        self._shown = desk.shown  # that was seen last
+        self.seen = desk.shown  # what it showed last
         self._blink_ms = self._beat = 0
         self._stale = True
         desk.pace_ms = WATCHED_MS
@@ -167,21 +167,21 @@ class Handheld:
         return answers
 
     def _turn(self):
-        """If another match or a lesson at the console was begun, show it, and close whatever lay above the last one."""
-        if self.desk.shown is not self._shown:
-            self._shown = self.desk.shown
+        """If the console has begun or chosen something else, show it, and close whatever lay above the last one."""
+        if self.desk.shown is not self.seen:
+            self.seen = self.desk.shown
             self.above.clear()
             self.stir()
             self._stale = True
 
-    def _open_menu(self):
+    def _open_menu(self, mode=None):
         if self.desk.teaches:
             from firmware.ui.lights import offer as menu
         else:
             from firmware.ui.lights import menu  # type: ignore[no-redef]
         self._tell_again()
         self.above.clear()
-        menu.open_main(self)
+        menu.open_main(self, mode)
 
     # time
 
@@ -191,7 +191,7 @@ class Handheld:
             top.tick(ms)
             self._stale = self._stale or top.stale
         elif not self.shows:
-            self._open_menu()
+            self._open_menu(self.desk.chosen.get("mode"))
         if not self.shows:
             return
         seat = self.seat()

@@ -62,8 +62,10 @@ class Lesson:
         self._held_ms = -1  # how long the key that is to be held has been; -1 if it is not
         self._said = None  # the text that says what comes
         self._steps = self._course()
+        self.changes = 0  # in what is told, as the console tells it too
         handheld.show(self)
         self._go_on()
+        handheld.desk.lesson = handheld.seen = self
 
     @property
     def text(self):
@@ -77,6 +79,7 @@ class Lesson:
     def _course(self):
         few = self._handheld.few
         self._begin(_CODE)
+        yield "lesson-goal", OK, False
         yield from self._pegs_by_pads() if self._pads else self._pegs_by_arrows(few)
         yield "lesson-undo", BACK, True
         if few:
@@ -141,7 +144,8 @@ class Lesson:
         self._held_ms = -1
         gesture = key + (HOLD if kind == HOLD else 0)
         if gesture == BACK + HOLD != self.wanted:
-            self._greet()
+            self._handheld.desk.greeted()
+            self._handheld.seen = self._handheld.desk.shown  # the menu that opens now stays
             return False
         if self.seat.hints.proposes:
             return True
@@ -194,19 +198,15 @@ class Lesson:
     def _go_on(self):
         self._misses = 0
         self.stale = True
-        before = self.wanted
+        before, told = self.wanted, self.told
         for step in self._steps:
             self.told, self.wanted, self._acts = step
+            self.changes += told != self.told
             if self.wanted != before or not self._acts:
                 self._announce()
             return
         self.over = True
-        self._greet()
-
-    def _greet(self):
-        """The offer was answered, once the lesson is over or left: until then the console asks nothing else."""
-        if self._handheld.desk.teaches:
-            self._handheld.desk.greeted()
+        self._handheld.desk.greeted()
 
     def _announce(self):
         """Say in large letters what comes, where a name stands for it."""

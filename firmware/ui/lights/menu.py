@@ -3,6 +3,9 @@
 Every list is a choice and stays below what it opens, so that back leads up. An entry is the key of its words and the
 function it calls, which returns true if the menu is done. Choices are stored in the wishes and the settings, and shown
 behind the words of their entry. A game that is too wide for the matrix is not offered.
+
+Without a match, the mode whose games are open is chosen on the desk, and the console asks what follows; where it was
+chosen there, its games are opened here.
 """
 
 from firmware.engine.games import NAMED, named, short_name
@@ -13,8 +16,9 @@ from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
 
 
-def open_main(handheld):
-    """What can be done now."""
+def open_main(handheld, mode=None):
+    """What can be done now, and above it what is chosen already."""
+    _choose(handheld, mode)
     match = handheld.desk.match
     entries = [("play", _modes), ("help", _help), ("stats", _stats), ("settings", _settings)]
     if match is not None:
@@ -25,7 +29,10 @@ def open_main(handheld):
         if not round_menu.is_empty(handheld):
             entries.insert(1, ("round", _round))
     _entries(handheld, entries)
-    if match is not None and not handheld.shows:
+    if mode is not None:
+        _modes(handheld)
+        _open(handheld, mode)
+    elif match is not None and not handheld.shows:
         say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
 
 
@@ -39,6 +46,14 @@ def _entries(handheld, entries):
 # playing
 
 
+def _choose(handheld, mode=None):
+    """Play so, as far as it is chosen yet."""
+    desk = handheld.desk
+    if desk.match is None and desk.chosen.get("mode") != mode:
+        desk.chosen = {"mode": mode} if mode else {}
+        handheld.seen = desk.shown
+
+
 def _modes(handheld):
     """Below the modes are the rules by which one plays."""
     desk = handheld.desk
@@ -47,12 +62,25 @@ def _modes(handheld):
         if at == len(MODES):
             _rules_of_next(handheld)
             return
-        mode = MODES[at]
-        {NUMBER: _typed, PUZZLE: _typed, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
+        _open(handheld, MODES[at])
 
     names = desk.words.list("names-mode") + desk.words.list("names-more")
-    offer(handheld, names, place_of(MODES, desk.wishes.get("mode", "break")), take)
-    handheld.above[-1].means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + (MODES + ("details",))[at]))
+    there = desk.chosen.get("mode") or desk.wishes.get("mode", "break")
+    offer(handheld, names, place_of(MODES, there), take)
+    listed = handheld.above[-1]
+
+    def tick(ms):
+        Choice.tick(listed, ms)
+        if not handheld.ahead.busy:  # nothing is opened: whoever is here has chosen none
+            _choose(handheld)
+
+    listed.tick = tick
+    listed.means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + (MODES + ("details",))[at]))
+
+
+def _open(handheld, mode):
+    """What is left to be chosen in this mode."""
+    {NUMBER: _typed, PUZZLE: _typed, DAY: _day}.get(mode_of(mode).given, _variants)(handheld, mode)
 
 
 def _day(handheld, mode):
@@ -70,6 +98,7 @@ def _day(handheld, mode):
 def _dial(handheld, mode):
     from firmware.ui.lights import day_entry
 
+    _choose(handheld, mode)
     day_entry.ask(handheld, lambda: _day(handheld, mode))
 
 
@@ -77,6 +106,7 @@ def _typed(handheld, mode):
     def ask():
         from firmware.ui.lights import number_entry
 
+        _choose(handheld, mode)
         number_entry.ask(handheld, mode, lambda rules: _begin(handheld, rules))
 
     handheld.ahead.of_start(ask, mode_of(mode).given)
@@ -84,6 +114,7 @@ def _typed(handheld, mode):
 
 def _variants(handheld, mode, behind="", more=()):
     """Offer the games, with a text behind each; `more` are texts and what they open."""
+    _choose(handheld, mode)
     names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.most]
     wish = wishes.variant(handheld.desk.wishes)
     there = short_name(wish)

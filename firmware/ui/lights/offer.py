@@ -6,7 +6,7 @@ While the console teaches, it stays, and its caption says what is to be typed.
 from firmware.ui.lights.screens import Choice
 
 
-def open_main(handheld):
+def open_main(handheld, _mode):
     handheld.show(Offer(handheld))
 
 

@@ -103,7 +103,8 @@ def _seal(handheld):
     from firmware.game.seal import check_number
 
     played = handheld.desk.match.round
-    say(handheld, check_number(played.variant, played.known(), played.salt))
+    check = check_number(played.variant, played.known(), played.salt)
+    say(handheld, handheld.desk.words("seal", check))
 
 
 def _numbers(handheld):

@@ -36,6 +36,7 @@ class Seat:
         self.in_hand = self._asked()  # the pegs or the mark that is being entered
         self.told = -1  # the player whose turn was announced last
         self.opposed = -1  # the row that forbids the guess in hand
+        self.stuck = False  # whether what was to be taken back cannot be
         self.news = True  # whether there is something to announce
         self.stale = True
         self._refused_ms = 0
@@ -83,6 +84,7 @@ class Seat:
         match = self.match
         self._refused_ms = 0
         self.opposed = -1
+        self.stuck = False
         self.stale = True
         if self.hints.proposes:
             self.hints.hurry()
@@ -129,10 +131,7 @@ class Seat:
 
     def look_back(self):
         """Scroll through the rows played."""
-        if self.scroll.review():
-            self._heard.play(sounds.OK)
-        else:
-            self.refuse()
+        self._tell(self.scroll.review())
 
     def tell_again(self):
         """Announce everything again."""
@@ -200,11 +199,10 @@ class Seat:
             self._desk.again()
 
     def _take_back(self):
-        if self.match.can_take_back():
+        self.stuck = not self.match.can_take_back()
+        if not self.stuck:
             self.match.take_back()
-            self._heard.play(sounds.OK)
-        else:
-            self.refuse()
+        self._tell(not self.stuck)
 
     def _choose_finding(self, step: int):
         self.scroll.choose_finding(step)
@@ -213,10 +211,11 @@ class Seat:
 
     def _review(self, key: int):
         """Up and down scroll through the rows played; every other key goes back to the row in hand."""
-        if self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)):
-            self._heard.play(sounds.OK)
-        else:
-            self.refuse()
+        self._tell(self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)))
+
+    def _tell(self, done):
+        """Sound whether it was done."""
+        self._heard.play(sounds.OK) if done else self.refuse()
 
     def refuse(self):
         self._refused_ms = REFUSED_MS

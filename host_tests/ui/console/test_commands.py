@@ -203,7 +203,7 @@ def test_undo_takes_back_one_mark_after_the_other():
     talk.say("x")
     assert talk.say("UNDO")[-1] == second
     assert talk.say("UNDO")[-1] == first
-    assert talk.say("UNDO")[0] == "There is nothing to take back."
+    assert talk.say("UNDO")[0] == "Nothing to take back: sent rows stay, except in practice."
 
 
 def test_undo_takes_back_the_mark_that_ended_the_round():
@@ -226,7 +226,7 @@ def test_undo_in_a_race_takes_back_the_mark_of_the_device():
 def test_undo_where_nobody_marked_changes_nothing():
     talk = Talk(rules("break"))
     talk.say(talk.another())
-    assert talk.say("UNDO") == ["There is nothing to take back.", "Row 2 of 10: your guess?"]
+    assert talk.say("UNDO") == ["Nothing to take back: sent rows stay, except in practice.", "Row 2 of 10: your guess?"]
 
 
 def test_new_is_refused_while_rows_would_be_lost():
@@ -304,3 +304,25 @@ def test_the_table_tells_how_many_codes_give_each_mark_to_each_first_guess():
     assert [line.split(":")[0] for line in said if ":" in line[:6]] == ["AAAA", "AAAB", "AABB", "AABC", "ABCD"]
     said = Talk(rules("break", Variant(3, 4, tells="places"))).say("TABLE")
     assert "AAA: - 27, x 27, xx 9, xxx 1" in said
+
+
+@pytest.mark.parametrize("command", ["HINT", "TEACH", "LIST", "KNOWN"])
+def test_that_the_round_counts_as_played_with_help_is_told_with_the_first_help_alone(command):
+    told = "This round now counts as played with help."
+    talk = Talk(rules("break"))
+    assert talk.say(command).count(told) == 1
+    assert told not in talk.say(command, "HINT")
+    talk = Talk(rules("practice"))
+    assert told not in talk.say(command, "RESIGN")
+    assert not any(line.startswith("Hints: ") for line in talk.heard)
+
+
+def test_after_a_command_a_long_question_is_asked_again_in_short_and_below_a_new_language_as_a_whole():
+    talk = Talk()
+    assert talk.say("RULES")[-3:] == [
+        "x: right colour in the right place. o: right colour in the wrong place.",
+        "What shall we play?",
+        "(Enter: break)",
+    ]
+    assert talk.say("LANGUAGE DE")[-1] == "(Enter: knacken)"
+    assert len(talk.last) > 10

@@ -15,7 +15,7 @@ def test_a_list_is_told_page_by_page_to_its_end():
     talk = Talk(rules("break"))
     said = talk.say("LIST")
     assert said[0] == "Codes left: 1296"
-    listed = " ".join(said[1:-1]).split()
+    listed = " ".join(said[2:-1]).split()
     while said[-1] == MORE:
         said = talk.say("")
         listed += " ".join(said[:-1]).split()
@@ -28,7 +28,7 @@ def test_after_a_last_page_that_is_full_nothing_more_is_offered():
     talk = Talk(rules("break", Variant(3, 5, False, rows=20)))  # 60 codes: no page is full
     assert MORE not in talk.say("LIST")
     talk = Talk(rules("break", Variant(1, 10)))
-    assert talk.say("LIST")[1:] == ["R G B Y O P C W K L", "Row 1 of 10: your guess?"]
+    assert talk.say("LIST")[2:] == ["R G B Y O P C W K L", "Row 1 of 10: your guess?"]
 
 
 def test_any_word_stops_the_list_and_a_command_is_then_done():

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.game.modes import MODES
-from firmware.ui.console.questions import MORE, NAMES, NUMBERS, YES_NO, next_of, numbers, who_plays, with_device
+from firmware.ui.console.questions import CALLED, MORE, NAMES, NUMBERS, YES_NO, next_of, numbers, who_plays, with_device
 
 
 def asked(answer, **chosen):
@@ -25,6 +25,8 @@ def first(chosen, question):
         return False
     if question == "day":
         return 9823
+    if question == CALLED:
+        return ""
     return NAMES[question][0] if question in NAMES else numbers(chosen, question)[0]
 
 
@@ -35,6 +37,8 @@ def last(chosen, question):
         return True
     if question == "day":
         return 9823
+    if question == CALLED:
+        return ""
     return NAMES[question][-1] if question in NAMES else numbers(chosen, question)[-1]
 
 
@@ -43,7 +47,7 @@ def last(chosen, question):
     [
         ("break", "variant deal"),
         ("make", "variant code level"),
-        ("duel", "variant"),
+        ("duel", "variant names"),
         ("match", "variant people rounds scoring deal code level"),
         ("race", "variant people deal code level"),
         ("helper", "variant level"),
@@ -59,17 +63,17 @@ def test_each_way_to_play_asks_for_what_it_needs(mode, questions):
 
 
 def test_a_game_of_ones_own_is_asked_for_part_by_part():
-    assert asked(first, mode="duel", variant=6) == ["pegs", "rows", "blanks", "repeats", "tells"]
-    assert asked(first, mode="duel", variant=10) == ["pegs", "rows", "blanks", "repeats", "zero", "tells"]
-    assert asked(first, mode="duel", variant=2, pegs=3) == ["rows", "blanks", "tells"]
-    assert asked(last, mode="duel", variant=2, pegs=3) == ["rows", "blanks", "repeats", "tells"]
+    assert asked(first, mode="duel", variant=6) == ["pegs", "rows", "blanks", "repeats", "tells", CALLED]
+    assert asked(first, mode="duel", variant=10) == ["pegs", "rows", "blanks", "repeats", "zero", "tells", CALLED]
+    assert asked(first, mode="duel", variant=2, pegs=3) == ["rows", "blanks", "tells", CALLED]
+    assert asked(last, mode="duel", variant=2, pegs=3) == ["rows", "blanks", "repeats", "tells", CALLED]
 
 
 @pytest.mark.parametrize(("mode", "answer", "more"), [*itertools.product(MODES, (first, last), ({}, {MORE: True}))])
 def test_every_question_is_known_and_asked_once(mode, answer, more):
     questions = asked(answer, mode=mode, **more)
     assert len(set(questions)) == len(questions)
-    assert set(questions) <= {*NAMES, *NUMBERS, *YES_NO, "variant", "day"}
+    assert set(questions) <= {*NAMES, *NUMBERS, *YES_NO, "variant", "day", CALLED}
 
 
 def test_who_plays_follows_from_how_many_people_there_are():

@@ -31,3 +31,8 @@ def test_while_a_round_runs_no_seal_is_opened():
     said = talk.say("SEAL")
     assert any(line.startswith("My code is sealed.") for line in said)
     assert not any(line.startswith("What was sealed") for line in said)
+
+
+def test_what_the_seal_is_for_is_told_with_it():
+    said = Talk(rules("break")).say("SEAL")
+    assert said[1] == "Note it: after the round, SEAL proves by it that my code never changed."

@@ -28,7 +28,11 @@ def test_a_mode_is_chosen_by_its_name_or_number(number):
 @pytest.mark.parametrize("typed", ["chess", "0", str(len(MODES) + 2), "RGBY", "\x00", "9" * 10000, "ß"])
 def test_what_is_not_offered_is_answered_below_the_list_which_does_not_come_again(typed):
     talk = Talk()
-    assert talk.say(typed) == ["That is not on the list: type a name or its number.", "(Enter: break)"]
+    assert talk.say(typed) == [
+        "That is not on the list: type a name or its number.",
+        "What shall we play?",
+        "(Enter: break)",
+    ]
 
 
 def test_the_rules_that_are_seldom_changed_are_offered_once():
@@ -66,7 +70,7 @@ def test_a_variant_is_chosen_by_its_name():
 def test_an_unknown_variant_is_asked_for_again(typed):
     talk = Talk()
     asked = talk.say("break")
-    assert talk.say(typed) == ["Type one of the names, or a number of colours from 2 to 10.", asked[-1]]
+    assert talk.say(typed) == ["Type one of the names, or a number of colours from 2 to 10.", asked[0], asked[-1]]
 
 
 def test_a_game_by_its_name_has_the_rows_of_the_settings():
@@ -124,7 +128,7 @@ def test_what_is_neither_yes_nor_no_is_asked_again():
 @pytest.mark.parametrize("scoring", SCORINGS)
 def test_a_match_is_agreed(scoring):
     talk = Talk()
-    talk.say("match", "mini", "2", "yes", "12", scoring, "mixed", "sealed", "first")
+    talk.say("match", "mini", "2", "yes", "12", scoring, "", "mixed", "sealed", "first")
     agreed = talk.match.rules
     assert (len(agreed.players), agreed.rounds, agreed.scoring) == (3, 12, scoring)
     assert (agreed.deal, agreed.sealed, agreed.level) == ("mixed", True, "first")
@@ -138,10 +142,10 @@ def test_only_rounds_that_are_fair_are_offered():
 
 def test_people_alone_are_not_asked_about_the_device():
     talk = Talk()
-    said = talk.say("match", "", "2", "no", "", "")
+    said = talk.say("match", "", "2", "no", "", "", "")
     assert said[-1] == "Press Enter when you are ready." or talk.console.unseen
     talk = Talk()
-    assert talk.say("race", "", "2")[-2].startswith("Player 2: type the code")
+    assert talk.say("race", "", "2", "")[-2].startswith("Player 2: type the code")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -199,7 +203,7 @@ def test_each_player_of_a_match_can_be_given_rows_of_their_own():
 
 def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
     talk = Talk()
-    talk.say("details", "match", "mini", "2", "no", "2", "rows", "")
+    talk.say("details", "match", "mini", "2", "no", "2", "rows", "", "")
     talk.say("")
     assert talk.last[0] == "Which game for Player 1 (-: that of the match)?"
     assert talk.last[1].startswith("1 -, 2 blanks, 3 blind, ")
@@ -210,7 +214,7 @@ def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
     assert talk.last[0] == "Which game for Player 2 (-: that of the match)?"
     talk.say("3", "", "")
     assert talk.match.rules.own == (named("super").with_rows(7), named("blind"))
-    talk.say("RESIGN", "", "RESIGN", "", "NEW", "details", "match", "", "", "", "", "", "", "")
+    talk.say("RESIGN", "", "RESIGN", "", "NEW", "details", "match", "", "", "", "", "", "", "", "")
     assert talk.last[-1] == "(Enter: super)"
     talk.say("-")
     assert talk.last[-1] == "How many rows for Player 1 (0-20, 0: as the game)? (Enter: 7)"
@@ -235,3 +239,35 @@ def test_codes_are_written_in_the_signs_that_were_chosen_from_the_first_question
     assert talk.say("RGBY")[0] == "R is not a colour of this game. They are A B C D E"
     assert talk.say("HELP")[0] == "Type a code as letters or digits, with or without spaces: ABCD"
     assert re.match("The code was [A-E]( [A-E]){3}", next(line for line in talk.say("RESIGN") if "code was" in line))
+
+
+def test_where_people_play_each_other_their_names_are_asked_for_and_enter_keeps_those_they_have():
+    talk = Talk()
+    assert talk.say("duel", "") == [
+        *talk.heard[talk.heard.index("Which game? Type a name, or a number of colours to make your own:") :][
+            : len(NAMED) + 2
+        ],
+        "Who plays? Type the names with commas between them.",
+        "(Enter: Player 1, Player 2)",
+    ]
+    said = talk.say("Anna, Big Ben")
+    assert "Anna is first in the list and guesses first; Big Ben sets the code." in said
+    talk.say("RESIGN", "NEW", "NEW", "race", "mini", "2")
+    assert talk.last[-1] == "(Enter: Anna, Big Ben)"
+    assert talk.say("")[-2].startswith("Big Ben: type the code")
+    talk.say("RESIGN", "", "NEW", "match", "mini", "1", "2", "rows")
+    assert not any(line.startswith("Who plays?") for line in talk.last)
+
+
+def test_what_is_answered_is_an_answer_of_the_desk_and_another_for_each():
+    talk = Talk()
+    before = talk.desk.chosen
+    talk.say("make")
+    assert (before, talk.desk.chosen) == ({}, {"mode": "make"})
+    talk.say("super")
+    assert talk.desk.chosen == {"mode": "make", "variant": named("super")}
+    assert talk.desk.wishes["variant"] == named("super")
+    talk.say("NEW", "make", "7")
+    assert talk.desk.wishes["variant"] == named("super")
+    talk.say("NEW")
+    assert talk.desk.chosen == {}

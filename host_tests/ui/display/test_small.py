@@ -94,7 +94,7 @@ def test_a_text_is_wrapped_and_a_lesson_has_its_row_below_it():
     for _ in range(100):
         hand.turn(100)
     at = shown(hand)
-    assert at[:3] == ["up and down choose a", "colour", "._.."]
+    assert at[:3] == ["find three hidden", "colours, row by row", "._.."]
 
 
 def test_whose_turn_it_is_is_told_before_the_caption():

@@ -71,7 +71,6 @@ def test_a_row_tells_its_number_the_place_the_colour_and_the_keys():
 
 def test_a_clock_is_told_in_steps_of_ten_seconds():
     hand = at(clock="60")
-    hand.press("B")
     hand.match.tick(30_001)
     assert told(hand, 80).startswith("Row 1 of 10 (0:30 left), place 1 · up/down colour")
     assert told(hand, NARROW) == "1/10 0:30 · 1"
@@ -222,7 +221,7 @@ def test_there_is_always_one_and_it_names_only_keys_that_do_something(game):
                 assert line.strip(), hand.said
                 assert len(line) <= width
                 assert line.isprintable()
-            assert len(said.brief) <= NARROW or hand.top, said.brief
+            assert len(said.brief) <= NARROW or hand.top or hand.seat.stuck, said.brief
             named = [(number, held) for _, numbers, held in said.does for number in numbers]
             assert {number for number, _ in named} <= set(keys)
             if named and chance.random() < 0.5:
@@ -250,3 +249,39 @@ def test_where_keys_are_few_the_holds_that_are_back_are_named_and_no_others():
     assert told(hand, 200, few) == "Row 1 of 10, place 1 · up/down colour · hold OK: menu"
     hand.press("UO")
     assert told(hand, 200, few) == "Row 1 of 10, place 2 · up/down colour · hold left: undo · left move · hold OK: menu"
+
+
+def test_why_a_row_that_was_sent_is_not_taken_back_is_told_until_the_next_press():
+    hand = at()
+    hand.enter("1122").rest().press("B")
+    assert told(hand, 60).startswith("Nothing to take back: sent rows stay, except in practice.")
+    assert told(hand, NARROW) == "Nothing to take back\u2026"
+    hand.press("U")
+    assert told(hand, 60).startswith("Row 2 of 10, place 1: red")
+
+
+def test_in_practice_a_row_is_taken_back_and_nothing_is_to_be_said():
+    hand = at("practice")
+    hand.enter("1122" if hand.secret() != "1122" else "1111").rest().press("B").rest()
+    assert told(hand, 60).startswith("Row 1 of 10")
+
+
+@pytest.mark.parametrize(("mode", "counts"), [("break", True), ("practice", False)])
+def test_the_first_hint_of_a_round_that_counts_is_told_to_count_as_help(mode, counts):
+    hand = at(mode)
+    assert "help" not in told(hand, 80)
+    hand.hold("O")
+    hand.rest()
+    assert (" · counts as help · " in told(hand, 80)) is counts
+    hand.hold("O")
+    hand.rest()
+    assert "help" not in told(hand, 80)
+
+
+def test_the_end_of_a_match_tells_the_points_of_everybody():
+    hand = Hand(rules("match", people=2, device=False, rounds=2, scoring="rounds"))
+    hand.desk.call(["Anna", "Ben"])
+    for _ in range(2):
+        hand.rest().enter("1122").rest().press("O").rest()
+        hand.enter("1122").rest().press("O").rest()
+    assert told(hand, 80).startswith("It is a draw: Anna, Ben · Anna 1, Ben 1 · OK play again")

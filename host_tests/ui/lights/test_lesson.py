@@ -17,9 +17,14 @@ MOST = 4000  # presses
 
 
 def begun(playing=None, size=(8, 8), **more):
+    """Behind the sentence that tells what the game is."""
+    return past_words(opened(playing, size, **more))
+
+
+def opened(playing=None, size=(8, 8), **more):
     hand = Hand(playing, size, **more)
     hand.hold("B")
-    return past_words(hand.choose("HELP", "LESSON"))
+    return past_words(hand.choose("HELP", "LESSON")).press("O")
 
 
 def lesson(hand):
@@ -169,12 +174,6 @@ def test_the_last_round_is_played_to_its_end_with_hints_and_then_it_is_over():
     assert hand.said == "PLAY"
 
 
-def opened():
-    hand = Hand()
-    hand.hold("B")
-    return hand.choose("HELP", "LESSON")
-
-
 def test_the_key_that_is_said_in_large_letters_need_not_be_pressed_twice():
     hand = opened()
     assert hand.said == "UP"
@@ -232,4 +231,12 @@ FEW_KEYS = (LEFT, UP, DOWN, OK)
 def begun_few():
     hand = Hand(few=True)
     hand.hold("O")
-    return past_words(hand.choose("HELP", "LESSON"))
+    return past_words(past_words(hand.choose("HELP", "LESSON")).press("O"))
+
+
+def test_its_first_sentence_tells_what_the_game_is():
+    hand = Hand().choose("HELP", "LESSON")
+    assert hand.said == "OK"
+    past_words(hand)
+    line = caption.of(hand.lights, range(6)).line(60)
+    assert line == "LESSON: find three hidden colours, row by row · OK go on"

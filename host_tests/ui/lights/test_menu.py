@@ -7,8 +7,10 @@ from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import GUESS, OVER
+from firmware.ui.lights.gestures import BACK, OK, RIGHT
 from host_tests.inside import put_inside
 from host_tests.ui.hand import Hand
+from host_tests.ui.started import FRESH, Started
 from host_tests.ui.talk import rules
 
 SMALL = Variant(2, 3, rows=3)
@@ -342,3 +344,74 @@ def test_in_practice_back_takes_a_row_back():
     hand = begun("practice")
     assert len(hand.match.round.rows) == 1
     assert hand.press("B").match.round.rows == []
+
+
+def both():
+    """The lights and the console at their first questions."""
+    return Started(bytearray(FRESH)).press(BACK)
+
+
+MODES_ASKED = "What shall we play?"
+GAME_ASKED = "Which game? Type a name, or a number of colours to make your own:"
+
+
+def asked(started):
+    """Which of the console's questions came last."""
+    return [line for line in started.said if line in (MODES_ASKED, GAME_ASKED) or "?" in line][-1]
+
+
+def test_a_way_to_play_that_is_chosen_at_the_lights_is_not_asked_for_at_the_console_and_back_takes_it_back():
+    started = both().press(OK)
+    assert asked(started) == MODES_ASKED
+    started.press(OK)
+    assert started.shown == ["PLAY", "break", "classic"]
+    assert asked(started) == GAME_ASKED
+    started.press(BACK)
+    assert started.shown == ["PLAY", "break"]
+    assert asked(started) == MODES_ASKED
+    assert started.desk.chosen == {}
+    started.press(OK).hold(BACK)
+    assert started.shown == ["PLAY"]
+    assert asked(started) == MODES_ASKED
+    assert started.said.count(GAME_ASKED) == 2
+
+
+def test_a_game_begun_at_the_lights_is_told_at_the_console_and_nothing_stays_chosen():
+    started = both().press(OK).press(OK).press(OK)
+    assert started.said[-1] == "Row 1 of 10: your guess?"
+    assert started.desk.chosen == {}
+
+
+@pytest.mark.parametrize(
+    ("lines", "shown", "said"),
+    [
+        (["break"], ["PLAY", "break", "classic"], "PLAY > break: classic"),
+        (["make", "super"], ["PLAY", "make", "super"], "PLAY > make: super"),
+        (["make", "super", "sealed"], ["PLAY", "make", "super"], "PLAY > make: super"),
+        (["make", "7", "3"], ["PLAY", "make", "classic"], "PLAY > make: classic"),
+        (["number"], ["PLAY", "number", ">"], "PLAY > number: >"),
+        (["make", "NEW"], ["PLAY"], "PLAY"),
+        (["details"], ["PLAY"], "PLAY"),
+        (["DAY super"], ["PLAY", "day", "2026"], "PLAY > day: 2026"),
+    ],
+)
+def test_what_is_answered_at_the_console_is_open_at_the_lights_and_in_the_caption(lines, shown, said):
+    started = both().press(RIGHT).press(OK)  # they are elsewhere
+    for line in lines:
+        started.type(line)
+    assert started.shown == shown
+    assert started.caption.startswith(said)
+
+
+def test_what_the_console_asks_further_is_answered_as_last_time_by_who_goes_on_at_the_lights():
+    started = both().type("make").type("super").type("sealed").press(OK)
+    rules_now = started.desk.match.rules
+    assert (rules_now.mode, rules_now.variant, rules_now.sealed) == ("make", named("super"), True)
+
+
+def test_over_a_match_the_menu_of_the_lights_is_their_own():
+    started = both().press(OK).press(OK).press(OK).hold(BACK).press(OK).press(OK)
+    assert started.shown[0] == "NEW GAME"
+    assert len(started.shown) == 3
+    assert started.said[-1] == "Row 1 of 10: your guess?"
+    assert started.desk.chosen == {}

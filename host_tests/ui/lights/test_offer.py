@@ -2,80 +2,15 @@
 
 import pytest
 
-from firmware.app import App
 from firmware.game.rules import agree
 from firmware.keep.log import SETTINGS, Log
-from firmware.restored import restore
-from firmware.ui import settings
-from firmware.ui.console.console import Console
-from firmware.ui.display import view
 from firmware.ui.lights import caption
-from firmware.ui.lights.gestures import BACK, HOLD_MS, OK, RELEASED, RIGHT
-from firmware.ui.lights.handheld import Handheld
+from firmware.ui.lights.gestures import BACK, OK, RIGHT
 from firmware.ui.words import LANGUAGES
-from host_tests.playthroughs.core import Parts, Port, chance, laid
+from host_tests.ui.started import FRESH, Started
 
-FRESH = b"\xff" * 4096
 OFFER = "Shall I show you how to play? (Enter: yes)"
 MODES = "What shall we play?"
-TURN_MS = 5
-
-
-class Started:
-    """The app with lights and a console, as it starts with this memory."""
-
-    def __init__(self, memory, **given):
-        values, _ = settings.read(lambda key: given.get(key.removeprefix("PEGLIGHT_").lower()))
-        self.desk = laid(values, chance("1"))
-        self.parts = Parts()
-        self.port = Port()
-        log = Log(memory)
-        self.told = restore(self.desk, log)
-        self.app = App(self.desk, log, not (self.told or self.desk.fresh))
-        self.lights = Handheld(self.desk, 8, 8)
-        self.app.add_lights(self.lights, self.parts)
-        self.app.add_console(Console(self.desk), self.port)
-        self.go()
-
-    def go(self, turns=400):
-        for _ in range(turns):
-            self.app.turn(TURN_MS)
-        return self
-
-    def press(self, key):
-        self.parts.events += [key, key + RELEASED]
-        return self.go()
-
-    def hold(self, key):
-        self.parts.events.append(key)
-        self.go(HOLD_MS // TURN_MS + 20)
-        self.parts.events.append(key + RELEASED)
-        return self.go()
-
-    def type(self, line):
-        self.port.typed += line + "\r"
-        return self.go()
-
-    @property
-    def said(self):
-        return self.port.said.decode().split("\r\n")[:-1]
-
-    @property
-    def shown(self):
-        return [screen.text for screen in self.lights.above if not screen.over]
-
-    @property
-    def paper(self):
-        """What a display draws."""
-        return view.of(self.lights, range(6), 60)
-
-    @property
-    def lesson(self):
-        return any(hasattr(screen, "feel") for screen in self.lights.above)
-
-    @property
-    def caption(self):
-        return caption.of(self.lights, range(6)).line(60)
 
 
 def test_the_lights_the_console_and_the_caption_offer_it():
@@ -94,11 +29,11 @@ def test_it_is_offered_in_every_language(language):
     assert len(started.caption) <= 60
 
 
-def test_ok_begins_it_and_the_console_asks_nothing_else_until_it_is_left():
+def test_ok_begins_it_and_the_console_tells_of_it_and_asks_nothing_else_until_it_is_left():
     memory = bytearray(FRESH)
     started = Started(memory).press(OK)
     assert started.lesson
-    assert started.said[-1] == OFFER
+    assert started.said[-1] == "LESSON: find three hidden colours, row by row"
     started.hold(BACK)
     assert not started.lesson
     assert started.shown == ["PLAY"]
@@ -140,12 +75,19 @@ def test_at_the_console_enter_begins_it_in_words_and_the_caption_says_what_to_ty
     assert OFFER not in Started(memory).said
 
 
-@pytest.mark.parametrize(("line", "asked"), [("no", MODES), ("break", "Which game?"), ("day", "What is the date?")])
-def test_another_answer_goes_past_it_and_is_taken(line, asked):
+@pytest.mark.parametrize(
+    ("line", "asked", "shown"),
+    [
+        ("no", MODES, ["PLAY"]),
+        ("break", "Which game?", ["PLAY", "break", "classic"]),
+        ("day", "What is the date?", ["PLAY", "day", "2026"]),
+    ],
+)
+def test_another_answer_goes_past_it_and_is_taken(line, asked, shown):
     memory = bytearray(FRESH)
     started = Started(memory).type(line)
     assert [said for said in started.said if said.startswith(asked)]
-    assert started.shown == ["PLAY"]
+    assert started.shown == shown
     assert OFFER not in Started(memory).said
 
 

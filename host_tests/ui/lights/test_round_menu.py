@@ -61,7 +61,8 @@ def test_the_seal_is_told_while_the_round_runs():
     hand = Hand(rules("break"))
     hand.hold("B").choose("ROUND", "SEAL")
     played = hand.match.round
-    assert hand.said == check_number(played.variant, played.known(), played.salt)
+    check = check_number(played.variant, played.known(), played.salt)
+    assert hand.said == "My code is sealed. Check number: " + check
     hand.press("O")
     assert hand.said == "SEAL"
 

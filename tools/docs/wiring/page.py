@@ -8,7 +8,8 @@ from tools.docs.wiring import tables
 from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
 
 MADE = "<!-- made by peg.py docs: change firmware/device/profiles.py or tools/docs/wiring, and run it again -->"
-CAP_MA = next(default for name, default, _ in SETTINGS if name == "cap_ma")
+DEFAULTS = {name: default for name, default, _ in SETTINGS}
+CAP_MA = DEFAULTS["cap_ma"]
 
 WIRED_NOTES = (
     f"**The level shifter.** A pixel on 5 V reads 3.5 V and more as a one, but the board's pins give 3.3 V. The "

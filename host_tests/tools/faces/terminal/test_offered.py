@@ -26,7 +26,9 @@ def test_keys_for_the_row_in_hand_are_offered_as_long_as_they_change_it():
         for name in ("A aloud", "F7 fill", "F8 clear", "^Z undo", "^Y redo"):
             assert name not in told(session)
         await session.press("r")
-        await session.until(lambda: all(name in told(session) for name in ("A aloud", "F7 fill", "F8 clear", "^Z undo")))
+        await session.until(
+            lambda: all(name in told(session) for name in ("A aloud", "F7 fill", "F8 clear", "^Z undo"))
+        )
         await session.press("ctrl+z")
         await session.until(lambda: "^Y redo" in told(session) and "^Z undo" not in told(session))
 

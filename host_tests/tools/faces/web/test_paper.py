@@ -123,13 +123,15 @@ def test_the_widest_game_of_a_board_fits_a_phone_and_its_colours_stand_in_one_li
         "[...document.querySelectorAll('#strip button, #meanings button, #rows .place, #rows .pips')].map((part) =>"
         " ({ ...part.getBoundingClientRect().toJSON(), in: part.parentElement.id }))"
     )
-    assert 0 <= min(box["left"] for box in boxes)
+    assert min(box["left"] for box in boxes) >= 0
     assert max(box["right"] for box in boxes) <= size[0]
     assert [len({box["top"] for box in boxes if box["in"] == line}) for line in ("strip", "meanings")] == [1, 1]
     assert min(box["width"] for box in boxes if box["in"] in ("strip", "meanings")) >= TARGET
     places = [box["left"] for box in boxes if not box["in"]]
     assert min(after - before for before, after in itertools.pairwise(places)) >= TARGET
-    assert not sitting.tab.ask("document.querySelector('#rows').scrollWidth - document.querySelector('#rows').clientWidth")
+    assert not sitting.tab.ask(
+        "document.querySelector('#rows').scrollWidth - document.querySelector('#rows').clientWidth"
+    )
 
 
 def test_the_console_keeps_its_last_line_in_sight_when_a_phone_is_turned(served, opened):
@@ -185,7 +187,11 @@ def test_what_cannot_be_done_with_the_row_in_hand_says_why_and_is_dim(sit):
     sitting.click("#pad [data-key=ok]")
     sitting.until(lambda view: view.rows and view.hand == (None,) * 4)
     sitting.tab.until("document.querySelector('[data-name=undo]').ariaDisabled === 'true'")
-    for done, says in {"undo": "a row that was sent stays", "redo": "no peg was undone", "fill": "set a peg first"}.items():
+    for done, says in {
+        "undo": "a row that was sent stays",
+        "redo": "no peg was undone",
+        "fill": "set a peg first",
+    }.items():
         sitting.click(f"[data-name={done}]")
         sitting.tab.until(f"{CAPTION}.includes('{says}')")
     sitting.tab.type("Delete")  # as its button does
