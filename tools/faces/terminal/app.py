@@ -111,7 +111,7 @@ class Face(App[int]):
         self.frame.follow()
         self.buttons.follow()
         self.panel.follow()
-        self.legend.follow(offered.idle(self))
+        self.legend.follow(offered.idle(self.player, self.frame, self.panel, self.rings, self.beside))
         if self.panel.over and not self.watched:
             self.exit(0)
         tones = self.player.tones
