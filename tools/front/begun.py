@@ -1,7 +1,7 @@
 """The row in hand outlives the program: its pegs lie in a file beside the saves, and are laid again in the same row.
 
-The saves of the game have whole rows only. What is kept here is a guess that has been begun; of a code that nobody may
-see there is never anything in the file.
+The saves of the game are written with whole rows, and have the pegs of that moment. What is kept here is a guess as it
+is now; of a code that nobody may see there is never anything in the file.
 """
 
 import contextlib
@@ -19,13 +19,13 @@ MOST_BYTES = 4096
 
 
 class Begun:
-    """`is_secret` tells whether a code is set that nobody may see."""
+    """`is_secret` tells whether a code is set that nobody may see; `anew`: another round is begun than the last one."""
 
-    def __init__(self, folder: Path, is_secret: Callable[[], bool]):
+    def __init__(self, folder: Path, is_secret: Callable[[], bool], anew: bool = False):
         self._file = folder / FILE
         self._is_secret = is_secret
         self._kept = _read(self._file)
-        self._laid = False  # whether the row of the last program was looked for
+        self._laid = anew  # whether the row of the last program was looked for
 
     def follow(self, display: "Display") -> None:
         """The display shows another view."""
@@ -35,7 +35,7 @@ class Begun:
         row = _row(view)
         if not self._laid:
             self._laid = True
-            if self._kept and self._kept["row"] == row and not any(map(_is_peg, view.hand)) and not self._is_secret():
+            if self._kept and self._kept["row"] == row and not self._is_secret():
                 display.lay(self._kept["hand"])
                 return
         self._keep({"row": row, "hand": list(view.hand)})
@@ -45,16 +45,12 @@ class Begun:
             return
         self._kept = begun
         with contextlib.suppress(OSError):  # then it is lost as the saves would be, and those tell of it
-            if any(map(_is_peg, begun["hand"])) and not self._is_secret():
+            if self._is_secret():
+                self._file.unlink(missing_ok=True)
+            else:
                 beside = self._file.with_name(f"{FILE}.new")
                 beside.write_text(json.dumps(begun), "utf-8")
                 beside.replace(self._file)
-            else:
-                self._file.unlink(missing_ok=True)
-
-
-def _is_peg(digit: int | None) -> bool:
-    return digit is not None
 
 
 def _row(view: "View") -> list:

@@ -64,7 +64,7 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
         display.through = True
         player = Player(profile, sector, given, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
-            display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm))).follow
+            display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm)), bool(options.mode)).follow
         with player.running():
             yield Started(player, values["cap_ma"], in_use, values["language"])
 

@@ -10,13 +10,12 @@ export function follow({ view, unseen }, send) {
   isSecret = unseen ?? isSecret;
   if (!view || view.cursor < 0 || view.choices.length || view.mark !== null) return;
   const row = JSON.stringify([view.letters, view.pegs, view.most, view.rows]);
-  const isEmpty = view.hand.every((digit) => digit === null);
   if (!isLaid) {
     isLaid = true;
     const before = read();
-    if (before?.row === row && isEmpty && !isSecret) return lay(before.hand, send);
+    if (before?.row === row && !isSecret) return lay(before.hand, send);
   }
-  if (isEmpty || isSecret) localStorage.removeItem(NAME);
+  if (isSecret) localStorage.removeItem(NAME);
   else localStorage.setItem(NAME, JSON.stringify({ row, hand: view.hand }));
 }
 
@@ -29,6 +28,7 @@ function read() {
 }
 
 function lay(hand, send) {
+  send("clear", ""); // the saves have the pegs of another moment
   hand.forEach((digit, place) => {
     if (digit === null) return;
     send("touch", place);

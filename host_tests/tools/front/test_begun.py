@@ -49,12 +49,24 @@ def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path, memory):
         shows(player, 3, 1, None, 5)
     with playing(tmp_path, memory) as player:
         shows(player, 3, 1, None, 5)
-        player.type("\x7f")  # at the console
         player.display.clear()
         shows(player, None, None, None, None)
-        chromium.until(lambda: not (tmp_path / FILE).exists())
+        chromium.until(lambda: json.loads((tmp_path / FILE).read_text())["hand"] == [None] * 4)
     with playing(tmp_path, memory) as player:
         shows(player, None, None, None, None)
+
+
+@pytest.mark.slow
+def test_what_is_kept_here_is_newer_than_the_saves(tmp_path, memory):
+    with playing(tmp_path, memory) as player:
+        player.type("break\r\r\r")
+        shows(player, None, None, None, None)
+        for place in range(4):  # the saves are written meanwhile
+            player.display.choose(place)
+            chromium.until(lambda place=place: player.display.view.hand[place] == place)
+    before = bytearray(memory)
+    with playing(tmp_path, before) as player:
+        shows(player, 0, 1, 2, 3)
 
 
 @pytest.mark.slow
@@ -112,10 +124,18 @@ class View:
     hand, cursor, choices, mark = (None,) * 4, 0, (), None
 
 
+def test_another_round_that_is_begun_has_none_of_it(tmp_path):
+    (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
+    for anew in (False, True):
+        display = Display()
+        display.view = View()
+        Begun(tmp_path, lambda: False, anew).follow(display)
+        assert (display.event() < 0) == anew
+
+
 def test_a_folder_that_takes_no_file_is_no_trouble(tmp_path):
     display = Display()
     display.view = View()
-    display.view.hand = (1, None, None, None)
     Begun(tmp_path / "nowhere", lambda: False).follow(display)
     assert not (tmp_path / "nowhere").exists()
 
