@@ -20,6 +20,7 @@ from tools import cli
 
 MOST_SECONDS = 240  # a hanging command is ended; a busy computer is slow
 FILES = {file.as_posix(): (ROOT / file).read_text("utf-8") for file in documents.files()}
+MADE = (documents.PAGES, "host_tests/ui/transcripts")
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
 RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
@@ -61,8 +62,15 @@ def test_every_command_runs(name, command, copies, tmp_path):
         timeout=MOST_SECONDS,
     )
     assert answer.returncode == 0, answer.stdout + answer.stderr
+    assert changed(copies(name)) == [], "made anew, these are other files: they are out of date"
     if command.prints:
         assert answer.stdout.strip() == command.prints
+
+
+def changed(copy):
+    """The files made of the house that are not in the copy as they are here."""
+    files = [file.relative_to(ROOT) for folder in MADE for file in (ROOT / folder).rglob("*") if file.is_file()]
+    return [file.as_posix() for file in files if (copy / file).read_bytes() != (ROOT / file).read_bytes()]
 
 
 def test_a_command_that_does_not_run_says_why_in_words_that_are_known():
@@ -96,6 +104,17 @@ def test_a_command_that_cannot_run_here_is_one_that_there_is():
     named = [words[2:] for words in lines if words[1:2] == ["tools/peg.py"]]
     assert len(named) >= 5
     assert [words for words in named if not understood(words)] == []
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_what_you_read_first_is_short(name):
+    assert len(FILES[name].splitlines()) <= 150
+
+
+def test_each_decision_takes_at_most_ten_lines():
+    _, *decisions = FILES["tools/docs/texts/house/decisions.md"].split("\n## ")
+    assert len(decisions) >= 10
+    assert [told.splitlines()[0] for told in decisions if len(told.strip().splitlines()) > 10] == []
 
 
 @pytest.mark.parametrize("names", [MODES, SCORINGS, DEALS, NAMED], ids=["modes", "scorings", "deals", "games"])

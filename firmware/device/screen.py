@@ -32,7 +32,8 @@ class Screen:
 
     def __init__(self, display, rotation=0):
         self._display = display
-        display.rotation = rotation
+        self._rotation = rotation
+        self.turn(False)
         wide, high = terminalio.FONT.get_bounding_box()
         self.columns = display.width // wide
         self.lines = display.height // high
@@ -75,6 +76,12 @@ class Screen:
         for rest in range(column, self.columns):
             _put(pips, rest, 0)
             _put(signs, rest, 0)
+
+    def turn(self, on):
+        """Upside down, or not."""
+        rotation = (self._rotation + 180) % 360 if on else self._rotation
+        if rotation != self._display.rotation:
+            self._display.rotation = rotation
 
     def light(self, light):
         """OFF, DIM or FULL."""

@@ -11,6 +11,7 @@ from firmware.ui.words import LANGUAGES, SIGNS
 
 VERSION = 10
 _BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
+_SWITCH = (False, True)
 # what each may be; a range of the board's has no index()
 _OLD_WISHES = (
     ("mode", MODES),
@@ -19,25 +20,27 @@ _OLD_WISHES = (
     ("code", ("head", "sealed")),
     ("level", LEVELS),
     ("tells", TELLS),
-    ("device", (False, True)),
+    ("device", _SWITCH),
     ("people", tuple(range(MOST_PLAYERS + 1))),
     ("rounds", tuple(range(MOST_ROUNDS + 1))),
 )
-_NEW_WISHES: tuple = (("hard", (False, True)), ("clock", CLOCKS))
+_NEW_WISHES: tuple = (("hard", _SWITCH), ("clock", CLOCKS))
 _NEW_WISHES += tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS] + [(key, GAMES) for key in OWN_GAMES])
 _CHANGED = (
     ("language", LANGUAGES),
     ("brightness", tuple(range(STEPS))),
     ("palette", NAMES),
-    ("sound", (False, True)),
-    ("animation", (False, True)),
-    ("left", (False, True)),
-    ("fits", (False, True)),
-    ("closed", (False, True)),
+    ("sound", _SWITCH),
+    ("animation", _SWITCH),
+    ("left", _SWITCH),
+    ("fits", _SWITCH),
+    ("closed", _SWITCH),
     ("dim_s", TIMES_S),
     ("attract_s", TIMES_S),
     ("sleep_s", TIMES_S),
 )
+_NEW_CHANGED = (("signs", SIGNS), ("vibration", _SWITCH))
+_LATER = (("mirrored", _SWITCH), ("turned", _SWITCH))  # what 0.2.0 saved ends before them, and so none was chosen
 
 
 def dump(desk):
@@ -81,13 +84,19 @@ def read(content: bytes):
 def _walk(box, wishes, changed):
     fields_of = [(_OLD_WISHES, wishes), (_CHANGED, changed)]
     if not box.old:
-        fields_of += [(_NEW_WISHES, wishes), ((("signs", SIGNS), ("vibration", (False, True))), changed)]
+        fields_of += [(_NEW_WISHES, wishes), (_NEW_CHANGED, changed)]
     for fields, chosen in fields_of:
-        for key, names in fields:
-            names = box.names(names)
-            # 0 is for what was never chosen
-            place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
-            if place:
-                chosen[key] = names[place - 1]
+        _walk_fields(box, fields, chosen)
     if box.field(int("variant" in wishes), 2):
         wishes["variant"] = variant_fields(box, wishes.get("variant"))
+    if not box.old:
+        _walk_fields(box, _LATER, changed)
+
+
+def _walk_fields(box, fields, chosen):
+    for key, names in fields:
+        names = box.names(names)
+        # 0 is for what was never chosen
+        place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
+        if place:
+            chosen[key] = names[place - 1]

@@ -14,6 +14,8 @@
   PEGLIGHT_ANIMATION   whether the lights move,
   PEGLIGHT_LEFT        whether they show how many codes are left,
   PEGLIGHT_FITS        and whether the guess in hand fits,
+  PEGLIGHT_MIRRORED    whether keys that are lights have left and right exchanged, for a left hand,
+  PEGLIGHT_TURNED      and are held upside down,
   PEGLIGHT_LESSON      whether the first start offers the lesson,
   PEGLIGHT_CLOSED      and closed play, see boot.py
   PEGLIGHT_DIM_S       seconds without a press until the lights go down, until they show something to attract people,
@@ -51,6 +53,8 @@ SETTINGS: tuple = (
     ("animation", True, OFF_ON),
     ("left", False, OFF_ON),
     ("fits", False, OFF_ON),
+    ("mirrored", False, OFF_ON),
+    ("turned", False, OFF_ON),
     ("lesson", True, OFF_ON),
     ("closed", False, OFF_ON),
     ("dim_s", 30, (0, _MOST_S)),

@@ -21,6 +21,7 @@ class Person:
 
     def __init__(self, uf2, image, flash=None, nvm=None, held=(), profile=PROFILE, board=PICO):
         self.machine = Machine(uf2)
+        self._board = board
         if flash is None:
             self.machine.write(board.drive_offset, image)
             self.machine.write(board.nvm_offset, bytes(nvm))
@@ -39,9 +40,13 @@ class Person:
     def flash(self):
         return bytes(self.machine.device.mcu.flash)
 
+    @property
+    def nvm(self):
+        return self.machine.read(self._board.nvm_offset, self._board.nvm_size)
+
     def log(self):
         """The log in nvm, as a copy."""
-        return Log(bytearray(self.machine.read(PICO.nvm_offset, PICO.nvm_size)))
+        return Log(bytearray(self.nvm))
 
     def match(self):
         """The match in nvm."""

@@ -4,30 +4,37 @@ import random
 
 import pytest
 
+from firmware.device import profiles
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.keep.log import CRASHES, MATCH, Log
 from host_tests.on_board.person import OVER as STOPPED
 from host_tests.on_board.person import PROFILE, Person
+from host_tests.on_board.test_macropad import BOARD as MACROPAD
+from host_tests.on_board.test_macropad import PROFILE as PADS
 from host_tests.storm.truth import Memory
 from host_tests.storm.whim import rules, typed
 from tools.boards import PICO
+from tools.build import contents, drive
 
 EVENTS = 200
 SEEDS = 50
+SEEDS_OF_OTHERS = 10  # boards: what differs is the way in and the way out
 STARTS_MS = 6000
+ZIP96 = profiles.named("pico_zip96")
 
 
 class BoardStorm:
     """One seed on a board that has a match in its memory."""
 
-    def __init__(self, uf2, image, seed):
+    def __init__(self, uf2, image, seed, profile=PROFILE, board=PICO):
+        self.profile = profile
         self.chance = random.Random(seed)
-        memory = bytearray(b"\xff" * PICO.nvm_size)
+        memory = bytearray(b"\xff" * board.nvm_size)
         match = Match(rules(self.chance), self.chance.randrange)
         Log(memory).write(MATCH, saved.dump(match))
-        self.person = Person(uf2, image, nvm=memory)
+        self.person = Person(uf2, image, nvm=memory, profile=profile, board=board)
         self.memory = Memory()
         self.log = []
         self._heard = 0
@@ -47,9 +54,8 @@ class BoardStorm:
         chance = self.chance
         do = chance.random()
         if do < 0.55:
-            name = (
-                chance.choice(list(PROFILE.buttons)) if chance.random() < 0.6 else chance.choice(("ok", "ok", "back"))
-            )
+            often = ("ok", "ok", self.profile.back())
+            name = chance.choice(list(self.profile.buttons) if chance.random() < 0.6 else often)
             held_ms = chance.choice((15, 25, 25, 25, 40, 40, 620))
             self.log.append((name, held_ms))
             self.person.keys[name].press()
@@ -68,7 +74,7 @@ class BoardStorm:
             self.person.open_port(is_open)
 
     def _match(self):
-        return self.memory.match(self.person.machine.read(PICO.nvm_offset, PICO.nvm_size))
+        return self.memory.match(self.person.nvm)
 
     def _listen(self):
         heard = bytes(self.person.machine.heard)
@@ -97,3 +103,17 @@ class BoardStorm:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_two_hundred_events_do_not_break_the_game_on_a_board(seed, uf2, image):
     BoardStorm(uf2, image, seed).run()
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
+def test_nor_on_one_with_a_motor_whose_keys_connect_to_its_power(seed, uf2, image_with):
+    image = image_with({"settings.toml": f'PEGLIGHT_BOARD = "{ZIP96.name}"\n'.encode()})
+    BoardStorm(uf2, image, seed, ZIP96).run()
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
+def test_nor_on_one_with_a_display_a_knob_and_keys_that_are_lights(seed, macropad_uf2, tmp_path):
+    contents.fill(tmp_path, MACROPAD)
+    BoardStorm(macropad_uf2, drive.image(tmp_path, MACROPAD), seed, PADS, MACROPAD).run()

@@ -25,7 +25,6 @@ def drive(second_interpreter, tmp_path_factory):
 @pytest.mark.parametrize(
     "rounds",
     [
-        pytest.param(20, marks=pytest.mark.slow),
         pytest.param(60, marks=pytest.mark.full),
         pytest.param(500, marks=pytest.mark.nightly),
     ],

@@ -7,10 +7,11 @@ from host_tests.storm.storm import Crash, DeadEnd, Weather
 from host_tests.storm.truth import Untruth
 
 EVENTS = 500  # of each storm
-PARTS = 8  # the ordinary run is split into this many tests
+PARTS = 8  # of a full run; a plain one has some of them
 
 
 @pytest.mark.slow
+@pytest.mark.sample(plain=3)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_twenty_thousand_events_break_nothing_and_nothing_untrue_is_said(part, tmp_path, summary):
     weather = Weather(tmp_path, EVENTS)

@@ -58,8 +58,13 @@ def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
 
 
 @pytest.mark.parametrize("is_on", [False, True])
-@pytest.mark.parametrize("setting", ["sound", "vibration", "animation", "left", "fits", "closed"])
+@pytest.mark.parametrize("setting", ["sound", "vibration", "animation", "left", "fits", "closed", "mirrored", "turned"])
 def test_what_is_switched_on_or_off_comes_back_so(setting, is_on):
     desk = Hand().desk
     desk.changed[setting] = is_on
     assert preferences.read(preferences.dump(desk))[1] == {setting: is_on}
+
+
+def test_what_0_2_0_saved_is_read_and_tells_nothing_of_what_came_later():
+    kept = bytes.fromhex("0a058c0d848e9ca9543bd5e4e125a903")
+    assert preferences.read(kept) == ({"mode": "match", "variant": Variant(5, 8)}, {"sound": False, "signs": "digits"})

@@ -92,7 +92,8 @@ SETTINGS = (
     MENU[1].partition("def settings(")[2].partition("def get(")[0]
     + MENU[1].partition("_SWITCHES = ")[2].splitlines()[0]
 )
-SETTINGS += MENU[1].partition("_TIMES = ")[2].splitlines()[0]
+for names in ("_TIMES", "_HELD"):
+    SETTINGS += MENU[1].partition(f"{names} = ")[2].splitlines()[0]
 PUT_TOGETHER = {
     *(
         f"ask-{question}"

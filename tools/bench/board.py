@@ -1,8 +1,8 @@
 """The emulated board's part of a measurement, in a process of its own: several run at once.
 
-The process gets a line of JSON: what to measure, the `uf2` by its path, the `drive` and the `nvms` in hex, and the
-GPIOs of the `keys`. It prints the lines of a probe as soon as it has them, and between them how many seconds its board
-has run, behind `FAR`.
+The process gets a line of JSON: what to measure, the `board` by its id, the `uf2` by its path, the `drive` and the
+`nvms` in hex, and the GPIOs of the `keys`. It prints the lines of a probe as soon as it has them, and between them how
+many seconds its board has run, behind `FAR`.
 """
 
 import json
@@ -14,9 +14,10 @@ from pathlib import Path
 
 from firmware.ui import palette
 from firmware.ui.lights import inks
+from tools import boards
 from tools.bench import turns
 from tools.bench.budgets import FIRST_FRAME
-from tools.boards import PICO
+from tools.boards import PICO, Board
 from tools.emulated import child, soldered
 from tools.emulated.console import Console
 from tools.emulated.machine import Machine
@@ -35,11 +36,17 @@ PIXELS = 0  # their GPIO
 
 
 def measured(
-    what: str, uf2: Path, drive: bytes, nvms: list[bytes], far: Callable[[float], None] = lambda seconds: None
+    what: str,
+    uf2: Path,
+    drive: bytes,
+    nvms: list[bytes],
+    far: Callable[[float], None] = lambda seconds: None,
+    on: Board = PICO,
 ) -> Iterator[str]:
     """The lines, as they come."""
     given = {
         "what": what,
+        "board": on.id,
         "uf2": str(uf2.resolve()),
         "drive": drive.hex(),
         "nvms": [nvm.hex() for nvm in nvms],
@@ -80,9 +87,10 @@ def main() -> None:
 
 
 def machine(given: dict, nvm: str) -> Machine:
+    board = boards.named(given["board"])
     made = Machine(Path(given["uf2"]))
-    made.write(PICO.drive_offset, bytes.fromhex(given["drive"]))
-    made.write(PICO.nvm_offset, bytes.fromhex(nvm))
+    made.write(board.drive_offset, bytes.fromhex(given["drive"]))
+    made.write(board.nvm_offset, bytes.fromhex(nvm))
     return made
 
 

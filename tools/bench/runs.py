@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.bench import board
-from tools.boards import PICO
+from tools.boards import PICO, Board
 from tools.build import contents, mpy
 from tools.emulated import machine
 from tools.front import toml
@@ -42,20 +42,22 @@ def here(probe: str, section: str) -> list[str]:
     return lines
 
 
-def on_board(uf2: Path, probe: str, section: str, far: Callable[[float], None] = lambda seconds: None) -> Iterator[str]:
+def on_board(
+    uf2: Path, probe: str, section: str, far: Callable[[float], None] = lambda seconds: None, on: Board = PICO
+) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
-        lay_out(Path(folder), probe, section)
-        image = machine.waiting_drive(Path(folder))
-    return board.measured(section if probe == "turns" else "probe", uf2, image, [], far)
+        lay_out(Path(folder), probe, section, on)
+        image = machine.waiting_drive(Path(folder), on)
+    return board.measured(section if probe == "turns" else "probe", uf2, image, [], far, on)
 
 
-def lay_out(folder: Path, probe: str, section: str) -> None:
+def lay_out(folder: Path, probe: str, section: str, on: Board = PICO) -> None:
     """A drive on which the probe runs in place of the game; the engine's has the engine alone."""
     house = mpy.whole_house()
     if probe == "engine":
         house = mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ENGINE])
     else:
-        contents.fill(folder, PICO)
+        contents.fill(folder, on)
         with (folder / contents.SETTINGS).open("ab") as file:
             file.write(toml.written(AT_FIRST))
     shared = folder / SHARED.with_suffix(".mpy")

@@ -40,7 +40,8 @@ def fill(folder: Path, board: Board) -> None:
 def compiled(folder: Path, board: Board) -> None:
     """Every Python file of the drive, as mpy-cross writes it."""
     mpy.compile_into(folder, mpy.board_files())
-    (folder / "lib").mkdir()
+    if board.libraries:  # a zip cannot carry an empty folder
+        (folder / "lib").mkdir()
     for library in board.libraries:
         mpy.compile_file(source_of(library), folder / "lib" / f"{library}.mpy", f"lib/{library}.py")
 

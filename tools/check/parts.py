@@ -35,29 +35,27 @@ turned = knob.position
 """
 PRESSED = "e = keys.events.get()\nprint(e.key_number if e and e.pressed else -1)"
 MOVED = "print(knob.position - turned)\nturned = knob.position"
+FELT_S = 0.6
+HIGH = """
+import board, digitalio, time
+high = digitalio.DigitalInOut(board.{})
+high.switch_to_output(True)
+"""
 TONE = """
-import board, pwmio, digitalio, time
-on = [digitalio.DigitalInOut(getattr(board, name)) for name in {!r}]
-for pin in on:
-    pin.switch_to_output(True)
-if {!r}:
-    with pwmio.PWMOut(getattr(board, {!r}), frequency=880, duty_cycle=32768) as tone:
-        time.sleep(0.6)
-else:
-    time.sleep(0.6)
-for pin in on:
-    pin.deinit()
+import board, pwmio, time
+with pwmio.PWMOut(board.{}, frequency=880, duty_cycle=32768):
+    time.sleep({})
 """
 
 
 def test(repl: Repl, profile: Profile, person: Person, findings: Findings) -> None:
-    for what, question, right in _seen(repl, profile):
+    for what, question in _seen(repl, profile):
         answer = person.ask(question)
-        findings.say(what, "as asked" if answer else f"no to {question!r}", answer and right)
+        findings.say(what, "as asked" if answer else f"no to {question!r}", answer)
     _keys(repl, profile, person, findings)
 
 
-def _seen(repl: Repl, profile: Profile) -> Iterator[tuple[str, str, bool]]:
+def _seen(repl: Repl, profile: Profile) -> Iterator[tuple[str, str]]:
     """Each step that a person judges, once it is to be seen."""
     places = way(profile.width, profile.height, **profile.wiring)
     chain = [places.index(place) for place in range(len(places))]
@@ -68,17 +66,21 @@ def _seen(repl: Repl, profile: Profile) -> Iterator[tuple[str, str, bool]]:
         ("first row", "Is the whole first row blue, and no other light lit?", BLUE, chain[: profile.width]),
     ):
         repl.run(f"show({colour}, {lit})")
-        yield what, question, True
+        yield what, question
     repl.run("show(0, ())\npixels.deinit()")
-    for what, question, switched, pin in (
-        ("sound", "Did you hear a tone?", [profile.speaker] if profile.speaker else [], profile.sound),
-        ("motor", "Did you feel it vibrate?", [profile.motor], None),
-    ):
-        if pin or (switched != [None] and what == "motor"):
-            repl.run(TONE.format(switched, pin, pin))
-            yield what, question, True
+    if profile.sound:
+        tone = TONE.format(profile.sound, FELT_S)
+        repl.run(_while_high(profile.speaker, tone) if profile.speaker else tone)
+        yield "sound", "Did you hear a tone?"
+    if profile.motor:
+        repl.run(_while_high(profile.motor, f"time.sleep({FELT_S})"))
+        yield "motor", "Did you feel it vibrate?"
     if profile.display:
-        yield "display", "Does its display show text?", True
+        yield "display", "Does its display show text?"
+
+
+def _while_high(pin: str, program: str) -> str:
+    return f"{HIGH.format(pin)}{program}\nhigh.deinit()"
 
 
 def _keys(repl: Repl, profile: Profile, person: Person, findings: Findings) -> None:

@@ -2,7 +2,8 @@
 
 Your own files on the drive stay, settings.toml above all. A file of yours that is in the way is renamed. If the copy is
 cut short, the board starts nothing, and the next run finishes the job. A board in its bootloader gets the UF2 that
---circuitpython makes, now or in your last build; that replaces everything on the drive.
+--circuitpython makes, now or in your last build; that replaces everything on the drive. Its drive does not tell which
+board it is: where you have built for several, --board does.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
+from tools import boards
 from tools.boards import Board
 from tools.build import product
 from tools.flash import detection, drive_lock, jobs
@@ -24,6 +26,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
     which.add_argument("--all", action="store_true", help="all connected boards, at the same time")
+    parser.add_argument(
+        "--board",
+        metavar="NAME",
+        help="the board, where several are connected, or where one in its bootloader does not tell which it is: "
+        + boards.listed(),
+    )
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument(
         "--clean", action="store_true", help="remove everything else from the drive, except settings.toml"
@@ -34,10 +42,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    wanted = boards.named(options.board) if options.board else None
     if options.drive:
         found = [detection.named(options.drive)]
     else:
-        found = detection.connected(detection.mounted(), detection.serial_ports, options.all)
+        found = detection.connected(detection.mounted(), detection.serial_ports, options.all, wanted)
 
     def make(board: Board, firmware: Path | None) -> product.Made:
         return product.make(product.DIST, board, firmware)
@@ -45,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
     def left(board: Board) -> Path | None:
         return product.last_whole(product.DIST, board)
 
-    return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, left)
+    return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, left, wanted)
 
 
 def flash(
@@ -56,6 +65,7 @@ def flash(
     dry_run: bool = False,
     firmware: Path | None = None,
     left: Callable[[Board], Path | None] = lambda board: None,
+    wanted: Board | None = None,
 ) -> int:
     """Say what will change on each of these boards, and change it."""
     todo, troubles = [], []
@@ -63,7 +73,7 @@ def flash(
         for each in found:
             print(each)
             try:
-                board, own = jobs.fitting(each, firmware, left)
+                board, own = jobs.fitting(each, firmware, left, wanted)
                 if not dry_run:
                     held.enter_context(drive_lock.alone_on(each.path))
                 with product.alone(product.DIST):  # until the build has been read

@@ -6,7 +6,7 @@ Time is the board's own, so it does not depend on how busy this computer is.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tools.boards import PICO
+from tools.boards import PICO, Board
 from tools.build import drive
 from tools.emulated.console import Console
 from tools.trouble import Trouble
@@ -21,10 +21,10 @@ supervisor.reload()
 """
 
 
-def waiting_drive(folder: Path) -> bytes:
+def waiting_drive(folder: Path, board: Board = PICO) -> bytes:
     """The image of a drive whose code.py starts once the console is open."""
     (folder / "code.txt").write_text(WAIT, "utf-8")
-    return drive.image(folder, PICO)
+    return drive.image(folder, board)
 
 
 class Machine:
@@ -37,7 +37,7 @@ class Machine:
         from rp2040py.external.bootsel_button import BootselButton
         from rp2040py.memory_map import FLASH_START_ADDRESS
 
-        from tools.emulated import alarm_clock, wait
+        from tools.emulated import alarm_clock, flash_chip, wait
         from tools.emulated.cpu import runner
 
         self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
@@ -49,6 +49,7 @@ class Machine:
         self.device.cdc.on_serial_data = self.heard.extend
         self._let_the_host_wait()
         self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
+        self.flash_chip = flash_chip.slow_down(self.device.mcu)
         self._wait = wait.Wait(memoryview(self.device.mcu.sram), self.device.simulator.clock)
         self._run = runner.of(self.device)
         self.device.mcu.core.pc = FLASH_START_ADDRESS

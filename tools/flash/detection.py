@@ -27,6 +27,10 @@ class Found:
     running: circuitpython.Running | None  # None in the bootloader
     chip: Chip | None = None  # in the bootloader, which is the same for all boards of a chip
 
+    def can_be(self, board: Board) -> bool:
+        """Whether it is this board; a bootloader may be any of its chip."""
+        return self.board == board if self.running else self.chip == board.chip
+
     def __str__(self) -> str:
         if self.running:
             name = self.board.name if self.board else "board"
@@ -46,9 +50,18 @@ def look(path: Path) -> Found | None:
     return Found(path, None, None, next((chip for chip in boards.CHIPS if chip.bootloader == loader[1]), None))
 
 
-def connected(drives: Iterable[Path], ports: Callable[[], Ports], take_all: bool) -> list[Found]:
-    """The one board among these drives, or all of them. If there is none, the serial ports may tell why."""
+def connected(
+    drives: Iterable[Path], ports: Callable[[], Ports], take_all: bool, wanted: Board | None = None
+) -> list[Found]:
+    """The one board among these drives, or all of them; only those that can be the one that is wanted.
+
+    If there is none, the serial ports may tell why.
+    """
     there = [found for found in map(look, drives) if found]
+    if wanted and (others := [each for each in there if not each.can_be(wanted)]):
+        there = [each for each in there if each.can_be(wanted)]
+        if not there:
+            raise Trouble(f"No {wanted.name} was found, only {', '.join(map(str, others))}.")
     found = [each for each in there if each.board or each.chip] or there[
         :1
     ]  # one unsupported board is enough: it is refused

@@ -16,6 +16,7 @@ DARKEST = 0.26  # brightness of a light at 1 of 255, if 255 is 1
 GAMMA = 1 / 2.2
 GLOW = 0.18  # share of the light that glows around the disc
 PALE = 0.3  # share of white at the centre
+LEAST = 3  # the contrast that a shape has with its ground at least, by WCAG 2.2
 
 
 @lru_cache(maxsize=4096)
@@ -32,6 +33,27 @@ def seen(sent: Colour) -> Colour:
 def mixed(of: Colour, on: Colour, share: float) -> Colour:
     red, green, blue = (round(on[i] + (of[i] - on[i]) * share) for i in range(3))
     return red, green, blue
+
+
+@lru_cache(maxsize=256)
+def clear(colour: Colour) -> Colour:
+    """This colour, for a drawing: as much paler as it takes to stand out from the ground."""
+    paler = (mixed(WHITE, colour, hundredth / 100) for hundredth in range(101))
+    return next(colour for colour in paler if contrast(colour, BACKGROUND) >= LEAST)
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """As WCAG 2.2 has it: from 1, no contrast, to 21."""
+    darker, lighter = sorted(map(luminance, (one, other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: Colour) -> float:
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @lru_cache(maxsize=32)

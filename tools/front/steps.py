@@ -31,9 +31,13 @@ class Steps:
             self._at += 1
             self._hands[self._at :] = [view.hand]
 
+    def reach(self, steps: int) -> bool:
+        """Whether it was ever so, so many steps further on."""
+        return self._at + steps in range(len(self._hands))
+
     def go(self, steps: int) -> "Pegs | None":
         """The pegs so many steps further on; None if it was never so."""
-        if self._at + steps not in range(len(self._hands)):
+        if not self.reach(steps):
             return None
         self._at += steps
         return self._hands[self._at]

@@ -17,6 +17,7 @@ def written() -> bytes:
     known = {
         "boards": {profile.name: board(profile) for profile in every()},
         "palettes": {name: [steps(name, step) for step in range(palette.STEPS)] for name in palette.NAMES},
+        "drawn": {name: messages.drawn(name) for name in palette.NAMES},
         "signs": SIGNS,
         "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
         "cap_ma": CAP_MA,
@@ -27,7 +28,8 @@ def written() -> bytes:
 def board(profile: Profile) -> dict[str, object]:
     """What the page is told of it (messages.py), the plan for the VM, and where its pixels and its keys lie."""
     places = list(way(profile.width, profile.height, **profile.wiring))
-    return {"told": messages.board(profile), "plan": pack.plan(profile, None), "way": places, "pins": profile.buttons}
+    plan = {**pack.plan(profile, None), "through": True}
+    return {"told": messages.board(profile), "plan": plan, "way": places, "pins": profile.buttons}
 
 
 def steps(name: str, step: int) -> list[str]:

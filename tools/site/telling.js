@@ -35,9 +35,9 @@ export class Teller {
   }
 
   // What has changed for the page.
-  news({ lights, said, view, tones, unseen }) {
+  news({ lights, said, view, can, tones, unseen }) {
     const told = {};
-    if (view) told.view = { ...view, inks: this.inks(view) };
+    if (view) Object.assign(told, { view: { ...view, inks: this.inks(view) }, can });
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
     if (unseen !== undefined) told.unseen = unseen;
@@ -68,10 +68,10 @@ export class Teller {
   // The colours of the digits, and those of an exact and of a near mark.
   inks({ palette, letters }) {
     this.palette = palette;
-    const brightest = this.known.palettes[palette].at(-1);
+    const drawn = this.known.drawn[palette];
     const { first, blank, exact, near } = this.known.inks;
     const wanted = [...letters].map((letter, digit) => (letter === "-" ? blank : first + digit));
-    return [...wanted, exact, near].map((ink) => seen(brightest[ink]));
+    return [...wanted, exact, near].map((ink) => drawn[ink]);
   }
 
   // A terminal, as far as the firmware needs one: as in tools/front/lines.py.

@@ -138,8 +138,8 @@ function change(key, down) {
   const pin = board.pins[key];
   if (!pin) return;
   machine.change(pin, down);
+  run(); // the lights first: how a button looks may wait
   tell(teller.changed(key, down));
-  run();
 }
 
 // Types this in the place of the line that has been begun.

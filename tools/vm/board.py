@@ -7,6 +7,7 @@ lights   the colour of each pixel as it was sent, six hexadecimal digits each, i
 said     what the console printed, the bytes in hexadecimal digits
 tones    each change of the tone: the milliseconds since power-on, and its pitch
 view     what the display shows, all of `firmware/ui/display/view.py`
+can      what would change the row in hand now
 unseen   whether a code is wanted that nobody may see, as the saves tell
 waits    so many milliseconds the program sleeps now
 over     whether the program has ended
@@ -141,6 +142,7 @@ class Board:
             view = {self._names[name]: value for name, value in self._seen.__dict__.items()}
             if view != self._told_view:  # it is drawn anew whenever a light blinks
                 news["view"] = self._told_view = view
+                news["can"] = self.display.can
         if not news:
             return None if self.rests else ""
         self.news = {}

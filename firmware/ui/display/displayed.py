@@ -1,10 +1,10 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
 A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
-have it, and draw(view), which gets a new view whenever the lights are drawn anew.
+have it, and draw(view), which gets a new view whenever the lights are drawn anew. One that `rests` keeps its picture
+while the device thinks: a board has not the memory for both, so what makes a view is let go of meanwhile.
 """
 
-from firmware.ui.display import view
 from firmware.ui.display.kept import Kept
 
 NOTHING = -1  # no event
@@ -18,6 +18,8 @@ class Displayed:
         self._parts = parts
         self._display = parts.display
         self._words = None
+        self._view = None  # the module, while it is needed
+        self._works = False  # whether the device was thinking when the view was drawn last
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
         self.sound = parts.sound
@@ -30,11 +32,21 @@ class Displayed:
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._handheld.desk
+        if self._works and desk.works and getattr(self._display, "rests", False):
+            self._view = None
+            return
+        self._works = desk.works
+        if self._view is None:
+            from firmware.ui.display import view
+
+            self._view = view
         if desk.words is not self._words:  # another language was chosen
             self._words = desk.words = Kept(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
+        view = self._view
         made = view.of(self._handheld, keys, self._display.columns)
         made.pads = tuple(getattr(self._parts, "told", ()))
+        made.turned = getattr(self._parts, "turned", False)
         if made.pegs:
             made.round = self._number(*view.played_on(self._handheld))
         self._display.draw(made)

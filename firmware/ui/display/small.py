@@ -1,7 +1,7 @@
 """A view on a display of a few lines: the rows played, the row in hand, and below them the caption.
 
 Short rows stand in two columns, the oldest at the top left. The display tells how many `columns` and `lines` it has; it
-writes texts, in which EXACT, NEAR and CURSOR have a sign of their own, and can be dimmed and moved.
+writes texts, in which EXACT, NEAR and CURSOR have a sign of their own, and can be turned, dimmed and moved.
 """
 
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
@@ -13,6 +13,8 @@ MOVES_AFTER = 200  # drawings; that is a minute or so
 class Small:
     """In the place of a display, for Displayed."""
 
+    rests = True
+
     def __init__(self, screen):
         self._screen = screen
         self._drawn = 0
@@ -22,6 +24,7 @@ class Small:
 
     def draw(self, view):
         screen = self._screen
+        screen.turn(view.turned)
         screen.light(view.light)
         self._drawn += 1
         if self._drawn % MOVES_AFTER == 0:

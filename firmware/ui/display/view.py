@@ -21,6 +21,7 @@ text      what is told on top of the match, at full length; otherwise empty
 chart     how well a person plays, see charted.py, while that is shown; otherwise ()
 choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
+turned    whether that board is held upside down
 """
 
 from firmware.engine import codes
@@ -55,6 +56,7 @@ class View:
         self.choices: tuple = ()
         self.chart: tuple = ()
         self.pads: tuple = ()
+        self.turned = False
 
 
 def of(handheld, keys, columns):

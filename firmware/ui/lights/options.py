@@ -26,6 +26,7 @@ _EXPLAINED = (
     "palette",
     "language",
 )  # whose values are told with what they mean, where a line has room
+_HELD = ("mirrored", "turned")  # keys that are lights
 _SWITCHES = ("sound", "animation", "left", "fits", "closed")
 
 
@@ -80,7 +81,8 @@ def settings(handheld):
     table = [("language", LANGUAGES), ("brightness", range(STEPS)), ("palette", NAMES)]
     if handheld.sounds.motor:
         table.append(("vibration", _OFF_ON))
-    table += [(key, _OFF_ON) for key in _SWITCHES] + [(key, wishes.TIMES_S) for key in _TIMES] + [("signs", SIGNS)]
+    table += [(key, _OFF_ON) for key in _held(handheld) + _SWITCHES]
+    table += [(key, wishes.TIMES_S) for key in _TIMES] + [("signs", SIGNS)]
 
     def get(key):
         return desk.language if key == "language" else desk.settings[key]
@@ -103,6 +105,10 @@ def settings(handheld):
         return listed.tell(at) + (": " + desk.words("means-" + table[at][0]) if at < len(table) else "")
 
     listed.means = means
+
+
+def _held(handheld):
+    return _HELD if hasattr(handheld, "pads") else ()
 
 
 def _names(handheld):

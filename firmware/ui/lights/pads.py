@@ -6,13 +6,14 @@
     4 < =    its colours, is on the display alone, and every key may be a colour.
 
 The handheld draws one line, as for a stick: the pegs of a row, then its mark. Here the line is laid out on the keys. A
-knob goes through the rows played, and through a list.
+knob goes through the rows played, and through a list. For a left hand the column is at the right, see grid.py.
 """
 
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui.lights import inks
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, UP
+from firmware.ui.lights.grid import Grid
 from firmware.ui.lights.pieces import ink_of
 
 FIRST = 16  # the number of the first pad among the keys of a board
@@ -29,11 +30,11 @@ class Pads:
         handheld.pads = self
         self._parts = parts
         self._width = width
-        self._way = parts.lights.way
-        size = len(self._way)
-        self._high = size // width
+        self._grid = Grid(parts.lights.way, width)
+        self._high = self._grid.high
+        size = len(self._grid.way)
         self._means = bytearray(size)
-        self._pressed = bytearray(size)  # what each meant when it went down
+        self._pressed = bytearray(size)  # what each key meant when it went down
         self._frame = bytearray(size)
         self._screen = self._seat = None  # the topmost screen, and the seat whose row is drawn
         self._asked = -1  # the phase, where pegs or a mark are wanted
@@ -53,9 +54,14 @@ class Pads:
         return keys
 
     @property
+    def turned(self):
+        """Whether the board is held upside down."""
+        return self._grid.turned
+
+    @property
     def told(self):
-        """What each pad does, for a display; nothing while each stands for itself."""
-        return b"" if hasattr(self._screen, "table") else self._means
+        """What each pad does, as they are printed, for a display; nothing while each stands for itself."""
+        return b"" if hasattr(self._screen, "table") else bytes([self._means[pad] for pad in self._grid.lies])
 
     def event(self):
         """The next event, as what it means; or NOTHING."""
@@ -68,11 +74,11 @@ class Pads:
         key = event % RELEASED
         released = event - key
         if key >= FIRST:
-            pad = self._way[key - FIRST]
+            number = key - FIRST
             if not released:
                 self._mean()
-                self._pressed[pad] = self._means[pad]
-            key = self._pressed[pad]
+                self._pressed[number] = self._means[self._grid.way[number]]
+            key = self._pressed[number]
         elif key in (UP, DOWN):
             if not released:
                 self._turning = self._turned(key)
@@ -97,6 +103,9 @@ class Pads:
 
     def _look(self):
         handheld = self._handheld
+        settings = handheld.desk.settings
+        if self._grid.hold(settings["turned"], settings["mirrored"]):
+            self._parts.lights.way = self._grid.way
         above = [screen for screen in handheld.above if not screen.over]
         screen = above[-1] if above else None
         announced = screen is not None and handheld.announces
@@ -121,11 +130,8 @@ class Pads:
         return len(self._means) - (self._high if self._column else 0)
 
     def _pad(self, number):
-        """The pad with this number among them, from the top left."""
-        if not self._column:
-            return number
-        line, across = divmod(number, self._width - 1)
-        return line * self._width + 1 + across
+        """The pad with this number among them."""
+        return self._grid.pad(number, 1 if self._column else 0)
 
     def _mean(self):
         """What each pad means now."""

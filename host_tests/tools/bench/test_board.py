@@ -71,7 +71,7 @@ def test_a_board_that_stops_is_one_sentence(tmp_path):
 def test_drive_and_saves_lie_where_the_chip_has_them(tmp_path):
     from host_tests.tools.emulated import tiny
 
-    given = {"uf2": str(tiny.write_uf2(tmp_path / "tiny.uf2")), "drive": b"drive".hex()}
+    given = {"board": PICO.id, "uf2": str(tiny.write_uf2(tmp_path / "tiny.uf2")), "drive": b"drive".hex()}
     made = board.machine(given, b"kept".hex())
     assert made.read(PICO.drive_offset, 5) == b"drive"
     assert made.read(PICO.nvm_offset, 4) == b"kept"

@@ -101,6 +101,18 @@ def test_the_uf2_is_the_image_of_the_drive_where_the_drive_lies(made):
     assert len(pages) * 256 == made.drive_bytes <= PICO.drive_size
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("board", {board.libraries: board for board in boards.BOARDS}.values(), ids=lambda it: it.id)
+def test_the_drive_is_the_same_from_the_zip_as_from_the_uf2(board, tmp_path):
+    """A zip holds no folder without a file; so a board that needs no library must have no empty lib/."""
+    made = product.make(tmp_path, board)
+    with zipfile.ZipFile(made.bundle) as bundle:
+        bundle.extractall(tmp_path / "copied")
+    copied = tmp_path / "copied" / made.bundle.stem / f"CircuitPython {boards.CIRCUITPYTHON}.x"
+    pages = uf2.decode(made.game.read_bytes(), board.chip.uf2_family)
+    assert b"".join(pages[address] for address in sorted(pages)) == drive.image(copied, board)
+
+
 def test_another_tool_reads_out_of_the_uf2_what_the_folder_holds(made, mtools, tmp_path):
     pages = uf2.decode(made.game.read_bytes(), 0xE48BFF56)
     image = b"".join(pages[address] for address in sorted(pages))

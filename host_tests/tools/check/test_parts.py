@@ -69,3 +69,8 @@ def test_a_motor_and_a_display_are_asked_about_where_they_are(name, asked):
         somebody = Somebody(lambda key: None)
         parts.test(repl, profile, somebody, Findings())
     assert [question for question in somebody.asked if asked in question]
+
+
+def test_what_it_does_not_have_it_does_not_ask_about():
+    _, somebody = checked(PICO)
+    assert not [question for question in somebody.asked if "vibrate" in question or "text" in question]

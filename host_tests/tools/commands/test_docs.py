@@ -1,8 +1,7 @@
-"""The made pages are those in the repository, and the command keeps a folder of them as it says."""
+"""The command keeps a folder of made pages as it says. test_documents.py holds those in the repository."""
 
 import pytest
 
-from tools import cli
 from tools.commands import docs
 from tools.docs.shelf import Page
 from tools.trouble import Trouble
@@ -10,12 +9,6 @@ from tools.trouble import Trouble
 
 def lying(folder):
     return {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
-
-
-@pytest.mark.full
-@pytest.mark.no_cover
-def test_every_page_in_the_repository_is_up_to_date(capsys):
-    assert cli.main(["docs", "--check"]) == 0, capsys.readouterr().err
 
 
 def test_pages_are_made_and_what_nothing_makes_any_more_is_removed(tmp_path, capsys):

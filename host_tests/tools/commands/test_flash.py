@@ -250,6 +250,10 @@ def test_three_programs_at_once_that_build_in_one_folder_put_the_whole_game_on_t
     [
         (["--drive", "."], "is not a board's drive, so nothing was written"),
         (["--drive", "nowhere"], "peg: There is no drive nowhere: look up "),
+        (
+            ["--board", "toaster"],
+            "peg: Peglight is not built for a board called toaster: it is for ",
+        ),
     ],
 )
 def test_what_is_no_board_is_one_sentence_and_status_1(words, sentence, tmp_path):

@@ -6,6 +6,7 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.games import named
+from host_tests import documents
 from host_tests.documents import TEXTS
 from tools import ROOT
 from tools.books import shelf
@@ -14,8 +15,22 @@ from tools.docs import essays
 CLASSIC = named("classic")
 
 
+ESSAYS = sorted((ROOT / TEXTS / "essays").glob("*.md"))
+TWO_PAGES = 800  # words
+
+
 def title(name):
     return (ROOT / TEXTS / "essays" / f"{name}.md").read_text("utf-8").splitlines()[0]
+
+
+@pytest.mark.parametrize("essay", ESSAYS, ids=lambda essay: essay.stem)
+def test_an_essay_has_two_pages_a_figure_and_the_way_to_what_shows_its_claims(essay):
+    text = essay.read_text("utf-8")
+    links = list(documents.links(text))
+    assert len(text.split()) <= TWO_PAGES
+    assert any(link.endswith(".svg") for link in links)
+    assert any("host_tests/" in link for link in links), "a test"
+    assert any(command.words()[1:2] == ["tools/peg.py"] for command in documents.commands(text)), "a command"
 
 
 def test_the_codes_in_the_figure_are_those_that_fit():

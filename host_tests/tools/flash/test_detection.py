@@ -4,9 +4,11 @@ import pytest
 
 from host_tests.tools.flash.drives import board, bootloader, needs_links
 from tools.boards import BOARDS, PICO, RP2040
+from tools.boards import named as board_named
 from tools.flash import detection
 from tools.trouble import Trouble
 
+MACROPAD, PICO2 = board_named("adafruit_macropad_rp2040"), board_named("raspberry_pi_pico2")
 NOTHING = [(None, None), (0x1234, 0x5678)]
 
 
@@ -20,8 +22,8 @@ def drives(tmp_path):
     return [tmp_path / "disk", tmp_path / "stick", tmp_path / "empty"]
 
 
-def connected(drives, take_all=False, ports=NOTHING):
-    return detection.connected(drives, lambda: ports, take_all)
+def connected(drives, take_all=False, ports=NOTHING, wanted=None):
+    return detection.connected(drives, lambda: ports, take_all, wanted)
 
 
 def test_the_board_is_found_among_other_drives(drives, tmp_path):
@@ -53,6 +55,28 @@ def test_two_boards_are_told_with_their_drives(tmp_path):
     ):
         connected(two)
     assert [found.path for found in connected(two, take_all=True)] == two
+
+
+def test_of_several_boards_the_one_that_a_person_named_is_taken(tmp_path):
+    drives = [
+        board(tmp_path / "pico"),
+        board(tmp_path / "pad", board_id=MACROPAD.id),
+        bootloader(tmp_path / "loader", board_id=PICO2.chip.bootloader),
+    ]
+    for wanted, drive in zip((PICO, MACROPAD, PICO2), drives, strict=True):
+        assert [found.path for found in connected(drives, wanted=wanted)] == [drive]
+    with pytest.raises(Trouble, match=r"^There are 2 boards, at "):
+        connected([*drives, bootloader(tmp_path / "another")], wanted=MACROPAD)
+
+
+def test_where_none_is_the_one_that_a_person_named_those_that_are_there_are_told(drives, tmp_path):
+    pico = board(tmp_path / "pico")
+    with pytest.raises(
+        Trouble, match=r"^No Adafruit Macropad RP2040 was found, only Raspberry Pi Pico with CircuitPython 10\.2\.1 at "
+    ):
+        connected([*drives, pico], wanted=MACROPAD)
+    with pytest.raises(Trouble, match=r"^No board was found"):
+        connected(drives, wanted=MACROPAD)
 
 
 def test_another_kind_of_board_beside_it_is_passed_over(tmp_path):

@@ -69,9 +69,33 @@ def test_what_board_is_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
     left = {boards.PICO: files[boards.PICO]}
     assert jobs.fitting(LOADER, None, left.get) == (boards.PICO, files[boards.PICO])
     with pytest.raises(
-        Trouble, match=r"is that of many boards: name one with --circuitpython: raspberry_pi_pico.uf2, "
+        Trouble, match="is that of many boards: say with --board which it is: raspberry_pi_pico, raspberry_pi_pico_w, "
     ):
         jobs.fitting(LOADER, None, files.get)
+    for wanted in boards.of_chip(boards.RP2040):
+        assert jobs.fitting(LOADER, None, files.get, wanted) == (wanted, files[wanted])
+        assert jobs.fitting(LOADER, files[wanted], nothing, wanted) == (wanted, files[wanted])
+
+
+def test_what_is_not_the_board_that_a_person_named_is_refused_in_one_sentence(tmp_path):
+    macropad, pico2 = boards.named("adafruit_macropad_rp2040"), boards.named("raspberry_pi_pico2")
+    with pytest.raises(Trouble, match=r"^RP2040 in its bootloader at RPI is no Raspberry Pi Pico 2: leave out --board"):
+        jobs.fitting(LOADER, None, nothing, pico2)
+    with pytest.raises(Trouble, match="is in its bootloader: download CircuitPython 10 for your board"):
+        jobs.fitting(LOADER, None, {boards.PICO: tmp_path}.get, macropad)
+    file = tmp_path / "it.uf2"
+    write_uf2(file, board=boards.PICO.name)
+    with pytest.raises(
+        Trouble, match=r"it\.uf2 is CircuitPython for the Raspberry Pi Pico, and not for the Adafruit Mac"
+    ):
+        jobs.fitting(LOADER, file, nothing, macropad)
+    pico = circuitpython.read(
+        "Adafruit CircuitPython 10.2.1 on 2026-01-01; Pico with rp2040\nBoard ID:raspberry_pi_pico\n"
+    )
+    running = Found(Path("D"), boards.PICO, pico)
+    assert jobs.fitting(running, None, nothing, boards.PICO) == (boards.PICO, None)
+    with pytest.raises(Trouble, match=r"^Raspberry Pi Pico with CircuitPython 10\.2\.1 at D is no Adafruit Macropad"):
+        jobs.fitting(running, None, nothing, macropad)
 
 
 def test_a_circuitpython_for_another_chip_or_an_unknown_board_is_refused_in_one_sentence(tmp_path):

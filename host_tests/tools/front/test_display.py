@@ -52,10 +52,12 @@ def test_pegs_are_undone_and_done_again(begun):
     begun.touch(2)
     begun.choose(5)
     assert shows(begun, 1, None, 5, None)
+    assert begun.can == ["undo", "fill", "clear"]
     begun.undo()
     assert shows(begun, 1, None, None, None)
     begun.undo()
     assert shows(begun, None, None, None, None)
+    assert begun.can == ["redo", "fill"]
     begun.undo()  # there is nothing more
     begun.redo()
     assert shows(begun, 1, None, None, None)
@@ -64,12 +66,14 @@ def test_pegs_are_undone_and_done_again(begun):
 
 
 def test_the_rest_of_a_row_is_filled_with_one_colour_and_the_row_is_cleared(begun):
+    assert begun.can == []
     begun.fill()  # no colour was set yet
     begun.touch(1)
     begun.choose(4)
     assert shows(begun, None, 4, None, None)
     begun.fill()
     assert shows(begun, 4, 4, 4, 4)
+    assert begun.can == ["undo", "clear"]
     begun.undo()  # a filling is one step
     assert shows(begun, None, 4, None, None)
     begun.clear()
@@ -97,3 +101,4 @@ def test_before_anything_is_drawn_nothing_is_done():
     for do in (display.undo, display.redo, display.clear, display.fill, lambda: display.cross(0, 0)):
         do()
     assert display.event() == NOTHING
+    assert display.can == []

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.ui import palette
 from firmware.ui.lights import inks
-from tools.front.light import BACKGROUND, OFF, halves, seen
+from tools.front.light import BACKGROUND, LEAST, OFF, clear, contrast, halves, seen
 from tools.front.reader import rgb
 
 
@@ -23,6 +23,18 @@ def test_the_colours_stay_apart(step):
     lights = [seen(rgb(number)) for number in palette.table("vivid", step)[inks.RED : inks.LIME + 1]]
     for light in lights:
         assert [other for other in lights if sum(map(abs, map(int.__sub__, light, other))) < 40] == [light]
+
+
+@pytest.mark.parametrize("name", palette.NAMES)
+def test_every_colour_stands_out_where_it_is_drawn_and_is_no_paler_than_that_takes(name):
+    assert contrast((0, 0, 0), (255, 255, 255)) == 21
+    assert contrast(BACKGROUND, seen((0, 0, 255))) < LEAST
+    for light in palette.table(name, palette.STEPS - 1)[inks.RED : inks.NEAR + 1]:
+        there = seen(rgb(light))
+        drawn = clear(there)
+        assert contrast(BACKGROUND, drawn) >= LEAST
+        assert (drawn == there) == (contrast(BACKGROUND, there) >= LEAST)
+        assert contrast(BACKGROUND, drawn) < LEAST * 1.1 or drawn == there
 
 
 @pytest.mark.parametrize("side", [4, 6, 8, 12])

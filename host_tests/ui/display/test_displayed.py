@@ -2,6 +2,9 @@
 
 from collections import deque
 
+import pytest
+
+from firmware.engine.variant import Variant
 from firmware.game.phases import GUESS, SET
 from firmware.ui.display.displayed import NOTHING, Displayed
 from firmware.ui.lights.gestures import COLOUR, OK, UP
@@ -98,6 +101,37 @@ def test_a_frame_goes_to_the_lights_and_its_meaning_to_the_display():
     Displayed(hand.lights, parts).lights.show(hand.lights.frame, hand.lights.table)
     assert parts.frame == bytes(hand.lights.frame)
     assert parts.display.view.caption == "1/10 · 1 · up colour"
+
+
+def test_the_display_is_told_that_its_board_is_held_upside_down():
+    parts = Parts()
+    hand = Hand(rules("break")).rest()
+    board = Displayed(hand.lights, parts)
+    told = []
+    for parts.turned in (False, True):
+        board.lights.show(hand.lights.frame, hand.lights.table)
+        told.append(parts.display.view.turned)
+    assert told == [False, True]
+
+
+@pytest.mark.parametrize("rests", [False, True])
+def test_one_that_rests_keeps_its_picture_while_the_device_thinks(rests):
+    parts = Parts()
+    parts.display.rests = rests
+    hand = Hand(rules("break", Variant(5, 8))).rest().enter("11223").rest()
+    board = Displayed(hand.lights, parts)
+    hand.hold("O")
+    drawn = []
+    while hand.desk.works or len(drawn) < 3:
+        parts.display.view = None
+        board.lights.show(hand.lights.frame, hand.lights.table)
+        drawn.append((hand.desk.works, parts.display.view is not None))
+        hand.turn()
+    thinking = [shown for works, shown in drawn if works]
+    assert len(thinking) > 2
+    assert thinking[0]
+    assert set(thinking[1:]) == {not rests}
+    assert all(shown for works, shown in drawn if not works)
 
 
 def test_a_drawing_looks_up_no_words_that_the_one_before_it_found():

@@ -119,6 +119,7 @@ class Screen:
         self.moved = []
         self.texts = [""] * self.lines
         self.lit = None
+        self.turned = None
 
     def event(self):
         return -1
@@ -128,6 +129,9 @@ class Screen:
 
     def light(self, light):
         self.lit = light
+
+    def turn(self, on):
+        self.turned = on
 
     def move(self, steps):
         self.moved.append(steps)
@@ -140,7 +144,7 @@ def test_what_is_drawn_is_written_and_moves_now_and_then():
     for _ in range(2 * MOVES_AFTER):
         small.draw(view.of(hand.lights, KEYS, small.columns))
     assert screen.moved == [1, 2]
-    assert screen.lit == 2
+    assert (screen.lit, screen.turned) == (2, False)
     assert screen.texts[0]
 
 

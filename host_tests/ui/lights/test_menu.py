@@ -198,6 +198,16 @@ def test_a_motor_has_a_switch_where_there_is_one():
     assert hand.desk.changed == {"vibration": False}
 
 
+def test_keys_that_are_lights_have_switches_for_how_they_are_held():
+    hand = Hand(size=(20, 1))
+    hand.hold("B").choose("SETTINGS")
+    assert not {"MIRRORED OFF", "UPSIDE DOWN OFF"} & set(hand.offered)
+    hand.lights.pads = True
+    hand.hold("B").choose("SETTINGS", "MIRRORED", "ON")
+    hand.hold("B").choose("SETTINGS", "UPSIDE DOWN", "ON")
+    assert hand.desk.changed == {"mirrored": True, "turned": True}
+
+
 def test_a_language_can_be_chosen_and_one_whose_table_is_gone_is_told():
     hand = Hand()
     put_inside(hand.desk, "_tables", lambda language: _gone, "the drive is given at its begin, and goes later")

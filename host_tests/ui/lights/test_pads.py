@@ -32,7 +32,7 @@ class Keys:
         return self.events.popleft() if self.events else pads.NOTHING
 
     def show(self, frame, _table):
-        self.frame = bytes(frame)
+        self.frame = bytes([frame[place] for place in self.way])
 
 
 class Knob(deque):
@@ -314,6 +314,52 @@ def test_the_keys_that_are_told_are_those_that_there_are_now():
     assert {UP, DOWN} <= set(at.pads.keys)
 
 
+def test_for_a_left_hand_the_row_is_at_the_right_and_ok_at_the_left():
+    at = begun(mirrored=True).shows("RG# BY, OP, ,,,")
+    at.press(2, 4, 1, 5)
+    at.shows("RGG BYB OPR #,Y")
+    at.press(10)
+    assert len(at.match.round.rows) == 1
+    row = at.rest().press(1, 1, 2, 2, 10).look()
+    assert picture_of([line[::-1] for line in row]).strip("xo.,") == ""
+    begun(Variant(4, 9), mirrored=True).shows("RGB YOP CWK ,,.")
+
+
+def test_for_a_left_hand_a_list_is_read_from_the_left_too():
+    at = begun(mirrored=True).hold(11)
+    at.press(2).shows(",#, ,,. ... ,,.")
+    assert at.hand.chosen == 1
+    at.press(11)
+    assert at.hand.top is None
+
+
+def test_held_upside_down_the_last_key_is_the_first():
+    at = begun(turned=True).shows(",,, PO, YB, GR#")
+    at.press(11, 7).shows(",,, PO# YBY GRR")
+    at.press(2).shows(",,, PO, YB# GRR")
+    assert at.pads.turned
+
+
+def test_for_a_display_each_key_is_told_where_it_is_printed():
+    upright, turned = begun(), begun(turned=True)
+    for at in (upright, turned):
+        at.look()
+    assert bytes(turned.pads.told) == bytes(upright.pads.told)[::-1]
+
+
+def test_a_key_that_is_down_while_the_board_is_turned_in_the_menu_goes_up_as_it_went_down():
+    at = begun().hold(11)
+    at.hand.choose("SETTINGS", "UPSIDE DOWN")
+    at.press(2)  # which is ON
+    at.keys.events.append(pads.FIRST + 1)
+    meant = at.pads.event()
+    at.ok()
+    assert at.hand.desk.changed == {"turned": True}
+    at.look()
+    at.keys.events.append(pads.FIRST + 1 + RELEASED)
+    assert at.pads.event() == meant + RELEASED == COLOUR + 1 + RELEASED
+
+
 def at_lesson():
     at = Padded()
     at.hand.wait(100).choose("HELP", "LESSON")
@@ -338,7 +384,7 @@ def test_a_lesson_asks_for_what_the_keys_can_do_and_lights_the_one_that_is_wante
         does()
         past_words(at)
     pegs = ["a colour key sets a peg"] * 2
-    assert asked[1:] == [*pegs, "a key at the left goes to its place", "back takes back the last peg"]
+    assert asked[1:] == [*pegs, "the key of a place goes there", "back takes back the last peg"]
     assert lesson(at).told == "lesson-hint"
     at.look()
     assert at.keys.frame[11] == inks.CURSOR != at.keys.frame[10]

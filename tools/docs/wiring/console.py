@@ -53,6 +53,10 @@ lights, and its picture moves by a pixel now and then, so that no pixel wears ou
 The knob goes through the rows played, to the left to earlier ones, and through every list; pressed, it is ok. In a
 list the keys go to the first ten entries.
 
+Two settings in the menu change how you hold it. **Mirrored** is for the left hand: the row is at the right, and ok at
+the bottom left. **Upside down** turns keys and display, for a cable that comes from below. While you plug it in, back
+is where it was printed: left of the key at the bottom right, as the knob is at the top.
+
 With seven colours the key at the bottom right is back, and the knob is ok. With eight there is no key for back: press
 the place where the cursor is, or hold it for the menu. With more colours, or more than four pegs, every key is a
 colour, and only the display shows the row."""

@@ -91,9 +91,9 @@ words.
 ## Boards that Peglight does not know yet
 
 A board is a block of that file and a line in `tools/boards.py`. BitDogLab, a Pico W with 5 x 5 lights, has two buttons
-and a joystick. A joystick is not a pin that is high or low. It needs a new file in `firmware/device/` that reads two
-analog pins, ignores the middle, waits until the stick is back there, and turns each move into a press of left, right,
-up or down, as `knob.py` does for a knob. Nobody has written it yet.
+and a joystick. A joystick is not a pin that is high or low. It needs a new file in `firmware/device/`, as a knob has
+`knob.py`: one that reads two analog pins and turns each move of the stick into one press of left, right, up or down.
+Nobody has written it yet.
 
 ## More than {cap} mA
 

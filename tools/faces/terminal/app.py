@@ -19,7 +19,7 @@ from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
 
 from firmware.ui.notation import COLOURS
-from tools.faces.terminal import keyboard, legend, signals
+from tools.faces.terminal import keyboard, legend, offered, signals
 from tools.faces.terminal.buttons import Buttons
 from tools.faces.terminal.frame import Caption, Frame
 from tools.faces.terminal.legend import ACTIONS, ARROWS, HELD, KEYS, LONGEST_LINE, ON_ROW, SCROLLED, TYPED
@@ -73,7 +73,7 @@ class Face(App[int]):
         self._note = ""  # of a playthrough
         self.buttons.disabled = watched is not None
         self._told = told
-        self._wants_panel = True
+        self._wants_panel = self.beside = True  # beside: there is room for both the lights and the panel
         self._passing = False  # typing until the next enter
         self._begun = False  # whether something was typed since the last one, even if it was erased again
         self._tones = 0  # tones of the board rung so far
@@ -111,7 +111,7 @@ class Face(App[int]):
         self.frame.follow()
         self.buttons.follow()
         self.panel.follow()
-        self.legend.follow()
+        self.legend.follow(offered.idle(self))
         if self.panel.over and not self.watched:
             self.exit(0)
         tones = self.player.tones
@@ -228,10 +228,10 @@ class Face(App[int]):
         both, what the keys go to is shown."""
         typing = self.panel.typing
         lines -= self.caption.fit(columns)
-        beside = columns - max(self.buttons.wide, self.frame.least) - 2 >= PANEL_COLUMNS
-        self.panel.display = typing or (self._wants_panel and beside)
-        self.query_one("#left").display = beside or not typing
-        shared = self.panel.display and beside
+        self.beside = columns - max(self.buttons.wide, self.frame.least) - 2 >= PANEL_COLUMNS
+        self.panel.display = typing or (self._wants_panel and self.beside)
+        self.query_one("#left").display = self.beside or not typing
+        shared = self.panel.display and self.beside
         high, low = (lines - 3 - of * self.buttons.count for of in (3, 1))
         self.buttons.lower(self.frame.fit(columns - 2 - PANEL_COLUMNS * shared, high, low))
         self.panel.set_class(typing, "typed-at")

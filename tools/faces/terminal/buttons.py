@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from tools.front import pads
 from tools.front.keys import colour_of, letter_of, look_of, pad_of, pads_of
-from tools.front.light import Colour, seen
+from tools.front.light import Colour, clear, seen
 from tools.front.playable import Playable
 
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
@@ -33,7 +33,7 @@ class Button(Static):
         self.player = player
         self.styles.width = width_of(key)
         if letter_of(key):
-            red, green, blue = look_of(key)
+            red, green, blue = clear(look_of(key))
             self.styles.color = f"rgb({red},{green},{blue})"
 
     def follow(self) -> None:

@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widgets import Static
 
 from tools.faces.terminal.glass import WIDE, Glass
-from tools.faces.terminal.lights import MOST_ROWS, Lights
+from tools.faces.terminal.lights import MOST_ROWS, SIGNED, Lights
 from tools.faces.terminal.table import Table
 from tools.front.display import MOST_COLUMNS, NARROWEST
 from tools.front.playable import Playable
@@ -40,13 +40,20 @@ class Frame(Vertical):
         """The columns that it takes in any case."""
         return WIDE // 2 if isinstance(self.table, Glass) and self.table.display else 0
 
+    @property
+    def has_looks(self) -> bool:
+        return not (isinstance(self.table, Glass) and self.table.display)
+
     def turn(self) -> None:
         """From the table to the lights, and back."""
         if self.table:
             self.table.display, self.lights.display = self.lights.display, self.table.display
 
     def next_look(self) -> None:
+        """The next one that looks different: a table is the same with signs on discs and without."""
         self.lights.next_look()
+        if isinstance(self.table, Table) and self.table.display and self.lights.look == SIGNED:
+            self.lights.next_look()
         if self.table:
             self.table.turn_to(self.lights.look)
 

@@ -4,7 +4,8 @@ from textual.widgets import Static
 
 from tools.front.playable import Playable
 
-KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter": "ok", "backspace": "back"}
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down"}
+KEYS |= {"enter": "ok", "space": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
 ARROWS = ("left", "right", "up", "down")
 SCROLLED = {"pageup": -1, "pagedown": 1}
@@ -13,20 +14,20 @@ TYPED = {"enter": "\r", "backspace": "\x7f"}
 ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the keys F1 to F6
 LONGEST_LINE = 500  # signs that the console takes
 AT_LIGHTS = (
-    "press menu hint aloud type rules lights look bell fill clear undo redo panel quit",
-    "press menu hint aloud type rules lights look bell fill clear undo redo leave",
-    "press menu hint aloud type rules lights look bell panel leave",
-    "press menu hint aloud type rules lights look bell leave",
+    "press menu hint aloud type rules lights look bell mute fill clear undo redo panel quit",
+    "press menu hint aloud type rules lights look bell mute fill clear undo redo leave",
+    "press menu hint aloud type rules lights look bell mute panel leave",
+    "press menu hint aloud type rules lights look bell mute leave",
     "press menu hint aloud type rules quit",
     "press menu hint aloud type rules leave",
     "press menu hint type rules leave",
 )
 TYPING = (
-    "send play scroll rules lights look bell figures panel leave",
-    "send play pages rules lights look bell leave",
+    "send play scroll rules lights look bell mute figures panel leave",
+    "send play pages rules lights look bell mute leave",
     "send play pages rules quit",
 )
-WATCHED = ("look bell figures panel quit",)
+WATCHED = ("look bell mute figures panel quit",)
 SAID = {
     "en": {
         "press": "Enter Bksp",
@@ -38,6 +39,7 @@ SAID = {
         "lights": "F2 lights",
         "look": "F3 look",
         "bell": "F4 bell",
+        "mute": "F4 mute",
         "figures": "F5 figures",
         "panel": "F6 panel",
         "fill": "F7 fill",
@@ -61,6 +63,7 @@ SAID = {
         "lights": "F2 Lichter",
         "look": "F3 Aussehen",
         "bell": "F4 Klingel",
+        "mute": "F4 stumm",
         "figures": "F5 Zahlen",
         "panel": "F6 Konsole",
         "fill": "F7 füllen",
@@ -84,6 +87,7 @@ SAID = {
         "lights": "F2 lampes",
         "look": "F3 aspect",
         "bell": "F4 sonnerie",
+        "mute": "F4 muet",
         "figures": "F5 chiffres",
         "panel": "F6 console",
         "fill": "F7 remplir",
@@ -107,6 +111,7 @@ SAID = {
         "lights": "F2 światła",
         "look": "F3 wygląd",
         "bell": "F4 dzwonek",
+        "mute": "F4 cisza",
         "figures": "F5 liczby",
         "panel": "F6 konsola",
         "fill": "F7 wypełnij",
@@ -130,6 +135,7 @@ SAID = {
         "lights": "F2 огни",
         "look": "F3 вид",
         "bell": "F4 звонок",
+        "mute": "F4 тихо",
         "figures": "F5 цифры",
         "panel": "F6 консоль",
         "fill": "F7 заполнить",
@@ -155,22 +161,25 @@ class Legend(Static):
         self._named: tuple[str, ...] = AT_LIGHTS
         self._columns = 0
         self._language = "en"
+        self._idle: frozenset[str] = frozenset()
 
-    def follow(self) -> None:
-        """Speak the language that the board speaks."""
+    def follow(self, idle: frozenset[str]) -> None:
+        """Speak the language that the board speaks, and leave out the keys that do nothing now."""
         display = self.player.display
-        if display and display.view and display.view.language != self._language:
-            self._language = display.view.language
+        language = display.view.language if display and display.view else self._language
+        if (language, idle) != (self._language, self._idle):
+            self._language, self._idle = language, idle
             self.fit(self._named, self._columns)
 
     def fit(self, named: tuple[str, ...], columns: int) -> None:
         self._named = named
         self._columns = columns
-        self.update(line(named, columns, self._language))
+        self.update(line(named, columns, self._language, self._idle))
 
 
-def line(named: tuple[str, ...], columns: int, language: str = "en") -> str:
+def line(named: tuple[str, ...], columns: int, language: str = "en", without: frozenset[str] = frozenset()) -> str:
     """These keys, as many as there is room for, and further apart where there is room for that."""
     said = SAID[language]
-    lines = [between.join(said[name] for name in names.split()) for names in named for between in ("  ", " ")]
+    offered = [[said[name] for name in names.split() if name not in without] for names in named]
+    lines = [between.join(names) for names in offered for between in ("  ", " ")]
     return next((line for line in lines if len(line) <= columns), lines[-1])

@@ -105,6 +105,11 @@ class Panel(Vertical):
         """The line that is being typed."""
         return self._serial.tail
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether more was said than there is room for."""
+        return bool(self._log.max_scroll_y)
+
     def say(self, line: str) -> None:
         self.lines.append(line)
         self._write(line)

@@ -16,7 +16,7 @@ from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.faces.terminal import chart
 from tools.faces.terminal.lights import PLAIN
-from tools.front.light import BACKGROUND, Colour, mixed, seen
+from tools.front.light import BACKGROUND, Colour, clear, mixed, seen
 from tools.front.reader import rgb
 
 WIDTHS = {1: 2, 2: 3, 3: 5}  # of a peg, by the lines of a row; one line is the gap below
@@ -37,7 +37,7 @@ class Paper:
         self._columns = columns
         self._lines = lines
         lights = palette.table(view.palette, palette.STEPS - 1)
-        self._lights = [seen(rgb(number)) for number in lights]
+        self._lights = [clear(seen(rgb(number))) for number in lights]
         self._high = next((high for high in (3, 2) if self._fits(high)), 1)
 
     def text(self) -> Text:

@@ -1,9 +1,9 @@
 """Lets in only those who have the address, from this computer, with a page that came from here.
 
-The address has a random token, because every program and every user of a computer can reach its loopback, and with
---lan everybody in the network that it is in. Through the
-browser a foreign page can reach it too, even by a name of its own that leads to 127.0.0.1; but then the browser names
-that foreign site in Host and Origin.
+The address has a random token, which only this user can read (kept.py), because every program and every user of a
+computer can reach its loopback, and with --lan everybody in the network that it is in. Through the browser a foreign
+page can reach it too, even by a name of its own that leads to 127.0.0.1; but then the browser names that foreign site
+in Host and Origin.
 """
 
 import secrets
@@ -14,10 +14,7 @@ TOKEN_BYTES = 16
 
 WRONG_HOST = "Nothing is here by that name: take the address that `peg.py play --web` printed."
 WRONG_ORIGIN = "Only the page that comes from here may play."
-WRONG_TOKEN = (
-    "This is not the address of a game that runs. Copy the whole address that `peg.py play --web` "
-    "printed: it is a new one each time."
-)
+WRONG_TOKEN = "This is not the address of a game that runs. Copy the whole address that `peg.py play --web` printed."
 
 
 def token() -> str:

@@ -6,6 +6,7 @@ lights   the colour of each light as the eye sees it, six hexadecimal digits eac
 down     the buttons that are pressed
 view     what the display shows, of a board that has one: all of `firmware/ui/display/view.py`; and `inks`, the colours
          of the digits and of the two marks
+can      what would change the row in hand now: undo, redo, fill, clear
 unseen   whether a code is wanted that nobody may see, as the saves tell
 lines    what the console has printed since, tail: the line that has not ended yet
 tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
@@ -21,7 +22,7 @@ from firmware.ui.lights import inks
 from firmware.ui.notation import BLANK
 from tools.front import unseen
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
-from tools.front.light import Colour, seen
+from tools.front.light import Colour, clear, seen
 from tools.front.lines import Lines
 from tools.front.player import Player
 from tools.front.reader import Reader, rgb
@@ -69,7 +70,7 @@ class Teller:
     def _view(self) -> dict[str, object]:
         """What the display shows, if there is one."""
         view = self.player.display.view if self.player.display else None
-        return {"view": {**vars(view), "inks": inks_of(view)}} if view else {}
+        return {"view": {**vars(view), "inks": inks_of(view)}, "can": self.player.display.can} if view else {}
 
     def _down(self) -> list[str]:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]
@@ -95,9 +96,14 @@ class Teller:
 
 def inks_of(view: View) -> list[str]:
     """The colours of the digits, and those of an exact and of a near mark."""
-    lights = palette.table(view.palette, palette.STEPS - 1)
+    lights = drawn(view.palette)
     wanted = [inks.BLANK if letter == BLANK else inks.RED + digit for digit, letter in enumerate(view.letters)]
-    return [digits(seen(rgb(lights[ink]))) for ink in (*wanted, inks.EXACT, inks.NEAR)]
+    return [lights[ink] for ink in (*wanted, inks.EXACT, inks.NEAR)]
+
+
+def drawn(name: str) -> list[str]:
+    """The inks of a palette as a page draws them on paper."""
+    return [digits(clear(seen(rgb(light)))) for light in palette.table(name, palette.STEPS - 1)]
 
 
 def board(profile: Profile) -> dict[str, object]:
@@ -112,7 +118,7 @@ def board(profile: Profile) -> dict[str, object]:
 
 def button(key: str) -> dict[str, str]:
     letter = letter_of(key)
-    return {"key": key, "letter": letter, "colour": digits(look_of(key))} if letter else {"key": key}
+    return {"key": key, "letter": letter, "colour": digits(clear(look_of(key)))} if letter else {"key": key}
 
 
 def digits(light: Colour) -> str:

@@ -5,7 +5,13 @@ const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown:
 const HELD = { M: "back", H: "ok", A: "left" };
 const ON_ROW = { Delete: "clear", "=": "fill" };
 const ON_ROW_WITH_CTRL = { z: "undo", y: "redo" };
-const HANDS = { undo: ["↶", "Undo (Ctrl-Z)"], redo: ["↷", "Redo (Ctrl-Y)"], fill: ["⇥", "Fill the rest with the last colour (=)"], clear: ["✕", "Take back every peg (Del)"] };
+// What is done with the row in hand: how it looks, what it is called, and what is said where it would do nothing.
+const HANDS = {
+  undo: ["↶", "Undo (Ctrl-Z)", "Nothing to undo: only pegs of the row in hand are undone, a row that was sent stays."],
+  redo: ["↷", "Redo (Ctrl-Y)", "Nothing to redo: no peg was undone in this row."],
+  fill: ["⇥", "Fill the rest with the last colour (=)", "Nothing to fill: set a peg first, and leave a place free."],
+  clear: ["✕", "Take back every peg (Del)", "Nothing to clear: no peg is set in the row in hand."],
+};
 let spoken; // what the page says in another language, once one is spoken
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
 const COLOURS = "RGBYOPCWKL";
@@ -47,6 +53,7 @@ function show(news) {
     if (news.down) button.classList.toggle("down", news.down.includes(button.dataset.key));
   }
   if (news.view) draw(news.view);
+  if (news.can) allow(news.can);
   if (news.unseen !== undefined) hide(news.unseen);
   if (news.lines) say(news.lines);
   if (news.tail !== undefined) part("tail").textContent = news.tail === field.value ? "" : news.tail;
@@ -117,6 +124,7 @@ function draw(view) {
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
+  paper.style.setProperty("--colours", view.letters.length || 1);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
   renew("rows", parts(view));
   const wanted = view.cursor >= 0 && !view.choices.length && !view.chart.length;
@@ -220,10 +228,24 @@ function meanings(view, wanted) {
   return wanted ? [...marks, ...Object.entries(HANDS).map((entry) => [entry, () => handOf(...entry)])] : marks;
 }
 
+let can = []; // what would do something now
+
+function allow(ways) {
+  can = ways;
+  for (const button of part("meanings").querySelectorAll("button")) button.ariaDisabled = String(!can.includes(button.dataset.name));
+}
+
+// The board is asked in any case: it may have gone on meanwhile.
+function change(done) {
+  send(done, "");
+  if (!can.includes(done)) part("caption").textContent = spoken?.said(`${done}None`) ?? HANDS[done][2];
+}
+
 function handOf(done, [face, label]) {
   const button = act(done, "", "hand-of", [face], label);
   button.title = label;
   button.dataset.name = button.dataset.title = done;
+  button.ariaDisabled = String(!can.includes(done));
   return button;
 }
 
@@ -266,7 +288,10 @@ let spent = false; // whether a touch has done something else than a click
 
 paper.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");
-  if (button && !spent) send(...button.dataset.act.split(" "));
+  if (!button || spent) return;
+  const [done, what] = button.dataset.act.split(" ");
+  if (HANDS[done]) change(done);
+  else send(done, what);
 });
 
 const digitOf = (choice) => choice.dataset.act.split(" ")[1];
@@ -356,12 +381,20 @@ function colour(light, digits) {
   light.classList.toggle("pale", isPale(digits));
 }
 
+let follows = true; // the log its last line, unless somebody reads further up
+
 function say(lines) {
-  const below = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
   log.append(...lines.map((line) => made("p", "", [line])));
   while (log.children.length > MOST_LINES) log.firstChild.remove();
-  if (below) log.scrollTop = log.scrollHeight; // unless somebody reads further up
+  toEnd();
 }
+
+function toEnd() {
+  if (follows) log.scrollTop = log.scrollHeight;
+}
+
+log.addEventListener("scroll", () => (follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30));
+new ResizeObserver(toEnd).observe(log);
 
 // what a person presses: a button is down as long as a finger, a mouse or a key is
 
@@ -414,7 +447,7 @@ document.addEventListener("keydown", (event) => {
   const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[event.key];
   if (done && drawn() && event.target !== field && !how.open) {
     event.preventDefault();
-    send(done, "");
+    change(done);
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || how.open) return;

@@ -28,10 +28,10 @@ from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosedError
 from websockets.http11 import Request, Response
 
-from tools.faces.web import doors, network
+from tools.faces.web import doors, kept, network
 from tools.faces.web.hands import Hands
 from tools.faces.web.messages import Teller
-from tools.front import parting, start
+from tools.front import parting, saves, start
 from tools.front.display import Display
 from tools.front.player import Player
 from tools.trouble import Trouble
@@ -75,9 +75,9 @@ RULES = {
 class Table:
     """A board, and the pages that show it."""
 
-    def __init__(self, player: Player, told: str | None = None, alone_s: float = ALONE_S):
+    def __init__(self, player: Player, told: str | None = None, alone_s: float = ALONE_S, token: str | None = None):
         self.player = player
-        self.token = doors.token()
+        self.token = token or doors.token()
         self._host = doors.LOOPBACK
         self.watching: set[ServerConnection] = set()
         self._hands = Hands(player)
@@ -197,10 +197,15 @@ def run(options: argparse.Namespace) -> int:
     if options.script or options.record:
         raise Trouble("--script and --record are not for --web: use the terminal.")
     host = network.address() if options.lan else doors.LOOPBACK
-    with listen(host, options.port) as listening, start.started(options) as (player, _, told, language):
-        table = Table(player, told)
+    folder = saves.place(options.data)
+    before = None if options.lan else kept.read(folder)
+    with again(host, options.port, before) as listening, start.started(options) as (player, _, told, language):
+        port = listening.getsockname()[1]
+        table = Table(player, told, token=before.token if before and before.port == port else None)
         if told:
             print(told)
+        elif not options.lan:
+            kept.write(folder, kept.Address(port, table.token))
         try:
             address = table.address(listening)
             asyncio.run(table.serve(listening, lambda: show(address, options.browser, options.lan)))
@@ -208,6 +213,14 @@ def run(options: argparse.Namespace) -> int:
             print(flush=True)
     print(told or parting.line_of(player.nvm, language), flush=True)
     return 0
+
+
+def again(host: str, port: int, before: kept.Address | None) -> socket.socket:
+    """A socket at this port; or, where none is asked for, at that of the last game, or at any free one."""
+    if before and not port:
+        with contextlib.suppress(Trouble):
+            return listen(host, before.port)
+    return listen(host, port)
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -42,6 +42,10 @@ const TEXTS = {
     redo: "Wiederherstellen (Strg-Y)",
     fill: "Den Rest mit der letzten Farbe füllen (=)",
     clear: "Alle Stifte zurücknehmen (Entf)",
+    undoNone: "Nichts zurückzunehmen: Das geht nur mit Stiften der Reihe, an der du bist; eine abgeschickte Reihe bleibt.",
+    redoNone: "Nichts wiederherzustellen: In dieser Reihe wurde kein Stift zurückgenommen.",
+    fillNone: "Nichts zu füllen: Setz zuerst einen Stift, und lass einen Platz frei.",
+    clearNone: "Nichts zu leeren: In dieser Reihe steckt noch kein Stift.",
   },
   fr: {
     turn: "Lampes",
@@ -83,6 +87,10 @@ const TEXTS = {
     redo: "Rétablir (Ctrl-Y)",
     fill: "Remplir le reste avec la dernière couleur (=)",
     clear: "Reprendre tous les pions (Suppr)",
+    undoNone: "Rien à annuler : on ne reprend que les pions de la ligne en cours, une ligne envoyée reste.",
+    redoNone: "Rien à rétablir : aucun pion n'a été repris sur cette ligne.",
+    fillNone: "Rien à remplir : place d'abord un pion, et laisse une place libre.",
+    clearNone: "Rien à vider : aucun pion n'est posé sur cette ligne.",
   },
   pl: {
     turn: "Światła",
@@ -124,6 +132,10 @@ const TEXTS = {
     redo: "Przywróć (Ctrl-Y)",
     fill: "Wypełnij resztę ostatnim kolorem (=)",
     clear: "Zdejmij wszystkie kołki (Del)",
+    undoNone: "Nie ma czego cofnąć: cofa się tylko kołki bieżącego rzędu, a wysłany rząd zostaje.",
+    redoNone: "Nie ma czego przywrócić: w tym rzędzie nie cofnięto żadnego kołka.",
+    fillNone: "Nie ma czego wypełnić: najpierw postaw kołek i zostaw wolne miejsce.",
+    clearNone: "Nie ma czego czyścić: w tym rzędzie nie ma jeszcze kołka.",
   },
   ru: {
     turn: "Огни",
@@ -165,11 +177,18 @@ const TEXTS = {
     redo: "Вернуть (Ctrl-Y)",
     fill: "Заполнить остаток последним цветом (=)",
     clear: "Снять все фишки (Del)",
+    undoNone: "Отменять нечего: отменяются только фишки текущего ряда, отправленный ряд остаётся.",
+    redoNone: "Возвращать нечего: в этом ряду ничего не отменяли.",
+    fillNone: "Заполнять нечего: сначала поставьте фишку и оставьте место свободным.",
+    clearNone: "Очищать нечего: в этом ряду ещё нет фишек.",
   },
 };
 
 const PLACES = { text: "textContent", title: "title", name: "ariaLabel", holder: "placeholder" };
 const english = new WeakMap(); // what each element said at first
+
+// A text by its name, if it is not in English.
+export const said = (name) => TEXTS[document.documentElement.lang]?.[name];
 
 // Say everything in this language; an element that was changed already changes no more.
 export function speak(language) {

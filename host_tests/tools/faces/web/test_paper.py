@@ -4,6 +4,8 @@ import itertools
 
 import pytest
 
+from firmware.engine.variant import Variant
+from firmware.game import number
 from firmware.ui.words import LANGUAGES
 from host_tests.tools.faces import rounds
 from tools import chromium
@@ -13,6 +15,9 @@ pytestmark = pytest.mark.slow
 
 SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
 SMALL = {"size": (320, 568), "touch": True}
+PHONES = [(320, 568), (390, 844), (844, 390)]
+TARGET = 24  # pixels across that a finger needs at least where targets stand side by side, by WCAG 2.2
+WIDEST = number.write(Variant(8, 10, rows=12), 0)  # the round of all that an 8 x 8 board can show
 MOST_SHOWN = (
     "Math.floor(document.querySelector('#rows').clientHeight / document.querySelector('#rows .line').offsetHeight)"
 )
@@ -108,6 +113,40 @@ def test_on_a_small_phone_the_row_in_hand_and_two_before_it_are_seen_with_all_bu
     assert len(set(tops)) == 1
 
 
+@pytest.mark.parametrize("size", PHONES)
+def test_the_widest_game_of_a_board_fits_a_phone_and_its_colours_stand_in_one_line(served, opened, size):
+    board = served(display=Display())
+    sitting = Sitting(board, opened(board.address, size=size, touch=True), True)
+    board.player.type(f"NUMBER {WIDEST}\r")
+    sitting.until(lambda view: len(view.hand) == 8)
+    boxes = sitting.tab.ask(
+        "[...document.querySelectorAll('#strip button, #meanings button, #rows .place, #rows .pips')].map((part) =>"
+        " ({ ...part.getBoundingClientRect().toJSON(), in: part.parentElement.id }))"
+    )
+    assert 0 <= min(box["left"] for box in boxes)
+    assert max(box["right"] for box in boxes) <= size[0]
+    assert [len({box["top"] for box in boxes if box["in"] == line}) for line in ("strip", "meanings")] == [1, 1]
+    assert min(box["width"] for box in boxes if box["in"] in ("strip", "meanings")) >= TARGET
+    places = [box["left"] for box in boxes if not box["in"]]
+    assert min(after - before for before, after in itertools.pairwise(places)) >= TARGET
+    assert not sitting.tab.ask(
+        "document.querySelector('#rows').scrollWidth - document.querySelector('#rows').clientWidth"
+    )
+
+
+def test_the_console_keeps_its_last_line_in_sight_when_a_phone_is_turned(served, opened):
+    board = served(display=Display())
+    sitting = Sitting(board, opened(board.address, size=(844, 390), touch=True), True).start()
+    for size in PHONES:
+        sitting.tab.resize(size, True)
+        sitting.tab.until("log.scrollHeight - log.scrollTop - log.clientHeight < 2")
+    sitting.tab.ask("log.scrollTop = 0; 1")  # somebody reads further up
+    sitting.tab.ask("new Promise(requestAnimationFrame).then(() => 1)")
+    board.player.type("/LANGUAGE de\r")
+    sitting.tab.until("document.documentElement.lang === 'de'")
+    assert sitting.tab.ask("log.scrollTop") == 0
+
+
 @pytest.mark.parametrize("how", SIZES)
 def test_a_colour_is_dragged_to_a_place(sit, how):
     sitting = sit(how).start()
@@ -137,6 +176,32 @@ def test_pegs_are_filled_undone_done_again_and_cleared(sit):
     sitting.click("#strip button:nth-child(4)")
     sitting.click("#strip button:nth-child(4)")
     sitting.until(lambda view: view.hand[:2] == (3, 3))
+
+
+def test_what_cannot_be_done_with_the_row_in_hand_says_why_and_is_dim(sit):
+    sitting = sit("desk").start()
+    sitting.click("#strip button:nth-child(2)")
+    sitting.tab.until("document.querySelector('[data-name=undo]').ariaDisabled === 'false'")
+    sitting.click("[data-name=fill]")
+    sitting.until(lambda view: view.hand == (1,) * 4)
+    sitting.click("#pad [data-key=ok]")
+    sitting.until(lambda view: view.rows and view.hand == (None,) * 4)
+    sitting.tab.until("document.querySelector('[data-name=undo]').ariaDisabled === 'true'")
+    for done, says in {
+        "undo": "a row that was sent stays",
+        "redo": "no peg was undone",
+        "fill": "set a peg first",
+    }.items():
+        sitting.click(f"[data-name={done}]")
+        sitting.tab.until(f"{CAPTION}.includes('{says}')")
+    sitting.tab.type("Delete")  # as its button does
+    sitting.tab.until(f"{CAPTION}.includes('Nothing to clear')")
+    sitting.click("#strip button:nth-child(2)")
+    sitting.until(lambda view: view.hand[0] == 1)  # the caption is that of the board again
+    sitting.served.player.type("/LANGUAGE de\r")
+    sitting.tab.until("document.documentElement.lang === 'de'")
+    sitting.click("[data-name=redo]")
+    sitting.tab.until(f"{CAPTION}.startsWith('Nichts wiederherzustellen')")
 
 
 @pytest.mark.parametrize("how", SIZES)
@@ -264,6 +329,8 @@ def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
         sitting.tab.until(f"document.documentElement.lang === '{language}'")
         there = "[...document.querySelectorAll('header button, #typing *')]"
         assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= 320, language
+        tops = sitting.tab.ask("[...document.querySelectorAll('#meanings button')].map((button) => button.offsetTop)")
+        assert len(set(tops)) == 1, language
 
 
 @pytest.mark.parametrize("how", SIZES)

@@ -247,6 +247,24 @@ def test_ctrl_c_ends_the_game_and_its_round_is_kept(started, tmp_path):
             assert interrupted(process) == (0, "The round is kept and goes on next time. Rounds in the statistics: 0")
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="it is killed by a signal of POSIX")
+def test_a_game_that_was_killed_has_its_address_again(started, tmp_path):
+    process = started("--no-browser", "--data", str(tmp_path))
+    address = printed(process)
+    process.kill()
+    process.wait()
+    again = started("--no-browser", "--data", str(tmp_path))
+    assert printed(again) == address
+    other = printed(started("--no-browser", "--data", str(tmp_path)))  # beside it
+    assert urlsplit(other).port != urlsplit(address).port
+    assert urlsplit(other).path != urlsplit(address).path
+    with joined(address) as page:
+        page.reads("(Enter: break)")
+    assert interrupted(again)[0] == 0
+    assert printed(started("--no-browser", "--data", str(tmp_path))) == address
+
+
 @pytest.mark.skipif(os.name != "posix", reason="the browser of this test is a shell")
 def test_the_browser_is_opened(started, tmp_path):
     visited = tmp_path / "visited"

@@ -1,0 +1,88 @@
+"""The last line of the terminal offers what does something now, and nothing else."""
+
+import pytest
+
+from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal.lights import DISCS, PLAIN
+from tools.front.display import Display
+
+WIDE = (160, 40)
+
+
+def told(session):
+    return str(session.face.query_one("#help").render())
+
+
+@pytest.mark.slow
+def test_keys_for_the_row_in_hand_are_offered_as_long_as_they_change_it():
+    async def follow(session):
+        await session.until(lambda: session.player.display.view and session.player.display.view.choices)
+        await session.press("tab")
+        await session.until(lambda: "H hint" not in told(session) and "M menu" not in told(session))
+        await session.press("tab")
+        await session.start()
+        await session.press("tab")
+        await session.until(lambda: "H hint" in told(session) and "M menu" in told(session))
+        for name in ("A aloud", "F7 fill", "F8 clear", "^Z undo", "^Y redo"):
+            assert name not in told(session)
+        await session.press("r")
+        await session.until(
+            lambda: all(name in told(session) for name in ("A aloud", "F7 fill", "F8 clear", "^Z undo"))
+        )
+        await session.press("ctrl+z")
+        await session.until(lambda: "^Y redo" in told(session) and "^Z undo" not in told(session))
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_no_hint_is_offered_to_somebody_who_sets_a_code():
+    async def follow(session):
+        await session.until(lambda: "Type" in "".join(session.said))
+        session.player.type("duel\r\r")
+        await session.until(lambda: "set a code" in session.player.display.view.caption)
+        await session.press("tab")
+        await session.until(lambda: "M menu" in told(session))
+        assert "H hint" not in told(session)
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_the_panel_and_its_figures_are_offered_where_they_can_be_seen():
+    async def follow(session):
+        await session.until(lambda: "F5 figures" in told(session))
+        assert "F6 panel" not in told(session)  # it is typed at: it stays
+        await session.press("tab")
+        await session.until(lambda: "F6 panel" in told(session))
+        await session.pilot.resize_terminal(60, 20)
+        await session.until(lambda: "F6 panel" not in told(session))
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_the_bell_says_what_its_key_does_next_and_scrolling_waits_for_more_than_fits():
+    async def follow(session):
+        await session.until(lambda: "F4 bell" in told(session))
+        await session.press("f4")
+        await session.until(lambda: "F4 mute" in told(session) and "F4 bell" not in told(session))
+        await session.until(lambda: "PgUp" not in told(session))
+        for _ in range(3):
+            session.player.type("/HELP\r")
+        await session.until(lambda: "PgUp" in told(session))
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_each_look_of_the_paper_is_another_one():
+    async def follow(session):
+        await session.start()
+        looks = []
+        for _ in range(2):
+            await session.press("f3")
+            looks.append(session.face.lights.look)
+        assert looks == [PLAIN, DISCS]
+
+    play("pico_8x8", follow, display=Display())
