@@ -36,7 +36,8 @@ class Display:
         self.view: View | None = None
         self._events: deque[int] = deque((), 2 * MOST_EVENTS)  # noqa: RUF037 - MicroPython's way
         self._steps = Steps()
-        self._crossed: dict[int, frozenset[tuple[int, int]]] = {}  # in each round: places, each with a colour
+        # in each round, by each player: places, each with a colour
+        self._crossed: dict[tuple[int, str], frozenset[tuple[int, int]]] = {}
         self._lock = threading.RLock()
         self.drawn = lambda display: None  # is told of each view that nothing more is to be done to
 
@@ -55,7 +56,7 @@ class Display:
                 self.drawn(self)
 
     def _show(self, view: "View") -> None:
-        view.crossed = tuple(sorted(self._crossed.get(view.round, ())))
+        view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))
         self.view = view
 
     # for a person
@@ -77,7 +78,8 @@ class Display:
         with self._lock:
             view = self.view
             if view and view.pegs > place >= 0 and 0 <= colour < len(view.letters):
-                self._crossed[view.round] = self._crossed.get(view.round, frozenset()) ^ {(place, colour)}
+                ours = view.round, view.turn
+                self._crossed[ours] = self._crossed.get(ours, frozenset()) ^ {(place, colour)}
                 self._show(copy.copy(view))
 
     @property

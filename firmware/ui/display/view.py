@@ -29,8 +29,8 @@ from firmware.engine.variant import CLASSIC
 from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
 from firmware.ui import notation
 from firmware.ui.lights import caption
-from firmware.ui.lights.announce import whose_turn
 from firmware.ui.lights.idle import ASLEEP, AWAKE
+from firmware.ui.lights.turn import whose_turn
 
 _WIDE = 40  # columns that have room for what a name in a list means
 _LAST_MS = 10000  # of a clock, that are told each second

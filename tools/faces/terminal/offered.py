@@ -12,7 +12,7 @@ ON_ROW = ("undo", "redo", "fill", "clear")
 
 
 def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool) -> frozenset[str]:
-    """Their names, as the legend has them. `beside`: there is room for both the lights and the panel."""
+    """Their names, as the legend has them; `beside`: there is room for both the lights and the panel."""
     display = player.display
     view = display.view if display else None
     can = display.can if display and not panel.tail else ()

@@ -333,6 +333,14 @@ def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
         assert len(set(tops)) == 1, language
 
 
+def test_the_help_on_a_small_phone_begins_at_its_beginning(sit):
+    sitting = sit("small")
+    sitting.click("#help")
+    sitting.tab.until("how.open")
+    assert sitting.tab.ask("how.scrollHeight > how.clientHeight")
+    assert sitting.tab.ask("new Promise(requestAnimationFrame).then(() => how.scrollTop)") == 0
+
+
 @pytest.mark.parametrize("how", SIZES)
 def test_a_board_that_is_gone_is_told_of_in_the_language_that_it_spoke(sit, how):
     sitting = sit(how).start()
