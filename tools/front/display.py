@@ -86,13 +86,13 @@ class Display:
     def can(self) -> list[str]:
         """What would change the row in hand now: `undo`, `redo`, `fill` and `clear`."""
         hand = self._hand()
-        ways = {
-            "undo": self._steps.reach(-1),
-            "redo": self._steps.reach(1),
-            "fill": self._steps.last is not None and None in hand,
-            "clear": any(peg is not None for peg in hand),
-        }
-        return [way for way, does in ways.items() if hand and does]
+        ways = (
+            ("undo", self._steps.reach(-1)),
+            ("redo", self._steps.reach(1)),
+            ("fill", self._steps.last is not None and None in hand),
+            ("clear", any(peg is not None for peg in hand)),
+        )
+        return [way for way, does in ways if hand and does]
 
     def clear(self) -> None:
         """Take back every peg."""

@@ -77,7 +77,7 @@ def test_pegs_of_another_row_are_not_set(tmp_path, memory):
 @pytest.mark.slow
 def test_a_code_that_nobody_may_see_is_never_in_the_file(tmp_path, memory):
     with playing(tmp_path, memory) as player:
-        player.type("duel\r\r")
+        player.type("duel\r\r\r")
         shows(player, None, None, None, None)
         player.display.choose(3)
         shows(player, 3, None, None, None)

@@ -89,7 +89,7 @@ def test_a_code_that_was_set_never_comes_back_by_an_undo_of_whoever_breaks_it():
     player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
     with player.running():
         chromium.until(lambda: display.view and display.view.choices)
-        player.type("duel\r\r")
+        player.type("duel\r\r\r")
         chromium.until(lambda: "set a code" in display.view.caption and display.view.hand)
         for colour in (4, 3, 2, 1):
             display.choose(colour)
