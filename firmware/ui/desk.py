@@ -56,11 +56,11 @@ class Desk:
         self.language = language
         self.words = words
 
-    def call(self, names):
-        """Call the people so, in order."""
-        from firmware.ui.names import listed
+    def call(self, line: str):
+        """Call the people as in this line, in order."""
+        from firmware.ui.names import typed
 
-        self.names = listed(names)
+        self.names = typed(line)
         self.choices += 1
 
     def name(self, number, key="player"):

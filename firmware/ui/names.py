@@ -11,13 +11,13 @@ from firmware.game.modes import MOST_PLAYERS
 def typed(line: str):
     """The names in a line."""
     line = "&".join([part.strip() for part in line.split("&")])
-    names = [name.strip() for name in (line.split(",") if "," in line else line.split())]
-    return ["" if name == "-" else name for name in names]
+    names = line.split(",") if "," in line else line.split()
+    return listed([name.strip(" -") for name in names])
 
 
 def listed(names):
     """The names as they may be: short, in the letters of the languages. Empty ones at the end are left out."""
-    made = ["".join([sign for sign in name if _is_sign(sign)])[:LONGEST].strip() for name in names[:MOST_PLAYERS]]
+    made = ["".join([sign for sign in name if _is_sign(sign)])[:LONGEST] for name in names[:MOST_PLAYERS]]
     while made and not made[-1]:
         made.pop()
     return made

@@ -58,7 +58,7 @@ def test_names_are_short_few_and_in_the_letters_of_the_languages():
 
 def test_a_match_at_the_console_says_who_begins_and_why_and_hands_over_by_name():
     talk = Talk()
-    talk.desk.call(["Anna", "Ben"])
+    talk.desk.call("Anna Ben")
     said = talk.say("duel", "classic", "")
     assert "Anna is first in the list and guesses first; Ben sets the code." in said
     assert "Ben: type the code to break. Nobody else may look." in said
@@ -69,7 +69,7 @@ def test_a_match_at_the_console_says_who_begins_and_why_and_hands_over_by_name()
 
 def test_the_lights_and_the_caption_use_them_too():
     hand = Hand(rules("duel"))
-    hand.desk.call(["Anna", "Ben"])
+    hand.desk.call("Anna Ben")
     hand.rest()
     assert caption.of(hand.lights, range(6)).line(60).startswith("Ben: set a code")
     assert caption.of(hand.lights, range(6)).brief == "Ben CODE?"
@@ -80,7 +80,7 @@ def test_the_lights_and_the_caption_use_them_too():
 
 def test_the_device_keeps_its_own_name():
     talk = Talk(rules("match", people=1, rounds=2))
-    talk.desk.call(["Anna", "Ben"])
+    talk.desk.call("Anna Ben")
     assert talk.desk.name(0) == "Anna"
     assert talk.desk.name(1, "shown-player") == "P2"
 
@@ -98,5 +98,5 @@ def test_the_device_keeps_its_own_name():
     ],
 )
 def test_a_name_may_be_that_of_two_and_have_a_space_where_commas_part_them(line, called):
-    assert names.listed(names.typed(line)) == called
+    assert names.typed(line) == called
     assert not called or names.load(names.dump(called)) == called

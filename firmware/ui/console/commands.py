@@ -191,9 +191,7 @@ def _grades(console, _following):
 def _names(console, following):
     desk = console.desk
     if following:
-        from firmware.ui import names
-
-        desk.call(names.typed(" ".join(following)))
+        desk.call(" ".join(following))
     yield console.words("names", ", ".join([desk.name(at) for at in range(len(desk.names) or 1)]))
 
 

@@ -50,31 +50,23 @@ def go_on(console):
     for _ in range(_TIDYING_TURNS):
         yield None
     yield from loads.unsaid(loads.of_count())
-    goes_on = console.match.rules.scored and at_hand.is_between(console)
-    now = list(standing(console)) if goes_on else ()  # the score at the end is told with who wins
-    records = console.desk.close()
-    console.answer(_counted(console, records, now))
+    from firmware.ui.console import stats
 
-
-def _counted(console, records, standing):
-    """The records that the round went into, and the score."""
-    if records:
-        from firmware.ui.console import stats
-
-        yield from stats.each(console, records)
-    for line in standing:
-        yield line
+    yield None
+    if console.match.rules.scored and at_hand.is_between(console):  # at the end it is told with who wins
+        yield from standing(console)
+    console.answer(stats.each(console, console.desk.close()))
 
 
 def winners(console):
     """The score at the end, and who is ahead."""
     yield from standing(console)
     ahead = score.winners(console.match)
-    name = called.player(console, ahead[0])
+    names = ", ".join([called.player(console, number) for number in ahead])
     if len(ahead) > 1:
-        yield console.words("draw", ", ".join([called.player(console, number) for number in ahead]))
+        yield console.words("draw", names)
     else:
-        yield console.words("winner-you") if name == console.words("you") else console.words("winner", name)
+        yield console.words("winner-you") if names == console.words("you") else console.words("winner", names)
 
 
 def _result(console, side):

@@ -91,9 +91,7 @@ def answer(console, line: str):
         desk.day = value
     elif key == CALLED:
         if value:
-            from firmware.ui import names
-
-            desk.call(names.typed(value))
+            desk.call(value)
     elif key != MORE and not (key == "variant" and type(value) is int):  # a number of colours is not all of a game
         desk.wishes[key] = value
     if key == "mode" and mode_of(value).given == DAY and desk.today():

@@ -15,5 +15,5 @@ def is_answer(_console, _line):
 
 def answer(console, line: str):
     """Leave it; anything else is told again what the lights ask for."""
-    if (commands.find(console.words, line) or ("",))[0] in ("QUIT", "NEW"):
+    if commands.find(console.words, line) in (("QUIT", []), ("NEW", [])):
         console.desk.greeted()

@@ -146,14 +146,14 @@ def _done(told, seat):
         ahead = winners(match)
         you = told.words("you")
         names = [told.name(match, player) or you for player in range(len(match.scores))]
-        first = names[ahead[0]]
+        won = ", ".join([names[player] for player in ahead])
         if len(ahead) > 1:
-            told.say(told.words("draw", ", ".join([names[player] for player in ahead])))
+            told.say(told.words("draw", won))
         else:
-            told.say(told.words("winner-you") if first == you else told.words("winner", first))
-        scores = ["{} {}".format(names[player], match.scores[player]) for player in range(len(names))]
+            told.say(told.words("winner-you") if won == you else told.words("winner", won))
         told.brief = " ".join([told.called(player, "shown-player") for player in ahead])
-        told.more = " \u00b7 " + ", ".join(scores)
+        each = ["{} {}".format(names[player], match.scores[player]) for player in range(len(names))]
+        told.more = " \u00b7 " + ", ".join(each)
     else:
         _say_over(told, seat)
     told.do("do-again", (OK,))

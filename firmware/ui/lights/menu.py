@@ -16,7 +16,7 @@ from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Choice, offer, place_of, say
 
 
-def open_main(handheld, mode=None):
+def open_main(handheld, mode):
     """What can be done now, and above it what is chosen already."""
     _choose(handheld, mode)
     match = handheld.desk.match
@@ -46,7 +46,7 @@ def _entries(handheld, entries):
 # playing
 
 
-def _choose(handheld, mode=None):
+def _choose(handheld, mode):
     """Play so, as far as it is chosen yet."""
     desk = handheld.desk
     if desk.match is None and desk.chosen.get("mode") != mode:
@@ -72,7 +72,7 @@ def _modes(handheld):
     def tick(ms):
         Choice.tick(listed, ms)
         if not handheld.ahead.busy:  # nothing is opened: whoever is here has chosen none
-            _choose(handheld)
+            _choose(handheld, None)
 
     listed.tick = tick
     listed.means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + (MODES + ("details",))[at]))

@@ -21,7 +21,7 @@ def open_list(handheld):
         def call(typed):
             names = desk.names + [""] * (at + 1 - len(desk.names))
             names[at] = typed[:1] and upper(typed[0]) + typed[1:]
-            desk.call(names)
+            desk.call(",".join(names + [""]))
 
         handheld.show(Spelling(handheld, desk.words("letters"), call, name(at), LONGEST))
 

@@ -98,7 +98,7 @@ def test_an_estimate_is_told_as_one(count, about, told):
 
 def test_the_points_stand_below_one_another_at_the_end_wherever_the_last_round_was_ended():
     talk = Talk(rules("match", people=2, device=False, rounds=2, scoring="rounds"))
-    talk.desk.call(["Bo", "Maria"])
+    talk.desk.call("Bo Maria")
     talk.say("RGBY", "", "RESIGN", "", "RGBY", "")
     talk.match.give_up()
     talk.desk.close()  # at the lights

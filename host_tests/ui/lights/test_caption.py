@@ -280,7 +280,7 @@ def test_the_first_hint_of_a_round_that_counts_is_told_to_count_as_help(mode, co
 
 def test_the_end_of_a_match_tells_the_points_of_everybody():
     hand = Hand(rules("match", people=2, device=False, rounds=2, scoring="rounds"))
-    hand.desk.call(["Anna", "Ben"])
+    hand.desk.call("Anna Ben")
     for _ in range(2):
         hand.rest().enter("1122").rest().press("O").rest()
         hand.enter("1122").rest().press("O").rest()

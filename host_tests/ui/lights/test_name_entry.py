@@ -12,7 +12,7 @@ from host_tests.ui.talk import rules, tables
 
 def called(*names, size=(16, 8)):
     hand = Hand(rules("duel"), size=size)
-    hand.desk.call(names)
+    hand.desk.call(",".join(names))
     return hand.hold("B").choose("SETTINGS", "NAMES")
 
 

@@ -22,7 +22,7 @@ def test_how_many_rows_were_lost_comes_last_in_the_statistics():
 
 def test_the_name_of_who_played_stands_in_front():
     hand = Hand(rules("duel", SMALL))
-    hand.desk.call(["Anna", "Ben"])
+    hand.desk.call("Anna Ben")
     hand.desk.set_code(1)
     hand.match.ready()
     hand.match.give_up()
