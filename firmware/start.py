@@ -52,9 +52,20 @@ def lay_kept(game, log):
 
 def add_lights(game, profile, handheld):
     """Fit the lights to what the board has; what there is to say about them."""
+    if game.parts.display is not None:
+        keep_signs(game.memory)
     parts = fitted.fit(handheld, profile, game.parts)
     game.app.add_lights(handheld, parts)
     return too_wide(game.desk, handheld.most)
+
+
+def keep_signs(memory):
+    """What a display and the console both hold on to stays, or they would hold on to one each."""
+    memory.tidy()
+    from firmware.ui import capitals, notation
+
+    memory.keep()
+    return capitals.upper, notation.spell  # the build leaves out an import that nothing needs
 
 
 def check_width(width):

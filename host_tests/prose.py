@@ -28,7 +28,7 @@ RULES = {
     "to allow somebody to": (r"\b(allow|enable|permit)s? to\b", "This allows to play alone."),
     "depend on": (r"\bdepend(s|ed|ing)? (from|of)\b", "It depends from the board."),
     "what it looks like": (r"\bhow (it|they|this|that) looks? like\b", "See how it looks like."),
-    "no plural": (r"\b(informations|advices|softwares|hardwares|evidences|feedbacks)\b", "It gives informations."),
+    "no plural": (r"\b(information|advice|software|hardware|evidence|feedback)s\b", "It shows two evidences."),
     "since when, or for how long": (r"\bsince \w+ (years|months|days|hours)\b", "It is so since three days."),
     "explain to": (r"\b(explain|suggest|describe)s? (you|me|us)\b", "It explains you the rules."),
     "it has": (r"(^|[,;:] |\b(and|but|if|that|when|then) )(it|he|she) (are|have|do)\b", "Then it have no lights."),

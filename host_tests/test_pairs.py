@@ -20,6 +20,7 @@ TESTED_BY = {
     "firmware/ui/lights/caption_board.py": "test_caption.py",
     "firmware/ui/lights/possible.py": "ui/test_known.py",
     "firmware/ui/lights/coming.py": "test_ahead.py: what is loaded early is seen nowhere else",
+    "firmware/ui/lights/turn.py": "test_announce.py, and display/test_small.py",
     "firmware/ui/lights/wanted_key.py": "lights/test_lesson.py: it is seen while a lesson wants a key",
     "firmware/ui/lights/options.py": "test_menu.py, in which they are chosen",
     "tools/bench/probes/": "test_runs.py",

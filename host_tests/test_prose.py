@@ -67,5 +67,7 @@ def test_proselint_is_asked():
 
 
 def test_code_and_addresses_are_not_read():
-    page = "# A `b`\n\nSee [the the `c`](d.md),\nand ![a picture](e.png).\n\n    thus --it are\n\n| f | g |\n|---|---|\n| h | `i` |\n"
-    assert prose.read(page) == ["A Name", "a picture", "See the the Name, and .", "f", "g", "h", "Name"]
+    page = (
+        "# A `b`\n\nSee [the `c`](d.md),\nand ![a picture](e.png).\n\n    thus\n\n| f | g |\n|---|---|\n| h | `i` |\n"
+    )
+    assert prose.read(page) == ["A Name", "a picture", "See the Name, and .", "f", "g", "h", "Name"]

@@ -1,4 +1,5 @@
-"""Sleep while nobody touches the board: the processor's clocks stop, and any button wakes it.
+"""Sleep while nobody touches the board: most of the processor's clocks stop, the others are slowed down, and any button
+wakes it.
 
 The alarms need the buttons' pins for themselves and do not restore them, so the keypad is closed before and opened
 again after: the button that woke the board is still down then, and its press is heard. The watchdog keeps running, and
@@ -6,6 +7,7 @@ no alarm fires when somebody opens the port, so the board sleeps a few seconds a
 """
 
 SLICE_S = 5  # alarms count whole seconds, and the watchdog resets the board after 8
+SLOW_HZ = 48000000  # as slow as USB allows: a computer may be plugged in meanwhile
 
 
 def sleep(parts, guard, serial):
@@ -16,6 +18,8 @@ def sleep(parts, guard, serial):
     """
     import time
 
+    from microcontroller import cpu
+
     try:
         import alarm
     except ImportError:
@@ -23,6 +27,8 @@ def sleep(parts, guard, serial):
     if parts.buttons.down or parts.keys.events:
         return
     parts.keys.deinit()
+    awake_hz = cpu.frequency
+    cpu.frequency = SLOW_HZ
     presses = [alarm.pin.PinAlarm(pin, value=parts.pressed, pull=True) for pin in parts.pins]
     woken = None
     while woken not in presses and not (serial and serial.connected):
@@ -30,4 +36,5 @@ def sleep(parts, guard, serial):
         slice_over = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + SLICE_S)
         woken = alarm.light_sleep_until_alarms(slice_over, *presses)
     guard.feed()
+    cpu.frequency = awake_hz
     parts.listen()

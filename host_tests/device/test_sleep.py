@@ -7,7 +7,7 @@ import pytest
 from firmware.device.assembly import assemble
 from firmware.device.buttons import NOTHING, RELEASED
 from firmware.device.profiles import named
-from firmware.device.sleep import SLICE_S, sleep
+from firmware.device.sleep import SLICE_S, SLOW_HZ, sleep
 from tools import virtual
 
 OK = 4
@@ -67,6 +67,26 @@ def test_a_button_wakes_it_at_once_and_its_press_is_heard(pressed_ms, level):
         board.pass_ms(20)
         assert parts.buttons.event() == OK | RELEASED
         assert parts.buttons.event() == NOTHING
+
+
+def test_its_clock_is_slow_while_it_sleeps_and_then_as_it_was():
+    seen = []
+
+    def pace(board):
+        seen.append(cpu.frequency)
+        if board.ms >= 3000:
+            board.press("GP6")
+        return 10
+
+    with virtual.powered("raspberry_pi_pico", pace=pace) as board:
+        from microcontroller import cpu
+
+        awake_hz = cpu.frequency
+        parts = assemble(named("pico_8x8"))
+        sleep(parts, Dog(board), None)
+        assert set(seen) == {SLOW_HZ}
+        assert cpu.frequency == awake_hz > SLOW_HZ
+        parts.close()
 
 
 def test_the_watchdog_is_fed_all_the_while():

@@ -50,7 +50,7 @@ def test_where_no_colour_repeats_one_wrong_place_makes_another():
     assert marks.possible(both) == sorted([marks.mark_of(2, 0), marks.mark_of(0, 2)])
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.no_cover  # two and a half million scores; the other tests cover each of their lines
 def test_all_pairs_of_the_classic_game():
     assert list(vectors.all_pairs()) == []

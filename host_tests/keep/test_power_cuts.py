@@ -18,8 +18,8 @@ from tools.front.spare import Spare
 SEED = int(os.environ.get("PEGLIGHT_SEED") or random.randrange(2**32))
 KINDS = (MATCH, SETTINGS, STATISTICS)
 ROUNDS = sizes.of(20, 20, 30)
-EVERY = sizes.of(21, 3, 1)  # cut at every step, or at every so many
-ENOUGH = sizes.of(300, 3000, 10_000)  # this many with a spare, and as many without
+EVERY = sizes.of(21, 9, 1)  # cut at every step, or at every so many
+ENOUGH = sizes.of(300, 1000, 10_000)  # this many with a spare, and as many without
 
 
 class Board:

@@ -51,7 +51,7 @@ def peg_py(root, *words, **outside):
     )
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_the_first_run_sets_up_and_the_second_does_not(project):
     first = peg_py(project, "play", "--seed", "1")
     assert (first.returncode, first.stdout.splitlines()[0]) == (0, f"PEGLIGHT {VERSION}")

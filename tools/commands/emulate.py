@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="keep the saves there, as play does (default: keep none)"
     )
-    parser.add_argument("--bell", action="store_true", help="ring the terminal's bell where the board sounds")
+    parser.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -2,8 +2,8 @@
 
 Your own files on the drive stay, settings.toml above all. A file of yours that is in the way is renamed. If the copy is
 cut short, the board starts nothing, and the next run finishes the job. A board in its bootloader gets the UF2 that
---circuitpython makes, now or in your last build; that replaces everything on the drive. Its drive does not tell which
-board it is: where you have built for several, --board does.
+--circuitpython makes, now or in your last build; that replaces everything on the drive. Its drive does not
+say which board it is: if you have built for several, name yours with --board.
 """
 
 import argparse

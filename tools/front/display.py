@@ -28,6 +28,7 @@ COLOURS = 10
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
+    through = False  # whether a press does what the caption says, however an announcement covers the lights
     keys: "Sequence[int]" = range(COLOUR, COLOUR + COLOURS)  # a keyboard has a key for each colour
 
     def __init__(self, columns: int = 60):
@@ -35,8 +36,10 @@ class Display:
         self.view: View | None = None
         self._events: deque[int] = deque((), 2 * MOST_EVENTS)  # noqa: RUF037 - MicroPython's way
         self._steps = Steps()
-        self._crossed: dict[int, frozenset[tuple[int, int]]] = {}  # in each round: places, each with a colour
+        # in each round, by each player: places, each with a colour
+        self._crossed: dict[tuple[int, str], frozenset[tuple[int, int]]] = {}
         self._lock = threading.RLock()
+        self.drawn = lambda display: None  # is told of each view that nothing more is to be done to
 
     # for the board
 
@@ -45,12 +48,15 @@ class Display:
 
     def draw(self, view: "View") -> None:
         with self._lock:
-            if not self._events:
+            rests = not self._events
+            if rests:
                 self._steps.see(view)
             self._show(view)
+            if rests:
+                self.drawn(self)
 
     def _show(self, view: "View") -> None:
-        view.crossed = tuple(sorted(self._crossed.get(view.round, ())))
+        view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))
         self.view = view
 
     # for a person
@@ -72,30 +78,31 @@ class Display:
         with self._lock:
             view = self.view
             if view and view.pegs > place >= 0 and 0 <= colour < len(view.letters):
-                self._crossed[view.round] = self._crossed.get(view.round, frozenset()) ^ {(place, colour)}
+                ours = view.round, view.turn
+                self._crossed[ours] = self._crossed.get(ours, frozenset()) ^ {(place, colour)}
                 self._show(copy.copy(view))
 
     @property
     def can(self) -> list[str]:
         """What would change the row in hand now: `undo`, `redo`, `fill` and `clear`."""
         hand = self._hand()
-        ways = {
-            "undo": self._steps.reach(-1),
-            "redo": self._steps.reach(1),
-            "fill": self._steps.last is not None and None in hand,
-            "clear": any(peg is not None for peg in hand),
-        }
-        return [way for way, does in ways.items() if hand and does]
+        ways = (
+            ("undo", self._steps.reach(-1)),
+            ("redo", self._steps.reach(1)),
+            ("fill", self._steps.last is not None and None in hand),
+            ("clear", any(peg is not None for peg in hand)),
+        )
+        return [way for way, does in ways if hand and does]
 
     def clear(self) -> None:
         """Take back every peg."""
-        self._lay(())
+        self.lay(())
 
     def fill(self) -> None:
         """Set all empty places to the colour of the last peg."""
         colour = self._steps.last
         if colour is not None:
-            self._lay([colour if peg is None else peg for peg in self._hand()])
+            self.lay([colour if peg is None else peg for peg in self._hand()])
 
     def undo(self) -> None:
         self._step(-1)
@@ -106,13 +113,13 @@ class Display:
     def _step(self, steps: int) -> None:
         with self._lock:
             if self._hand() and (pegs := self._steps.go(steps)) is not None:
-                self._lay(pegs)
+                self.lay(pegs)
 
     def _hand(self) -> "Sequence[int | None]":
         """The row in hand, where pegs can be set."""
         return self.view.hand if self.view and self.view.cursor >= 0 and not self.view.choices else ()
 
-    def _lay(self, pegs: "Sequence[int | None]") -> None:
+    def lay(self, pegs: "Sequence[int | None]") -> None:
         """Make the row in hand this one."""
         with self._lock:
             there = self._hand()

@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from firmware.device.profiles import Profile
-from tools.front import desk, giving, saves
+from tools.front import desk, giving, saves, unseen
+from tools.front.begun import Begun
 from tools.front.display import Display
 from tools.front.player import Player
 from tools.trouble import Trouble
@@ -51,14 +52,19 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     from firmware.keep.log import Log
 
     profile, values, given = settled(options)
-    with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
+    folder = saves.place(options.data)
+    with saves.opened(folder) as (memory, spare, in_use):
         there = memory or bytearray(saves.FRESH * saves.SIZE)
         log = Log(there, spare)  # it first finishes a rewrite that was cut short
         give_way(log, options)
         if options.mode:
             begin(log, options, values)
         sector = saves.Sector(memory) if memory else there
-        player = Player(profile, sector, given, options.speed, options.seed, display=Display(), calendar=time.localtime)
+        display = Display()
+        display.through = True
+        player = Player(profile, sector, given, options.speed, options.seed, display=display, calendar=time.localtime)
+        if memory:
+            display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm))).follow
         with player.running():
             yield Started(player, values["cap_ma"], in_use, values["language"])
 

@@ -1,4 +1,4 @@
-"""The row in hand as it was, step by step, to go back and forth."""
+"""The row in hand as it was, step by step, to go back and forth. A code that was set is no step of who breaks it."""
 
 from typing import TYPE_CHECKING
 
@@ -13,14 +13,14 @@ class Steps:
 
     def __init__(self) -> None:
         self.last: int | None = None
-        self._row: tuple[int, int, bool] | None = None  # which it is
+        self._row: tuple[int, int, bool, str] | None = None  # which it is, and whose
         self._hands: list[Pegs] = []
         self._at = 0
 
     def see(self, view: "View") -> None:
         """Take the row as it is now for a new step, if it is another one."""
-        row = view.round, len(view.rows), view.mark is None
-        if row != self._row:
+        row = (view.round, len(view.rows), view.mark is None, view.turn) if view.hand else None
+        if row is None or row != self._row:
             self._row = row
             self._hands = [view.hand]
             self._at = 0

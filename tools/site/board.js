@@ -1,6 +1,7 @@
 // Where the board is: in this page, in a thread of its own (worker.js). What else the page can do by that lies here, too:
 // it is asked for by a link, shared as one, and its saves go to a file and come from one.
 
+import { follow } from "./begun.js";
 import { asked, round } from "./links.js";
 import { spoken } from "./texts.js";
 import { worker } from "./thread.js";
@@ -27,12 +28,17 @@ function take({ news, kept, saves, taken }) {
     show(news);
     if (news.board) begin();
     if (news.view) install();
+    if (keeps) follow(news, send);
   }
-  if (kept) show({ lines: [texts[kept]] });
+  if (kept) {
+    keeps = false;
+    show({ lines: [texts[kept]] });
+  }
   if (saves) save(saves);
   if (taken !== undefined) taken ? location.reload() : show({ lines: [texts.noSaves] });
 }
 
+let keeps = true; // what is played
 let isInstalled = false;
 
 // All files are fetched once more for it: not while the first picture waits for them.

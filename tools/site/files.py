@@ -19,7 +19,16 @@ SCRIPTS = {
     **{name: PAGE / name for name in ("page.css", "page.js", "puzzle.js", "chart.js", "spoken.js")},
     **{
         name: HERE / name
-        for name in ("board.js", "links.js", "store.js", "telling.js", "texts.js", "thread.js", "worker.js")
+        for name in (
+            "begun.js",
+            "board.js",
+            "links.js",
+            "store.js",
+            "telling.js",
+            "texts.js",
+            "thread.js",
+            "worker.js",
+        )
     },
     "machine.js": vm.HERE / "machine.js",
     "micropython.js": VM / "micropython.mjs",
@@ -29,7 +38,14 @@ POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
-BEFORE = ("thread.js", "page.js", "board.js", "links.js", "texts.js")  # scripts that the page asks for at once
+BEFORE = (
+    "thread.js",
+    "page.js",
+    "board.js",
+    "begun.js",
+    "links.js",
+    "texts.js",
+)  # scripts that the page asks for at once
 HEAD = "  <title>"  # the site's own lines stand before it
 OWN = (
     f'  <meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'

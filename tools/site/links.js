@@ -9,7 +9,7 @@ const GAME = "classic"; // whose code of the day is meant where no game is asked
 const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,20}$/i;
 // Each mode, with the questions that Enter answers before it begins.
-const MODES = { break: 2, make: 3, duel: 1, match: 7, race: 5, puzzle: 1, helper: 2, watch: 3, number: 0, practice: 2 };
+const MODES = { break: 2, make: 3, duel: 2, match: 7, race: 5, puzzle: 1, helper: 2, watch: 3, number: 0, practice: 2 };
 
 // What to type for it at the console; empty where a link asks for no round.
 export function round(where = location) {

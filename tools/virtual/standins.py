@@ -28,6 +28,8 @@ class RunReason(enum.Enum):
 class Processor:
     """microcontroller.cpu."""
 
+    frequency = 125_000_000
+
     @property
     def reset_reason(self) -> ResetReason:
         return here().reset_reason

@@ -49,8 +49,9 @@ WORDS = DRIVE + "/firmware/words/"
 
 
 class Board:
-    """`plan` has the board_id, the pins, the columns of the display, the nvm as digits, the settings that are asked for
-    now and win over an earlier choice, and the names of what a view has, by how the build writes them.
+    """`plan` has the board_id, the pins, the columns of the display, whether that is `through`, the nvm as digits, the
+    settings that are asked for now and win over an earlier choice, and the names of what a view has, by how the build
+    writes them.
     """
 
     def __init__(self, plan):
@@ -69,6 +70,7 @@ class Board:
         from tools.front.display import Display
 
         self.display = Display(plan["columns"])
+        self.display.through = plan["through"]
         self._seen = None  # the view that was told last
         self._told_view: dict = {}
         self._names = plan["names"]

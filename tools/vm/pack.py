@@ -50,4 +50,4 @@ def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[s
     wires = (profile.pixels, *profile.buttons.values(), *filter(None, (profile.sound, profile.motor, profile.speaker)))
     names = {mpy.whole_house().renamed.get(name, name): name for name in vars(View(""))}
     plan = {"board_id": profile.boards[0], "pins": wires, "columns": columns, "nvm": nvm, "asked": list(asked)}
-    return {**plan, "names": names}
+    return {**plan, "names": names, "through": False}

@@ -2,10 +2,12 @@
 
 A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
 have it, and draw(view), which gets a new view whenever the lights are drawn anew. One that `rests` keeps its picture
-while the device thinks: a board has not the memory for both, so what makes a view is let go of meanwhile.
+while the device thinks: a board has not the memory for both, so what makes a view is let go of meanwhile. One that is
+`through` shows the board where an announcement covers it on the lights, so no press is spent on closing that.
 """
 
 from firmware.ui.display.kept import Kept
+from firmware.ui.lights.gestures import RELEASED
 
 NOTHING = -1  # no event
 
@@ -17,9 +19,10 @@ class Displayed:
         self._handheld = handheld
         self._parts = parts
         self._display = parts.display
+        self._through = getattr(parts.display, "through", False)
         self._words = None
         self._view = None  # the module, while it is needed
-        self._works = False  # whether the device was thinking when the view was drawn last
+        self._rests = False  # whether it keeps what it shows now
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
         self.sound = parts.sound
@@ -27,15 +30,20 @@ class Displayed:
 
     def event(self):
         event = self._parts.buttons.event()
-        return self._display.event() if event == NOTHING else event
+        if event == NOTHING:
+            event = self._display.event()
+        handheld = self._handheld
+        if self._through and 0 <= event < RELEASED and handheld.announces and handheld.above:
+            handheld.above[-1].over = True
+        return event
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._handheld.desk
-        if self._works and desk.works and getattr(self._display, "rests", False):
-            self._view = None
+        rests = desk.works and getattr(self._display, "rests", False)
+        if rests and self._rests:
             return
-        self._works = desk.works
+        self._rests = rests
         if self._view is None:
             from firmware.ui.display import view
 
@@ -43,13 +51,14 @@ class Displayed:
         if desk.words is not self._words:  # another language was chosen
             self._words = desk.words = Kept(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
-        view = self._view
-        made = view.of(self._handheld, keys, self._display.columns)
+        made = self._view.of(self._handheld, keys, self._display.columns, self._through)
         made.pads = tuple(getattr(self._parts, "told", ()))
         made.turned = getattr(self._parts, "turned", False)
         if made.pegs:
-            made.round = self._number(*view.played_on(self._handheld))
+            made.round = self._number(*self._view.played_on(self._handheld))
         self._display.draw(made)
+        if rests:
+            self._view = None
 
     def _number(self, shown, there):
         """The number of the round that is shown, of those that are there."""

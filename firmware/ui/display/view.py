@@ -29,8 +29,8 @@ from firmware.engine.variant import CLASSIC
 from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
 from firmware.ui import notation
 from firmware.ui.lights import caption
-from firmware.ui.lights.announce import whose_turn
 from firmware.ui.lights.idle import ASLEEP, AWAKE
+from firmware.ui.lights.turn import whose_turn
 
 _WIDE = 40  # columns that have room for what a name in a list means
 _LAST_MS = 10000  # of a clock, that are told each second
@@ -59,14 +59,14 @@ class View:
         self.turned = False
 
 
-def of(handheld, keys, columns):
-    """The view of what is shown now."""
+def of(handheld, keys, columns, through=False):
+    """The view of what is shown now; `through` an announcement, if it is wanted so."""
     settings = handheld.desk.settings
     made = View(settings["palette"])
-    made.caption = caption.of(handheld, keys).line(columns)
+    made.caption = caption.of(handheld, keys, through).line(columns)
     made.language = handheld.desk.language
     made.light = 0 if handheld.idle.state == ASLEEP else 2 if handheld.idle.state == AWAKE else 1
-    above = [screen for screen in handheld.above if not screen.over]
+    above = caption.over(handheld, through)
     if above and not hasattr(above[-1], "count"):
         made.text = getattr(above[-1], "text", "")
         if hasattr(above[-1], "rounds"):

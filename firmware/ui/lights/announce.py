@@ -2,12 +2,12 @@
 match.
 """
 
-from firmware.game.agreed import PERSON
 from firmware.game.modes import CLOCKS
-from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, OVER, READY, SET
 from firmware.game.round import TIME_UP, VOID, WON
 from firmware.ui.lights import inks
 from firmware.ui.lights.screens import Text
+from firmware.ui.lights.turn import to_move, whose_turn
 
 
 def begin(handheld, seat):
@@ -55,18 +55,7 @@ def text(desk, seat):
         said = desk.name(player, "shown-player") + " " + said
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
         said += " {} {}".format(words("menu-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])
-    return (said.strip(), _player(match) + 1, inks.CURSOR) if said else None
-
-
-def whose_turn(match):
-    """The number of the person whose turn it is, if several play; otherwise -1."""
-    player = _player(match)
-    players = match.rules.players
-    return player if match.phase < DISPUTE and players.count(PERSON) > 1 and players[player] == PERSON else -1
-
-
-def _player(match):
-    return match.maker() if match.phase in (SET, READY, MARK) else match.breaker()
+    return (said.strip(), to_move(match) + 1, inks.CURSOR) if said else None
 
 
 def _ended(desk, side):

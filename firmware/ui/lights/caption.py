@@ -20,10 +20,16 @@ _UP_DOWN = (UP, DOWN)
 _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
 
 
-def of(handheld, keys):
+def over(handheld, through=False):
+    """The screens that lie over the board; an announcement is none where the display shows what it covers."""
+    above = [screen for screen in handheld.above if not screen.over]
+    return [] if through and handheld.announces else above
+
+
+def of(handheld, keys, through=False):
     """The caption of what is shown now."""
     told = Caption(handheld.desk, keys)
-    above = [screen for screen in handheld.above if not screen.over]
+    above = over(handheld, through)
     if handheld.idle.state == ASLEEP:
         told.say(told.words("tell-dark"))
         told.any("do-wake")

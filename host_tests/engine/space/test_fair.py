@@ -29,7 +29,7 @@ POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:2
 SAMPLED = sizes.of((4,), (4,), (0, 1, 4, 7))
 DRAWN_ONE_BY_ONE = sizes.of((1,), (1,), (0, 1, 4))
 FROM, UP_TO = 300, 3000  # codes that fit: enough to draw by fronts, and few enough to count them all
-EACH = sizes.of(3, 8, 8)  # draws for each code
+EACH = sizes.of(3, 4, 8)  # draws for each code
 
 
 def positions(of_this_run):

@@ -10,7 +10,7 @@ from tools.bench import budgets, figures, outside
 from tools.boards import PICO
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_this_computer_has_a_figure_for_what_is_seen_from_outside():
     found = {}
     figures.collect(found, "here", [*outside.here(), *outside.sizes()])

@@ -19,7 +19,7 @@ def test_what_it_makes_can_be_typed_in_and_is_as_hard_as_was_asked():
         assert (step, solver.step(*found), maker.is_sound(found)) == ("4", 4, True)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_the_shelf_is_verified_and_counted():
     answer = peg("puzzles", "--verify")
     assert answer.returncode == 0, answer.stderr

@@ -129,6 +129,7 @@ def test_the_command_says_what_it_refuses_in_one_sentence(tmp_path):
     assert not (folder / "dist").exists()
 
 
+@pytest.mark.full
 def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
     (made,) = release.make_site(tmp_path / release.SITE)
     with zipfile.ZipFile(made) as opened:
@@ -155,7 +156,7 @@ def test_after_the_tests_the_tag_and_the_upload_are_what_is_left(tmp_path):
     assert said.endswith("upload from dist/: a.zip a.uf2")
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_what_fails_its_tests_is_not_built(tmp_path):
     folder = copy_to(tmp_path / "one")
     for entry in folder.glob("host_tests/*"):

@@ -44,7 +44,7 @@ def until(player, seen):
         told.clear()
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_key_is_felt_and_its_light_comes_back(uf2):
     with board(uf2).running() as player:
         until(player, lambda: player.shown() == DARK)

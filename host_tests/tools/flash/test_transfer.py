@@ -91,7 +91,7 @@ def test_cut_short_at_every_change_the_next_run_ends_it(state, tmp_path):
         assert contents(drive) == contents(whole), f"after {step} changes"
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_cut_short_twice_on_the_way_to_two_versions_nothing_is_left_over(tmp_path):
     whole = on(tmp_path, "whole", files=OLD, persons=PERSONS)
     steps = changes(whole, NEW)

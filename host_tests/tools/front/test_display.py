@@ -83,6 +83,29 @@ def test_the_rest_of_a_row_is_filled_with_one_colour_and_the_row_is_cleared(begu
     assert shows(begun, None, 4, None, None)
 
 
+def test_a_code_that_was_set_never_comes_back_by_an_undo_of_whoever_breaks_it():
+    steps = itertools.count()
+    display = Display()
+    player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
+    with player.running():
+        chromium.until(lambda: display.view and display.view.choices)
+        player.type("duel\r\r\r")
+        chromium.until(lambda: "set a code" in display.view.caption and display.view.hand)
+        for colour in (4, 3, 2, 1):
+            display.choose(colour)
+        assert shows(display, 4, 3, 2, 1)
+        display.cross(0, 4)
+        assert display.view.crossed == ((0, 4),)
+        player.tap("ok")
+        chromium.until(lambda: "Hand over" in display.view.caption)
+        player.type("\r")
+        assert shows(display, None, None, None, None)
+        assert (display.can, display.view.crossed) == ([], ())
+        display.undo()
+        display.choose(0)
+        assert shows(display, 0, None, None, None)
+
+
 def test_what_is_crossed_out_is_a_note_of_this_round(begun):
     begun.cross(1, 3)
     begun.cross(0, 5)

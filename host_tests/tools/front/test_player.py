@@ -177,7 +177,7 @@ def test_what_the_memory_refuses_ends_the_board_and_is_told():
 BUSY = 1.5  # times as slow: what a computer that does much else may be
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.sweep  # being watched would slow it
 @pytest.mark.parametrize(
     ("variant", "rows", "hint_s", "grades_in_s"),

@@ -6,9 +6,9 @@ from tools.front.steps import Steps
 EMPTY = (None, None)
 
 
-def view(*hand, rows=(), mark=None):
+def view(*hand, rows=(), mark=None, turn=""):
     made = View("vivid")
-    made.hand, made.rows, made.mark = hand, rows, mark
+    made.hand, made.rows, made.mark, made.turn = hand, rows, mark, turn
     return made
 
 
@@ -35,6 +35,11 @@ def test_another_row_begins_anew():
     steps = seen(view(*EMPTY), view(3, None))
     steps.see(view(*EMPTY, rows=(((3, 3), "-"),)))
     assert (steps.go(-1), steps.last) == (None, None)
+
+
+def test_what_somebody_else_had_in_hand_is_no_step_of_this_row():
+    assert seen(view(*EMPTY, turn="Ben"), view(3, 1, turn="Ben"), view(*EMPTY, turn="Anna")).go(-1) is None
+    assert seen(view(*EMPTY), view(3, 1), view(), view(*EMPTY)).go(-1) is None
 
 
 def test_the_colour_that_was_set_last_is_known_even_when_it_was_taken_back():

@@ -122,6 +122,16 @@ def test_nothing_serious_keeps_anybody_from_a_page(made, hosted, opened, judged,
 
 
 @pytest.mark.slow
+def test_on_a_phone_a_table_of_short_words_stays_flat(hosted, opened):
+    tab = opened(f"{hosted}manual/en/the-games.html", **SIZES["phone"])
+    line = tab.ask("parseFloat(getComputedStyle(document.body).lineHeight)")
+    heights = tab.ask("[...document.querySelector('tbody').rows].map(row => row.offsetHeight)")
+    assert len(heights) > 10
+    assert max(heights) < 2 * line
+    assert tab.ask("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_what_a_search_finds_keeps_nobody_out(hosted, opened, judged, size):
     tab = opened(f"{hosted}manual/en/index.html", **SIZES[size])

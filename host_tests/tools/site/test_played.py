@@ -81,6 +81,20 @@ def test_what_was_played_is_there_after_a_reload_and_a_second_tab_says_that_it_k
     assert second.rows() == []
 
 
+def test_pegs_that_were_set_are_there_after_the_tab_was_killed(visit, hosted, opened):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor.guess(1, "BOOY")
+    visitor.reads(ASK.format(2))
+    for place, colour in enumerate((6, 2)):
+        visitor.tab.click(f"#strip button:nth-child({colour})")
+        visitor.tab.until(f"document.querySelectorAll('.hand .peg.set').length === {place + 1}")
+    visitor.tab.kill()
+    again = visit("?lang=en", **PHONE)
+    hand = "document.querySelector('.hand')?.innerText.replace(/\\s/g, '')"
+    again.tab.until(f"{hand} === 'PG'")
+    assert again.tab.complaints == []
+
+
 @pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("ms", [0, 2, 5, 10, 20, 50])
 def test_a_tab_that_is_killed_while_it_keeps_a_row_loses_no_other(visit, hosted, opened, ms):

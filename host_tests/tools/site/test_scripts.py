@@ -171,7 +171,7 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "NUMBER EX9K-Q9"]
     assert told[3:6] == [[plain, ""]] * 3
     assert [typed for _, typed in told[6:8]] == ["DAY classic", "DAY super"]
-    assert [typed for _, typed in told[8:]] == ["NEW\rduel\r", "DAY classic", ""]
+    assert [typed for _, typed in told[8:]] == ["NEW\rduel\r\r", "DAY classic", ""]
 
 
 MODES_OF_LINKS = dict(

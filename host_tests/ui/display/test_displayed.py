@@ -5,9 +5,9 @@ from collections import deque
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.phases import GUESS, SET
+from firmware.game.phases import GUESS, OVER, SET
 from firmware.ui.display.displayed import NOTHING, Displayed
-from firmware.ui.lights.gestures import COLOUR, OK, UP
+from firmware.ui.lights.gestures import COLOUR, OK, RELEASED, UP
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -155,3 +155,36 @@ def test_another_language_is_seen_at_the_next_drawing():
     hand.desk.speak("de")
     board.lights.show(hand.lights.frame, hand.lights.table)
     assert parts.display.view.names[0] == "Rot"
+
+
+def test_a_press_goes_through_an_announcement_where_the_display_shows_what_that_covers():
+    parts = Parts()
+    parts.display.columns, parts.display.through = 60, True
+    hand = Hand(rules("duel", "mini", people=2, device=False)).rest()
+    board = Displayed(hand.lights, parts)
+
+    def caption():
+        board.lights.show(hand.lights.frame, hand.lights.table)
+        return parts.display.view.caption
+
+    def press(key):
+        parts.pressed.extend((key, key + RELEASED))
+        for _ in range(2):
+            hand.lights.handle(board.buttons.event())
+
+    hand.enter("1234")
+    hand.wait(100)
+    assert hand.lights.announces
+    assert hand.lights.above
+    assert caption().startswith("Hand over to")
+    assert "ready" in caption()
+    press(OK)
+    assert hand.match.phase == GUESS
+    hand.rest()
+    hand.enter("1234")
+    while not (hand.lights.announces and hand.lights.above):
+        hand.wait(100)
+    assert hand.match.phase == OVER
+    assert "OK go on" in caption()
+    press(OK)
+    assert hand.match.phase != OVER

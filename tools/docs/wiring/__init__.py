@@ -15,7 +15,7 @@ from tools.docs.wiring.plan import Plan
 def pages() -> Iterator[tuple[str, bytes]]:
     plans = [Plan(profile) for profile in every()]
     yield "wiring/README.md", index.page(plans).encode("utf-8")
-    yield "wiring/wokwi/diagram.json", wokwi.diagram(plans[0])
+    yield from wokwi.project(plans[0])
     yield from guide.pages(plans[0])
     for plan in plans:
         name = plan.profile.name

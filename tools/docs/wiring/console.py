@@ -3,43 +3,25 @@
 from typing import NamedTuple
 
 from tools.docs.wiring import tables
-from tools.docs.wiring.page import CAP_MA, MADE, order, paragraph
+from tools.docs.wiring.page import CAP_MA, FAULTS, FLASHED, MADE, README, numbered, order, paragraph
 from tools.docs.wiring.plan import Plan
 
-PICO_H = ("Raspberry Pi Pico", "1", "Raspberry Pi Pico H or WH, whose pins are soldered on")
-CABLE = ("USB cable", "1", "one that carries data")
+ON_IT = f"Put the game on it, as [the README]({README}) tells"
+TEST = "That is [the self-test](README.md#the-self-test)."
 POWER = (
     f"**Power.** Every frame is dimmed to `PEGLIGHT_CAP_MA`, which is {CAP_MA} mA and what a USB port can feed: leave "
     "it as it is."
 )
 ZIP96 = """\
-There is nothing to wire: lights, keys, buzzer and motor are on the console. Plug in the Raspberry Pi Pico.
-
-1. Take the Raspberry Pi Pico alone, not in the console yet, and put the game on it, as
-   [the README](../../../../README.md#put-it-on-the-board) tells.
-2. Write `PEGLIGHT_BOARD = "pico_zip96"` into `settings.toml` on its drive. Until then the game expects
-   other lights, and may hold a pin at ground that a key connects to 3.3 V.
-3. Unplug it, and plug it into the console the way that is printed there.
-4. Hold A while you switch on, until lights come on: that is [the self-test](README.md#the-self-test).
-
 The arrows are left, right, up and down; A is ok, and B is back. The four columns at the right edge show the number of
 the row in hand, with a light beneath it for each ten. Below that, each player of a match has a light: the bright one
 is to move."""
 ARCHI = """\
-There is nothing to wire: lights, keys and buzzer are in the case. Put the game on it, as
-[the README](../../../../README.md#put-it-on-the-board) tells, and hold D while you plug it in, until lights come on:
-that is [the self-test](README.md#the-self-test).
-
 Four keys are enough. A is left, B is up, C is down, and D is ok. **Hold A** for back: it takes back the last peg, and
 leaves a list. **Hold D** for the menu; it also has the hint, and reads a row aloud. Up and down go through a list, too,
 and ok goes right. In games whose marks tell places, type the mark at the console."""
 
 MACROPAD = """\
-There is nothing to wire: keys, lights, knob, speaker and display are on the board. Put the game on it, as [the
-README](../../../../README.md#put-it-on-the-board) tells; the BOOTSEL button there is the knob. Hold the key at the
-bottom right while you plug it in, until lights come on: that is [the self-test](README.md#the-self-test), in which
-each key lights itself.
-
 Hold it with the knob at the top right. The left column is the row in hand, from top to bottom, and each of the other
 keys has the light of a colour: press it, and the peg is set. Press a place to go there. In the last line are **back**
 and, at the bottom right, **ok**; both are white, and ok blinks when it submits the row. Hold back for the menu, and
@@ -63,15 +45,31 @@ colour, and only the display shows the row."""
 
 
 class Console(NamedTuple):
-    told: str
+    there: str  # what is on it already
     parts: tuple[tables.Row, ...]
+    steps: tuple[str, ...]
+    keys: str
     facts: tuple[str, ...]
 
 
 CONSOLES = {
     "pico_zip96": Console(
+        "lights, keys, buzzer and motor are on the console. Plug in the Raspberry Pi Pico.",
+        (
+            ("Raspberry Pi Pico", "1", tables.PICO_H),
+            ("console", "1", "Kitronik 5347, ZIP96 Retro Gamer for Raspberry Pi Pico"),
+            ("USB cable", "1", tables.MICRO_B),
+        ),
+        (
+            f"Take the Raspberry Pi Pico alone, not in the console yet. {ON_IT}. {FLASHED}",
+            'Write `PEGLIGHT_BOARD = "pico_zip96"` into `settings.toml` on its drive. Until then the game expects '
+            "other lights, and may hold a pin at ground that a key connects to 3.3 V.",
+            "Unplug it, and plug it into the console the way that is printed there.",
+            f"Hold A while you switch on, until lights come on. {TEST} **It worked if** one light after another turns "
+            f"red, row by row from the top left, and each key lights a light of its own. {FAULTS} If a key does "
+            "nothing, check that the Pico sits on all of its pins.",
+        ),
         ZIP96,
-        (PICO_H, ("console", "1", "Kitronik ZIP96 Retro Gamer for Raspberry Pi Pico, 5347"), CABLE),
         (
             "**A Pico or a Pico W, no Pico 2.** Its keys connect their pins to 3.3 V, and the board pulls these pins "
             "down. The chip of a Pico 2 holds such a pin up after a press: that is the erratum RP2350-E9 of its "
@@ -81,15 +79,22 @@ CONSOLES = {
         ),
     ),
     "macropad": Console(
-        MACROPAD,
+        "keys, lights, knob, speaker and display are on the board.",
         (
             (
                 "board",
                 "1",
-                "Adafruit MacroPad RP2040 Starter Kit, 5128; or 5100, with 12 switches and caps of your own",
+                "Adafruit 5128, MacroPad RP2040 Starter Kit; or 5100, with 12 switches and caps of your own",
             ),
-            CABLE,
+            ("USB cable", "1", tables.USB_C),
         ),
+        (
+            f"{ON_IT}; the BOOTSEL button there is the knob. {FLASHED}",
+            "Unplug it. Hold the key at the bottom right while you plug it in again, until lights come on. "
+            f"{TEST} **It worked if** one key after another turns red, and each key that you press lights itself. "
+            f"{FAULTS} If a single key stays silent, pull its switch out and look for a bent leg.",
+        ),
+        MACROPAD,
         (
             "**The pins** are those of its definition in CircuitPython, and which way the knob turns is that of its "
             "maker's driver.",
@@ -100,8 +105,15 @@ CONSOLES = {
         ),
     ),
     "archi_8x8": Console(
+        "lights, keys and buzzer are in the case.",
+        (("case", "1", "Newsan ARCHI; we know of no number"), ("USB cable", "1", "one that fits, and carries data")),
+        (
+            f"{ON_IT}. {FLASHED}",
+            f"Unplug it. Hold D while you plug it in again, until lights come on. {TEST} **It worked if** one light "
+            f"after another turns red, and each key lights a light of its own. {FAULTS} If no key does anything, see "
+            "what is said of the pins below.",
+        ),
         ARCHI,
-        (("case", "1", "ARCHI of Newsan"), CABLE),
         (
             "**The pins** are those of its definition in CircuitPython. That does not say whether a key connects its "
             "pin to ground, as is assumed here, or to 3.3 V, nor how the lights run. The self-test shows both. If the "
@@ -119,9 +131,13 @@ def page(plan: Plan) -> str:
         MADE,
         f"# {name}: {plan.header.name} in a {plan.panel.name}",
         f"![A round on {name}](../pictures/{name}.png)",
-        console.told,
+        f"There is nothing to wire: {console.there}",
         "## Parts",
-        tables.table(("part", "how many", "look for"), console.parts),
+        tables.table(tables.PARTS_HEAD, console.parts),
+        "## Set it up",
+        numbered(*console.steps),
+        "## The keys",
+        console.keys,
         "## Pins",
         tables.pins(plan),
         "## What to know",

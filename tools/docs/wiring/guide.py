@@ -3,13 +3,11 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.docs.wiring import drill, steps, tables
-from tools.docs.wiring.page import CAP_MA, MADE
+from tools.docs.wiring import drill, power, steps, tables
+from tools.docs.wiring.page import CAP_MA, DEFAULTS, MADE
 from tools.docs.wiring.plan import SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER, Plan
 
 TEXT = Path(__file__).with_name("guide.md")
-BOARD_MA = 30
-BANK_MAH, CELL_V, PORT_V, YIELD = 2000, 3.7, 5, 0.85
 
 
 def pages(plan: Plan) -> Iterator[tuple[str, bytes]]:
@@ -38,5 +36,7 @@ def page(plan: Plan) -> str:
         screw=drill.SCREW_MM,
         holes="\n".join(f"| {name} | {x:.1f} | {y:.1f} |" for name, (x, y) in drill.Drill(plan).holes().items()),
         cap=CAP_MA,
-        hours=BANK_MAH * CELL_V * YIELD / PORT_V / (CAP_MA + BOARD_MA),
+        power_table=power.table(plan.profile.width * plan.profile.height),
+        bank=power.BANK_MAH,
+        **{name: DEFAULTS[f"{name}_s"] for name in ("dim", "attract", "sleep")},
     )

@@ -56,8 +56,12 @@ Each page has the parts, a table of the pins and, where there is anything to wir
 profiles in `firmware/device/profiles.py`, which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml`
 chooses one.
 
-[wokwi/diagram.json](wokwi/diagram.json) has the first profile for the simulator Wokwi: the same connections, without
-the parts that only real current needs. The arrow keys, O and B press its buttons.
+The folder `wokwi` beside this page is the first profile as a project for the simulator Wokwi:
+[diagram.json](wokwi/diagram.json) has the same connections, without the parts that only real current needs, and
+[wokwi.toml](wokwi/wokwi.toml) names what runs on it. `python3 tools/peg.py build --circuitpython FILE.uf2` makes that
+file. Then open the folder with Wokwi's extension for Visual Studio Code, and start the simulator. The arrow keys, O and
+B press its buttons. The names of its parts and pins are those of Wokwi's documentation; nobody has yet told us how the
+game runs there.
 
 ## The self-test
 

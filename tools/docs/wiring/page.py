@@ -8,7 +8,8 @@ from tools.docs.wiring import tables
 from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
 
 MADE = "<!-- made by peg.py docs: change firmware/device/profiles.py or tools/docs/wiring, and run it again -->"
-CAP_MA = next(default for name, default, _ in SETTINGS if name == "cap_ma")
+DEFAULTS = {name: default for name, default, _ in SETTINGS}
+CAP_MA = DEFAULTS["cap_ma"]
 
 WIRED_NOTES = (
     f"**The level shifter.** A pixel on 5 V reads 3.5 V and more as a one, but the board's pins give 3.3 V. The "
@@ -32,6 +33,25 @@ PLUGGED_NOTES = {
         "**D13** is left free: the red LED of the board is on it and would pull against a button.",
     ),
 }
+README = "../../../../README.md#put-it-on-the-board"
+FLASHED = (
+    "**It worked if** `peg.py flash` ends by saying that every file is as it should be. **If not:** try another cable, "
+    "because many carry no data."
+)
+RED_GREEN_BLUE = "one light after another turns red, row by row from the top left; then green, then blue"
+FAULTS = "**If not:** look up what you see in the [table of faults](README.md#the-self-test)."
+STEPS = {  # by whether the lights plug on
+    False: (
+        "Unplug it, and wire the level shifter, the power and the data wire as in [steps 2, 3 and 4 of the guide]"
+        "(guide.md#step-2-the-level-shifter). The pins are the same here, and so is how you tell that a step worked.",
+        "Wire the lights as in [step 5](guide.md#step-5-the-lights). Hold ok once more while you plug in the cable. "
+        f"**It worked if** {RED_GREEN_BLUE}. {FAULTS}",
+    ),
+    True: (
+        "Unplug it, and plug the lights on, as the diagram and the notes below tell. Hold ok once more while you plug "
+        f"in the cable. **It worked if** {RED_GREEN_BLUE}. {FAULTS}",
+    ),
+}
 NOTES = (
     "**One ground.** The grounds of board, lights, buttons and any supply are connected. Connect ground first and "
     "data last.",
@@ -52,6 +72,8 @@ def page(plan: Plan) -> str:
         paragraph(f"{chosen(plan)} [All boards, the self-test, and more than a USB port can feed](README.md)"),
         "## Parts",
         tables.parts(plan),
+        "## Build it",
+        built(plan),
         "## Pins",
         tables.pins(plan),
     ]
@@ -62,13 +84,44 @@ def page(plan: Plan) -> str:
     return "\n\n".join(sections) + "\n"
 
 
+def built(plan: Plan) -> str:
+    """How to build it: by the guide, if it is that board, or by steps that lean on the guide."""
+    if plan.profile.name == every()[0].name:
+        return paragraph(
+            "[The guide](guide.md) builds this one step by step: a drawing for each step, how to tell that it worked, "
+            "what to do if not, what the parts cost, a drilling plan and a battery."
+        )
+    choice = "" if by_itself(plan) else f". Then write `{choose(plan)}` into `settings.toml` on its drive"
+    return numbered(
+        f"Put the game on the {plan.header.name} while it is still alone, as [the README]({README}) tells{choice}. "
+        f"{FLASHED}",
+        "Unplug it. Wire each button and the piezo between its pin in the table below and ground, as in [step 1 of the "
+        "guide](guide.md#step-1-the-buttons-and-the-piezo). Hold ok while you plug in the cable, and wait for a tone. "
+        "**It worked if** every button sounds a tone of its own. **If not:** a silent button is on another pin, or on "
+        "two legs that are always joined.",
+        *STEPS[bool(plan.panel.plugs)],
+    )
+
+
+def numbered(*steps: str) -> str:
+    return "\n".join(paragraph(f"{number}. {step}", "   ") for number, step in enumerate(steps, 1))
+
+
+def by_itself(plan: Plan) -> bool:
+    """Whether a board gets this profile unless it is told another."""
+    first = next(other for other in every() if set(other.boards) & set(plan.profile.boards))
+    return first.name == plan.profile.name
+
+
+def choose(plan: Plan) -> str:
+    return f'PEGLIGHT_BOARD = "{plan.profile.name}"'
+
+
 def chosen(plan: Plan) -> str:
     """When a board gets this profile."""
-    profile = plan.profile
-    first = next(other for other in every() if set(other.boards) & set(profile.boards))
-    if first.name == profile.name:
+    if by_itself(plan):
         return f"A {plan.header.name} gets this profile unless `PEGLIGHT_BOARD` in `settings.toml` names another."
-    return f'Choose it with `PEGLIGHT_BOARD = "{profile.name}"` in `settings.toml`.'
+    return f"Choose it with `{choose(plan)}` in `settings.toml`."
 
 
 def notes(plan: Plan) -> str:

@@ -26,7 +26,7 @@ PIXEL_MA = 3 * CHANNEL_MA  # current of a pixel at full white
 
 class Panel(NamedTuple):
     name: str
-    search: str  # what to look for
+    maker: str  # and its number
     plugs: tuple[str, ...] = ()  # the pins of the board that power it when it is plugged on
     keys: tuple[str, ...] = ()  # of a console, in the words of its maker and the order of the profile's buttons
 
@@ -40,11 +40,11 @@ class Join(NamedTuple):
 
 
 PANELS = {
-    "pico_16x10": Panel(
-        "panel of 16 x 10 pixels that plugs onto a Pico", "Pico RGB LED matrix 16x10 WS2812B", ("VSYS",)
-    ),
+    "pico_16x10": Panel("panel of 16 x 10 pixels that plugs onto a Pico", "Waveshare Pico-RGB-LED", ("VSYS",)),
     "feather_4x8": Panel(
-        "light wing of 4 x 8 pixels that plugs onto a Feather", "NeoPixel FeatherWing 4x8", ("USB", "BAT")
+        "light wing of 4 x 8 pixels that plugs onto a Feather",
+        "Adafruit 2945, NeoPixel FeatherWing 4x8",
+        ("USB", "BAT"),
     ),
     "pico_zip96": Panel(
         "ZIP96, a console of 12 x 8 pixels",
@@ -57,8 +57,9 @@ PANELS = {
         keys=(*map(str, range(1, 13)), "knob, pressed", "knob, turned left", "knob, turned right"),
     ),
     "archi_8x8": Panel("case of 8 x 8 pixels", "ARCHI of Newsan", keys=("A", "B", "C", "D")),
-    "pico_stick": Panel("stick of 8 pixels", "WS2812B stick 8"),
+    "pico_stick": Panel("stick of 8 pixels", "Adafruit 1426, NeoPixel Stick; or any other of 8 WS2812B"),
 }
+MATRICES = {(8, 8): "Adafruit 1487, NeoPixel NeoMatrix 8x8; or "}  # by width and height: one of a known maker
 
 
 class Plan:
@@ -66,7 +67,8 @@ class Plan:
         self.profile = profile
         self.header: Header = header(profile.boards)
         self.panel = PANELS.get(profile.name) or Panel(
-            f"matrix of {profile.width} x {profile.height} pixels", f"WS2812B matrix {profile.width}x{profile.height}"
+            f"matrix of {profile.width} x {profile.height} pixels",
+            f"{MATRICES.get((profile.width, profile.height), '')}any WS2812B matrix of this size",
         )
         self.lights = self.header.pin(profile.pixels)
         self.sound = self.header.pin(profile.sound) if profile.sound else None

@@ -1,15 +1,33 @@
-"""The diagram.json of a profile for Wokwi, the simulator in the browser: its parts, and the same joins as on the board.
+"""A profile as a project for the simulator Wokwi: its parts, the same joins as on the board, and what runs on it.
 
-A simulated pixel needs neither a level shifter nor a resistor. The names of parts and pins are those of docs.wokwi.com,
-where the ground pins of the Pico are counted in the order of their numbers.
+What runs is the UF2 with CircuitPython and the game that a build makes; Wokwi wants it named a second time, as the ELF
+that a debugger would read. A simulated pixel needs neither a level shifter nor a resistor. The names of parts and pins
+are those of docs.wokwi.com, where the ground pins of the Pico are counted in the order of their numbers.
 """
 
 import json
+from collections.abc import Iterator
 
+from firmware import VERSION
+from tools.boards import PICO
+from tools.build.product import WHOLE
 from tools.docs.wiring.headers import Pin
 from tools.docs.wiring.plan import Plan
 
 KEYS = {"left": "ArrowLeft", "right": "ArrowRight", "up": "ArrowUp", "down": "ArrowDown", "ok": "o", "back": "b"}
+FOLDER = "wiring/wokwi"
+ROOT = "../../../../.."  # of the repository, from this folder
+
+
+def project(plan: Plan) -> Iterator[tuple[str, bytes]]:
+    """The files that make it."""
+    yield f"{FOLDER}/diagram.json", diagram(plan)
+    yield f"{FOLDER}/wokwi.toml", settings()
+
+
+def settings() -> bytes:
+    runs = f"{ROOT}/dist/peglight-{VERSION}-{PICO.id}{WHOLE}"
+    return f'[wokwi]\nversion = 1\nfirmware = "{runs}"\nelf = "{runs}"\n'.encode()
 
 
 def diagram(plan: Plan) -> bytes:

@@ -111,7 +111,7 @@ class Face(App[int]):
         self.frame.follow()
         self.buttons.follow()
         self.panel.follow()
-        self.legend.follow(offered.idle(self))
+        self.legend.follow(offered.idle(self.player, self.frame, self.panel, self.rings, self.beside))
         if self.panel.over and not self.watched:
             self.exit(0)
         tones = self.player.tones
@@ -192,7 +192,8 @@ class Face(App[int]):
         self.exit(0)
 
     def action_rules(self) -> None:
-        """Ask the console, which drops what has been begun of a line."""
+        """Ask the console, which is shown and drops what has been begun of a line."""
+        self.type_at_console(self.panel.typing or not self.panel.display)
         self.player.type(TYPED["backspace"] * LONGEST_LINE + "RULES" + TYPED["enter"])
 
     def action_turn(self) -> None:
@@ -233,15 +234,13 @@ class Face(App[int]):
         self.query_one("#left").display = self.beside or not typing
         shared = self.panel.display and self.beside
         high, low = (lines - 3 - of * self.buttons.count for of in (3, 1))
-        self.buttons.lower(self.frame.fit(columns - 2 - PANEL_COLUMNS * shared, high, low))
+        self.buttons.fit(self.frame.fit(columns - 2 - PANEL_COLUMNS * shared, high, low), columns)
         self.panel.set_class(typing, "typed-at")
         self.frame.set_class(not typing and not self.watched, "typed-at")
         self.legend.fit(legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS, columns)
 
     def _first_look(self) -> int:
-        if self.no_color:
-            return PLAIN
-        return DISCS if self.console.color_system == "truecolor" else SIGNED
+        return PLAIN if self.no_color else DISCS if self.console.color_system == "truecolor" else SIGNED
 
 
 def run(face: Face, headless: bool = False) -> int:

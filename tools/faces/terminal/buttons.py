@@ -15,6 +15,8 @@ from tools.front.playable import Playable
 
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
 WIDTHS = {"ok": 6, "back": 8}
+NARROW = 2  # columns that a button of the first row can do without
+SPACIOUS = 100  # columns of a terminal where it need not
 PAD_WIDTH = 6
 PALE = 330  # the sum of the channels above which black can be read on it
 
@@ -109,9 +111,11 @@ class Buttons(Vertical):
         for button in self.query(Button):
             button.follow()
 
-    def lower(self, low: bool) -> None:
+    def fit(self, low: bool, columns: int) -> None:
+        narrow = columns < SPACIOUS  # and more is left to the console
         for button in self.query(Button):
             button.set_class(low, "low")
+            button.styles.width = width_of(button.key) - NARROW * (narrow and button.key in LABELS)
 
 
 def width_of(key: str) -> int:

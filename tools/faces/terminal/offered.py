@@ -1,34 +1,32 @@
 """Which keys of the last line do nothing now, so that it leaves them out."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from firmware.ui.display.view import View
+from tools.faces.terminal.frame import Frame
+from tools.faces.terminal.panel import Panel
 from tools.front import unseen
 from tools.front.playable import Playable
-
-if TYPE_CHECKING:
-    from tools.faces.terminal.app import Face
 
 ON_ROW = ("undo", "redo", "fill", "clear")
 
 
-def idle(face: "Face") -> frozenset[str]:
-    """Their names, as the legend has them."""
-    display = face.player.display
+def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool) -> frozenset[str]:
+    """Their names, as the legend has them; `beside`: there is room for both the lights and the panel."""
+    display = player.display
     view = display.view if display else None
-    can = display.can if display and not face.panel.tail else ()
+    can = display.can if display and not panel.tail else ()
     does = {
-        "lights": face.frame.table is not None,
-        "look": face.frame.has_looks,
-        "bell": bool(face.player.profile.sound) and not face.rings,
-        "mute": bool(face.player.profile.sound) and face.rings,
-        "figures": face.panel.display,
-        "panel": face.beside and not face.panel.typing,
-        "scroll": face.panel.scrolls,
-        "pages": face.panel.scrolls,
+        "lights": frame.table is not None,
+        "look": frame.has_looks,
+        "bell": bool(player.profile.sound) and not rings,
+        "mute": bool(player.profile.sound) and rings,
+        "figures": panel.display,
+        "panel": beside and not panel.typing,
+        "scroll": panel.scrolls,
+        "pages": panel.scrolls,
         "menu": view is None or not view.choices,
-        "hint": view is None or _hints(view, face.player),
+        "hint": view is None or _hints(view, player),
         "aloud": view is None or _reads(view),
         **{way: way in can for way in ON_ROW},
     }

@@ -16,6 +16,7 @@ MOST_LINES = 1000
 LIGHT_MS = 40  # the budget from a press to its light
 NVM = 4096
 EVERY_S = 1
+QUIET_MS = 1000  # what is said after such a silence belongs to no answer before it
 
 
 class Figures(Static):
@@ -62,6 +63,7 @@ class Panel(Vertical):
     Panel RichLog { height: 1fr; background: #0d0d11; scrollbar-size: 1 1;
         scrollbar-color: #5a5a66; scrollbar-background: #0d0d11; }
     Panel #tail { height: auto; }
+    Panel #heading { height: auto; text-style: bold; display: none; }
     """
 
     def __init__(self, player: Playable, cap_ma: int):
@@ -75,10 +77,15 @@ class Panel(Vertical):
         self._serial = Lines()
         self._read = 0  # how much of the output has been shown
         self._tail = Static(markup=False, id="tail")
+        self._heading = Static(markup=False, id="heading")
+        self._enters = 0  # lines sent so far
+        self._answer: list[str] = []  # the lines said to the last one
+        self._said_ms = 0
         self._log = RichLog(max_lines=MOST_LINES, wrap=False)
         self._log.can_focus = False
 
     def compose(self) -> ComposeResult:
+        yield self._heading
         yield self._log
         yield self._tail
         yield self.figures
@@ -93,6 +100,7 @@ class Panel(Vertical):
             self.say(line)
         if said:
             self._show_tail()
+            self._show_heading()
         self.figures.follow()
 
     @property
@@ -113,6 +121,15 @@ class Panel(Vertical):
     def say(self, line: str) -> None:
         self.lines.append(line)
         self._write(line)
+        sent, ms = self.player.typed.count("\r"), self.player.ms
+        if sent != self._enters:  # this line repeats what was sent
+            self._answer.clear()
+        else:
+            if ms - self._said_ms > QUIET_MS:
+                self._answer.clear()
+            if line or self._answer:
+                self._answer.append(line)
+        self._enters, self._said_ms = sent, ms
 
     def type_here(self, typing: bool) -> None:
         self.typing = typing
@@ -125,11 +142,22 @@ class Panel(Vertical):
         self._log.clear()
         for line in self.lines:
             self._write(line)
+        self._show_heading()
+
+    def _show_heading(self) -> None:
+        """Where an answer is longer than there is room for, its first line stays in sight above the rest."""
+        room = self._log.size.height + self._heading.display * self._heading.size.height
+        self._heading.display = sum(len(self._parts(line)) for line in self._answer) > room
+        if self._heading.display:
+            self._heading.update(Text("\n".join(self._parts(self._answer[0]))))
 
     def _write(self, line: str) -> None:
-        width = max(10, self.size.width - 3)
-        for part in textwrap.wrap(line, width, subsequent_indent="  ") or [""]:
+        for part in self._parts(line):
             self._log.write(Text(part))
+
+    def _parts(self, line: str) -> list[str]:
+        width = max(10, self.size.width - 1)  # beside the scrollbar
+        return textwrap.wrap(line, width, subsequent_indent="  ") or [""]
 
     def _show_tail(self) -> None:
         self._tail.update(Text("> " + self._serial.tail + ("\N{FULL BLOCK}" if self.typing else "")))

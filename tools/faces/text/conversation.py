@@ -14,7 +14,7 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.restored import restore
     from firmware.ui import settings, wishes
     from firmware.ui.console.console import Console
-    from tools.faces.text import terminal
+    from tools.faces.text import named, terminal
     from tools.front import parting, saves
 
     values, told = settings.read(os.environ.get)
@@ -24,7 +24,7 @@ def talk(options: argparse.Namespace) -> int:
         if in_use:
             print(in_use)
         console = Console(desk)
-        port = terminal.Terminal()
+        port = terminal.Terminal(lambda line: named.signs(desk, line))
         log = Log(memory, spare)
         restored = restore(desk, log)
         app = App(desk, log)
@@ -47,7 +47,7 @@ def from_script(options: argparse.Namespace) -> int:
     from firmware.keep.log import Log
     from firmware.restored import restore
     from firmware.ui.console.console import Console
-    from tools.faces.text import script
+    from tools.faces.text import named, script
 
     desk = desks.laid(options)
     console = Console(desk)
@@ -57,4 +57,4 @@ def from_script(options: argparse.Namespace) -> int:
     app = App(desk, log)
     app.add_console(console, printed)
     desks.begin(desk, options)
-    return script.run(options.script, app, console, printed)
+    return script.run(options.script, app, console, printed, lambda line: named.signs(desk, line))

@@ -9,6 +9,7 @@ not every printed line has to be in the file. The output is what a person would 
 is an expectation. Time is counted, not measured: a step of work takes a millisecond on every computer.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 
 from tools.faces.text import streams
@@ -32,7 +33,8 @@ class Printed:
         self.said.append(line)
 
 
-def run(file: Path, app, console, printed: Printed) -> int:
+def run(file: Path, app, console, printed: Printed, meant: Callable[[str], str] = str) -> int:
+    """`meant` makes of a line that is typed the one that the console takes."""
     streams.replace_errors()
     lines = text_of(file).split("\n")
     go_on(app, console)
@@ -43,7 +45,7 @@ def run(file: Path, app, console, printed: Printed) -> int:
             line = line[1:].strip()
             print(">" if console.unseen else f"> {line}".rstrip())
             printed.said.clear()
-            console.type(line)
+            console.type(meant(line))
             go_on(app, console)
         elif line.strip() and not line.startswith("#"):
             try:

@@ -12,9 +12,10 @@ from tools.faces.text import streams, unseen
 
 
 class Terminal:
-    """A port of the console."""
+    """A port of the console; `meant` makes of a line that was typed the one that the console takes."""
 
-    def __init__(self) -> None:
+    def __init__(self, meant: Callable[[str], str] = str) -> None:
+        self._meant = meant
         self._read: str | None = None
 
     def read(self, secretly: bool) -> None:
@@ -25,11 +26,9 @@ class Terminal:
     def line(self, secretly: bool, wanted: bool) -> str | None:
         """The next line, waiting for it if one is wanted; EOFError at the end."""
         line, self._read = self._read, None
-        if line is not None:
-            return line
-        if wanted:
-            return typed(secretly)
-        return typed(False) if interrupted() else None
+        if line is None and (wanted or interrupted()):
+            line = typed(secretly and wanted)
+        return None if line is None else self._meant(line)
 
     def say(self, line: str) -> None:
         print(line, flush=True)

@@ -69,8 +69,10 @@ class Teller:
 
     def _view(self) -> dict[str, object]:
         """What the display shows, if there is one."""
-        view = self.player.display.view if self.player.display else None
-        return {"view": {**vars(view), "inks": inks_of(view)}, "can": self.player.display.can} if view else {}
+        display = self.player.display
+        if not display or not display.view:
+            return {}
+        return {"view": {**vars(display.view), "inks": inks_of(display.view)}, "can": display.can}
 
     def _down(self) -> list[str]:
         return [key for key in self.player.profile.buttons if self.player.is_down(key)]

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from firmware.game import number
 from firmware.game.modes import MODES
 from tools.docs import manual
 from tools.docs.manual import german, said, tables
@@ -21,6 +22,13 @@ def without_code(text):
 @pytest.mark.parametrize("language", OTHERS)
 def test_it_has_every_section_every_table_every_picture_and_every_command_in_the_same_order(language):
     assert PLACE.findall(manual.text(language)) == PLACE.findall(manual.text("en"))
+
+
+@pytest.mark.parametrize("language", manual.LANGUAGES)
+def test_whoever_has_no_number_is_given_one_that_can_be_played(language):
+    told = manual.text(language).partition("{try number}")[2].partition("{screens number}")[0]
+    (given,) = re.findall("`(.+)`", told)
+    assert number.read(given)
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -5,7 +5,7 @@ from itertools import pairwise, takewhile
 
 from firmware.device.profiles import every
 from host_tests.tools.docs.wiring.drawn import Picture
-from tools.docs.wiring import diagram, guide, steps
+from tools.docs.wiring import diagram, guide, power, steps
 from tools.docs.wiring.plan import Plan
 
 PLAN = Plan(every()[0])
@@ -62,5 +62,5 @@ def rows_of(heading):
     return list(takewhile(lambda line: line.startswith("|"), lines[first + 2 :]))
 
 
-def test_a_bank_lasts_as_long_as_is_told():
-    assert "lasts 2.9 hours or more" in guide.page(PLAN)
+def test_what_the_board_draws_is_told():
+    assert power.table(64) in guide.page(PLAN)

@@ -1,11 +1,16 @@
 """The simulator's diagram, against the profile and what docs.wokwi.com says of its parts."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+from firmware import VERSION
 from firmware.device.profiles import every, named
 from host_tests.tools.docs.wiring.test_headers import SIGNALS
+from tools.boards import PICO
+from tools.build import product
+from tools.docs import shelf
 from tools.docs.wiring import wokwi
 from tools.docs.wiring.plan import Plan
 
@@ -58,6 +63,22 @@ def test_a_ground_is_counted_as_wokwi_counts_them(diagram):
     physical = [3, 8, 13, 18, 23, 28, 33, 38]
     assert joined(diagram)["lights:VSS"] == f"GND.{1 + physical.index(plan.power_ground().number)}"
     assert not set(physical) & set(SIGNALS)
+
+
+def test_what_runs_on_it_is_what_a_build_makes(tmp_path):
+    files = dict(wokwi.project(Plan(PROFILE)))
+    assert [Path(name).name for name in files] == ["diagram.json", "wokwi.toml"]
+    first, *lines = files[f"{wokwi.FOLDER}/wokwi.toml"].decode().splitlines()
+    assert first == "[wokwi]"
+    project = dict(line.replace('"', "").split(" = ") for line in lines)
+    assert project["version"] == "1"
+    assert project["firmware"] == project["elf"]
+    named = (shelf.PAGES / wokwi.FOLDER / project["firmware"]).resolve()
+    assert named.parent == product.DIST
+    named = tmp_path / named.name
+    named.touch()
+    assert product.last_whole(tmp_path, PICO) == named
+    assert VERSION in named.name
 
 
 def test_a_matrix_that_wokwi_cannot_lay_is_refused():

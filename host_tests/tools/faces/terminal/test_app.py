@@ -6,6 +6,7 @@ from textual.widgets import RichLog
 from firmware.device import profiles
 from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
+from tools.front.display import Display
 
 CODE = "BOOG"  # what the seed of these tests draws
 COLOURS = "RGBYOP"

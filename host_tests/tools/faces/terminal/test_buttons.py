@@ -47,7 +47,17 @@ def test_every_key_of_a_board_has_a_button_and_they_are_as_wide_as_is_said(profi
         widths = [sum(button.outer_size.width for button in line.children) for line in buttons.children]
         assert max(widths) == buttons.wide == Buttons(Player(profile)).wide
 
-    play(profile.name, look)
+    play(profile.name, look, size=(120, 40))
+
+
+def test_a_small_window_has_narrower_buttons():
+    async def look(session):
+        await session.pilot.resize_terminal(80, 24)
+        await session.until(lambda: session.face.size.width == 80)
+        arrows = session.face.buttons.children[0].children
+        await session.until(lambda: sum(button.outer_size.width for button in arrows) < session.face.buttons.wide)
+
+    play("pico_8x8", look, size=(120, 40))
 
 
 def test_the_pads_tell_what_they_do_in_the_colours_of_their_lights():

@@ -39,7 +39,7 @@ def test_keys_for_the_row_in_hand_are_offered_as_long_as_they_change_it():
 def test_no_hint_is_offered_to_somebody_who_sets_a_code():
     async def follow(session):
         await session.until(lambda: "Type" in "".join(session.said))
-        session.player.type("duel\r\r")
+        session.player.type("duel\r\r\r")
         await session.until(lambda: "set a code" in session.player.display.view.caption)
         await session.press("tab")
         await session.until(lambda: "M menu" in told(session))

@@ -7,7 +7,9 @@ from textual.widgets import RichLog
 
 from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal.panel import MOST_LINES
+from tools.front.display import Display
 
+GRADE = " 1. RGBY : 1296 > 312 (188.18)  98%  -40% RRGB"  # as wide as it is in the classic game
 WILD = "[bold]no markup[/] \N{FULL BLOCK} [link=x] " + "long " * 40
 
 
@@ -92,3 +94,57 @@ def test_the_figures_are_those_of_the_board_and_shown_when_they_are_asked_for():
         assert 0 < kept == len(session.player.nvm.rstrip(b"\xff"))
 
     play("pico_8x8", look)
+
+
+def heading(session):
+    there = session.face.panel.query_one("#heading")
+    return str(there.render()) if there.display else None
+
+
+@pytest.mark.slow
+def test_a_question_that_is_longer_than_the_console_keeps_its_first_line_in_sight():
+    async def look(session):
+        await session.until(lambda: "(Enter: break)" in session.said)
+        session.player.type("break\r")
+        await session.until(lambda: "(Enter: classic)" in session.said)
+        await session.until(lambda: (heading(session) or "").startswith("Which game?"))
+        session.player.type("\r")
+        await session.until(lambda: "(Enter: uniform)" in session.said and heading(session) is None)
+        session.player.type("\r")
+        await session.until(lambda: "Row 1 of 10: your guess?" in session.said)
+        for number in range(1, 6):  # rows at the lights are no answer, however many there are
+            for colour in range(4):
+                session.player.display.choose(colour)
+            await session.until(lambda: None not in session.player.display.view.hand)
+            session.player.tap("ok")
+            await session.until(lambda number=number: len(session.player.display.view.rows) == number)
+            await session.pass_ms(2000)
+        assert heading(session) is None
+        await session.pilot.resize_terminal(120, 10)
+        await session.until(lambda: session.face.size.height == 10)
+        assert heading(session) is None
+
+    play("pico_8x8", look, size=(60, 20), display=Display())
+
+
+@pytest.mark.slow
+def test_f1_at_the_lights_shows_the_rules_where_there_is_no_room_for_both():
+    async def look(session):
+        await session.start()
+        await session.press("tab")
+        assert not session.face.panel.display
+        await session.press("f1")
+        await session.until(lambda: "classic: 4 pegs of 6 colours" in session.said and session.face.panel.display)
+
+    play("pico_8x8", look, size=(60, 20), display=Display())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_each_grade_has_a_line_of_its_own(size):
+    async def look(session):
+        await session.start()
+        session.face.panel.say(GRADE)
+        await session.until(lambda: GRADE in written(session.face.panel))
+
+    play("pico_8x8", look, size=size, display=Display())

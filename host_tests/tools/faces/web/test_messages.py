@@ -64,7 +64,7 @@ def test_it_is_told_when_a_code_is_wanted_that_nobody_may_see(player):
     page = Page(Teller(player))
     until(lambda: page.has(lambda knows: "(Enter: break)" in knows["lines"]))
     assert not page.knows["unseen"]
-    player.type("duel\rclassic\r")
+    player.type("duel\rclassic\r\r")
     until(lambda: page.has(lambda knows: knows["unseen"]))
     player.type("rgby\r")
     until(lambda: page.has(lambda knows: "The code is set." in knows["lines"] and not knows["unseen"]))

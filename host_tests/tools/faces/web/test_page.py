@@ -164,7 +164,7 @@ def test_a_code_that_nobody_may_see_is_typed_as_dots(sit):
     sitting.reads("(Enter: break)")
     assert not sitting.tab.ask(hidden)
     sitting.tab.click("#field")
-    sitting.tab.type(*"duel", "Enter", "Enter")
+    sitting.tab.type(*"duel", "Enter", "Enter", "Enter")
     sitting.reads("Player 2: type the code to break. Nobody else may look.")
     sitting.tab.until(hidden)
     sitting.tab.type(*"rgby", "Enter")

@@ -123,7 +123,7 @@ def test_the_widest_game_of_a_board_fits_a_phone_and_its_colours_stand_in_one_li
         "[...document.querySelectorAll('#strip button, #meanings button, #rows .place, #rows .pips')].map((part) =>"
         " ({ ...part.getBoundingClientRect().toJSON(), in: part.parentElement.id }))"
     )
-    assert 0 <= min(box["left"] for box in boxes)
+    assert min(box["left"] for box in boxes) >= 0
     assert max(box["right"] for box in boxes) <= size[0]
     assert [len({box["top"] for box in boxes if box["in"] == line}) for line in ("strip", "meanings")] == [1, 1]
     assert min(box["width"] for box in boxes if box["in"] in ("strip", "meanings")) >= TARGET
@@ -331,6 +331,14 @@ def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
         assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= 320, language
         tops = sitting.tab.ask("[...document.querySelectorAll('#meanings button')].map((button) => button.offsetTop)")
         assert len(set(tops)) == 1, language
+
+
+def test_the_help_on_a_small_phone_begins_at_its_beginning(sit):
+    sitting = sit("small")
+    sitting.click("#help")
+    sitting.tab.until("how.open")
+    assert sitting.tab.ask("how.scrollHeight > how.clientHeight")
+    assert sitting.tab.ask("new Promise(requestAnimationFrame).then(() => how.scrollTop)") == 0
 
 
 @pytest.mark.parametrize("how", SIZES)

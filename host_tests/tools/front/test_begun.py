@@ -1,0 +1,135 @@
+"""A row that was begun is there again after the program was killed, and a code that nobody may see never is."""
+
+import itertools
+import json
+from contextlib import contextmanager
+
+import pytest
+
+from firmware.device import profiles
+from tools import chromium
+from tools.front import unseen
+from tools.front.begun import FILE, Begun
+from tools.front.display import Display
+from tools.front.player import Player
+
+
+@contextmanager
+def playing(folder, memory):
+    """A board with these saves; killed at the end, as nothing is told to it."""
+    steps = itertools.count()
+    display = Display()
+    player = Player(profiles.named("pico_8x8"), memory, seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
+    display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm))).follow
+    with player.running():
+        chromium.until(lambda: display.view)
+        yield player
+
+
+def shows(player, *hand):
+    chromium.until(lambda: player.display.view.hand == hand)
+
+
+@pytest.fixture
+def memory():
+    return bytearray(b"\xff" * 4096)
+
+
+@pytest.mark.slow
+def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path, memory):
+    with playing(tmp_path, memory) as player:
+        player.type("break\r\r\r")
+        shows(player, None, None, None, None)
+        player.type("rgby\r")
+        chromium.until(lambda: player.display.view.rows)
+        for colour in (3, 1):
+            player.display.choose(colour)
+        player.display.touch(3)
+        player.display.choose(5)
+        shows(player, 3, 1, None, 5)
+    with playing(tmp_path, memory) as player:
+        shows(player, 3, 1, None, 5)
+        player.type("\x7f")  # at the console
+        player.display.clear()
+        shows(player, None, None, None, None)
+        chromium.until(lambda: not (tmp_path / FILE).exists())
+    with playing(tmp_path, memory) as player:
+        shows(player, None, None, None, None)
+
+
+@pytest.mark.slow
+def test_pegs_of_another_row_are_not_set(tmp_path, memory):
+    with playing(tmp_path, memory) as player:
+        player.type("break\r\r\r")
+        shows(player, None, None, None, None)
+        player.display.choose(3)
+        shows(player, 3, None, None, None)
+    kept = (tmp_path / FILE).read_bytes()
+    with playing(tmp_path, memory) as player:
+        player.type("rgby\r")
+        chromium.until(lambda: player.display.view.rows)
+    (tmp_path / FILE).write_bytes(kept)
+    with playing(tmp_path, memory) as player:
+        chromium.until(lambda: player.display.view.hand)
+        shows(player, None, None, None, None)
+
+
+@pytest.mark.slow
+def test_a_code_that_nobody_may_see_is_never_in_the_file(tmp_path, memory):
+    with playing(tmp_path, memory) as player:
+        player.type("duel\r\r\r")
+        shows(player, None, None, None, None)
+        player.display.choose(3)
+        shows(player, 3, None, None, None)
+        assert not (tmp_path / FILE).exists()
+
+
+ROW = ["RGBYOP", 4, 10, []]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b"\xff",
+        json.dumps({"row": ROW, "hand": [1, 2, 3]}).encode(),
+        json.dumps({"row": ROW, "hand": [1, 2, 3, 6]}).encode(),
+        json.dumps({"row": ["R"], "hand": []}).encode(),
+    ],
+)
+def test_a_file_that_was_not_written_here_is_no_row(tmp_path, content):
+    (tmp_path / FILE).write_bytes(content)
+    display = Display()
+    display.view = View()
+    Begun(tmp_path, lambda: False).follow(display)
+    assert display.event() < 0
+
+
+class View:
+    letters, pegs, most, rows = "RGBYOP", 4, 10, ()
+    hand, cursor, choices, mark = (None,) * 4, 0, (), None
+
+
+def test_a_folder_that_takes_no_file_is_no_trouble(tmp_path):
+    display = Display()
+    display.view = View()
+    display.view.hand = (1, None, None, None)
+    Begun(tmp_path / "nowhere", lambda: False).follow(display)
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_nothing_is_kept_or_laid_where_no_row_is_in_hand(tmp_path):
+    begun = Begun(tmp_path, lambda: False)
+    display = Display()
+    begun.follow(display)  # before anything is drawn
+    display.view = View()
+    display.view.hand = (1, None, None, None)
+    for name, value in {"cursor": -1, "choices": ("PLAY",), "mark": "x"}.items():
+        view = View()
+        view.hand = (1, None, None, None)
+        setattr(view, name, value)
+        display.view = view
+        begun.follow(display)
+    assert not (tmp_path / FILE).exists()

@@ -1,0 +1,75 @@
+"""The row in hand outlives the program: its pegs lie in a file beside the saves, and are laid again in the same row.
+
+The saves of the game have whole rows only. What is kept here is a guess that has been begun; of a code that nobody may
+see there is never anything in the file.
+"""
+
+import contextlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.ui.display.view import View
+    from tools.front.display import Display
+
+FILE = "row.json"
+MOST_BYTES = 4096
+
+
+class Begun:
+    """`is_secret` tells whether a code is set that nobody may see."""
+
+    def __init__(self, folder: Path, is_secret: Callable[[], bool]):
+        self._file = folder / FILE
+        self._is_secret = is_secret
+        self._kept = _read(self._file)
+        self._laid = False  # whether the row of the last program was looked for
+
+    def follow(self, display: "Display") -> None:
+        """The display shows another view."""
+        view = display.view
+        if not view or view.cursor < 0 or view.choices or view.mark is not None:
+            return
+        row = _row(view)
+        if not self._laid:
+            self._laid = True
+            if self._kept and self._kept["row"] == row and not any(map(_is_peg, view.hand)) and not self._is_secret():
+                display.lay(self._kept["hand"])
+                return
+        self._keep({"row": row, "hand": list(view.hand)})
+
+    def _keep(self, begun: dict) -> None:
+        if begun == self._kept:
+            return
+        self._kept = begun
+        with contextlib.suppress(OSError):  # then it is lost as the saves would be, and those tell of it
+            if any(map(_is_peg, begun["hand"])) and not self._is_secret():
+                beside = self._file.with_name(f"{FILE}.new")
+                beside.write_text(json.dumps(begun), "utf-8")
+                beside.replace(self._file)
+            else:
+                self._file.unlink(missing_ok=True)
+
+
+def _is_peg(digit: int | None) -> bool:
+    return digit is not None
+
+
+def _row(view: "View") -> list:
+    """Which row it is: the game, and the rows before it."""
+    return [view.letters, view.pegs, view.most, [[list(pegs), mark] for pegs, mark in view.rows]]
+
+
+def _read(file: Path) -> dict | None:
+    """What was kept, if it is whole."""
+    try:
+        with file.open("rb") as kept:
+            begun = json.loads(kept.read(MOST_BYTES))
+        letters, pegs, _, _ = begun["row"]
+        digits = range(len(letters))
+        fits = len(begun["hand"]) == pegs and all(peg is None or peg in digits for peg in begun["hand"])
+    except (OSError, ValueError, TypeError, KeyError):
+        return None
+    return begun if fits else None
