@@ -38,6 +38,7 @@ KEYS = [
     "colours-once",
     "no-colour",
     "thinking",
+    "helped",
 ]
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
 GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
@@ -57,7 +58,7 @@ NO_SECRET_KEPT = {
 }
 
 
-OF_A_LIST = ("thinking", "left", "left-least", "left-none", "more")
+OF_A_LIST = ("thinking", "left", "left-least", "left-none", "more", "helped")
 
 
 def _templates():

@@ -223,6 +223,9 @@ class Witness:
             signs = notation.letters(variant, self._signs)
             self._hold("colours of a place", colours.split() == [signs[digit] for digit in there], place, colours)
 
+    def _helped(self, match):
+        self._hold("first help", match.rules.counts and match.round.hints > 0)
+
     def _solved(self, match, tries):
         self._hold("tries", match.phase >= OVER and int(tries) == match.round.misses + 1, tries)
 
@@ -246,7 +249,7 @@ class Witness:
         so = []
         for rows in [side.rows for side in match.sides if len(side.rows) >= at]:
             left = [len(self._brute.fitting(variant, rows[:end])) for end in range(len(rows) + 1)]
-            shares = [Fraction(fewer, many) for many, fewer in itertools.pairwise(left)]
+            shares = [Fraction(fewer, many) if many else 1 for many, fewer in itertools.pairwise(left)]
             if shares[at - 1] == min(shares) < 1:
                 so.append((left[at - 1], left[at]))
         self._hold("best row", (int(before), int(after)) in so, number, so)
