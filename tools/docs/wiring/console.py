@@ -27,13 +27,13 @@ keys has the light of a colour: press it, and the peg is set. Press a place to g
 and, at the bottom right, **ok**; both are white, and ok blinks when it submits the row. Hold back for the menu, and
 ok for a hint. The mark stands in the middle, pink and blue.
 
-The display has the rows played, the oldest first, with a full pip for each exact peg and a ring for each near one,
-then the row in hand, with a line beneath the place of the cursor. Below them a line says what is shown; where several
-play, it begins with whose turn it is. In the menu the display has the entries. It dims and sleeps with the
-lights, and its picture moves by a pixel now and then, so that no pixel wears out.
+The display shows the rows played, the oldest first: a full pip for each exact peg, and a ring for each near one. Below
+them is the row in hand, with a line under the place of the cursor. The last line tells you what you see, and whose turn
+it is if several play. In the menu the display shows the entries. It dims and sleeps with the lights, and its picture
+moves by a pixel now and then, so that no pixel wears out.
 
-The knob goes through the rows played, to the left to earlier ones, and through every list; pressed, it is ok. In a
-list the keys go to the first ten entries.
+Turn the knob to go through every list and through the rows played: left is earlier. Press it for ok. In a list the
+keys go to the first ten entries.
 
 Two settings in the menu change how you hold it. **Mirrored** is for the left hand: the row is at the right, and ok at
 the bottom left. **Upside down** turns keys and display, for a cable that comes from below. While you plug it in, back
