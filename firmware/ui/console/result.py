@@ -46,16 +46,20 @@ def go_on(console):
     """Count the round, and move on to the next one or to the end. What is counted of a person needs the grades."""
     for side in grading.of_people(console.match):
         yield from console.wait(grading.begin(console.match, side))
+    if console.match.rules.scored and at_hand.is_between(console):  # at the end it is told with who wins
+        yield from standing(console)
     console.desk.spent = True  # what graded goes before anything else comes
     for _ in range(_TIDYING_TURNS):
         yield None
     yield from loads.unsaid(loads.of_count())
+    console.answer(_counted(console, console.desk.close()))  # at once: nothing of it may go again meanwhile
+
+
+def _counted(console, records):
+    """The records that the round went into."""
     from firmware.ui.console import stats
 
-    yield None
-    if console.match.rules.scored and at_hand.is_between(console):  # at the end it is told with who wins
-        yield from standing(console)
-    console.answer(stats.each(console, console.desk.close()))
+    yield from stats.each(console, records)
 
 
 def winners(console):
