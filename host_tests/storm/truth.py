@@ -186,7 +186,8 @@ class Witness:
         self._hold("advice that does not fit", not could, code)
 
     def _against(self, match, row):
-        so = match.rules.hard and match.phase == GUESS and 0 < int(row) <= len(match.round.rows)
+        # a press may have ended the round since it was said
+        so = match.rules.hard and match.phase in (GUESS, OVER) and 0 < int(row) <= len(match.round.rows)
         self._hold("row against a guess", so, row)
 
     def _contradiction(self, match):
