@@ -64,8 +64,8 @@ def keep_signs(memory):
     memory.tidy()
     from firmware.ui import capitals, notation
 
+    del capitals, notation  # they only had to be loaded
     memory.keep()
-    return capitals.upper, notation.spell  # the build leaves out an import that nothing needs
 
 
 def check_width(width):
