@@ -57,9 +57,10 @@ def go_on(console):
 
 def _counted(console, records):
     """The records that the round went into."""
-    from firmware.ui.console import stats
+    if records:
+        from firmware.ui.console import stats
 
-    yield from stats.each(console, records)
+        yield from stats.each(console, records)
 
 
 def winners(console):
