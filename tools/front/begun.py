@@ -66,6 +66,6 @@ def _read(file: Path) -> dict | None:
         letters, pegs, _, _ = begun["row"]
         digits = range(len(letters))
         fits = len(begun["hand"]) == pegs and all(peg is None or peg in digits for peg in begun["hand"])
-    except (OSError, ValueError, TypeError, KeyError):
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return None
     return begun if fits else None

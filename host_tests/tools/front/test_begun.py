@@ -106,6 +106,7 @@ ROW = ["RGBYOP", 4, 10, []]
         b"{}",
         b"[]",
         b"\xff",
+        b"[" * 4000,
         json.dumps({"row": ROW, "hand": [1, 2, 3]}).encode(),
         json.dumps({"row": ROW, "hand": [1, 2, 3, 6]}).encode(),
         json.dumps({"row": ["R"], "hand": []}).encode(),
