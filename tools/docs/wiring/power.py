@@ -1,7 +1,8 @@
 """What a board draws while somebody plays, while nobody does, and asleep: the lights as they are sent in a playthrough.
 
 The lights' part is exact by their data sheet, 20 mA a channel at full brightness. The rest is told as an estimate: up
-to 1 mA for the chip in each light, lit or dark, and what others have measured of a Pico under CircuitPython.
+to 1 mA for the chip in each light, lit or dark; for the Pico 30 mA awake, which is a guess, and 7 asleep, which
+somebody has measured in CircuitPython's deep sleep at full clock.
 """
 
 from collections import defaultdict
