@@ -57,6 +57,7 @@ class Witness:
         self._brute = Brute()
         self._listed = None  # the codes of the list being printed, and the rows it belongs to
         self._goes_on = False  # whether there are further pages
+        self._asked_for = 0  # the row of the last question
         self._finding_told = None
         self._sealed = None
         self._signs = "colours"
@@ -155,6 +156,7 @@ class Witness:
         self._listed = None
 
     def _guess(self, match, number, rows):
+        self._asked_for = int(number)
         self._hold("guess asked", match.phase == GUESS and int(number) == len(match.round.rows) + 1, number)
         self._hold("rows of a player", int(rows) == match.variant().rows, rows)
         self._end_list(match)
@@ -186,8 +188,12 @@ class Witness:
         self._hold("advice that does not fit", not could, code)
 
     def _against(self, match, row):
-        # a press may have ended the round since it was said
-        so = match.rules.hard and match.phase in (GUESS, OVER) and 0 < int(row) <= len(match.round.rows)
+        rows = len(match.round.rows)
+        if match.phase == OVER and rows == self._asked_for:
+            rows -= 1  # a press has ended the round since it was said, by the row that is asked for
+        else:
+            self._hold("time of a row against a guess", match.phase == GUESS)
+        so = match.rules.hard and 0 < int(row) <= rows
         self._hold("row against a guess", so, row)
 
     def _contradiction(self, match):
