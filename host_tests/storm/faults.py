@@ -47,9 +47,9 @@ class FinishesCommands(Stubborn):
 
     _commands = False
 
-    def _then_prompt(self, lines):
+    def _then_prompt(self, lines, again=False):
         self._commands = True
-        yield from super()._then_prompt(lines)
+        yield from super()._then_prompt(lines, again)
         self._commands = False
 
     def _keeps(self):
@@ -68,9 +68,9 @@ class AnswersOldQuestion(Console):
     def _moved_on(self):
         return super()._moved_on() and not (self.typed and self._saying is None and self._answer is None)
 
-    def _read(self, line):
-        if self.match is None or self._asked is None or len(line) > 12:
-            super()._read(line)
+    def _read(self, commands, talk, command, line):
+        if self.match is None or self._asked is None or command:
+            super()._read(commands, talk, command, line)
         else:
             self._drop()
             inside(phases, "_ANSWERS", "it answers what another question asked")[self._asked](self, line)

@@ -1,7 +1,10 @@
 """Whatever is done at the lights and the console at once: no crash, no lie, no secret told, and always a way out."""
 
+import inspect
+
 import pytest
 
+from host_tests.storm import faults
 from host_tests.storm.faults import FAULTS
 from host_tests.storm.storm import Crash, DeadEnd, Weather
 from host_tests.storm.truth import Untruth
@@ -43,3 +46,16 @@ def test_a_fault_that_is_planted_is_found(fault, tmp_path, summary):
             summary(f"The fault {fault!r} is found in seed {seed}: {found}"[:150])
             return
     raise AssertionError("it was not found")
+
+
+def test_a_planted_fault_is_called_like_what_it_stands_in_for():
+    """Else the storm finds that it cannot be called, whatever it does wrong."""
+    planted = [kind for kind in vars(faults).values() if inspect.isclass(kind) and kind.__module__ == faults.__name__]
+    held = 0
+    for kind in planted:
+        for name, method in vars(kind).items():
+            meant = next((vars(base)[name] for base in kind.__mro__[1:] if name in vars(base)), None)
+            if inspect.isfunction(method) and inspect.isfunction(meant) and name != "__init__":
+                held += 1
+                assert len(inspect.signature(method).parameters) == len(inspect.signature(meant).parameters), (kind, name)
+    assert held > 5
