@@ -23,7 +23,7 @@ class Job:
     def __init__(self, rows, most_ms, steps, *of):
         self.rows = rows[:]
         self.most_ms = most_ms
-        self.steps = steps  # the mind's method that does it
+        self.steps = steps  # does it: a function that is given the job, and then these
         self.of = of
         self.ready = False  # whether what was found so far is an answer
         self.over = False
@@ -59,19 +59,25 @@ class Mind:
 
     def count(self, rows):
         """How many codes are left, see `counted`."""
-        return self._ask(rows, limit_ms(self._variant, "first"), self._count)
+        return self.ask(rows, limit_ms(self._variant, "first"), self._count)
 
     def think(self, rows, level, plays=False):
         """What to play: the job has the thought. `plays`: the device plays it, and does not only advise."""
-        return self._ask(rows, limit_ms(self._variant, level), self._think, level, plays)
+        return self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
 
     def list(self, rows, after, most, most_ms):
         """The next `most` of the codes left, in reading order after this code; after -1 from the very first."""
-        return self._ask(rows, most_ms, self._list, after, most)
+        return self.ask(rows, most_ms, self._list, after, most)
 
     def grade(self, rows, most_ms, fitting=False):
         """How good each row was; `fitting`: among those that could be the code."""
-        return self._ask(rows, most_ms, self._grade, fitting)
+        return self.ask(rows, most_ms, self._grade, fitting)
+
+    def ask(self, rows, most_ms, steps, *of):
+        """What these steps find; they get the job, and then what follows here."""
+        job = Job(rows, most_ms, steps, *of)
+        self._jobs.append(job)
+        return job
 
     def counted(self, rows):
         """The candidates, if something is known about how many fit these rows, or None."""
@@ -120,25 +126,25 @@ class Mind:
         self._jobs = []
         self._steps = None
 
-    def _ask(self, rows, most_ms, steps, *of):
-        job = Job(rows, most_ms, steps, *of)
-        self._jobs.append(job)
-        return job
-
     # the steps of each kind of job
 
     def _take(self, rows):
         """Take over the rows."""
+        self._look(rows)
         known = self.candidates.rows
-        if known != rows:
-            self._counted = False
         while known != rows[: len(known)]:
             self.candidates.drop()
         for row in rows[len(known) :]:
             self.candidates.add(*row)
 
+    def _look(self, rows):
+        """See whether it is known how many codes fit these rows."""
+        if self._possible is None or self._possible.rows != rows:
+            self._counted = False
+
     def _follow(self, job):
         """Take over the rows, and count the codes that fit them."""
+        self._look(job.rows)  # who is in a hurry may ask before all is loaded
         yield from load(self._variant)
         self._take(job.rows)
         for _ in self.candidates.settle():

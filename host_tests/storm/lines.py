@@ -42,7 +42,7 @@ KEYS = [
 ]
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
 GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
-# these may spell the code by chance: questions about marks, what is played, how many codes are left
+# these may spell the code by chance: questions about marks, what is played, how many codes are left, colours of a place
 NO_SECRET_KEPT = {
     "mark",
     "fitting",
@@ -51,6 +51,7 @@ NO_SECRET_KEPT = {
     "help-guess",
     "colours",
     "colours-once",
+    "known-place",
     "no-colour",
     "left",
     "left-least",

@@ -2,7 +2,7 @@
 
 Keys are pressed, held and held together, lines are typed, time goes by in small and in large steps, the port is opened
 and closed, and the power is cut and comes back. All of it follows from a seed; in one of four the board is short of
-memory as well.
+memory as well, and loads what it needs in steps.
 
   .venv/bin/python -m host_tests.storm.storm FIRST LAST EVENTS     storms with these seeds, so many events in each
 """
@@ -23,6 +23,7 @@ from firmware.game.phases import OVER, SET
 from firmware.keep.log import MATCH, Log
 from firmware.ui import notation
 from firmware.ui.words import Wrong
+from host_tests import in_steps
 from host_tests.storm import shortage
 from host_tests.storm.truth import Memory, Witness
 from host_tests.storm.whim import rules, settings, typed
@@ -33,6 +34,8 @@ from tools.virtual.board import NVM_SIZE
 QUIT_EVERY = 400  # after this many events it tries to get out
 ALIVE_MS = 300_000  # lines typed ahead are answered first, and in a large game each answer takes seconds
 THINKS_MS = 11_000
+ANSWERS_MS = 2_500
+LOADS_MS = 10_000  # until it answers, where it loads in each turn
 SLEEPS_MS = 6_000  # how long the board may take to see the open port
 
 
@@ -72,7 +75,8 @@ class Storm:
         self.rounds = 0
         self.cuts = 0
         self.witness = witness or Witness()
-        self.instead = {**(shortage.modules() if seed % 4 == 1 else {}), **(instead or {})}  # replaced modules
+        self.short = seed % 4 == 1  # of memory
+        self.instead = {**(shortage.modules() if self.short else {}), **(instead or {})}  # replaced modules
         self.memory = Memory()
         self.profile = self.chance.choice(every())
         self.log = []  # the last events, printed when something goes wrong
@@ -87,8 +91,9 @@ class Storm:
         if chance.random() < 0.8:
             Log(nvm).write(MATCH, saved.dump(Match(rules(chance), chance.randrange)))
         (drive / "settings.toml").write_text(settings(chance, self.profile), "utf-8")
-        while self.done < self.events:
-            self._power(nvm, drive)
+        with in_steps.loading() if self.short else contextlib.nullcontext():
+            while self.done < self.events:
+                self._power(nvm, drive)
         return self
 
     def _power(self, nvm, drive):
@@ -249,7 +254,7 @@ class Storm:
                 yield from self._wait(board, THINKS_MS)
         lines = self.lines
         terminal.type("HELP\r")
-        yield from self._wait(board, 2500)
+        yield from self._wait(board, LOADS_MS if self.short else ANSWERS_MS)
         if self.lines == lines:
             raise DeadEnd("HELP is not answered")
 

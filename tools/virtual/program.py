@@ -109,7 +109,8 @@ def _kept_modules() -> Iterator[None]:
         for name in sorted(loaded, reverse=True):  # a package after its modules
             del sys.modules[name]
             package, _, short = name.rpartition(".")
-            vars(sys.modules[package]).pop(short, None)
+            if package in sys.modules:  # the program may have dropped it
+                vars(sys.modules[package]).pop(short, None)
         sys.modules.update(ours)
         for name, module in ours.items():
             package, _, short = name.rpartition(".")

@@ -8,18 +8,35 @@ from firmware.ui import described, notation
 from firmware.ui.console import report
 from firmware.ui.words import Wrong
 
+_LOOKING_MS = 10000  # for each shape
+
 
 def table(console, variant):
-    """Lines for each shape of a first guess, where all guesses of a shape get the same marks."""
+    """Lines for each shape of a first guess, where all guesses of a shape get the same marks. Enter stops it, as does
+    a line that is typed meanwhile.
+    """
     from firmware.engine import shapes
 
     if not variant.zero:
         raise Wrong("no-table")
     for shape in shapes.every(variant):
-        counts = yield from shapes.table(variant, shape)
+        job = console.match.mind().ask([], _LOOKING_MS, _marks, variant, shape)
+        yield from console.wait(job)
+        if console.typed or not job.whole:
+            yield console.words("list-cut")
+            return
+        counts = job.found
         letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
         told = ["{} {}".format(_told(variant, mark), counts[mark]) for mark in sorted(counts)]
         yield from described.folded([letters + ": " + told[0]] + told[1:])
+
+
+def _marks(job, variant, shape):
+    """How many codes give each mark to a guess of this shape."""
+    from firmware.engine import shapes
+
+    job.ready = True
+    job.found = yield from shapes.table(variant, shape)
 
 
 def _told(variant, mark):

@@ -73,6 +73,23 @@ def test_where_guesses_of_a_shape_differ_there_is_no_table_of_first_guesses():
     assert said[0] == "Here guesses of one shape are not alike, so there is no table."
 
 
+def test_a_long_table_is_stopped_by_enter_which_answers_nothing_else():
+    talk = Talk(rules("break", Variant(8, 8)))
+    said = talk.cut_short("TABLE")
+    assert said[0] == "I stopped looking: there may be more."
+    assert talk.match.round.rows == []
+
+
+def test_a_line_that_is_typed_meanwhile_stops_it_too_and_is_done():
+    talk = Talk(rules("break", Variant(6, 9)))
+    talk.console.type("TABLE")
+    talk.console.step(0)
+    talk.console.type("COUNT")
+    said = talk.listen()
+    assert said[0] == "I stopped looking: there may be more."
+    assert said[-2] == "Codes left: 531441"
+
+
 def test_where_no_code_begins_with_a_0_the_method_is_taught_as_well():
     talk = Talk(rules("break", Variant(3, 10, rows=20, zero=False)), seed=2)
     while talk.match.phase == GUESS:
