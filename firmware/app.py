@@ -62,7 +62,7 @@ class App:
             self._say()
         self._desk.tick(ms, packs or self._loads)
         self._keep_changes()
-        going = self._handheld is not None and self._turn_lights(ms)
+        going = self._handheld is not None and self._told is None and self._turn_lights(ms)  # a press might belie it
         if self._console is not None and (packs or self._loads or self._turn_console(ms)):
             going = True
         return going or packs or self._desk.works

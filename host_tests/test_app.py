@@ -13,7 +13,7 @@ from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.lights import caption
 from firmware.ui.lights.handheld import Handheld
-from host_tests.inside import put_inside
+from host_tests.inside import inside, put_inside
 from tools.virtual.program import ROOT
 
 SIZE = 4096
@@ -458,6 +458,20 @@ def test_while_what_was_chosen_is_packed_the_console_says_nothing():
     assert said[:3] == [0, 0, 0]
     go(app, port)
     assert len(port.said) > before
+
+
+def test_while_a_line_waits_to_be_told_no_press_makes_it_untrue():
+    seen = Seen()
+    board = inside(seen.app, "_board", "its buttons are listened to")
+    pressed = []
+    board.event = lambda: pressed.append(len(seen.port.said)) or NOTHING
+    put_inside(seen.app, "_packing", iter("123"), "a board packs in steps, since it loads a file in each")
+    put_inside(seen.app, "_told", "your mark?", "said in the turn in which the packing began")
+    for _ in range(3):
+        seen.app.turn(1)
+    assert pressed == []
+    seen.app.turn(1)
+    assert pressed == [seen.port.said.index("your mark?") + 1]
 
 
 def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
