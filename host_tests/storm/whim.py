@@ -33,6 +33,7 @@ MORE = (
     "DAY 2026-11-22",
     "DAY mini",
     "DAY 2026-11-23 blind",
+    "NAMES Anna,Ben,Cleo,Dan,Eva",
 )
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 

@@ -34,6 +34,11 @@ def test_they_are_typed_behind_the_command_and_told_without_any():
     assert talk.say("NAMES Ben, Юля,Al")[0] == "The players: Ben, Юля, Al"
 
 
+@pytest.mark.parametrize("game", [rules("break"), rules("make"), rules("match", people=2, device=True, rounds=6)])
+def test_more_of_them_than_play_are_kept_and_told_in_any_game(game):
+    assert Talk(game).say("NAMES Anna Ben Cleo - Eva")[0] == "The players: Anna, Ben, Cleo, Player 4, Eva"
+
+
 def test_they_come_back_after_the_power_was_off_and_can_be_taken_back():
     memory = bytearray(MEMORY)
     kept(memory, "NAMES Anna Ben")

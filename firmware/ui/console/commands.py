@@ -192,7 +192,8 @@ def _names(console, following):
     desk = console.desk
     if following:
         desk.call(" ".join(following))
-    yield console.words("names", ", ".join([desk.name(at) for at in range(len(desk.names) or 1)]))
+    names = desk.names or [""]
+    yield console.words("names", ", ".join([names[at] or console.words("player", at + 1) for at in range(len(names))]))
 
 
 def _language(console, following):
