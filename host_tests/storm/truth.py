@@ -202,7 +202,7 @@ class Witness:
         if fitting is not None:
             self._hold("contradiction", not fitting, match.round.rows)
 
-    def _finding(self, match, _number, row, mark, left):
+    def _finding(self, match, row, mark, left):
         self._finding_told = [(int(row), mark)], int(left)
 
     def _code_was(self, match, code):

@@ -211,7 +211,7 @@ def longest_fill(language, key):
         "fitting": (CODE,),
         "teach-count": (CODE, COLOURS[0]),
         "teach-place": (CODE,),
-        "finding": (5, 20, MARK, NUMBER),
+        "finding": (20, MARK, NUMBER),
         "finding-too": (20, MARK),
         "won": (player, 20),
         "lost": (player, 20),

@@ -27,15 +27,17 @@ def tell(console):
     yield words("contradiction")
     if not match.findings:
         yield words("no-finding")
-    for number in range(min(len(match.findings), _MOST_FINDINGS)):
-        finding = match.findings[number]
+    told = []
+    for finding in match.findings[:_MOST_FINDINGS]:
+        first = finding.rows[0]
+        if first in told:
+            continue  # its row stands for one that is likelier
+        told.append(first)
         mend = finding.mends[0]
         for place in range(len(finding.rows)):
+            row = finding.rows[place] + 1
             marked = notation.tell_mark(variant, mend.marks[place])
-            if place == 0:
-                yield words("finding", number + 1, finding.rows[0] + 1, marked, mend.left)
-            else:
-                yield words("finding-too", finding.rows[place] + 1, marked)
+            yield words("finding-too", row, marked) if place else words("finding", row, marked, mend.left)
 
 
 def ask(console):
@@ -47,18 +49,21 @@ def ask(console):
 
 
 def take(console, line: str):
-    """Take a correction by its number, a row and its mark, or the word that all marks are right."""
+    """Take the correction of a row, a row and another mark, or the word that all marks are right."""
     match = console.match
-    findings = match.findings
     played = match.round
     typed = upper(line).split()
     if typed and typed[0] in (upper(console.words("insist")), "INSIST"):
         match.insist()
         return
-    number = notation.number(typed[0]) if typed else 0
-    if len(typed) == 1 and 0 < number <= len(findings):
-        match.correct(list(zip(findings[number - 1].rows, findings[number - 1].mends[0].marks)))
-    elif len(typed) < 2 or not 0 < number <= len(played.rows):
+    row = notation.number(typed[0]) - 1 if typed else -1
+    if not 0 <= row < len(played.rows):
         raise Wrong("dispute-answer", len(played.rows))
-    else:
-        match.correct([(number - 1, notation.read_mark(played.variant, "".join(typed[1:])))])
+    if len(typed) > 1:
+        match.correct([(row, notation.read_mark(played.variant, "".join(typed[1:])))])
+        return
+    for finding in match.findings:
+        if finding.rows[0] == row:
+            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
+            return
+    raise Wrong("dispute-answer", len(played.rows))

@@ -2,9 +2,11 @@
 
 import pytest
 
+from firmware.engine.doctor import Finding, Mend
 from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE
 from firmware.game.round import VOID
+from firmware.ui.console import dispute
 from host_tests.ui.console.test_phases import state
 from host_tests.ui.talk import Talk, rules
 
@@ -20,9 +22,9 @@ def test_marks_that_contradict_each_other_are_examined_and_mended():
             break
         said = talk.say(mark)
     assert said[-1] == "UNDO takes back your last mark. INSIST if all are right: the round is void."
-    assert any(line.startswith("1: row ") for line in said)
-    assert talk.say("9")[0].startswith("Type the number of a correction, a row from 1 to ")
-    talk.say("1")
+    row = next(line.split()[1] for line in said if line.startswith("Row "))
+    assert talk.say("9")[0].startswith("Type a row named above, any row from 1 to ")
+    talk.say(row)
     assert talk.last[-1].endswith("Your mark?") or state(talk) != 0
 
 
@@ -42,6 +44,35 @@ def test_a_row_of_the_doctor_can_be_given_another_mark_by_hand():
     said = talk.say(f"{row} oo")
     assert said[0].startswith(f" {row}. ")
     assert said[0].endswith(" : oo")
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_a_number_alone_is_a_row_and_mends_that_row(place):
+    talk = contradicted()
+    rows = [guess for guess, _ in talk.match.round.rows]
+    mended = talk.match.findings[place]
+    talk.say(str(mended.rows[0] + 1))
+    played = talk.match.sides[0]
+    assert tuple(played.rows[row][1] for row in mended.rows) == mended.mends[0].marks
+    assert [guess for guess, _ in played.rows][: mended.rows[-1] + 1] == rows[: mended.rows[-1] + 1]
+
+
+def test_a_row_that_no_correction_names_is_asked_for_with_its_mark():
+    talk = contradicted()
+    rows = list(talk.match.round.rows)
+    talk.match.findings = [each for each in talk.match.findings if each.rows[0] != 0]
+    assert talk.say("1")[0].startswith("Type a row named above, any row from 1 to ")
+    assert (talk.match.phase, talk.match.round.rows) == (DISPUTE, rows)
+
+
+def test_of_several_corrections_that_begin_with_a_row_the_likeliest_stands_for_it():
+    talk = contradicted()
+    first = talk.match.findings[0]
+    two = [Finding((row, last), [Mend((0, 0), left)], True) for row, last, left in ((0, 1, 9), (0, 2, 8), (1, 2, 7))]
+    talk.match.findings = two
+    told = list(dispute.tell(talk.console))
+    assert first not in two
+    assert [line.split()[1] for line in told if line.startswith("Row ")] == ["1", "2"]
 
 
 @pytest.mark.parametrize("typed", ["INSIST", "insist"])
