@@ -48,11 +48,10 @@ def test_back_in_a_dispute_takes_the_last_mark_back():
 
 def test_a_dispute_can_be_seen_and_mended_on_a_single_line():
     hand = contradicted((8, 1))
-    for _ in range(len(hand.match.findings)):
-        finding = hand.match.findings[hand.seat.scroll.finding]
-        assert hand.seat.scroll.row_of(finding.rows[0]) == 0
+    for _ in range(hand.seat.scroll.choices - 1):
+        assert hand.seat.scroll.row_of(hand.seat.scroll.mended[0][0]) == 0
         hand.press("D")
-    assert hand.seat.scroll.finding == len(hand.match.findings)
+    assert hand.seat.scroll.mended == []
     hand.press("DO").rest()
     assert hand.match.phase != DISPUTE
 

@@ -79,27 +79,25 @@ def _busy(told, seat):
 
 def _dispute(told, seat):
     match = seat.match
-    finding = seat.scroll.finding
-    if finding < 0:
+    if seat.scroll.choice < 0:
         told.say(told.words("tell-dispute"), told.words("shown-dispute"))
     else:
-        _say_finding(told, match, finding)
+        _say_mend(told, seat.scroll, match.variant())
         told.do("do-change", (UP, DOWN), (COLOUR, COLOUR + 1))
         told.do("do-take", (OK,))
     told.can_undo(match)
     told.can_look(seat)
 
 
-def _say_finding(told, match, number):
+def _say_mend(told, scroll, variant):
     """A correction that is proposed, or past the last of them, to insist."""
-    place = "{}/{} ".format(number + 1, len(match.findings) + 1)
-    if number == len(match.findings):
+    place = "{}/{} ".format(scroll.choice + 1, scroll.choices)
+    if not scroll.mended:
         told.say(place + told.words("tell-insist"), place + told.words("shown-void"))
         return
-    finding = match.findings[number]
-    mark = notation.tell_mark(match.round.variant, finding.mends[0].marks[0])
-    row = finding.rows[0] + 1
-    told.say(place + told.words("tell-mend", row, mark), "{}{}: {}".format(place, row, mark))
+    mended = [(number + 1, notation.tell_mark(variant, mark)) for number, mark in scroll.mended]
+    brief = ", ".join(["{}: {}".format(*of) for of in mended])
+    told.say(place + ", ".join([told.words("tell-mend", *of) for of in mended]), place + brief)
 
 
 def _over(told, seat):
@@ -156,7 +154,7 @@ def _done(told, seat):
         told.more = " \u00b7 " + ", ".join(each)
     else:
         _say_over(told, seat)
-    told.do("do-again", (OK,))
+    told.do("do-on" if match.rules.laid else "do-again", (OK,))
     _offer_grades(told, seat)
 
 

@@ -12,7 +12,8 @@ class Scroll:
         self._showing = showing
         self.back = 0  # how many of the latest rows are scrolled out
         self.reviewing = False  # whether a person is scrolling, which hides the row in hand
-        self.finding = -1  # none is shown yet
+        self.choice = -1  # the correction that is shown, counted from 0; none is yet
+        self.mended = []  # its rows and their marks; none where the choice is to insist
 
     @property
     def played(self):
@@ -35,7 +36,7 @@ class Scroll:
         """Go back to the latest rows."""
         self.back = 0
         self.reviewing = False
-        self.finding = -1
+        self.choice = -1
 
     def review(self):
         """Start to scroll; false if no row was played yet."""
@@ -57,14 +58,12 @@ class Scroll:
 
     def mend(self):
         """Take the correction that is shown, or insist; false where none is shown."""
-        match = self._match
-        if self.finding < 0:
+        if self.choice < 0:
             return False
-        if self.finding < len(match.findings):
-            finding = match.findings[self.finding]
-            match.correct(list(zip(finding.rows, finding.mends[0].marks)))
+        if self.mended:
+            self._match.correct(self.mended)
         else:
-            match.insist()
+            self._match.insist()
         return True
 
     def find(self, number: int):
@@ -74,12 +73,28 @@ class Scroll:
         while self.row_of(number) < 0:
             self.back += 1
 
-    def choose_finding(self, step: int):
-        """Go to the next finding up or down, and its first row; the one past the last means to insist."""
-        findings = self._match.findings
-        self.finding = (self.finding + step) % (len(findings) + 1)
+    @property
+    def choices(self):
+        """How many corrections there are, and to insist."""
+        return 1 + sum([len(finding.mends) for finding in self._match.findings])
+
+    def choose(self, step: int):
+        """Go to the next correction up or down, and its first row; the one past the last means to insist."""
+        self.choice = (self.choice + step) % self.choices
         self.back = 0
-        if self.finding < len(findings):
-            number = findings[self.finding].rows[0]
-            while self.row_of(number) < 0:
-                self.back += 1
+        self.mended = self._mended()
+        while self.mended and self.row_of(self.mended[0][0]) < 0:
+            self.back += 1
+
+    def _mended(self):
+        """The likeliest correction of each finding comes first, then the second of each, and so on."""
+        number = self.choice
+        place = 0
+        likely = self._match.findings
+        while likely:
+            if number < len(likely):
+                return list(zip(likely[number].rows, likely[number].mends[place].marks))
+            number -= len(likely)
+            place += 1
+            likely = [finding for finding in likely if place < len(finding.mends)]
+        return []

@@ -110,8 +110,8 @@ class Seat:
             self._take_back()
         elif key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE):
             self.look_back()
-        elif match.phase == DISPUTE and self.scroll.finding >= 0:
-            self._choose_finding(-1 if key == gestures.UP else 1)
+        elif match.phase == DISPUTE and self.scroll.choice >= 0:
+            self._choose_mend(-1 if key == gestures.UP else 1)
         else:
             self.refuse()
         self.sit()
@@ -204,8 +204,8 @@ class Seat:
             self.match.take_back()
         self._tell(not self.stuck)
 
-    def _choose_finding(self, step: int):
-        self.scroll.choose_finding(step)
+    def _choose_mend(self, step: int):
+        self.scroll.choose(step)
         self.stale = True
         self._heard.play(sounds.OK)
 
@@ -229,8 +229,8 @@ class Seat:
             self._refused_ms -= ms
             self.stale = self.stale or self._refused_ms <= 0
         self.stale = self.showing.tick(ms) or self.stale
-        if self.scroll.finding < 0 and self.match.phase == DISPUTE and not self.match.busy:
-            self._choose_finding(1)
+        if self.scroll.choice < 0 and self.match.phase == DISPUTE and not self.match.busy:
+            self._choose_mend(1)
         proposes = self.hints.proposes
         if self.hints.tick():
             self.stale = True

@@ -97,27 +97,22 @@ def _draw_code(seat, frame: bytearray, lit: bool):
 
 
 def _draw_dispute(seat, frame: bytearray, lit: bool):
-    """The rows of a finding blink, with the marks that would correct them. The row in hand shows which finding it is;
-    past the last one comes the choice to insist, all in red."""
-    match = seat.match
+    """The rows of a correction blink, with the marks that it would give them. The row in hand shows which correction it
+    is; past the last one comes the choice to insist, all in red."""
     layout = seat.layout
-    if seat.scroll.finding < 0:
+    scroll = seat.scroll
+    if scroll.choice < 0:
         return
-    insists = seat.scroll.finding == len(match.findings)
-    if seat.scroll.first_row:
+    if scroll.first_row:
         for place in range(layout.pegs):
-            chosen = insists or place == seat.scroll.finding % layout.pegs
-            ink = inks.FAINT if not chosen else inks.WRONG if insists else inks.RIGHT
-            frame[layout.peg(0, place)] = ink
-    if insists:
-        return
-    finding = match.findings[seat.scroll.finding]
-    for place in range(len(finding.rows)):
-        row = seat.scroll.row_of(finding.rows[place])
+            chosen = inks.RIGHT if place == scroll.choice % layout.pegs else inks.FAINT
+            frame[layout.peg(0, place)] = chosen if scroll.mended else inks.WRONG
+    for number, mark in scroll.mended:
+        row = scroll.row_of(number)
         if lit and row >= 0:
-            pieces.draw_mark(frame, layout, row, finding.mends[0].marks[place], layout.pegs)
+            pieces.draw_mark(frame, layout, row, mark, layout.pegs)
         else:
-            _draw_wrong(seat, frame, finding.rows[place])
+            _draw_wrong(seat, frame, number)
 
 
 def _draw_wrong(seat, frame: bytearray, number):

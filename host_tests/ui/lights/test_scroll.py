@@ -66,17 +66,32 @@ def test_a_row_that_is_looked_for_is_seen(number):
     assert one.reviewing == (number < 7)
 
 
-def test_the_findings_go_round_with_the_choice_to_insist_at_the_end():
-    findings = [SimpleNamespace(rows=(2,)), SimpleNamespace(rows=(9, 1))]
-    one = scroll(phase=DISPUTE, findings=findings)
+def finding(rows, *mends):
+    return SimpleNamespace(rows=rows, mends=[SimpleNamespace(marks=marks) for marks in mends])
+
+
+def test_the_corrections_go_round_with_the_choice_to_insist_at_the_end():
+    one = scroll(phase=DISPUTE, findings=[finding((2,), (4,)), finding((9, 1), (3, 5))])
     seen_of_each = []
     for _ in range(4):
-        one.choose_finding(1)
-        rows = findings[one.finding].rows if one.finding < len(findings) else (9,)
-        seen_of_each.append((one.finding, one.row_of(rows[0]) >= 0))
-    assert seen_of_each == [(0, True), (1, True), (2, True), (0, True)]
+        one.choose(1)
+        row = one.mended[0][0] if one.mended else 9
+        seen_of_each.append((one.choice, one.mended, one.row_of(row) >= 0))
+    first = (0, [(2, 4)], True)
+    assert seen_of_each == [first, (1, [(9, 3), (1, 5)], True), (2, [], True), first]
     one.rewind()
-    assert (one.back, one.reviewing, one.finding) == (0, False, -1)
-    one.choose_finding(1)
-    one.choose_finding(-1)
-    assert one.finding == len(findings), "up from the first is to insist"
+    assert (one.back, one.reviewing, one.choice) == (0, False, -1)
+    one.choose(1)
+    one.choose(-1)
+    assert one.choice == one.choices - 1, "up from the first is to insist"
+
+
+def test_every_mark_that_a_row_may_have_is_offered_the_likeliest_of_each_row_first():
+    one = scroll(
+        phase=DISPUTE, findings=[finding((2,), (4,), (6,), (7,)), finding((5,), (1,)), finding((8,), (2,), (3,))]
+    )
+    offered = []
+    for _ in range(one.choices):
+        one.choose(1)
+        offered += one.mended
+    assert offered == [(2, 4), (5, 1), (8, 2), (2, 6), (8, 3), (2, 7)]
