@@ -20,6 +20,8 @@ from tools.front.player import Player
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
+# Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
+AWAKE = {"PEGLIGHT_DIM_S": "0", "PEGLIGHT_ATTRACT_S": "0", "PEGLIGHT_SLEEP_S": "0"}
 OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
 
 
@@ -62,7 +64,8 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
         sector = saves.Sector(memory) if memory else there
         display = Display()
         display.through = True
-        player = Player(profile, sector, given, options.speed, options.seed, display=display, calendar=time.localtime)
+        set_to = {**AWAKE, **of_environment(), **given}
+        player = Player(profile, sector, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
             display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm)), bool(options.mode)).follow
         with player.running():

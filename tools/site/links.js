@@ -8,6 +8,8 @@ const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
 const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,20}$/i;
+// Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
+const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0" };
 // Each mode, with the questions that Enter answers before it begins.
 const MODES = { break: 2, make: 3, duel: 2, match: 7, race: 5, puzzle: 1, helper: 2, watch: 3, number: 0, practice: 2 };
 
@@ -29,7 +31,7 @@ function given(where, name) {
 // For the worker: the board, the settings in the words of settings.toml, and which of them win over an earlier choice.
 // `still`: the person wants no motion.
 export function asked(where = location, languages = navigator.languages, still = matchMedia(STILL).matches) {
-  const settings = {};
+  const settings = { ...AWAKE };
   const names = [];
   for (const [name, value] of Object.entries({ language: given(where, "lang"), variant: given(where, "variant") })) {
     if (!value) continue;

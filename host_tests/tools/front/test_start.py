@@ -3,6 +3,8 @@
 import argparse
 import time
 
+import pytest
+
 from firmware.engine.games import named
 from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
@@ -10,6 +12,7 @@ from firmware.ui import preferences
 from tools.commands import play
 from tools.front import saves, start
 
+DARK_S = 310  # after so long the lights are dark where nothing is set
 MOST_S = 15
 
 
@@ -55,6 +58,18 @@ def test_what_cannot_be_read_is_left_for_the_game_to_tell():
     log.write(SETTINGS, b"\x00nonsense")
     start.give_way(log, options("--language", "fr"))
     assert log.read(SETTINGS) == b"\x00nonsense"
+
+
+@pytest.mark.parametrize(("set_to", "lit"), [({}, True), ({"PEGLIGHT_SLEEP_S": "60"}, False)])
+def test_while_a_person_thinks_the_lights_stay_unless_a_setting_says_otherwise(set_to, lit, tmp_path, monkeypatch):
+    for name, value in set_to.items():
+        monkeypatch.setenv(name, value)
+    with start.started(options("--data", str(tmp_path), "--speed", "100")) as (player, *_):
+        until_s = time.monotonic() + MOST_S
+        while player.ms < DARK_S * 1000 and time.monotonic() < until_s:
+            time.sleep(0)
+        assert player.ms >= DARK_S * 1000
+        assert any(player.shown()) == lit
 
 
 def test_the_board_speaks_the_language_of_the_option(tmp_path):

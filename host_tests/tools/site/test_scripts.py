@@ -13,6 +13,7 @@ from firmware.game.modes import MODES
 from tools.faces.web.messages import digits
 from tools.front.light import seen
 from tools.front.lines import Lines
+from tools.front.start import AWAKE
 from tools.playthrough import playthrough
 from tools.playthrough.shots import taken
 from tools.puzzles import maker
@@ -163,10 +164,10 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
             link(hash_="#mode=toString"),
         ],
     )
-    plain = {"settings": {"PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
+    plain = {"settings": {**AWAKE, "PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
     assert told[0] == [plain, ""]
     assert told[1][0]["language"] == "pl"
-    settings = {"PEGLIGHT_LANGUAGE": "de", "PEGLIGHT_VARIANT": "super"}
+    settings = {**AWAKE, "PEGLIGHT_LANGUAGE": "de", "PEGLIGHT_VARIANT": "super"}
     names = ["language", "variant"]
     assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "NUMBER EX9K-Q9"]
     assert told[3:6] == [[plain, ""]] * 3
@@ -199,7 +200,7 @@ def typed(*lines):
 @pytest.mark.slow
 def test_who_wants_no_motion_has_lights_that_do_not_move(node):
     [[told, _]] = node(LINKS, [link(still=True)])
-    assert told["settings"] == {"PEGLIGHT_LANGUAGE": "en", "PEGLIGHT_ANIMATION": "off"}
+    assert told["settings"] == {**AWAKE, "PEGLIGHT_LANGUAGE": "en", "PEGLIGHT_ANIMATION": "off"}
     assert told["asked"] == []  # a person may choose otherwise
 
 
