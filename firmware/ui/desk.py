@@ -154,7 +154,8 @@ class Desk:
         """Continue a saved match."""
         self.match = match
         self.draft = draft
-        self.resumed = match.phase not in (OVER, DONE) and any(played and played.rows for played in match.sides)
+        begun = match.round_number or any(played and played.rows for played in match.sides)
+        self.resumed = bool(begun) and match.phase not in (OVER, DONE)
 
     @property
     def keeps(self):

@@ -31,6 +31,13 @@ def test_a_round_that_was_over_when_it_was_kept_or_had_no_row_yet_does_not_go_on
     assert not talk.desk.resumed
 
 
+def test_a_match_goes_on_from_its_second_round_though_that_has_no_row_yet():
+    talk = Talk(rules("match", "mini", people=2, device=False, rounds=2))
+    talk.match.round_number = 1
+    talk.desk.resume(talk.match, talk.desk.draft)
+    assert talk.desk.resumed
+
+
 def test_a_press_of_ok_does_not_wait():
     hand = Hand(WATCHED)
     hand.wait(1000).press("O").wait(100)

@@ -129,12 +129,14 @@ def _count(console, _following):
     yield from report.left(console)
 
 
-def _undo(console, _following):
-    match = at_hand.any_match(console)
+def _undo(console, following):
+    match = console.match
+    if match is None:
+        return _new(console, following)  # back to the first question
     if not match.can_take_back():
-        raise Wrong("no-undo")
+        raise Wrong("no-undo" if match.rules.counts else "no-rows")
     match.take_back()
-    yield console.words("undone")
+    return (console.words("undone"),)
 
 
 def _list(console, _following):

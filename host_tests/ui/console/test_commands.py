@@ -229,6 +229,21 @@ def test_undo_where_nobody_marked_changes_nothing():
     assert talk.say("UNDO") == ["Nothing to take back: sent rows stay, except in practice.", "Row 2 of 10: your guess?"]
 
 
+def test_undo_in_practice_says_that_there_are_no_rows_where_there_are_none():
+    talk = Talk(rules("practice"))
+    talk.say(talk.another())
+    assert talk.say("UNDO")[0] == "Taken back."
+    assert talk.say("UNDO")[0] == "No rows yet."
+
+
+def test_undo_among_the_questions_goes_back_to_the_first():
+    talk = Talk()
+    first = talk.last[-2]
+    assert talk.say("make")[-2] != first
+    assert talk.say("UNDO")[-2] == first
+    assert talk.say("UNDO")[-2] == first
+
+
 def test_new_is_refused_while_rows_would_be_lost():
     talk = Talk(rules("break"))
     assert talk.say(talk.another(), "NEW")[-2] == "This round is still going on: RESIGN ends it and shows the code."

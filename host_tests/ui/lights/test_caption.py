@@ -251,6 +251,19 @@ def test_where_keys_are_few_the_holds_that_are_back_are_named_and_no_others():
     assert told(hand, 200, few) == "Row 1 of 10, place 2 · up/down colour · hold left: undo · left move · hold OK: menu"
 
 
+def test_in_practice_nothing_to_take_back_means_that_there_is_no_row():
+    hand = Hand(rules("practice"))
+    hand.press("B")
+    assert told(hand, 60).startswith("No rows yet.")
+
+
+def test_after_a_puzzle_ok_goes_on_to_the_next():
+    hand = Hand(puzzles.typed(Hand().desk, "7"), animation=False).rest()
+    hand.match.guess(hand.match.round.known())
+    hand.rest()
+    assert "OK go on" in told(hand, 200)
+
+
 def test_why_a_row_that_was_sent_is_not_taken_back_is_told_until_the_next_press():
     hand = at()
     hand.enter("1122").rest().press("B")
