@@ -144,8 +144,8 @@ class Paper:
     def _pips(self, mark: str) -> Text:
         pips = Text()
         for sign in mark:
-            ink = inks.EXACT if sign == EXACT_SIGN else inks.NEAR
-            pips.append(PIPS.get(sign, "\N{MIDDLE DOT}"), plain(self._lights[ink] if sign in PIPS else FAINT))
+            lit = BRIGHT if self._look == PLAIN else self._lights[inks.EXACT if sign == EXACT_SIGN else inks.NEAR]
+            pips.append(PIPS.get(sign, "\N{MIDDLE DOT}"), plain(lit if sign in PIPS else FAINT))
         return pips
 
     def _legend(self) -> Text:

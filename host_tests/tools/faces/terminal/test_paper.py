@@ -4,7 +4,7 @@ import pytest
 
 from firmware.ui.display.view import View
 from tools.faces.terminal.lights import DISCS, PLAIN
-from tools.faces.terminal.paper import CROSS, Paper
+from tools.faces.terminal.paper import BRIGHT, CROSS, Paper, plain
 
 PLAYED = (((0, 1, 2, 3), "xo"), ((0, 0, 1, 1), "-"))
 
@@ -32,6 +32,12 @@ def test_the_rows_stand_as_they_were_played_and_the_row_in_hand_below_them():
 
 def test_without_colours_letters_tell():
     assert lines(view(), look=PLAIN)[0].split() == ["1", "R", "G", "B", "Y", "●○"]
+
+
+def test_without_colours_both_pips_are_as_bright_as_the_letters():
+    text = Paper(view(), 30, 13, PLAIN).text()
+    inks = {str(span.style.color) for span in text.spans if text.plain[span.start : span.end] in ("●", "○")}
+    assert inks == {str(plain(BRIGHT).color)}
 
 
 @pytest.mark.parametrize(("room", "gaps"), [(22, 1), (33, 2)])
