@@ -16,7 +16,7 @@ from firmware import VERSION
 from tools import ROOT, cli
 
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
-KEPT = "The round is kept and goes on next time. Rounds in the statistics: 0"
+KEPT = "The round is kept for next time. Rounds counted: 0"
 POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 
 

@@ -26,7 +26,7 @@ def memory(**kept):
 
 
 def test_a_round_that_goes_on_is_kept():
-    assert parting.line_of(memory(match=True), "en").startswith("The round is kept and goes on next time.")
+    assert parting.line_of(memory(match=True), "en").startswith("The round is kept for next time.")
 
 
 def test_what_was_counted_is_told():

@@ -229,7 +229,7 @@ def test_undo_where_nobody_marked_changes_nothing():
     assert talk.say("UNDO") == ["Nothing to take back: sent rows stay, except in practice.", "Row 2 of 10: your guess?"]
 
 
-def test_undo_in_practice_says_that_there_are_no_rows_where_there_are_none():
+def test_undo_in_practice_takes_rows_back_until_there_are_none():
     talk = Talk(rules("practice"))
     talk.say(talk.another())
     assert talk.say("UNDO")[0] == "Taken back."

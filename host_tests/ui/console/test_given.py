@@ -182,7 +182,7 @@ def test_after_a_round_any_row_of_it_is_gone_on_from_as_practice():
     assert talk.say("RETRY 3")[-1] == "Row 3 of 10: your guess?"
     assert (talk.match.rules.mode, len(talk.match.round.rows), talk.secret()) == ("practice", 2, "RRGG")
     assert talk.say("UNDO", "UNDO")[-1] == "Row 1 of 10: your guess?"
-    assert talk.say("UNDO")[0] == "Nothing to take back: sent rows stay, except in practice."
+    assert talk.say("UNDO")[0] == "No rows yet."
     talk.say("1122")
     assert talk.last[-1] == "Enter goes on, UNDO goes a step back."
     assert talk.say("RETRY")[-1] == "Row 1 of 10: your guess?"

@@ -31,7 +31,7 @@ def test_every_way_out_of_a_round_says_that_it_is_kept(opened, typed):
     terminal.until(b"I have set a code.")
     terminal.type(typed)
     assert terminal.left() == 0
-    assert said_last(terminal) == "The round is kept and goes on next time. Rounds in the statistics: 0"
+    assert said_last(terminal) == "The round is kept for next time. Rounds counted: 0"
 
 
 def said_last(terminal):

@@ -244,7 +244,7 @@ def test_ctrl_c_ends_the_game_and_its_round_is_kept(started, tmp_path):
                 page.reads("(Enter: break)")
                 page.send("type", "break\rclassic\runiform\rrgby\r")
             page.reads(" 1. R G B Y : oo", "Row 2 of 10: your guess?")
-            assert interrupted(process) == (0, "The round is kept and goes on next time. Rounds in the statistics: 0")
+            assert interrupted(process) == (0, "The round is kept for next time. Rounds counted: 0")
 
 
 @pytest.mark.slow
