@@ -209,9 +209,11 @@ def _lesson(told, _handheld, above):
 
 def _offer(told, handheld, above):
     lesson = handheld.desk.lesson
-    told.say(lesson.said if lesson else told.words("ask-lesson"), above[-1].text)
     if lesson is None:
+        told.say(told.words("ask-lesson"), above[-1].text)
         told.do("do-on", (OK,))
+    else:
+        told.say(lesson.said)
     told.do("do-skip", (BACK,))
 
 

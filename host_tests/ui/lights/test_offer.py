@@ -67,6 +67,7 @@ def test_at_the_console_enter_begins_it_in_words_and_the_caption_says_what_to_ty
     memory = bytearray(FRESH)
     started = Started(memory).type(line)
     assert started.said[-1] == "Type RYY, a sign for each peg, and press Enter."
+    assert caption.of(started.lights, range(6)).line(21).startswith("Type RYY, a sign")
     assert started.shown == ["LESSON?"]
     assert started.caption == "Type RYY, a sign for each peg, and press Enter. · back skip"
     started.type("QUIT")
