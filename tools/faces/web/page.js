@@ -26,7 +26,7 @@ const FELT_MS = 8; // a press, where something can vibrate
 const PALE = 140; // a light above is lettered in black
 
 const part = (id) => document.getElementById(id);
-const [lights, pad, log, field, trouble, how] = ["lights", "pad", "log", "field", "trouble", "how"].map(part);
+const [lights, pad, log, field, trouble, how, rows] = ["lights", "pad", "log", "field", "trouble", "how", "rows"].map(part);
 
 let dark; // how the board tells that a light is off
 
@@ -133,10 +133,21 @@ function draw(view) {
   for (const [digit, choice] of [...part("strip").children].entries()) {
     choice.firstChild.classList.toggle("crossed", isCrossed(view, cursor, digit));
   }
-  requestAnimationFrame(() => part("rows").querySelector(".here")?.scrollIntoView({ block: "nearest" })); // it is laid out then
+  requestAnimationFrame(() => {
+    rows.querySelector(".here")?.scrollIntoView({ block: "nearest" }); // it is laid out then
+    fade();
+  });
   reveal();
   speak(view.language);
 }
+
+// Where there is more than there is room for, the rows fade.
+function fade() {
+  rows.classList.toggle("above", rows.scrollTop > 1);
+  rows.classList.toggle("below", rows.scrollHeight - rows.scrollTop - rows.clientHeight > 1);
+}
+rows.addEventListener("scroll", fade);
+new ResizeObserver(fade).observe(rows);
 
 function speak(language) {
   if (spoken) spoken.speak(language);
@@ -178,6 +189,7 @@ function renew(id, parts) {
 function reveal() {
   const onPaper = !turned && drawn();
   part("paper").hidden = !onPaper;
+  part("letters").hidden = onPaper; // there each peg has its letter
   lights.hidden = onPaper;
   set("turn", turned);
 }
@@ -196,7 +208,7 @@ function entries(view) {
 }
 
 function round(view) {
-  const look = [view.letters, view.inks, view.crossed];
+  const look = [view.letters, view.inks, view.names, view.crossed];
   const lines = view.rows.map((row, at) => [[look, row], () => line(at + 1, played(view, row, at))]);
   const number = lines.length + 1;
   if (view.hand.length) {
@@ -212,7 +224,9 @@ function round(view) {
 }
 
 function played(view, [pegs, mark], at) {
-  return act("pick", at, "row", [...pegs.map((digit, place) => peg(view, digit, place)), pips(view, mark)]);
+  const marked = [...mark].map((sign) => view.marks["xo".indexOf(sign)] ?? "0");
+  const label = `${at + 1}: ${pegs.map((digit) => view.names[digit]).join(" ")}: ${marked.join(", ")}`;
+  return act("pick", at, "row", [...pegs.map((digit, place) => peg(view, digit, place)), pips(view, mark)], label);
 }
 
 function hand(view) {
@@ -360,6 +374,7 @@ function keyOf({ key, letter, colour }) {
   button.type = "button";
   button.dataset.key = key;
   if (key === "back") button.dataset.text = key;
+  if (key in FACES) button.dataset.name = key;
   button.ariaLabel = letter || key.replace("_", " ");
   if (colour) {
     button.style.setProperty("--colour", `#${colour}`);

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.slow
 SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
 SMALL = {"size": (320, 568), "touch": True}
 PHONES = [(320, 568), (390, 844), (844, 390)]
+MODES_SEEN = 6  # more than these a small phone has no room for
 TARGET = 24  # pixels across that a finger needs at least where targets stand side by side, by WCAG 2.2
 WIDEST = number.write(Variant(8, 10, rows=12), 0)  # the round of all that an 8 x 8 board can show
 MOST_SHOWN = (
@@ -284,6 +285,35 @@ def test_a_screen_reader_has_a_name_for_each_place_and_colour(sit):
     assert sitting.tab.ask("document.querySelector('#caption').role") == "status"
 
 
+def test_a_screen_reader_has_the_pegs_and_the_mark_of_a_row(sit):
+    sitting = sit("desk").start()
+    sitting.tab.type("r", "r", "g", "g")
+    sitting.until(lambda view: view.hand == (0, 0, 1, 1))
+    sitting.tab.type("Enter")
+    sitting.until(lambda view: view.rows)
+    _, mark = sitting.display.view.rows[0]
+    told = ", ".join({"x": "exact", "o": "near", "-": "0"}[sign] for sign in mark)
+    sitting.tab.until("document.querySelectorAll('#rows button.row').length === 1")
+    label = sitting.tab.ask("document.querySelector('#rows button.row').ariaLabel")
+    assert label == f"1: red red green green: {told}"
+
+
+def test_letters_are_offered_where_the_lights_are_shown_as_each_peg_on_paper_has_its_own(sit):
+    sitting = sit("desk").start()
+    sitting.tab.until("document.getElementById('letters').hidden")
+    sitting.click("#turn")
+    sitting.tab.until("!document.getElementById('letters').hidden")
+
+
+def test_where_there_is_more_than_there_is_room_for_the_rows_fade(sit):
+    sitting = sit("small")
+    sitting.click("#rows .entry")
+    sitting.until(lambda view: len(view.choices) > MODES_SEEN)
+    sitting.tab.until("document.getElementById('rows').classList.contains('below')")
+    sitting.tab.ask("document.getElementById('rows').scrollTop = 1e6; 1")
+    sitting.tab.until("document.getElementById('rows').className === 'above'")
+
+
 def test_pads_tell_what_they_do_in_the_colours_of_their_lights_and_backspace_finds_the_one_that_is_back(sit):
     sitting = sit("desk", "macropad").start()
     pads = "document.querySelectorAll('.pads button')"
@@ -309,11 +339,12 @@ def test_a_touch_on_the_dark_picture_wakes_the_lights(served, opened):
 @pytest.mark.parametrize("how", SIZES)
 def test_the_page_speaks_the_language_that_is_chosen_and_english_again(sit, how):
     sitting = sit(how).start()
-    said = "['#help', '#turn', '#pad [data-key=back]'].map((name) => document.querySelector(name).textContent)"
-    assert sitting.tab.ask(said) == ["Help", "Lights", "Back"]
+    there = "['#help', '#turn', '#pad [data-key=back]'].map((name) => document.querySelector(name).textContent)"
+    said = f"[...{there}, document.querySelector('#pad [data-key=up]').ariaLabel]"
+    assert sitting.tab.ask(said) == ["Help", "Lights", "Back", "up"]
     for typed, language, words in (
-        ("LANGUAGE de", "de", ["Hilfe", "Lichter", "Zurück"]),
-        ("SPRACHE en", "en", ["Help", "Lights", "Back"]),
+        ("LANGUAGE de", "de", ["Hilfe", "Lichter", "Zurück", "hoch"]),
+        ("SPRACHE en", "en", ["Help", "Lights", "Back", "up"]),
     ):
         sitting.served.player.type(f"{typed}\r")
         sitting.tab.until(f"document.documentElement.lang === '{language}'")
@@ -339,6 +370,8 @@ def test_the_help_on_a_small_phone_begins_at_its_beginning(sit):
     sitting.tab.until("how.open")
     assert sitting.tab.ask("how.scrollHeight > how.clientHeight")
     assert sitting.tab.ask("new Promise(requestAnimationFrame).then(() => how.scrollTop)") == 0
+    close = "document.querySelector('#how form').getBoundingClientRect()"
+    assert sitting.tab.ask(f"{close}.bottom <= how.getBoundingClientRect().bottom")
 
 
 @pytest.mark.parametrize("how", SIZES)

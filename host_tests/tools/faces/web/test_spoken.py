@@ -8,7 +8,7 @@ from tools.faces.web import server
 SAID = re.compile(r'data-(?:text|title|name|holder)="(\w+)"')
 TABLE = re.compile(r"^  (\w\w): \{\n(.*?)^  \},", re.MULTILINE | re.DOTALL)
 MADE_LATER = {
-    "back",
+    *("left", "right", "up", "down", "back"),
     *(name + none for name in ("undo", "redo", "fill", "clear") for none in ("", "None")),
 }  # by page.js
 
