@@ -96,9 +96,7 @@ class App:
             self._pack()
 
     def _pack_wishes(self):
-        from firmware.ui import loads
-
-        yield from loads.of_wishes()
+        yield
         from firmware.ui import names, preferences
 
         self._log.write(SETTINGS, preferences.dump(self._desk))

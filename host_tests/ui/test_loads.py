@@ -1,13 +1,17 @@
-"""What a start or an end needs is loaded before it, a file in each step."""
+"""What a start or an end needs is loaded before it; the build makes a step of each file."""
 
 import ast
+import inspect
 import sys
+import textwrap
 
 import pytest
 
 from firmware.game.modes import DAY, NUMBER, PUZZLE
 from firmware.ui import loads
 from tools import ROOT
+from tools.build import mpy
+from tools.build.steps import steps_to
 
 WANTED = {
     None: {"firmware.game.rules", "firmware.game.holder"},
@@ -15,16 +19,12 @@ WANTED = {
     PUZZLE: {"firmware.game.rules", "firmware.game.puzzle", "firmware.ui.puzzles"},
     DAY: {"firmware.game.rules", "firmware.game.day"},
 }
-
-
 STAYS = {f"firmware.game.{name}" for name in ("agreed", "round", "fields", "clock")}
 
 
 @pytest.mark.parametrize("given", WANTED)
-def test_each_step_has_one_file_and_together_they_are_what_the_start_needs(given):
-    steps = [module.__name__ for module in loads.of_start(given)]
-    assert len(steps) == len(set(steps))
-    assert WANTED[given] <= set(steps) <= set(sys.modules)
+def test_what_a_start_needs_is_there_before_it(given):
+    assert WANTED[given] <= loaded_by(loads.of_start(given)) <= set(sys.modules)
 
 
 def imported(file):
@@ -37,20 +37,26 @@ def imported(file):
     }
 
 
-def names_of(steps):
-    names = [module.__name__ for module in steps]
-    assert len(names) == len(set(names))
-    return set(names)
+def test_what_counts_a_round_is_there_before_it():
+    assert imported("game/statistics.py") - STAYS <= loaded_by(loads.of_count())
 
 
-def test_what_counts_a_round_comes_one_by_one_and_before_it():
-    assert imported("game/statistics.py") - STAYS <= names_of(loads.of_count())
+def test_what_the_end_is_told_with_is_there_before_it():
+    assert imported("ui/console/result.py") - STAYS <= loaded_by(loads.of_result())
 
 
-def test_what_packs_the_wishes_comes_one_by_one_and_before_it():
-    reads = {"firmware.game.unpacking"}
-    assert imported("ui/preferences.py") - STAYS - reads <= names_of(loads.of_wishes())
+@pytest.mark.parametrize("steps", [loads.of_start, loads.of_count, loads.of_result])
+def test_a_board_loads_one_file_in_each_step(steps):
+    function = ast.parse(textwrap.dedent(inspect.getsource(steps))).body[0]
+    house = mpy.whole_house()
+    for line in [line for line in ast.walk(function) if isinstance(line, ast.ImportFrom)]:
+        made = list(steps_to(house, loads.__name__, line))
+        assert [type(step) for step in made] == [ast.Import, ast.Expr] * (len(made) // 2)
+        there = {step.names[0].name for step in made[::2]}
+        homes = {house.home_of(module) for _, module in house.imports(line)}
+        assert {house.address(home) for home in homes} <= there
 
 
-def test_what_the_end_is_told_with_comes_one_by_one_and_before_it():
-    assert imported("ui/console/result.py") - STAYS == names_of(loads.of_result())
+def loaded_by(steps):
+    """The modules that they hand out, and those that are loaded with them."""
+    return mpy.whole_house().loaded_with({module.__name__ for modules in steps for module in modules})

@@ -14,9 +14,6 @@ def _hint(desk):
     """At the end of a round it is the grades."""
     match = desk.match
     if match is not None and match.phase >= OVER:
-        from firmware.game import grading
-
-        yield grading
         from firmware.ui.lights import graded
 
         yield graded
@@ -42,18 +39,14 @@ def _reading(_desk):
 
 def _beside(seat):
     if seat.layout.panel:
-        from firmware.ui import capitals
-
-        yield capitals
-        from firmware.ui.lights import font
-
-        yield font
         from firmware.ui.lights import panel
 
+        yield panel
         seat.panel = panel.draw
     if seat.match.clock is not None:
         from firmware.ui.lights import clock
 
+        yield clock
         seat.clock = clock.draw
     seat.stale = True
 
