@@ -47,13 +47,6 @@ _FRESH = b"\xff"
 class Log:
     def __init__(self, memory, spare=None):
         self._given = memory, spare
-        self.fault: str | None = None
-        self.erases = 0
-        self._memory = memory
-        self._spare = spare
-        self._size = 0
-        self._found = record.Index(memory, 0)
-        self._end = 0  # where the next record goes; 0 before the first
         self._use(memory, spare)
         if self.fault is None:
             self._open()
@@ -101,7 +94,7 @@ class Log:
     def _begin(self):
         """Know of no record."""
         self._found = record.Index(self._memory, self._size)
-        self._end = 0
+        self._end = 0  # where the next record goes; 0 before the first
 
     # Opening
 
