@@ -42,10 +42,6 @@ class Lights:
         self._pixels[self._whole] = chain
         self._pixels.show()
 
-    def dark(self):
-        self._pixels.fill(0)
-        self._pixels.show()
-
     def _load(self, frame, table):
         """The sum of all channels of all pixels."""
         loads = self._loads

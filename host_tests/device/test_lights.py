@@ -113,12 +113,6 @@ def test_a_longer_table_may_follow_a_shorter_one(pico, parts):
     assert pico.shown("GP0") == b"\x01" * 192
 
 
-def test_dark_is_dark(pico, parts):
-    parts.lights.show(bytearray(64), [WHITE])
-    parts.lights.dark()
-    assert pico.shown("GP0") == bytes(192)
-
-
 def test_no_current_at_all_is_refused(parts):
     with pytest.raises(ValueError, match="the lights need 1 mA or more, not 0"):
         Lights(parts.pixels, way(8, 8), 0)
