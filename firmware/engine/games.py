@@ -3,21 +3,22 @@
 from firmware.engine.variant import TELLS, Variant
 
 _ROWS = 10  # that most games have
+_USUAL = ("classic", True)  # what a mark tells, and zero
 
-# name: (pegs, colours, repeats, blanks, rows, tells, zero)
+# name: (pegs, colours, repeats, blanks, rows), and what else is not as usual
 NAMED = {
-    "classic": (4, 6, True, False, 10, "classic", True),
-    "super": (5, 8, True, False, 12, "classic", True),
-    "bulls": (4, 10, False, False, 10, "classic", True),
-    "mini": (4, 5, True, False, 10, "classic", True),
-    "blanks": (4, 6, True, True, 10, "classic", True),
-    "eight": (4, 8, True, False, 10, "classic", True),
-    "nine": (4, 9, True, False, 10, "classic", True),
-    "ten": (4, 10, True, False, 10, "classic", True),
-    "five": (5, 5, True, False, 12, "classic", True),
-    "six": (5, 6, True, False, 12, "classic", True),
-    "seven": (5, 7, True, False, 12, "classic", True),
-    "logik": (5, 8, False, False, 10, "classic", True),
+    "classic": (4, 6, True, False, 10),
+    "super": (5, 8, True, False, 12),
+    "bulls": (4, 10, False, False, 10),
+    "mini": (4, 5, True, False, 10),
+    "blanks": (4, 6, True, True, 10),
+    "eight": (4, 8, True, False, 10),
+    "nine": (4, 9, True, False, 10),
+    "ten": (4, 10, True, False, 10),
+    "five": (5, 5, True, False, 12),
+    "six": (5, 6, True, False, 12),
+    "seven": (5, 7, True, False, 12),
+    "logik": (5, 8, False, False, 10),
     "blind": (5, 4, True, False, 10, "exact", True),
     "numbers": (4, 10, True, False, 20, "exact", False),
     "digits": (4, 10, True, False, 12, "places", False),
@@ -46,7 +47,8 @@ def name_of(variant):
 
 def short_name(variant):
     """The name of a variant, or its pegs and colours."""
+    key = variant.key()
     for name in NAMED:
-        if NAMED[name] == variant.key():
+        if (NAMED[name] + _USUAL)[: len(key)] == key:
             return name
     return "{}x{}".format(variant.pegs, variant.colours)

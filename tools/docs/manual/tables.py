@@ -117,7 +117,7 @@ def of_games():
 
 
 def game(name: str) -> tuple[str, ...]:
-    pegs, colours, repeats, blanks, rows, tells, zero = NAMED[name]
+    pegs, colours, repeats, blanks, rows, tells, zero = variant_named(name).key()
     yes_no = [("no", "yes")[flag] for flag in (repeats, blanks, zero)]
     count = codes.count(variant_named(name))
     return f"`{name}`", str(pegs), str(colours), *yes_no, str(rows), TELLS[tells], f"{count:,}"
