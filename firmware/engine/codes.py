@@ -45,7 +45,7 @@ def check(variant, code):
     """The code itself; ValueError if the variant has no such code."""
     if type(code) is not int or not 0 <= code < variant.space:
         raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
-    if not variant.repeats and not distinct(variant, code):
+    if not variant.repeats and _clash(variant, code):
         raise ValueError("this game has no repeats, and code {} has one".format(code))
     if not begins(variant, code):
         raise ValueError("no code of this game begins with the peg {}".format(code % variant.base))
@@ -55,11 +55,6 @@ def check(variant, code):
 def begins(variant, code):
     """Whether a code may begin as this one does, with a 0 or not."""
     return code % variant.base < variant.firsts
-
-
-def distinct(variant, code):
-    """Whether no two pegs of the code are alike."""
-    return not _clash(variant, code)
 
 
 def turned(variant, number):

@@ -5,7 +5,7 @@ from collections import namedtuple
 from firmware.engine import codes
 from firmware.engine.candidates import SMALL_SPACE, candidates, load
 from firmware.engine.ways.lanes import Lanes
-from firmware.engine.ways.split import Judge, hold
+from firmware.engine.ways.split import Judge, hold, tally
 from firmware.engine.ways.values import expected_left
 
 # How many codes fit before the row and after it, and which of these numbers are estimates; how many were expected to be
@@ -102,9 +102,7 @@ def _weighed(possible, randrange, guess, fitting):
 def _left(lanes, guess):
     """For each code how many would be left by the guess if it were the secret."""
     given = lanes.marks(guess)
-    sizes: dict = {}
-    for mark in given:
-        sizes[mark] = sizes.get(mark, 0) + 1
+    sizes = tally(given)
     return [sizes[mark] for mark in given]
 
 

@@ -65,6 +65,11 @@ def score(variant, guess, secret):
     return mark
 
 
+def fits(variant, rows, code):
+    """Whether all rows would have the marks that they have if this were the code."""
+    return all(score(variant, guess, code) == mark for guess, mark in rows)
+
+
 _aimed = [None, -1]  # the variant and the guess that `_where` was made for
 _where = [0] * 11  # for each colour the places where the guess has it, a bit each
 
@@ -103,11 +108,7 @@ def _can_be(variant, exact, near):
 
 def ones(mask):
     """How many bits are set."""
-    ones = 0
-    while mask:
-        ones += mask & 1
-        mask >>= 1
-    return ones
+    return bin(mask).count("1")
 
 
 def _told(variant, mark):

@@ -75,7 +75,7 @@ def of_round(played):
 
 
 def _of_row(variant, before, guess, grade):
-    fits = all(marks.score(variant, row, guess) == mark for row, mark in before)
+    fits = marks.fits(variant, before, guess)
     tenths = _tenths(100 * grade.before, grade.expected, grade.best_expected)
     if not fits and grade.before <= 2:
         tenths = max(tenths, ROW // grade.before)

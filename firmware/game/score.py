@@ -85,5 +85,5 @@ def _void(scoring, variant):
 def _pegs(played):
     """How many pegs all the marks have together."""
     if played.variant.tells == PLACES:
-        return sum([bin(mark).count("1") for _, mark in played.rows])
+        return sum([marks.ones(mark) for _, mark in played.rows])
     return sum([marks.exact_in(mark) + marks.near_in(mark) for _, mark in played.rows])

@@ -10,7 +10,6 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from firmware.engine import codes, marks
 from firmware.engine.candidates import finish, found
 from firmware.engine.games import named
-from firmware.engine.space.base import Possible
 from firmware.engine.space.bits import Bits
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
@@ -122,11 +121,6 @@ class Calls(RuleBasedStateMachine):
         code = self.numbered(number)
         for candidates in self.both:
             assert candidates.fits(code) == (code in self.plain)
-            assert candidates.rows_against(code) == [
-                number
-                for number, (guess, mark) in enumerate(self.rows)
-                if marks.score(self.variant, guess, code) != mark
-            ]
 
     @invariant()
     def the_rows_are_those_that_were_taken(self):
@@ -231,7 +225,7 @@ def test_before_the_first_row_any_code_is_drawn_from_a_large_space():
     candidates = Sparse(Variant(7, 10, repeats=False))
     some = found(candidates.some(50, random.Random(1).randrange))
     assert len(set(some)) == 50
-    assert all(codes.distinct(candidates.variant, code) for code in some)
+    assert all(codes.check(candidates.variant, code) == code for code in some)
 
 
 def test_a_draw_of_more_codes_than_there_are_ends_with_all_of_them():
@@ -255,11 +249,3 @@ def test_a_row_can_be_taken_back_but_none_before_the_first(kind):
     assert (candidates.rows, candidates.left, candidates.whole) == ([], 27, True)
     with pytest.raises(ValueError, match="there is no row to take back"):
         candidates.drop()
-
-
-def test_what_a_kind_of_candidates_must_do_is_named():
-    bare = Possible(named("classic"))
-    assert bare.nearest() is None
-    for what in (bare.settle, bare.ordered, bare.each, lambda: bare.some(1, None)):
-        with pytest.raises(NotImplementedError):
-            what()

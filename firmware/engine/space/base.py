@@ -2,6 +2,14 @@
 
 A row is taken or refused at once; `settle` then does the work it causes, in steps. `left` is how many codes fit:
 exactly where `whole` says so, and estimated where `about` does; otherwise so many were found, and there may be more.
+
+What each way does by itself is in generators, which yield None after every step:
+
+  settle()               the work that the rows have caused
+  ordered(after)         the codes that fit in reading order, starting after this code and wrapping around
+  each()                 the codes that fit, each once, in no promised order
+  some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. Who is in a hurry gets
+                         fewer, and where nothing is known about how many fit they are not fairly drawn.
 """
 
 from firmware.engine import codes, marks
@@ -41,22 +49,12 @@ class Possible:
         self.about = False
         self._stale = bool(self.rows)
 
-    def rows_against(self, code):
-        """The rows, numbered from 0, that would have had a different mark if this were the code."""
-        return [
-            number for number, (guess, mark) in enumerate(self.rows) if marks.score(self.variant, guess, code) != mark
-        ]
-
     def fits(self, code):
         """Whether this could be the code."""
-        return all(marks.score(self.variant, guess, code) == mark for guess, mark in self.rows)
+        return marks.fits(self.variant, self.rows, code)
 
     def nearest(self):
         """The least contradictory code a search has met so far; None if there was no need for one."""
-
-    def settle(self):
-        """Do the work that the rows have caused: a generator that yields after every step."""
-        raise NotImplementedError
 
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps.
@@ -65,21 +63,6 @@ class Possible:
         """
         return iter(())
 
-    def ordered(self, after=-1):
-        """The codes that fit in reading order, starting after this code and wrapping around; None after each step."""
-        raise NotImplementedError
-
-    def each(self):
-        """The codes that fit, each once, in no promised order; None after a step."""
-        raise NotImplementedError
-
     def hurry(self):
         """Who waits for a draw cannot wait for long."""
         self.hurried = True
-
-    def some(self, most, randrange):
-        """Up to `most` codes that fit, each once: all of them or a fair draw; None after a step.
-
-        Who is in a hurry gets fewer, and where nothing is known about how many fit they are not fairly drawn.
-        """
-        raise NotImplementedError

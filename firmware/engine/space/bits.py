@@ -145,7 +145,8 @@ class Bits(Possible):
         for block in range(self._blocks):
             if self._counts[block]:
                 self._look_at(block, front)
-                self._keep(block, row.kept(self._fitting[block], front))
+                kept = self._fitting[block] = row.kept(self._fitting[block], front)
+                self._counts[block] = self._ones_in(kept)
                 yield
 
     def _look_at(self, block, front):
@@ -153,10 +154,6 @@ class Bits(Possible):
         for place in range(self._head - 1, -1, -1):
             front[place] = block % self.variant.base
             block //= self.variant.base
-
-    def _keep(self, block, fitting):
-        self._fitting[block] = fitting
-        self._counts[block] = self._ones_in(fitting)
 
     def _ones_in(self, fitting):
         count = 0

@@ -110,10 +110,10 @@ class GuessesToCome:
 
     def _of_part(self, size):
         """A part of one takes one guess, of two three; of more an even share of the bits, for each code drawn."""
+        in_full = size
         if self._left > self._drawn:
             # what a code drawn stands for is told apart as well
-            size_in_full = max(1, size * self._left // self._drawn)
-            return size * (_GUESS + log2(size_in_full) * _GUESSES_PER_BIT // 1024)
-        if size < 3:
+            in_full = max(1, size * self._left // self._drawn)
+        elif size < 3:
             return (2 * size - 1) * _GUESS
-        return size * (_GUESS + log2(size) * _GUESSES_PER_BIT // 1024)
+        return size * (_GUESS + log2(in_full) * _GUESSES_PER_BIT // 1024)

@@ -148,7 +148,7 @@ class Judge:
     def _sizes(self, given):
         """How many of the codes got each mark, one size after the other."""
         if self._signs is None:
-            yield from _tally(given)
+            yield from tally(given).values()
             return
         left = len(given)
         number = 0
@@ -160,11 +160,12 @@ class Judge:
                 left -= size
 
 
-def _tally(given):
+def tally(given):
+    """How often each mark was given."""
     sizes: dict = {}
     for mark in given:
         sizes[mark] = sizes.get(mark, 0) + 1
-    return sizes.values()
+    return sizes
 
 
 def _others(variant, held):

@@ -21,7 +21,7 @@ ASKED = (784, 60)
 
 def of_mark(variant, mark: int):
     """A mark by ear: a short tone for each of its lights."""
-    exact = bin(mark).count("1") if variant.tells == PLACES else marks.exact_in(mark)
+    exact = marks.ones(mark) if variant.tells == PLACES else marks.exact_in(mark)
     near = 0 if variant.tells == PLACES else marks.near_in(mark)
     return (inks.TONES_HZ[inks.EXACT], 80, SILENCE, 50) * exact + (inks.TONES_HZ[inks.NEAR], 80, SILENCE, 50) * near
 
