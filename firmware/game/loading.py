@@ -4,7 +4,7 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, MARK
 from firmware.game.rules import fields
-from firmware.game.unpacking import Unpacking
+from firmware.game.unpacking import Unpacking, expect
 from firmware.game.validity import check
 
 BEFORE = 1  # the version of 0.1.0, which had fewer rules, and a duel of one round
@@ -18,8 +18,7 @@ def load(content, randrange, library=None):
     draft = saved.walk(box, match, None)
     box.finish()
     check(match)
-    if not box.old and saved.dump(match, draft) != content:
-        raise ValueError("what was saved is damaged")  # a match has only one form
+    expect(box.old or saved.dump(match, draft) == content)  # a match has only one form
     match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
     match.worker.begin(match)
     return match, draft

@@ -19,9 +19,6 @@ class Match(Turns):
         Turns.__init__(self, rules)
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
-        self.marked = -1  # the side with the last mark, if a person gave it
-        self.unsure = False  # whether it is not known yet if a code fits the marks
-        self.minds = Minds(self, randrange, library)  # what the device makes of the rows
         self.findings = []
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
@@ -198,9 +195,9 @@ class Match(Turns):
     def _deal(self):
         """Begin a round: each side gets its code, one after the other."""
         self.sides = [None] * self.rules.sides
-        self.minds = Minds(self, self.randrange, self._library)
-        self.unsure = False
-        self.marked = -1
+        self.minds = Minds(self, self.randrange, self._library)  # what the device makes of the rows
+        self.unsure = False  # whether it is not known yet if a code fits the marks
+        self.marked = -1  # the side with the last mark, if a person gave it
         self.side = -1
         self._next_code()
 

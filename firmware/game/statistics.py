@@ -155,7 +155,7 @@ class Statistics:
 
     def load(self, content):
         """Load what was dumped; a sentence if it is nothing of the kind."""
-        from firmware.game.unpacking import Unpacking
+        from firmware.game.unpacking import Unpacking, expect
 
         found = Statistics()
         box = Unpacking(content, VERSION, _BEFORE)
@@ -163,8 +163,7 @@ class Statistics:
         if not box.old:
             called.walk(box, found.records, True)
         box.finish()
-        if not found._is_sound() or not (box.old or found.dump() == content):
-            raise ValueError("what was saved is damaged")
+        expect(found._is_sound() and (box.old or found.dump() == content))
         self.records = found.records
         self.numbers = found.numbers
         self.losses = found.losses

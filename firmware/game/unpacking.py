@@ -38,5 +38,10 @@ class Unpacking:
 
     def finish(self):
         """Raise a sentence if something is left over or missing: then it was not packed here."""
-        if self._left or (self.old and self._size != size_of(self._scale)):
-            raise ValueError("what was saved is damaged")
+        expect(not self._left and not (self.old and self._size != size_of(self._scale)))
+
+
+def expect(sound):
+    """Raise a sentence if what was unpacked is not sound."""
+    if not sound:
+        raise ValueError("what was saved is damaged")

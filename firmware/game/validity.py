@@ -8,13 +8,13 @@ from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.holder import awaited, holder_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
+from firmware.game.unpacking import expect
 
 
 def check(match):
     """Raise a sentence if it is not."""
     for part in (_numbered, _dealt, _phase, _marked):
-        if not part(match):
-            raise ValueError("what was saved is damaged")
+        expect(part(match))
 
 
 def _numbered(match):
@@ -45,7 +45,7 @@ def _holds(match, side):
     if played.salt and (played.holder != HELD or maker != DEVICE):
         return False
     if played.holder == EVIL:
-        return all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
+        return marks.fits(played.variant, played.rows, played.known())
     laid = rules.laid
     return rules.known() in (None, played.known()) and tuple([guess for guess, _ in played.rows[: len(laid)]]) == laid
 
