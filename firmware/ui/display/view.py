@@ -18,7 +18,7 @@ back      how many of the latest rows somebody has gone back from; -1 where nobo
 turn      the name of the player whose turn it is, where several play; otherwise empty
 light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
-chart     how well a person plays, see charted.py, while that is shown; otherwise ()
+chart     how well a person plays, see lights/chart.py, while that is shown; otherwise ()
 choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
 turned    whether that board is held upside down
@@ -70,9 +70,7 @@ def of(handheld, keys, columns, through=False):
     if above and not hasattr(above[-1], "count"):
         made.text = getattr(above[-1], "text", "")
         if hasattr(above[-1], "rounds"):
-            from firmware.ui.display import charted
-
-            made.chart = charted.of(above[-1], handheld.desk.words)
+            made.chart = above[-1].told(handheld.desk.words)
     elif above:
         told = above[-1].means if columns >= _WIDE and hasattr(above[-1], "means") else above[-1].tell
         made.choices = tuple([told(at) for at in range(above[-1].count)])

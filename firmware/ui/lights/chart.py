@@ -31,6 +31,12 @@ class Chart:
     def tick(self, _ms: int):
         pass
 
+    def told(self, words):
+        """What a display draws: the name of the chart; the words for the best play, which is the line at 0; and of each
+        round, the latest last, the tenths of a row that it lost, and whether they are exact.
+        """
+        return "{} {}".format(words("menu-losses"), self.mean), words("tell-best"), tuple(self.rounds)
+
     def draw(self, frame: bytearray, _beat):
         self.stale = False
         foot = (self._height - 1) * self._width

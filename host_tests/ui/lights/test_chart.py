@@ -1,6 +1,7 @@
 """The chart of how well a person plays: a foot for each round, and upon it a light for each half row that it lost."""
 
 from firmware.game.losses import Losses
+from firmware.ui.display import view
 from firmware.ui.lights.chart import Chart
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
@@ -40,3 +41,19 @@ def test_it_is_told_in_words_and_any_press_leaves_it():
         .startswith("The best play saves 1.0 rows a round · What costs most: your first guess tells little. Rows: 5.0")
     )
     assert hand.wait(3000).press("U").top is None
+
+
+def seen(hand):
+    return view.of(hand.lights, range(16), 60)
+
+
+def test_a_display_draws_it_only_while_it_is_shown():
+    hand = Hand(rules("break", "classic")).rest()
+    losses = Losses()
+    for lost in ((0, 4, 0, 0, 0), (1, 0, 10, 1, 0)):
+        losses.add(lost)
+    hand.lights.show(Chart(hand.lights, losses))
+    assert seen(hand).chart == ("ROWS LOST 0.8", "best play", ((4, True), (11, False)))
+    assert seen(hand).choices == ()
+    hand.press("B")
+    assert seen(hand).chart == ()
