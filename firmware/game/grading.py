@@ -12,10 +12,14 @@ def gives(match, side):
     return bool(played.rows) and played.state != VOID and not match.rules.laid
 
 
+def sides(match):
+    """The sides that have grades."""
+    return [side for side in range(len(match.sides)) if gives(match, side)]
+
+
 def of_people(match):
     """The sides that have grades for a person."""
-    sides = [side for side in range(len(match.sides)) if gives(match, side)]
-    return [side for side in sides if match.rules.players[match.breaker(side)] == PERSON]
+    return [side for side in sides(match) if match.rules.players[match.breaker(side)] == PERSON]
 
 
 def begin(match, side, anew=False):

@@ -11,7 +11,7 @@ def tell(console):
     match = at_hand.any_match(console)
     if at_hand.is_running(console):
         raise Wrong("number-later")
-    sides = [side for side in range(len(match.sides)) if grading.gives(match, side)]
+    sides = grading.sides(match)
     if not sides:
         raise Wrong("no-grades")
     yield console.words("grades")

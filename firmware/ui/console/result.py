@@ -26,7 +26,7 @@ def tell(console):
             yield from _possible(console, side)
         if side in people:
             yield from _best_row(console, side)
-    if any(grading.gives(match, side) for side in range(len(match.sides))):
+    if grading.sides(match):
         yield console.words("offer-grades")
 
 
