@@ -30,7 +30,7 @@ HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the
 
 def number(text: str):
     """The whole number that a person typed, or -1."""
-    return int(text) if 0 < len(text) < 9 and all(sign in DIGITS for sign in text) else -1
+    return int(text) if 0 < len(text) < 9 and not text.strip(DIGITS) else -1
 
 
 def time(ms):

@@ -104,7 +104,7 @@ def _value(given, default, may_be):
     if may_be is None:
         return given
     if type(default) is int:
-        number = int(given) if 0 < len(given) < _LONG and all(sign in "0123456789" for sign in given) else -1
+        number = int(given) if 0 < len(given) < _LONG and not given.strip("0123456789") else -1
         return number if may_be[0] <= number <= may_be[1] else None
     if given.lower() not in may_be:
         return None

@@ -23,7 +23,7 @@ class Grades(Choice):
         self._graded = len(job.found)
         self._words = handheld.desk.words
         self._variant = handheld.desk.match.variant()
-        self._signs = handheld.desk.settings.get("signs", "colours")
+        self._signs = handheld.desk.signs
         super().__init__(handheld, len(job.rows), self._text, 0, lambda _at: True)
 
     def tick(self, ms: int):

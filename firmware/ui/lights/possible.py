@@ -18,7 +18,7 @@ class Possible(Choice):
         match = handheld.desk.match
         self._known = Known(match)
         self._steps = self._known.look()
-        self._letters = notation.letters(match.variant(), handheld.desk.settings.get("signs", "colours"))
+        self._letters = notation.letters(match.variant(), handheld.desk.signs)
         self._job = self._next()
         super().__init__(handheld, len(self._known.places), self._text, 0, lambda _at: True)
 
