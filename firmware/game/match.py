@@ -6,7 +6,7 @@ take_back() undoes the last mark that a person gave. A call that its phase does 
 
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.minds import Minds
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OPENED, OVER, READY, THINK, led_to
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD
 from firmware.game.turns import Turns
 from firmware.game.worker import Worker
@@ -23,7 +23,6 @@ class Match(Turns):
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
         self.worker = Worker()
-        self._leads_to: tuple = OPENED
         self._library = library
         self._deal()
 
@@ -49,7 +48,7 @@ class Match(Turns):
     def set_code(self, code):
         from firmware.game.holder import deal
 
-        self._take("set_code")
+        self._only_in(SET)
         deal(self, code)
         if self.breaks(PERSON) and self.side == 0:
             self._enter(HAND)
@@ -57,7 +56,7 @@ class Match(Turns):
             self._next_code()  # who sets the second code of a race guesses first, and holds the device already
 
     def ready(self):
-        self._take("ready")
+        self._only_in(READY, HAND)
         if self.phase == READY:
             from firmware.game.holder import deal
 
@@ -65,14 +64,14 @@ class Match(Turns):
         self._next_code()
 
     def guess(self, code):
-        self._take("guess")
+        self._only_in(GUESS)
         self.round.guess(code, self.rules.hard)
         if self.round.holder != HEAD:
             self.marked = -1
         self._go_on()
 
     def mark(self, mark):
-        self._take("mark")
+        self._only_in(MARK)
         self.round.answer(mark)
         if self.round.holder == HEAD:
             self.marked = self.side
@@ -82,19 +81,19 @@ class Match(Turns):
 
     def correct(self, mends):
         """Correct the marks of rows: pairs of a row, numbered from 0, and its mark."""
-        self._take("correct")
+        self._only_in(DISPUTE)
         self.round.correct(mends)
         self._enter(CHECK)
 
     def insist(self):
         """Leave the marks as they are: the round is void."""
-        self._take("insist")
+        self._only_in(DISPUTE)
         self.round.void()
         self._finish()
 
     def give_up(self, state=GIVEN_UP):
         """The breaker gives up, or has no time left. If the device breaks, or no code is set yet, the round is void."""
-        self._take("give_up")
+        self._only_in(*range(OVER))
         begun = self.round is not None
         self.marked = -1
         if None in self.sides:
@@ -114,7 +113,7 @@ class Match(Turns):
     def take_back(self):
         if not self.can_take_back():
             raise ValueError("there is no mark to take back")
-        self._take("take_back")
+        self._only_in(*range(GUESS, DONE))
         if self._elsewhere() or self._practises():
             (self.round.withdraw if self._elsewhere() else self.round.unplay)()
             self._enter(GUESS)
@@ -129,13 +128,13 @@ class Match(Turns):
 
     def hint_taken(self):
         """Remember that the breaker, if a person, took a hint."""
-        self._take("hint_taken")
+        self._only_in(*range(HAND, OVER))
         if self.breaks(PERSON):
             self.round.help()
 
     def next(self):
         """Go on to the next round, or to the end."""
-        self._take("next")
+        self._only_in(OVER)
         from firmware.game.score import standing
 
         self.scores = standing(self)
@@ -165,20 +164,20 @@ class Match(Turns):
 
     def moved(self, code):
         """The device guesses."""
-        self._take("moved")
+        self._only_in(THINK)
         self.round.guess(code)
         self._go_on()
 
     def answered(self, mark, witness):
         """The evil device marks."""
-        self._take("answered")
+        self._only_in(THINK)
         self.round.answer(mark)
         self.round.bear(witness)
         self._go_on()
 
     def checked(self, contradicted):
         """The marks of a person were checked; None if that did not come to an end."""
-        self._take("checked")
+        self._only_in(CHECK)
         self.unsure = contradicted is None
         if contradicted:
             self._enter(DISPUTE)
@@ -187,7 +186,7 @@ class Match(Turns):
 
     def contradicted(self):
         """It turned out later that no code fits the marks."""
-        self._take("contradicted")
+        self._only_in(GUESS, MARK)
         self.unsure = False
         self.round.pending = None
         self._enter(DISPUTE)
@@ -235,13 +234,13 @@ class Match(Turns):
         return not self.rules.counts and self.phase in (GUESS, OVER) and bool(self.round.rows)
 
     def _enter(self, phase):
-        assert phase in self._leads_to
         self.phase = phase
         self.findings = []
         self.changes += 1
         self.minds.cancel()  # there may be other rows
         self.worker.begin(self)
 
-    def _take(self, call):
-        """Allow the call in this phase, or refuse it."""
-        self._leads_to = led_to(call, self.phase)
+    def _only_in(self, *phases):
+        """Refuse a call that another phase does not allow."""
+        if self.phase not in phases:
+            raise ValueError("this is not the time for that")

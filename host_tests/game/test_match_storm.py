@@ -16,11 +16,12 @@ from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, rounds_for
-from firmware.game.phases import CALLS, CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, RUNNING, SEALED, STATES
 from firmware.game.rules import agree
 from firmware.game.saved import dump
 from host_tests import sizes
+from host_tests.game.calls import CALLS
 from host_tests.game.matches import work
 
 VARIANTS = [
