@@ -11,7 +11,7 @@ class Ahead:
         self._desk = desk
         self._steps = None
         self._begin = None  # the steps up to the start of what was chosen
-        self._announcing = None  # the steps of an announcement that is wanted now
+        self._announcing = self._opening = None  # the steps of an announcement, and of a menu, that is wanted now
         self._changes = -1  # of the match, with the last news
         self.loaded = False  # whether something was, in the last tick
 
@@ -49,13 +49,25 @@ class Ahead:
 
     def announcement(self, seat):
         """What announces, once it is loaded, and None until then: a file is loaded in each call."""
-        self.loaded = self._desk.half_loaded = True
         if self._announcing is None:
             self._announcing = _announcement(seat)
-        announce = next(self._announcing)
+        announce = self._load(self._announcing)
         if announce is not None:
             self._announcing = None
         return announce
+
+    def menu(self):
+        """What opens the menu, likewise."""
+        if self._opening is None:
+            self._opening = _menu(self._desk)
+        menu = self._load(self._opening)
+        if menu is not None:
+            self._opening = None
+        return menu
+
+    def _load(self, steps):
+        self.loaded = self._desk.half_loaded = True
+        return next(steps)
 
     def tick(self):
         self.loaded = self._desk.half_loaded = self.busy
@@ -74,6 +86,14 @@ def _start(go_on, given):
 
     yield from loads.of_start(given)
     go_on()
+
+
+def _menu(desk):
+    if desk.teaches:
+        from firmware.ui.lights import offer as menu
+    else:
+        from firmware.ui.lights import menu  # type: ignore[no-redef]
+    yield menu
 
 
 def _coming(held, given):

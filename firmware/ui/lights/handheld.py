@@ -6,8 +6,8 @@
     handheld.above             the screens on top of the match; `announces`: the topmost says what is wanted
 
 The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match, or
-with one too wide for the matrix, the menu is open. `beat` counts half blinks since the last press. Blinking lights are
-on at even beats, so a press shows at once.
+with one too wide for the matrix, the menu is open. Blinking lights are on at even half blinks since the last press, so
+a press shows at once.
 """
 
 from firmware.game.phases import OVER
@@ -91,7 +91,7 @@ class Handheld:
                 self._beat += 1
                 self._stale = True
             self._run(ms)
-        return self._drawn() if self._stale else False
+        return self._drawn() if self._stale and (self.above or self.shows) else False  # until a menu comes, the last
 
     def seat(self):
         """The seat at the current match."""
@@ -137,7 +137,8 @@ class Handheld:
         if (hasattr(top, "feel") and top.feel(key, kind)) or kind == gestures.TOUCH:
             return  # after a touch the blinking starts over, that is all
         if gesture == gestures.BACK + gestures.HOLD:
-            self._open_menu()
+            while not self._open_menu(None):
+                pass
         elif top is not None and not (self.announces and self._answers(key, kind)):
             if kind == gestures.HOLD:
                 self.sounds.play(sounds.REFUSED)
@@ -162,9 +163,8 @@ class Handheld:
 
     def _answers(self, key, kind):
         """Whether a press is meant for the board under an announcement, which it then closes."""
-        answers = self.shows and (kind == gestures.HOLD or self.seat().answers(key))
-        self.above[-1].over = answers
-        return answers
+        self.above[-1].over = self.shows and (kind == gestures.HOLD or self.seat().answers(key))
+        return self.above[-1].over
 
     def _turn(self):
         """If the console has begun or chosen something else, show it, and close whatever lay above the last one."""
@@ -174,14 +174,14 @@ class Handheld:
             self.stir()
             self._stale = True
 
-    def _open_menu(self, mode=None):
-        if self.desk.teaches:
-            from firmware.ui.lights import offer as menu
-        else:
-            from firmware.ui.lights import menu  # type: ignore[no-redef]
-        self._tell_again()
-        self.above.clear()
-        menu.open_main(self, mode)
+    def _open_menu(self, mode):
+        """False while it is still being loaded."""
+        menu = self.ahead.menu()
+        if menu is not None:
+            self._tell_again()
+            self.above.clear()
+            menu.open_main(self, mode)
+        return menu is not None
 
     # time
 

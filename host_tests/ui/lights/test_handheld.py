@@ -1,5 +1,8 @@
 """The lights as a whole: what opens when, how they dim, sleep and wake, and that the menu can always be reached."""
 
+import importlib
+import sys
+
 import pytest
 
 from firmware.engine.games import named
@@ -12,6 +15,7 @@ from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED
 from firmware.ui.lights.readout import Reading
 from firmware.ui.lights.screens import Choice
 from firmware.ui.palette import table
+from host_tests import in_steps
 from host_tests.ui.hand import KEYS, Hand
 from host_tests.ui.talk import rules
 
@@ -34,6 +38,35 @@ def test_presses_before_the_first_turn_do_no_harm():
         hand.event(key, True)
     hand.turn()
     assert hand.said
+
+
+@pytest.fixture
+def slow_to_load(monkeypatch):
+    """What loads early as on a board, a file in a tick."""
+    monkeypatch.delitem(sys.modules, "firmware.ui.lights.ahead")
+    with in_steps.loading():
+        return importlib.import_module("firmware.ui.lights.ahead").Ahead
+
+
+def test_while_the_menu_loads_what_was_shown_stays_and_no_key_acts_on_what_nobody_has_seen(slow_to_load):
+    hand = Hand(rules("break"))
+    hand.lights.ahead = slow_to_load(hand.desk)
+    shown = bytes(hand.lights.frame)
+    hand.desk.put_away()
+    turns = 0
+    while not hand.turn():
+        assert (bytes(hand.lights.frame), hand.above) == (shown, [])
+        hand.event("U")
+        turns += 1
+    assert turns == in_steps.FILES
+    assert (hand.said, hand.chosen) == ("PLAY", 0)
+
+
+def test_who_holds_back_has_the_menu_at_once(slow_to_load):
+    hand = Hand(rules("break"))
+    hand.lights.ahead = slow_to_load(hand.desk)
+    hand.hold("B")
+    assert hand.said == "NEW GAME"
 
 
 def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
