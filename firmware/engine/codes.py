@@ -32,9 +32,10 @@ def pack(variant, digits):
     return check(variant, code)
 
 
-def unpack(variant, code, digits):
-    """Write the code's digits into `digits`, the leftmost peg first, and return it."""
+def unpack(variant, code, digits=None):
+    """Write the code's digits into `digits`, or a new list, the leftmost peg first, and return it."""
     base = variant.base
+    digits = digits or [0] * variant.pegs
     for place in range(variant.pegs):
         digits[place] = code % base
         code //= base

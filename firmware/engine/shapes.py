@@ -26,7 +26,7 @@ def every(variant):
 def of(variant, guess):
     """The shape of a guess."""
     often = bytearray(variant.base)
-    for colour in codes.unpack(variant, guess, bytearray(variant.pegs)):
+    for colour in codes.unpack(variant, guess):
         often[colour] += 1
     return tuple(sorted([number for number in often if number], reverse=True))
 

@@ -38,6 +38,6 @@ def counted(variant, rows):
 def often(variant, guess):
     """How often the guess has each of its colours."""
     met: dict = {}
-    for colour in codes.unpack(variant, guess, bytearray(variant.pegs)):
+    for colour in codes.unpack(variant, guess):
         met[colour] = met.get(colour, 0) + 1
     return met

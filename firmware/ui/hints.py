@@ -82,4 +82,4 @@ class Hints:
 
 def _fill(draft, variant, guess: int):
     """Put a guess into the draft."""
-    draft.lay(enumerate(codes.unpack(variant, guess, [0] * variant.pegs)))
+    draft.lay(enumerate(codes.unpack(variant, guess)))

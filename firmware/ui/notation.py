@@ -46,7 +46,7 @@ def letters(variant, signs="colours"):
 def spell(variant, code: int, between: str = " ", signs="colours"):
     """The code in signs, leftmost peg first."""
     written = letters(variant, signs)
-    return between.join([written[digit] for digit in codes.unpack(variant, code, [0] * variant.pegs)])
+    return between.join([written[digit] for digit in codes.unpack(variant, code)])
 
 
 def example(variant, signs="colours"):

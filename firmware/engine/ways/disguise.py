@@ -29,7 +29,7 @@ def guess(book, rows, randrange=None):
 
 def _names(variant, code):
     """The places and the colours of a code in an order that no renaming changes, a rarer colour before a commoner."""
-    pegs = codes.unpack(variant, code, [0] * variant.pegs)
+    pegs = codes.unpack(variant, code)
     places = list(range(variant.pegs))
     if variant.tells != PLACES:
         places.sort(key=lambda place: (pegs.count(pegs[place]), pegs[place], place))
@@ -39,7 +39,7 @@ def _names(variant, code):
 
 def _renamed(variant, code, names, others):
     """The code with its places and colours renamed, from `names` to `others`."""
-    pegs = codes.unpack(variant, code, [0] * variant.pegs)
+    pegs = codes.unpack(variant, code)
     renamed = pegs[:]
     for here, there in zip(names[0], others[0]):
         renamed[there] = others[1][names[1].index(pegs[here])]

@@ -70,7 +70,7 @@ def varied(variant, code, randrange):
     """Another code like this one: two places exchanged, or another colour at a place or two. The same one if that
     would begin with a 0 where none may.
     """
-    colours = codes.unpack(variant, code, [0] * variant.pegs)
+    colours = codes.unpack(variant, code)
     here = randrange(variant.pegs)
     if randrange(3) == 0 or len(set(colours)) == variant.base == variant.pegs:
         there = randrange(variant.pegs)

@@ -163,4 +163,4 @@ def _thinks_ms(match, hints):
 
 
 def _digits(variant, code):
-    return tuple(codes.unpack(variant, code, [0] * variant.pegs))
+    return tuple(codes.unpack(variant, code))
