@@ -2,7 +2,7 @@
 
   console.step(ms)    the next line to print, or None; `ms` have passed since the last step
   console.waits       it wants a line: console.type(line). While `unseen` the line must not be shown.
-  console.busy        the device is at work, which an empty line cuts short
+                      While the device is at work, an empty line cuts that short.
   console.over        the person has left
 
 It is a view of the desk, as the lights are: if what is there has changed, whatever was being told or asked is dropped,
@@ -55,10 +55,6 @@ class Console:
     @property
     def waits(self):
         return not (self._answer or self._saying or self.typed or self._moved_on())
-
-    @property
-    def busy(self):
-        return not self.waits and not self.over
 
     @property
     def unseen(self):

@@ -11,7 +11,6 @@ def test_it_begins_with_its_name_how_to_get_help_and_a_question():
     talk = Talk()
     assert talk.heard[:3] == [TITLE, "Type HELP at any time to see what you can type.", "What shall we play?"]
     assert talk.console.waits
-    assert not talk.console.busy
     assert not talk.console.over
 
 
@@ -23,7 +22,6 @@ def test_while_it_waits_a_step_says_nothing():
 def test_a_line_that_was_typed_is_no_longer_waited_for():
     talk = Talk()
     talk.console.type("break")
-    assert talk.console.busy
     assert not talk.console.waits
 
 
@@ -32,7 +30,6 @@ def test_it_ends_with_a_word_and_then_says_nothing_more():
     assert talk.say("QUIT") == ["Goodbye."]
     assert talk.console.over
     assert not talk.console.waits
-    assert not talk.console.busy
     talk.console.type("break")
     assert talk.console.step(5) is None
 
