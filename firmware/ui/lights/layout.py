@@ -20,9 +20,7 @@ class Layout:
 
     def __init__(self, width: int, height: int, variant):
         if variant.pegs > width:
-            raise ValueError(
-                "{} pixels across cannot show {} pegs: choose a game of at most {}".format(width, variant.pegs, width)
-            )
+            raise ValueError("{} pixels across cannot show {} pegs".format(width, variant.pegs))
         self.width = width
         self.height = height
         self.variant = variant
