@@ -22,7 +22,7 @@ export function send(done, what) {
 
 let shared = null; // the lines so far of what is shared, where that was asked for
 
-function take({ news, kept, saves, taken }) {
+function take({ news, kept, saves, taken, over }) {
   if (news) {
     news.lines?.forEach(share);
     show(news);
@@ -34,6 +34,7 @@ function take({ news, kept, saves, taken }) {
     keeps = false;
     show({ lines: [texts[kept]] });
   }
+  if (over) gone(texts.stopped);
   if (saves) save(saves);
   if (taken !== undefined) taken ? location.reload() : show({ lines: [texts.noSaves] });
 }

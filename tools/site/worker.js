@@ -2,7 +2,8 @@
 //
 // The page sends {load} once, with the drive and known.json (thread.js), and {start} with the board, the settings and
 // those asked for, and then [done, what] as it does to a
-// server; also `show` and `hide`, `put` with saves, and `take`. It is told {news}, {gone: why}, {saves} and {taken}.
+// server; also `show` and `hide`, `put` with saves, and `take`. It is told {news}, {kept: why not}, {saves}, {taken}, and
+// {over} where the program has ended.
 
 import { loadMicroPython } from "./micropython.js";
 import { loaded, powered } from "./machine.js";
@@ -99,6 +100,7 @@ async function take(came) {
   if (Object.keys(news).length) tell(news);
   if (came.waits) await wait(came.waits);
   isOver = Boolean(came.over);
+  if (isOver) postMessage({ over: true });
 }
 
 async function keep() {

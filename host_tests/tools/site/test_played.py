@@ -8,7 +8,8 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.game import day, loading
-from firmware.keep.log import MATCH, Log
+from firmware.game.statistics import Statistics
+from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, STATISTICS, Log
 from firmware.ui.notation import spell
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.second import VmPlayer, in_page
@@ -129,6 +130,18 @@ def test_saves_go_to_a_file_and_come_from_one(visit):
     assert len(visitor.rows()) == 2
     put(visitor, kept)
     visitor.tab.until("document.querySelectorAll('#rows button.row').length === 1")
+
+
+def test_a_program_that_has_ended_is_told_of(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "RRGG")
+    nvm = bytearray(b"\xff" * 4096)
+    log = Log(nvm)
+    log.write(STATISTICS, Statistics().dump())
+    log.write(CRASHES, bytes([MOST_CRASHES]))
+    put(visitor, bytes(nvm))
+    visitor.tab.until("document.querySelector('#trouble')?.checkVisibility()")
+    assert visitor.tab.ask("document.querySelector('#trouble').textContent").startswith("The board stopped.")
 
 
 def put(visitor, content):
