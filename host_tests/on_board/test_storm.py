@@ -47,7 +47,7 @@ class BoardStorm:
             self._event()
             self.person.run(self.chance.choice((1, 1, 5, 15, 40, 120)))
             self._listen()
-        self._ask("RESIGN", lambda match: match is None or match.phase >= OVER)
+        self._leave()
         return self
 
     def _event(self):
@@ -87,16 +87,22 @@ class BoardStorm:
         self._heard = end
         assert (self.person.log().read(CRASHES) or b"\0")[0] == 0, self.log[-12:]
 
-    def _ask(self, line, is_done):
+    def _leave(self):
+        """A lesson at the lights is left first, by NEW, and then the round."""
         self.person.open_port(True)
         self.person.run(500)
-        for _ in range(30):
-            self.person.machine.type((line + "\r").encode())
-            self.person.run(3000, lambda: is_done(self._match()))
-            self._listen()
-            if is_done(self._match()):
-                return
-        raise AssertionError(f"{line} does nothing: {self.log[-12:]}")
+        for _ in range(15):
+            for line in ("NEW", "RESIGN"):
+                self.person.machine.type((line + "\r").encode())
+                self.person.run(3000, self._is_over)
+                self._listen()
+                if self._is_over():
+                    return
+        raise AssertionError(f"RESIGN does nothing: {self.log[-12:]}")
+
+    def _is_over(self):
+        match = self._match()
+        return match is None or match.phase >= OVER
 
 
 @pytest.mark.nightly

@@ -14,6 +14,8 @@ def is_answer(_console, _line):
 
 
 def answer(console, line: str):
-    """Leave it; anything else is told again what the lights ask for."""
+    """Leave it; anything else is told how to, and what the lights ask for."""
     if commands.find(console.words, line) in (("QUIT", []), ("NEW", [])):
         console.desk.greeted()
+    elif line.strip():
+        console.answer([console.words("lesson-quit")])

@@ -55,6 +55,6 @@ def test_it_is_left_from_the_console_too(line):
 def test_above_a_match_a_command_is_none_of_it_and_afterwards_the_match_is_told_again():
     started = taught(rules("break"))
     assert started.said[-1] == "LESSON: find three hidden colours, row by row"
-    started.type("RESIGN")
-    assert started.said[-1] == "LESSON: find three hidden colours, row by row"
+    told = started.type("RESIGN").said[-2:]
+    assert told == ["QUIT leaves the lesson.", "LESSON: find three hidden colours, row by row"]
     assert started.hold(BACK).said[-1] == "Row 1 of 10: your guess?"
