@@ -144,13 +144,17 @@ class Hand:
     def choose(self, *texts):
         """Go to each of these entries of the menu, and take it."""
         for text in texts:
-            for _ in range(40):
-                if self._offers(text):
-                    break
-                self.press("R")
-            assert self._offers(text), (text, self.said)
-            self.press("O")
+            self.go_to(text).press("O")
             self.load()
+        return self
+
+    def go_to(self, text):
+        """Go to this entry of the menu."""
+        for _ in range(40):
+            if self._offers(text):
+                break
+            self.press("R")
+        assert self._offers(text), (text, self.said)
         return self
 
     def load(self):

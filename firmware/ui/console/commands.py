@@ -103,7 +103,7 @@ def _help(console, _following):
 def _rules(console, _following):
     from firmware.ui import explained
 
-    return explained.rules(console.desk, console.desk.chosen.get("mode", "break"))
+    yield from explained.rules(console.desk, console.desk.chosen.get("mode", "break"))
 
 
 def _hint(console, _following):
@@ -115,13 +115,13 @@ def _teach(console, _following):
     from firmware.ui.console import coach
 
     at_hand.running(console)
-    return coach.teach(console)
+    yield from coach.teach(console)
 
 
 def _table(console, _following):
     from firmware.ui.console import coach
 
-    return coach.table(console, at_hand.any_match(console).variant())
+    yield from coach.table(console, at_hand.any_match(console).variant())
 
 
 def _count(console, _following):
@@ -152,13 +152,13 @@ def _known(console, _following):
     from firmware.ui.console import possible
 
     at_hand.running(console)
-    return possible.told(console)
+    yield from possible.told(console)
 
 
 def _seal(console, _following):
     from firmware.ui.console import sealed
 
-    return sealed.tell(console)
+    yield from sealed.tell(console)
 
 
 def _new(console, _following):
@@ -187,7 +187,7 @@ def _stats(console, following):
 def _grades(console, _following):
     from firmware.ui.console import graded
 
-    return graded.tell(console)
+    yield from graded.tell(console)
 
 
 def _names(console, following):

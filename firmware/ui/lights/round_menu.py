@@ -18,7 +18,7 @@ def open_list(handheld):
         return handheld.desk.words("menu-" + entries[at][0])
 
     def take(at):
-        done = entries[at][1](handheld)
+        done = _entries(handheld) != entries or entries[at][1](handheld)  # the console may have ended the round
         if done:
             for screen in beneath:
                 screen.over = True

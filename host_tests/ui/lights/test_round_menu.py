@@ -43,12 +43,22 @@ def test_the_question_is_red_where_it_can_be_read_and_where_it_is_a_light(size):
     assert "!" in "".join(hand.look())
 
 
+@pytest.mark.parametrize("entry", ["ROWS SO FAR", "READ OUT", "POSSIBLE - A HINT", "GIVE UP"])
+def test_an_entry_of_a_round_that_ended_meanwhile_closes_the_menu_and_does_nothing(entry):
+    hand = begun("break")
+    hand.hold("B").choose("ROUND").go_to(entry)
+    hand.match.give_up()
+    state = hand.match.changes, hand.match.round.hints
+    hand.press("O")
+    assert (hand.match.changes, hand.match.round.hints) == state
+    assert "ROUND" not in [getattr(screen, "text", "") for screen in hand.above]
+
+
 def test_what_was_offered_may_have_become_impossible_meanwhile():
     hand = Hand(rules("make", SMALL, level="first"))
-    hand.hold("B")
-    hand.choose("ROUND")
+    hand.hold("B").choose("ROUND", "GIVE UP")
     hand.match.give_up()
-    hand.choose("GIVE UP", "GIVE UP?")
+    hand.choose("GIVE UP?")
     assert hand.match.phase == OVER
     hand = Hand(rules("make", SMALL, level="first"))
     hand.hold("B")

@@ -224,9 +224,17 @@ function round(view) {
 }
 
 function played(view, [pegs, mark], at) {
-  const marked = [...mark].map((sign) => view.marks["xo".indexOf(sign)] ?? "0");
-  const label = `${at + 1}: ${pegs.map((digit) => view.names[digit]).join(" ")}: ${marked.join(", ")}`;
-  return act("pick", at, "row", [...pegs.map((digit, place) => peg(view, digit, place)), pips(view, mark)], label);
+  const [given, marked] = [pegs.map((digit, place) => called(view.names[digit], peg(view, digit, place))), pips(view, mark)];
+  marked.querySelectorAll(".exact, .near").forEach((one) => called(view.marks[one.matches(".near") ? 1 : 0], one));
+  if (mark === "-") called("0", marked);
+  return act("pick", at, "row", [...given, marked]);
+}
+
+// What a screen reader says of a picture.
+function called(name, element) {
+  element.role = "img";
+  element.ariaLabel = name;
+  return element;
 }
 
 function hand(view) {

@@ -292,10 +292,10 @@ def test_a_screen_reader_has_the_pegs_and_the_mark_of_a_row(sit):
     sitting.tab.type("Enter")
     sitting.until(lambda view: view.rows)
     _, mark = sitting.display.view.rows[0]
-    told = ", ".join({"x": "exact", "o": "near", "-": "0"}[sign] for sign in mark)
-    sitting.tab.until("document.querySelectorAll('#rows button.row').length === 1")
-    label = sitting.tab.ask("document.querySelector('#rows button.row').ariaLabel")
-    assert label == f"1: red red green green: {told}"
+    told = [{"x": "exact", "o": "near", "-": "0"}[sign] for sign in mark]
+    pictures = "[...document.querySelectorAll('#rows button.row [role=img]')].map((one) => one.ariaLabel)"
+    sitting.tab.until(f"{pictures}.length > 4")
+    assert sitting.tab.ask(pictures) == ["red", "red", "green", "green", *told]
 
 
 def test_letters_are_offered_where_the_lights_are_shown_as_each_peg_on_paper_has_its_own(sit):
