@@ -412,11 +412,19 @@ function say(lines) {
   toEnd();
 }
 
+let size = ""; // of the log, when it was at its end last
+
+const sizeOfLog = () => `${log.clientWidth} ${log.clientHeight}`;
+
 function toEnd() {
   if (follows) log.scrollTop = log.scrollHeight;
+  size = sizeOfLog();
 }
 
-log.addEventListener("scroll", () => (follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30));
+log.addEventListener("scroll", () => {
+  if (size !== sizeOfLog()) return; // the window moved it, and no person
+  follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
+});
 new ResizeObserver(toEnd).observe(log);
 
 // what a person presses: a button is down as long as a finger, a mouse or a key is
