@@ -88,11 +88,11 @@ class BoardStorm:
         assert (self.person.log().read(CRASHES) or b"\0")[0] == 0, self.log[-12:]
 
     def _leave(self):
-        """A lesson at the lights is left first, by NEW, and then the round."""
+        """Enter hurries what works, NEW leaves a lesson at the lights, RESIGN the round; what was typed comes first."""
         self.person.open_port(True)
         self.person.run(500)
-        for _ in range(15):
-            for line in ("NEW", "RESIGN"):
+        for _ in range(30):
+            for line in ("", "NEW", "RESIGN"):
                 self.person.machine.type((line + "\r").encode())
                 self.person.run(3000, self._is_over)
                 self._listen()

@@ -33,7 +33,7 @@ from tools.virtual import program
 from tools.virtual.board import NVM_SIZE
 
 QUIT_EVERY = 400  # after this many events it tries to get out
-ALIVE_MS = 300_000  # lines typed ahead are answered first, and in a large game each answer takes seconds
+ALIVE_MS = 300_000  # in a large game each answer takes seconds
 THINKS_MS = 11_000
 ANSWERS_MS = 2_500
 LOADS_MS = 10_000  # until it answers, where it loads in each turn
@@ -243,8 +243,9 @@ class Storm:
         yield from self._wait(board, SLEEPS_MS)
         terminal.typed.clear()
         terminal.type("\r")
+        yield from self._answered(board)
         until = board.ms + ALIVE_MS
-        ways = itertools.cycle(("RESIGN", "NEW"))  # a lesson at the lights is left first, and NEW does that
+        ways = itertools.cycle(("", "RESIGN", "NEW"))  # Enter hurries what works; NEW leaves a lesson at the lights
         while (match := self.match(board)) is not None:
             if board.ms > until:
                 raise DeadEnd(f"neither RESIGN nor NEW leads out of phase {match.phase}")
@@ -259,6 +260,14 @@ class Storm:
         yield from self._wait(board, LOADS_MS if self.short else ANSWERS_MS)
         if self.lines == lines:
             raise DeadEnd("HELP is not answered")
+
+    def _answered(self, board):
+        """Wait until the lines typed ahead are answered; a match that is watched goes on talking."""
+        until = board.ms + ALIVE_MS
+        lines = -1
+        while self.lines != lines and board.ms < until:
+            lines = self.lines
+            yield from self._wait(board, THINKS_MS)
 
 
 class Weather:
