@@ -1,6 +1,7 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
 from firmware.ui import notation
+from firmware.ui.begun import no_undo
 from firmware.ui.capitals import upper
 from firmware.ui.console import at_hand, report
 from firmware.ui.words import LANGUAGES, Wrong
@@ -134,7 +135,7 @@ def _undo(console, following):
     if match is None:
         return _new(console, following)  # back to the first question
     if not match.can_take_back():
-        raise Wrong("no-undo" if match.rules.counts else "no-rows")
+        raise Wrong(no_undo(match))
     match.take_back()
     return (console.words("undone"),)
 

@@ -6,6 +6,7 @@ from firmware.ui.capitals import upper
 from firmware.ui.words import Wrong
 
 _MOST_FINDINGS = 5
+_MOST_MENDS = 3  # of a row on its own
 
 
 def cost_of_void(console):
@@ -33,19 +34,26 @@ def tell(console):
         if first in told:
             continue  # its row stands for one that is likelier
         told.append(first)
-        mend = finding.mends[0]
-        for place in range(len(finding.rows)):
-            row = finding.rows[place] + 1
-            marked = notation.tell_mark(variant, mend.marks[place])
-            yield words("finding-too", row, marked) if place else words("finding", row, marked, mend.left)
+        for mend in finding.mends[: _MOST_MENDS if len(finding.rows) == 1 else 1]:
+            for place in range(len(finding.rows)):
+                row = finding.rows[place] + 1
+                marked = notation.tell_mark(variant, mend.marks[place])
+                yield words("finding-too", row, marked) if place else words("finding", row, marked, mend.left)
 
 
 def ask(console):
     """What can be done about it."""
     words = console.words
-    yield words("dispute")
+    yield words(*_asks(console.match))
     yield words("dispute-insist-elsewhere" if console.match.rules.advises else "dispute-insist")
     yield from cost_of_void(console)
+
+
+def _asks(match):
+    """The question for a row, with one as an example, if possible one that a correction is known for."""
+    if match.findings:
+        return "dispute", match.findings[0].rows[0] + 1
+    return "dispute-none", len(match.round.rows)
 
 
 def take(console, line: str):

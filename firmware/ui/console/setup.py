@@ -161,7 +161,7 @@ def _read(console, key, line: str):
     if key == DAY:
         return notation.read_day(typed)
     if key == CALLED:
-        return typed
+        return _called(console, typed)
     if not typed:
         return _offered(console, key)
     if key in NAMES:
@@ -176,6 +176,16 @@ def _read(console, key, line: str):
     if number not in possible:
         raise Wrong("not-one-of", _range(possible))
     return number
+
+
+def _called(console, typed):
+    """The names, at most one for each person who plays."""
+    from firmware.ui import names
+
+    people = who_plays(console.desk.chosen).count(PERSON)
+    if len(names.typed(typed)) > people:
+        raise Wrong("too-many-names", people)
+    return typed
 
 
 def _yes_or_no(console, line: str):

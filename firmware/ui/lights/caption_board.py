@@ -25,7 +25,7 @@ def tell(told, seat):
             told.can_undo(match)
             told.can_look(seat, (LEFT,), (COLOUR,))
         if seat.stuck:
-            told.say(told.words("no-undo" if match.rules.counts else "no-rows"))
+            told.say(told.words(seat.stuck, match.variant().pegs))
 
 
 def _shows_row(scroll):

@@ -8,6 +8,7 @@ A press ends any animation; if the animation hid the row in hand, the press does
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.ui.begun import no_undo
 from firmware.ui.hints import Hints
 from firmware.ui.lights import entry, gestures, sounds, view
 from firmware.ui.lights.animation import Showing
@@ -36,7 +37,7 @@ class Seat:
         self.in_hand = self._asked()  # the pegs or the mark that is being entered
         self.told = -1  # the player whose turn was announced last
         self.opposed = -1  # the row that forbids the guess in hand
-        self.stuck = False  # whether what was to be taken back cannot be
+        self.stuck = ""  # the key of the words that say why a press did nothing, where that has to be told
         self.news = True  # whether there is something to announce
         self.stale = True
         self._refused_ms = 0
@@ -84,7 +85,7 @@ class Seat:
         match = self.match
         self._refused_ms = 0
         self.opposed = -1
-        self.stuck = False
+        self.stuck = ""
         self.stale = True
         if self.hints.proposes:
             self.hints.hurry()
@@ -98,8 +99,8 @@ class Seat:
                 return
         if gestures.COLOUR <= key < gestures.PLACE and (self.scroll.reviewing or not self.in_hand):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
-        if self.scroll.reviewing:
-            self._review(key)
+        if self.scroll.reviewing:  # every other key goes back to the row in hand
+            self._tell(self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)))
         elif key >= gestures.ROW:
             (self._propose if self.hints.copy(key - gestures.ROW) else self.refuse)()
         elif self.in_hand:
@@ -162,7 +163,9 @@ class Seat:
             else:
                 self._desk.guess(self.in_hand.draft.code())
         except ValueError:  # a mark that no guess can get, or not this one, or a guess that a mark forbids
-            if match.phase == GUESS and self.hints.oppose():
+            if match.phase == MARK:
+                self.stuck = "mark-impossible" if match.round.agrees(self.in_hand.mark()) else "mark-not-sealed"
+            elif match.phase == GUESS and self.hints.oppose():
                 self._desk.missed()
                 self.opposed = self.hints.against[0]
                 self.scroll.find(self.opposed)
@@ -199,19 +202,16 @@ class Seat:
             self._desk.again()
 
     def _take_back(self):
-        self.stuck = not self.match.can_take_back()
-        if not self.stuck:
+        if self.match.can_take_back():
             self.match.take_back()
+        else:
+            self.stuck = no_undo(self.match)
         self._tell(not self.stuck)
 
     def _choose_mend(self, step: int):
         self.scroll.choose(step)
         self.stale = True
         self._heard.play(sounds.OK)
-
-    def _review(self, key: int):
-        """Up and down scroll through the rows played; every other key goes back to the row in hand."""
-        self._tell(self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)))
 
     def _tell(self, done):
         """Sound whether it was done."""

@@ -203,7 +203,7 @@ def test_undo_takes_back_one_mark_after_the_other():
     talk.say("x")
     assert talk.say("UNDO")[-1] == second
     assert talk.say("UNDO")[-1] == first
-    assert talk.say("UNDO")[0] == "Nothing to take back: sent rows stay, except in practice."
+    assert talk.say("UNDO")[0] == "No rows yet."
 
 
 def test_undo_takes_back_the_mark_that_ended_the_round():
@@ -227,6 +227,11 @@ def test_undo_where_nobody_marked_changes_nothing():
     talk = Talk(rules("break"))
     talk.say(talk.another())
     assert talk.say("UNDO") == ["Nothing to take back: sent rows stay, except in practice.", "Row 2 of 10: your guess?"]
+
+
+def test_undo_before_any_row_says_that_there_is_none():
+    assert Talk(rules("duel")).say("UNDO")[0] == "No rows yet."
+    assert Talk(rules("break")).say("UNDO")[0] == "No rows yet."
 
 
 def test_undo_in_practice_takes_rows_back_until_there_are_none():

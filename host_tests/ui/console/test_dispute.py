@@ -6,6 +6,7 @@ from firmware.engine.doctor import Finding, Mend
 from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE
 from firmware.game.round import VOID
+from firmware.ui import notation
 from firmware.ui.console import dispute
 from host_tests.ui.console.test_phases import state
 from host_tests.ui.talk import Talk, rules
@@ -73,6 +74,27 @@ def test_of_several_corrections_that_begin_with_a_row_the_likeliest_stands_for_i
     told = list(dispute.tell(talk.console))
     assert first not in two
     assert [line.split()[1] for line in told if line.startswith("Row ")] == ["1", "2"]
+
+
+def test_a_row_that_more_than_one_mark_mends_is_told_with_each():
+    talk = contradicted()
+    talk.match.findings = [Finding((0,), [Mend((mark,), left) for mark, left in ((0, 4), (1, 2))], True)]
+    told = list(dispute.tell(talk.console))[1:]
+    first, second = (notation.tell_mark(talk.match.variant(), mark) for mark in (0, 1))
+    assert told == [f"Row 1 could be {first}   Codes left then: 4", f"Row 1 could be {second}   Codes left then: 2"]
+
+
+def test_the_row_of_the_example_is_one_that_is_named():
+    talk = contradicted()
+    row = talk.match.findings[0].rows[0] + 1
+    assert f"Type the row to mend: {row}. Or a row and another mark: {row} xxo, {row} - for none." in talk.last
+
+
+def test_where_no_correction_was_found_a_row_is_asked_for_with_its_mark():
+    talk = contradicted()
+    talk.match.findings = []
+    last = len(talk.match.round.rows)
+    assert next(dispute.ask(talk.console)) == f"Type a row and its right mark: {last} xxo, or {last} - for none."
 
 
 @pytest.mark.parametrize("typed", ["INSIST", "insist"])

@@ -126,7 +126,7 @@ def test_a_sealed_code_holds_its_maker_to_the_right_marks():
     assert said[0] == "The code is set."
     wrong = "xxx" if talk.match.round.pending != code_of(talk.variant, "3512") else "xx"
     if said[-1].endswith("Your mark?"):
-        assert talk.say(wrong)[0] == "The code you typed gives this guess another mark."
+        assert talk.say(wrong)[0] == "Your own code gives this guess another mark."
     talk.mark_all("3512")
     assert state(talk) == WON
 

@@ -259,6 +259,13 @@ def test_where_people_play_each_other_their_names_are_asked_for_and_enter_keeps_
     assert not any(line.startswith("Who plays?") for line in talk.last)
 
 
+def test_more_names_than_people_are_refused_and_change_nothing():
+    talk = Talk()
+    talk.say("NAMES Anna, Ben", "duel", "")
+    assert talk.say("Cy Di Ed")[0] == "Only 2 people play. Type as many names, with commas between them."
+    assert talk.last[-1] == "(Enter: Anna, Ben)"
+
+
 def test_what_is_answered_is_an_answer_of_the_desk_and_another_for_each():
     talk = Talk()
     before = talk.desk.chosen

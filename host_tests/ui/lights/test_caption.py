@@ -298,3 +298,17 @@ def test_the_end_of_a_match_tells_the_points_of_everybody():
         hand.rest().enter("1122").rest().press("O").rest()
         hand.enter("1122").rest().press("O").rest()
     assert told(hand, 80).startswith("It is a draw: Anna, Ben · Anna 1, Ben 1 · OK play again")
+
+
+def test_a_mark_that_cannot_be_says_why_until_the_next_press():
+    hand = at("make", "mini", sealed=True, level="first")
+    hand.enter("1122").rest()
+    signs = "UUUU" if hand.match.round.agrees(0) else ""
+    hand.press(signs + "O")
+    assert told(hand, 80).startswith("Your own code gives this guess another mark.")
+    hand.press("U")
+    assert told(hand, 80).startswith("Row 1, mark of ")
+    hand = at("make", "mini", level="first")
+    hand.press("O").rest()
+    hand.press("UUUDO")
+    assert told(hand, 80).startswith("No guess can get this mark. Pegs in the code: 4")
