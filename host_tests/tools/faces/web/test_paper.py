@@ -50,7 +50,8 @@ class Sitting:
         return entries == len(view.choices) and bool(lines) == is_round and self.tab.ask(CAPTION) == view.caption
 
     def click(self, selector):
-        """As a person does: what is out of sight is scrolled to first."""
+        """As a person does: what is out of sight is scrolled to first, once the page has done so itself."""
+        self.tab.ask("new Promise(requestAnimationFrame)")
         self.tab.until(f"document.querySelector({selector!r})?.checkVisibility()")
         self.tab.ask(f"document.querySelector({selector!r}).scrollIntoView({{ block: 'nearest' }})")
         self.tab.click(selector)
