@@ -1,6 +1,6 @@
 """The caption: one line of words for what the lights show now, and for what the keys do now.
 
-    of(handheld, keys).line(60)     Row 3 of 10, place 2: green · up/down colour · OK on · hold OK: hint
+    of(handheld, keys).line(60)     Row 3 of 10, place 2: green · up/down: colour · OK: set · hold OK: hint
 
 It is made on demand, for whatever can show words; a board that cannot never loads this file. `keys` are the numbers of
 the keys that are there. A key that is not there, or does nothing now, is not named, and the colours of a code that
@@ -87,12 +87,12 @@ class Caption:
             return
         between = "/" if there[0] < COLOUR else ""
         name = between.join([self._names[at] if at < COLOUR else notation.COLOURS[at - COLOUR] for at in there])
-        does = self.words("key-held", name, self.words(key)) if held else name + " " + self.words(key)
+        does = self.words("key-held" if held else "key-does", name, self.words(key))
         self.does.append((does, there, held))
 
     def any(self, key):
         """Every key does this."""
-        self.does.append((self.words("key-any") + " " + self.words(key), self._keys, False))
+        self.does.append((self.words("key-does", self.words("key-any"), self.words(key)), self._keys, False))
 
     def code(self, variant, code):
         """A code in signs."""

@@ -118,7 +118,7 @@ def _mark(told, seat):
     marking = seat.in_hand
     mark = notation.tell_mark(variant, marking.mark())
     code = told.code(variant, match.round.pending)
-    what = told.words("tell-mark", len(match.round.rows) + 1, code, mark)
+    what = told.words("tell-mark", code, mark)
     told.say(what, code.replace(" ", "") + " " + mark)
     if _may_give(match, marking.mark()):
         told.do("do-give", (OK,))

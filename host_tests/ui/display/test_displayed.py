@@ -100,7 +100,7 @@ def test_a_frame_goes_to_the_lights_and_its_meaning_to_the_display():
     hand = Hand(rules("break")).rest()
     Displayed(hand.lights, parts).lights.show(hand.lights.frame, hand.lights.table)
     assert parts.frame == bytes(hand.lights.frame)
-    assert parts.display.view.caption == "1/10 · 1 · up colour"
+    assert parts.display.view.caption == "1/10 · 1 · up: colour"
 
 
 def test_the_display_is_told_that_its_board_is_held_upside_down():
@@ -185,6 +185,6 @@ def test_a_press_goes_through_an_announcement_where_the_display_shows_what_that_
     while not (hand.lights.announces and hand.lights.above):
         hand.wait(100)
     assert hand.match.phase == OVER
-    assert "OK go on" in caption()
+    assert "OK: go on" in caption()
     press(OK)
     assert hand.match.phase != OVER

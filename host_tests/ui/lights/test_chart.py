@@ -34,7 +34,7 @@ def test_on_a_single_line_the_bright_ones_have_lost_half_a_row_or_more():
 def test_it_is_told_in_words_and_any_press_leaves_it():
     hand = charted(0, 10)
     assert hand.said == "ROWS LOST 0.5 \u2581\u2584"
-    assert hand.captions[1] == "The best play saves 0.5 rows a round · any key go on"
+    assert hand.captions[1] == "The best play saves 0.5 rows a round · any key: go on"
     assert (
         charted(*[10] * 5)
         .captions[2]

@@ -41,7 +41,7 @@ def test_while_the_end_is_announced_any_key_goes_on_and_ok_held_opens_the_grades
     for _ in range(1000):
         if not hand.said:
             hand.turn()
-    assert "any key go on · hold OK: grades" in caption.of(hand.lights, range(6)).line(200)
+    assert "any key: go on · hold OK: grades" in caption.of(hand.lights, range(6)).line(200)
     graded(hand.hold("O"))
     assert hand.said == "1: 90% 44%"
 

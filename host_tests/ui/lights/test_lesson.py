@@ -154,7 +154,7 @@ def test_random_presses_always_reach_its_end(seed, held):
 
 def test_the_caption_says_what_is_asked_and_with_which_key():
     hand = begun()
-    assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up go on"
+    assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up: go on"
     to(hand, "lesson-menu")
     assert caption.of(hand.lights, range(6)).line(60).endswith("at any time · hold back: menu")
     do(hand)
@@ -239,4 +239,4 @@ def test_its_first_sentence_tells_what_the_game_is():
     assert hand.said == "OK"
     past_words(hand)
     line = caption.of(hand.lights, range(6)).line(60)
-    assert line == "LESSON: find three hidden colours, row by row · OK go on"
+    assert line == "LESSON: find three hidden colours, row by row · OK: go on"

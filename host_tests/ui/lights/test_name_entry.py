@@ -61,9 +61,9 @@ def test_no_letter_is_offered_that_the_name_has_no_room_for():
 
 def test_the_caption_spells_the_whole_name_and_tells_what_ok_does():
     hand = called("Bartholo", size=(8, 8)).choose("P1 Bartholo")
-    assert told(hand).startswith("NAMES > P1: BARTHOLO> \u00b7 OK take")
+    assert told(hand).startswith("NAMES > P1: BARTHOLO> \u00b7 OK: take")
     hand.press("B").press("U")
-    assert told(hand).startswith("NAMES > P1: BARTHOLZ \u00b7 up/down change \u00b7 OK set")
+    assert told(hand).startswith("NAMES > P1: BARTHOLZ \u00b7 up/down: change \u00b7 OK: set")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

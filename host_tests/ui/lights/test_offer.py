@@ -17,8 +17,8 @@ def test_the_lights_the_console_and_the_caption_offer_it():
     started = Started(bytearray(FRESH))
     assert started.shown == ["LESSON?"]
     assert started.said[-1] == OFFER
-    assert started.caption == "Shall I show you how to play? · OK go on · back skip"
-    assert caption.of(started.lights, range(6)).line(21) == "LESSON? · OK go on"
+    assert started.caption == "Shall I show you how to play? · OK: go on · back: skip"
+    assert caption.of(started.lights, range(6)).line(21) == "LESSON? · OK: go on"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,7 +69,7 @@ def test_at_the_console_enter_begins_it_in_words_and_the_caption_says_what_to_ty
     assert started.said[-1] == "Type RYY, a sign for each peg, and press Enter."
     assert caption.of(started.lights, range(6)).line(21).startswith("Type RYY, a sign")
     assert started.shown == ["LESSON?"]
-    assert started.caption == "Type RYY, a sign for each peg, and press Enter. · back skip"
+    assert started.caption == "Type RYY, a sign for each peg, and press Enter. · back: skip"
     started.type("QUIT")
     assert started.shown == ["PLAY"]
     assert started.said.count(MODES) == 1

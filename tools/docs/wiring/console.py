@@ -24,7 +24,7 @@ and ok goes right. In games whose marks tell places, type the mark at the consol
 MACROPAD = """\
 Hold it with the knob at the top right. The left column is the row in hand, from top to bottom, and each of the other
 keys has the light of a colour: press it, and the peg is set. Press a place to go there. In the last line are **back**
-and, at the bottom right, **ok**; both are white, and ok blinks when it submits the row. Hold back for the menu, and
+and, at the bottom right, **ok**; both are white, and ok blinks when it sends the row. Hold back for the menu, and
 ok for a hint. The mark stands in the middle, pink and blue.
 
 The display shows the rows played, the oldest first: a full pip for each exact peg, and a ring for each near one. Below
