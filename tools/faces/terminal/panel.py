@@ -16,6 +16,7 @@ MOST_LINES = 1000
 LIGHT_MS = 40  # the budget from a press to its light
 NVM = 4096
 EVERY_S = 1
+MORE = "  \N{VERTICAL ELLIPSIS} PgUp"  # below the first line of an answer that is cut
 QUIET_MS = 1000  # what is said after such a silence belongs to no answer before it
 
 
@@ -145,11 +146,11 @@ class Panel(Vertical):
         self._show_heading()
 
     def _show_heading(self) -> None:
-        """Where an answer is longer than there is room for, its first line stays in sight above the rest."""
+        """Where an answer is longer than there is room for, its first line stays in sight above its end."""
         room = self._log.size.height + self._heading.display * self._heading.size.height
         self._heading.display = sum(len(self._parts(line)) for line in self._answer) > room
         if self._heading.display:
-            self._heading.update(Text("\n".join(self._parts(self._answer[0]))))
+            self._heading.update(Text("\n".join([*self._parts(self._answer[0]), MORE])))
 
     def _write(self, line: str) -> None:
         for part in self._parts(line):

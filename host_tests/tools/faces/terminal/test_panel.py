@@ -102,12 +102,13 @@ def heading(session):
 
 
 @pytest.mark.slow
-def test_a_question_that_is_longer_than_the_console_keeps_its_first_line_in_sight():
+def test_a_question_that_is_longer_than_the_console_keeps_its_first_line_in_sight_and_says_how_to_see_the_rest():
     async def look(session):
         await session.until(lambda: "(Enter: break)" in session.said)
         session.player.type("break\r")
         await session.until(lambda: "(Enter: classic)" in session.said)
         await session.until(lambda: (heading(session) or "").startswith("Which game?"))
+        assert heading(session).endswith("PgUp")
         session.player.type("\r")
         await session.until(lambda: "(Enter: uniform)" in session.said and heading(session) is None)
         session.player.type("\r")
