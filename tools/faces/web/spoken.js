@@ -29,7 +29,7 @@ const TEXTS = {
     keysPress: "R G B Y O P C W K L drücken den Knopf dieser Farbe.",
     keysSet: "Ein Buchstabe oder eine Ziffer setzt einen Stift dieser Farbe.",
     consoleDo: "Geht zur Zeile der Konsole; Escape kommt zurück. HILFE nennt dort alles, was du tippen kannst.",
-    paper: "Tippe auf dem Papier auf einen Platz der Reihe und dann unten auf eine Farbe, oder zieh die Farbe dorthin. ⇥ oder = füllt den Rest der Reihe mit der letzten Farbe, ✕ oder Entf leert sie; ↶ und ↷, oder Strg-Z und Strg-Y, nehmen zurück und stellen wieder her. Eine ältere Reihe wird kopiert, ein Eintrag des Menüs wird genommen. „Lichter“ zeigt das Gerät selbst.",
+    paper: "Tippe auf dem Papier auf einen Platz der Reihe und dann unten auf eine Farbe, oder zieh die Farbe dorthin. ⇥ oder = füllt den Rest der Reihe mit der letzten Farbe, ✕ oder Entf leert sie; ↶ und ↷, oder Strg-Z und Strg-Y, nehmen zurück und stellen wieder her. Tippe auf eine ältere Reihe, um sie zu übernehmen, oder auf einen Eintrag des Menüs, um ihn zu wählen. „Lichter“ zeigt das Gerät selbst.",
     crossing: "Ein Rechtsklick oder ein langes Tippen streicht eine Farbe an ihrem Platz durch: eine Notiz für dich, die nichts ändert.",
     kept: "Die Knöpfe tun dasselbe, mit der Maus und auf dem Touchscreen, und lassen sich halten. Die Runde bleibt erhalten, wenn du die Seite schließt; eine Minute später steht das Gerät still, bis du sie wieder öffnest.",
     rules: "Die Regeln dieses Spiels",
