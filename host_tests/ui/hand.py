@@ -6,6 +6,7 @@ A key is a letter of L R U D O B for left, right, up, down, ok and back, or the 
 import random
 
 from firmware.engine import codes
+from firmware.engine.variant import Variant
 from firmware.ui import settings
 from firmware.ui.desk import Desk
 from firmware.ui.lights import caption, gestures
@@ -13,11 +14,12 @@ from firmware.ui.lights.handheld import Handheld
 from firmware.ui.lights.idle import AWAKE
 from host_tests.inside import inside, put_inside
 from host_tests.ui.pictures import lines, picture
-from host_tests.ui.talk import library, shelf, tables
+from host_tests.ui.talk import library, rules, shelf, tables
 
 KEYS = "LRUDOB1234567890"
 TURN_MS = 20
 MOST_TURNS = 20_000
+SMALL = Variant(2, 3, rows=3)
 
 LIGHTS_ALONE = "the lights alone need it, and show what it leads to"
 
@@ -212,3 +214,9 @@ class Hand:
         """Whether the picture is this one; both are printed where it is not."""
         assert self.look() == lines(text)
         return self
+
+
+def begun(mode):
+    """A hand with a small round of which a row was played, and not the code."""
+    hand = Hand(rules(mode, SMALL))
+    return hand.enter("11" if hand.secret() != "11" else "22").rest()

@@ -9,11 +9,9 @@ from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import GUESS, OVER
 from firmware.ui.lights.gestures import BACK, OK, RIGHT
 from host_tests.inside import put_inside
-from host_tests.ui.hand import Hand
+from host_tests.ui.hand import SMALL, Hand, begun
 from host_tests.ui.started import FRESH, Started
 from host_tests.ui.talk import rules
-
-SMALL = Variant(2, 3, rows=3)
 
 
 @pytest.mark.parametrize("mode", [mode for mode in MODES if not mode_of(mode).given])
@@ -220,12 +218,6 @@ def test_a_language_can_be_chosen_and_one_whose_table_is_gone_is_told():
 
 def _gone():
     raise OSError
-
-
-def begun(*playing, **more):
-    """A hand with a round of which a row was played, and not the code."""
-    hand = Hand(rules(*playing, SMALL, **more))
-    return hand.enter("11" if hand.secret() != "11" else "22").rest()
 
 
 @pytest.mark.parametrize("playing", ["break", "match"])

@@ -2,21 +2,12 @@
 
 import pytest
 
-from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.game.phases import GUESS, OVER
 from firmware.game.seal import check_number
 from firmware.ui.lights.screens import Choice
-from host_tests.ui.hand import Hand
+from host_tests.ui.hand import SMALL, Hand, begun
 from host_tests.ui.talk import rules
-
-SMALL = Variant(2, 3, rows=3)
-
-
-def begun(*playing, **more):
-    """A hand with a round of which a row was played, and not the code."""
-    hand = Hand(rules(*playing, SMALL, **more))
-    return hand.enter("11" if hand.secret() != "11" else "22").rest()
 
 
 def test_giving_up_shows_the_code_and_the_number_of_the_round():
