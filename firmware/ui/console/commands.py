@@ -1,7 +1,6 @@
 """The words that a person may type at any question, in English and in the language that is set."""
 
 from firmware.ui import notation
-from firmware.ui.begun import no_undo
 from firmware.ui.capitals import upper
 from firmware.ui.console import at_hand, report
 from firmware.ui.words import LANGUAGES, Wrong
@@ -135,6 +134,8 @@ def _undo(console, following):
     if match is None:
         return _new(console, following)  # back to the first question
     if not match.can_take_back():
+        from firmware.ui.begun import no_undo
+
         raise Wrong(no_undo(match))
     match.take_back()
     return (console.words("undone"),)

@@ -8,7 +8,6 @@ A press ends any animation; if the animation hid the row in hand, the press does
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.ui.begun import no_undo
 from firmware.ui.hints import Hints
 from firmware.ui.lights import entry, gestures, sounds, view
 from firmware.ui.lights.animation import Showing
@@ -205,6 +204,8 @@ class Seat:
         if self.match.can_take_back():
             self.match.take_back()
         else:
+            from firmware.ui.begun import no_undo
+
             self.stuck = no_undo(self.match)
         self._tell(not self.stuck)
 
