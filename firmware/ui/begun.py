@@ -1,5 +1,7 @@
 """Whether somebody has played in a round, so that there is something to lose or to take back."""
 
+from firmware.game.round import SEALED
+
 
 def begun(match):
     """Whether a row was made that did not lie there, or one was tried."""
@@ -9,4 +11,6 @@ def begun(match):
 
 def no_undo(match):
     """Why nothing can be taken back: a key of the words."""
-    return "no-undo" if match.rules.counts and begun(match) else "no-rows"
+    if not (match.rules.counts and begun(match)):
+        return "no-rows"
+    return "no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo"

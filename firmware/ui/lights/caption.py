@@ -214,6 +214,8 @@ def _offer(told, handheld, above):
         told.do("do-on", (OK,))
     else:
         told.say(lesson.said)
+        if above[-1].begins:
+            told.do("do-buttons", (OK,))
     told.do("do-skip", (BACK,))
 
 

@@ -57,6 +57,7 @@ class Entry:
         if self._laid == self.draft.laid:
             return False
         self._laid = self.draft.laid
+        self.place = self.draft.order[-1] if self.draft.order else 0
         self._go_to_empty()
         return True
 

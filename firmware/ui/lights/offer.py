@@ -18,7 +18,7 @@ class Offer(Choice):
             return handheld.desk.words("menu-lesson") + "?"
 
         def take(_at):
-            if self._desk.lesson is not None:  # it goes on where it was begun
+            if not self.begins:
                 return False
             from firmware.ui.lights.lesson import Lesson
 
@@ -29,6 +29,12 @@ class Offer(Choice):
         self._desk = handheld.desk
         self._taken = False
         super().__init__(handheld, 1, tell, 0, take)
+
+    @property
+    def begins(self):
+        """Whether ok begins it here; one that has rows at the console goes on there."""
+        lesson = self._desk.lesson
+        return lesson is None or not lesson.round.rows
 
     def press(self, key: int):
         super().press(key)

@@ -54,7 +54,7 @@ class Seat:
             return
         self._changes = self.match.changes
         self.scroll.rewind()
-        self.opposed = -1
+        self.opposed, self.stuck = -1, ""
         self.news = self._is_news(self.match)
         self.stale = True
         self._refused_ms = 0
@@ -83,8 +83,7 @@ class Seat:
         """Do what a key does now, and make its sound."""
         match = self.match
         self._refused_ms = 0
-        self.opposed = -1
-        self.stuck = ""
+        self.opposed, self.stuck = -1, ""
         self.stale = True
         if self.hints.proposes:
             self.hints.hurry()
@@ -224,6 +223,7 @@ class Seat:
 
     def tick(self, ms: int):
         if self.match.phase == GUESS and self.in_hand.follow():
+            self.stuck = ""
             self.hints.weigh()
             self.stale = True
         if self._refused_ms > 0:

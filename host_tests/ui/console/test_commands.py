@@ -229,6 +229,13 @@ def test_undo_where_nobody_marked_changes_nothing():
     assert talk.say("UNDO") == ["Nothing to take back: sent rows stay, except in practice.", "Row 2 of 10: your guess?"]
 
 
+def test_undo_of_a_mark_that_a_sealed_code_has_proved_says_that_it_stays():
+    talk = Talk(rules("make", sealed=True, level="first"))
+    talk.say("3512")
+    talk.mark("3512")
+    assert talk.say("UNDO")[0] == "Nothing to take back: a right mark stays."
+
+
 def test_undo_before_any_row_says_that_there_is_none():
     assert Talk(rules("duel")).say("UNDO")[0] == "No rows yet."
     assert Talk(rules("break")).say("UNDO")[0] == "No rows yet."
@@ -251,7 +258,7 @@ def test_undo_among_the_questions_goes_back_to_the_first():
 
 def test_new_is_refused_while_rows_would_be_lost():
     talk = Talk(rules("break"))
-    assert talk.say(talk.another(), "NEW")[-2] == "This round is still going on: RESIGN ends it and shows the code."
+    assert talk.say(talk.another(), "NEW")[-2] == "This round is still going on: RESIGN ends it."
     assert talk.say("RESIGN", "NEW")[-1] == "(Enter: break)"
 
 

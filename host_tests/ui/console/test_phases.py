@@ -187,7 +187,7 @@ def watched_and_typed(line):
         ("RESIGN", "Peglight gave up. Rows: 2"),
         ("RULES", "I play against myself"),
         ("well", "I am thinking. Press Enter to make do with what I have so far."),
-        ("NEW", "This round is still going on: RESIGN ends it and shows the code."),
+        ("NEW", "This round is still going on: RESIGN ends it."),
     ],
 )
 def test_a_line_typed_while_the_device_plays_alone_is_answered_at_once(line, answer):

@@ -314,3 +314,15 @@ def test_a_mark_that_cannot_be_says_why_until_the_next_press():
     hand.press("O").rest()
     hand.press("UUUDO")
     assert told(hand, 80).startswith("No guess can get this mark. Pegs in the code: 4")
+
+
+def test_why_nothing_was_taken_back_is_forgotten_with_the_next_peg_or_row_that_is_typed():
+    hand = at()
+    hand.enter("1122").rest().press("B")
+    hand.desk.draft.lay([(0, 2)])
+    hand.wait(100)
+    assert told(hand, 60).startswith("Row 2 of 10, place 2")
+    hand.press("BB")
+    assert told(hand, 60).startswith("Nothing to take back")
+    hand.match.give_up()
+    assert told(hand.rest(), 60).startswith("You gave up.")

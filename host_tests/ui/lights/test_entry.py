@@ -160,3 +160,14 @@ def test_it_begins_at_the_first_empty_place_of_what_was_kept():
     draft = Draft(variant)
     draft.put(0, 3)
     assert Entry(draft, variant).place == 1
+
+
+def test_it_goes_where_a_row_that_is_laid_elsewhere_ends_and_back_when_that_is_gone():
+    one = entry()
+    one.draft.lay([(0, 2), (1, 2)])
+    assert one.follow()
+    assert one.place == 2
+    one.draft.lay([])
+    assert one.follow()
+    assert one.place == 0
+    assert not one.follow()

@@ -70,10 +70,17 @@ def test_at_the_console_enter_begins_it_in_words_and_the_caption_says_what_to_ty
     assert caption.of(started.lights, range(6)).line(21).startswith("Type RYY, a sign")
     assert started.shown == ["LESSON?"]
     assert started.caption == "Type RYY, a sign for each peg, and press Enter. · back: skip"
+    assert "· OK: by buttons ·" in caption.of(started.lights, range(6)).line(80)
     started.type("QUIT")
     assert started.shown == ["PLAY"]
     assert started.said.count(MODES) == 1
     assert OFFER not in Started(memory).said
+
+
+def test_ok_at_the_lights_goes_on_by_buttons_where_the_console_has_begun_it():
+    started = Started(bytearray(FRESH)).type("yes").press(OK)
+    assert started.lesson
+    assert started.said[-1] == "LESSON: find three hidden colours, row by row"
 
 
 @pytest.mark.parametrize(
