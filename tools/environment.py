@@ -160,7 +160,8 @@ class Environment:
 
     def install(self, lock: Path) -> None:
         command = locks.holding(self._working, self.python, "pip", "install")
-        command += ["--require-hashes", "--requirement", str(lock)]
+        # A lock names everything, so pip must not look for more: it would come upon releases newer than the lock.
+        command += ["--require-hashes", "--no-deps", "--requirement", str(lock)]
         command += ["--progress-bar", "off", "--no-input", "--disable-pip-version-check", "--retries", "2"]
         outside = {**os.environ, "PIP_USER": "0", "PYTHONUTF8": "1"}  # pip refuses to install per user inside a venv
         pip = subprocess.Popen(

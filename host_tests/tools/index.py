@@ -1,4 +1,7 @@
-"""A package index on this computer, with one small package. It answers when the test lets it."""
+"""A package index on this computer, with one small package. It answers when the test lets it.
+
+The package asks for another, as pytest-cov asks for coverage: a lock that holds both names what to install.
+"""
 
 import contextlib
 import hashlib
@@ -11,7 +14,7 @@ WHEEL = "tiny_peg-1.0-py3-none-any.whl"
 FILES = {
     "tiny_peg/__init__.py": "",
     "tiny_peg/inside.py": "",
-    "tiny_peg-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: tiny-peg\nVersion: 1.0\n",
+    "tiny_peg-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: tiny-peg\nVersion: 1.0\nRequires-Dist: newest[more]\n",
     "tiny_peg-1.0.dist-info/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
 }
 

@@ -119,6 +119,18 @@ def index(project):
 
 
 @pytest.mark.full
+def test_pip_looks_for_nothing_that_the_lock_does_not_name(project, index):
+    made = peg_py(project, "play", **index.settings)
+    assert made.returncode == 0, made.stderr
+    assert "newest" not in Environment(project).log.read_text("utf-8")
+
+
+def test_the_lock_names_all_that_each_package_needs():
+    found = subprocess.run([sys.executable, "-m", "pip", "check"], capture_output=True, text=True)
+    assert found.returncode == 0, found.stdout
+
+
+@pytest.mark.full
 def test_a_package_that_has_gone_is_seen_and_mended(project, index):
     assert peg_py(project, "play", **index.settings).returncode == 0
     packages = Environment(project).packages
