@@ -29,8 +29,9 @@ def test_a_round_that_the_pilot_wins_is_recorded_and_passes(capsys):
             await session.pass_ms(1000)
             await session.press("backspace", "tab", *"groy", "enter", "tab")
             await session.until(lambda: "You broke the code. Rows: 1" in session.said)
-            await session.pass_ms(6000)
+            await session.pass_ms(9000)  # the end has been announced and the lights are at rest, however late that is
             await session.press("enter")
+            await session.until(lambda: session.said[-1] == "Row 1 of 10: your guess?")
             await session.pass_ms(2000)
 
     with player.running():
