@@ -14,7 +14,9 @@ WHEEL = "tiny_peg-1.0-py3-none-any.whl"
 FILES = {
     "tiny_peg/__init__.py": "",
     "tiny_peg/inside.py": "",
-    "tiny_peg-1.0.dist-info/METADATA": "Metadata-Version: 2.1\nName: tiny-peg\nVersion: 1.0\nRequires-Dist: newest[more]\n",
+    "tiny_peg-1.0.dist-info/METADATA": (
+        "Metadata-Version: 2.1\nName: tiny-peg\nVersion: 1.0\nRequires-Dist: newest[more]\n"
+    ),
     "tiny_peg-1.0.dist-info/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
 }
 
