@@ -13,6 +13,7 @@ class Ahead:
         self._begin = None  # the steps up to the start of what was chosen
         self._announcing = self._opening = None  # the steps of an announcement, and of a menu, that is wanted now
         self._changes = -1  # of the match, with the last news
+        self._dark = desk.match is None  # no light is on before the first menu
         self.loaded = False  # whether something was, in the last tick
 
     @property
@@ -57,12 +58,15 @@ class Ahead:
         return announce
 
     def menu(self):
-        """What opens the menu, likewise."""
+        """What opens the menu, likewise; where it is the first light of all, every file at once."""
         if self._opening is None:
             self._opening = _menu(self._desk)
         menu = self._load(self._opening)
+        while menu is None and self._dark:
+            menu = next(self._opening)
         if menu is not None:
             self._opening = None
+            self._dark = False
         return menu
 
     def _load(self, steps):

@@ -62,6 +62,14 @@ def test_while_the_menu_loads_what_was_shown_stays_and_no_key_acts_on_what_nobod
     assert (hand.said, hand.chosen) == ("PLAY", 0)
 
 
+def test_the_first_light_of_all_waits_for_no_other_turn(slow_to_load):
+    hand = Hand()
+    hand.above.clear()
+    hand.lights.ahead = slow_to_load(hand.desk)
+    assert hand.turn()
+    assert hand.said == "PLAY"
+
+
 def test_who_holds_back_has_the_menu_at_once(slow_to_load):
     hand = Hand(rules("break"))
     hand.lights.ahead = slow_to_load(hand.desk)
