@@ -47,6 +47,7 @@ ASTRAY = -2  # a guess was made that is not the book's
 
 _BUFFER = 128
 _READS = 16  # buffers in a step of the check
+_MOST_OF_CHILD = 5  # bytes: its mark, and a length of 28 bits
 
 
 class Book:
@@ -59,6 +60,7 @@ class Book:
         self._opened = opened
         self._sound = False
         self._guess_bytes = guess_bytes(variant)
+        self._opening = None  # known once it was asked for
 
     def check(self):
         """Read the book through, once: a generator that yields after every step; ValueError if it is damaged."""
@@ -75,19 +77,25 @@ class Book:
 
     def guess(self, rows):
         """What the book plays after these rows, or FEW, or ASTRAY."""
+        if not rows and self._opening is not None:
+            return self._opening
         with self._opened() as file:
             at = HEADER
             for guess, mark in rows:
-                file.seek(at)
-                if self._guess_in(file) != guess:
+                if self._guess_at(file, at) != guess:
                     return ASTRAY
-                at = _after(file, mark, at + self._guess_bytes)
-                if at == FEW:
+                after = _after(file, mark)
+                if after == FEW:
                     return FEW
-            file.seek(at)
-            return codes.check(self.variant, self._guess_in(file))
+                at += self._guess_bytes + after
+            found = codes.check(self.variant, self._guess_at(file, at))
+        if not rows:
+            self._opening = found
+        return found
 
-    def _guess_in(self, file):
+    def _guess_at(self, file, at):
+        """The guess of the node there; the file is left behind it."""
+        file.seek(at)
         return int.from_bytes(file.read(self._guess_bytes), "little")
 
     def _read_through(self):
@@ -163,23 +171,26 @@ def _length_in(variant, header):
     return int.from_bytes(header[12:16], "little")
 
 
-def _after(file, mark, at):
-    """Where the node after this mark begins; FEW where none does. The file stands at `at`, behind a node's guess."""
+def _after(file, mark):
+    """How far behind the guess of a node, where the file stands, the node after this mark begins; FEW where none does.
+
+    The table of its children is read at once: a board takes longer for each call than for a hundred bytes.
+    """
     children = file.read(1)[0]
-    at += 1
+    table = file.read(children * _MOST_OF_CHILD)
+    at = 0
     skipped = FEW  # what lies before the child we want, once we have met it
     before = 0
     for _ in range(children):
-        if file.read(1)[0] == mark:
+        if table[at] == mark:
             skipped = before
         length = shift = 0
         more = 128
-        at += 1
         while more:
-            byte = file.read(1)[0]
-            length |= (byte & 127) << shift
-            more = byte & 128
-            shift += 7
             at += 1
+            length |= (table[at] & 127) << shift
+            more = table[at] & 128
+            shift += 7
+        at += 1
         before += length
-    return FEW if skipped == FEW else at + skipped
+    return FEW if skipped == FEW else 1 + at + skipped

