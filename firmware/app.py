@@ -166,12 +166,22 @@ class App:
             return True
         self._waited = 0
         self._told = console.step(ms)
+        self._lay_bare()
         self._keep_changes()
         self._desk.half_loaded |= not (console.waits or self._desk.works)  # what tells and asks stays until it is done
         self._say()
         if console.waits or console.over:
             self.keep()
         return True
+
+    def _lay_bare(self):
+        """Once the round has gone on at the console, nothing lies over it on the lights but what announces it."""
+        handheld = self._handheld
+        match = self._desk.match
+        if handheld is None or match is None or match is not self._match or match.changes == self._changes:
+            return
+        if not handheld.announces:
+            handheld.above.clear()
 
     def _say(self):
         """Print what the console has told, once all that it tells of is saved."""

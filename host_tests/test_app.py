@@ -11,7 +11,7 @@ from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
-from firmware.ui.lights import caption
+from firmware.ui.lights import caption, menu
 from firmware.ui.lights.handheld import Handheld
 from host_tests.inside import inside, put_inside
 from tools.virtual.program import ROOT
@@ -421,6 +421,13 @@ def test_a_row_that_was_typed_and_refused_is_gone_and_one_that_was_taken_begins_
 )
 def test_what_no_code_of_the_game_begins_with_is_not_shown(variant, begun):
     assert set(Seen(variant=variant).type(begun)) == {"."}
+
+
+def test_a_menu_that_lies_over_the_round_is_gone_once_a_row_is_typed_and_stays_while_a_word_is_answered():
+    seen = Seen(Memory())
+    menu.open_main(seen.lights, None)
+    assert seen.go("RULES").lights.above
+    assert not seen.go("RGBY").lights.above
 
 
 def test_a_code_that_is_typed_unseen_is_not_shown():
