@@ -75,10 +75,14 @@ def opening(desk):
     if match.breaks(PERSON):  # a maker has seen this when asked for a code
         yield from on_table(desk)
     yield words("tells-" + TELLS[variant.tells])
-    if match.rules.hard and match.breaks(PERSON):
-        yield words("hard")
     if match.breaks(PERSON):
-        yield from clock(desk)
+        if match.rules.hard:
+            yield words("hard")
+        if not match.rules.counts:
+            yield words("mode-practice")
+        if match.clock is not None:
+            yield from clock(desk)
+            yield words("clock-off")
     if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
         yield from how_to_mark(desk)
 

@@ -70,3 +70,13 @@ def test_each_player_of_a_match_is_told_the_game_of_their_own():
     assert " 1. R G B Y : x..." in talk.heard
     talk.say("1000", "")
     assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)
+
+
+def test_who_practises_is_told_that_nothing_counts():
+    assert "nothing counts, and you can undo rows" in Talk(rules("practice")).heard
+    assert "nothing counts, and you can undo rows" not in Talk(rules("break")).heard
+
+
+def test_whoever_plays_against_a_clock_is_told_how_to_play_without():
+    assert "To play without a clock: NEW, then details." in Talk(rules("break", clock="30")).heard
+    assert "To play without a clock: NEW, then details." not in Talk(rules("break")).heard

@@ -8,12 +8,13 @@ from firmware.ui.words import Wrong
 
 
 def tell(console):
-    match = at_hand.any_match(console)
-    if at_hand.is_running(console):
+    match = console.match
+    if match is None or at_hand.is_running(console):
         raise Wrong("number-later")
     sides = grading.sides(match)
     if not sides:
         raise Wrong("no-grades")
+    yield console.words("grades-mean")
     yield console.words("grades")
     for side in sides:
         yield from _grades(console, side)

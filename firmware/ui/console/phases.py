@@ -173,9 +173,7 @@ def _no_word(console, line: str, signs):
     """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
     typed = "".join(line.upper().split())
     if len(typed) >= _WORD and 2 * sum([sign in signs for sign in typed]) < len(typed):
-        from firmware.ui.console import commands
-
-        raise Wrong("no-word", console.words.list("commands")[commands.NAMES.index("HELP")])
+        raise Wrong("no-word")
 
 
 def _take_over(console, line: str):

@@ -20,7 +20,7 @@ from firmware.game.modes import (
 from firmware.ui import wishes
 from firmware.ui.words import SIGNS
 
-EXPLAINED = ("mode", "deal", "scoring", "level")  # each name with what it means
+EXPLAINED = ("mode", "deal", "scoring", "level", "code")  # each name with what it means
 # what the answer is: one of these names, a number, or yes or no
 NAMES = {
     "mode": MODES,

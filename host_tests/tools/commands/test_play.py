@@ -44,7 +44,7 @@ def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_p
     status, said, complaints = rounds[0]
     assert (status, complaints) == (0, [])
     assert any(line.startswith("The code was ") for line in said)
-    assert said[-2:] == ["Goodbye.", "The statistics are kept. Rounds in them: 1"]
+    assert said[-2:] == ["Goodbye.", "Your statistics are kept. Rounds counted: 1"]
 
 
 def test_the_settings_of_the_environment_hold_in_a_conversation_too(tmp_path):
@@ -154,7 +154,7 @@ def test_bytes_that_are_no_text_are_answered():
     assert said[-7:-1] == [
         "? is not a colour of this game. They are R G B Y O P",
         "Row 1 of 10: your guess?",
-        "I do not know that word. HELP lists those that I do know.",
+        "I do not know that word. HELP lists those that I do know, QUIT leaves.",
         "Row 1 of 10: your guess?",
         "That is too long. Pegs in the code: 4",
         "Row 1 of 10: your guess?",
@@ -389,7 +389,7 @@ def shown_until(terminal, end):
 def test_who_leaves_is_told_that_the_round_is_kept(tmp_path, typed):
     said = play("--mode", "break", "--data", str(tmp_path), typed=typed)[1]
     assert said[-1] == KEPT
-    assert play("--data", str(tmp_path), typed=b"RESIGN\n")[1][-1] == "The statistics are kept. Rounds in them: 1"
+    assert play("--data", str(tmp_path), typed=b"RESIGN\n")[1][-1] == "Your statistics are kept. Rounds counted: 1"
 
 
 def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):

@@ -30,8 +30,8 @@ def test_a_round_that_goes_on_is_kept():
 
 
 def test_what_was_counted_is_told():
-    assert parting.line_of(memory(counted=True), "en") == "The statistics are kept. Rounds in them: 1"
-    assert parting.line_of(memory(), "en") == "The statistics are kept. Rounds in them: 0"
+    assert parting.line_of(memory(counted=True), "en") == "Your statistics are kept. Rounds counted: 1"
+    assert parting.line_of(memory(), "en") == "Your statistics are kept. Rounds counted: 0"
 
 
 def test_it_is_said_in_the_language_of_the_person():
@@ -50,4 +50,4 @@ def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
 def test_what_could_not_be_read_at_the_start_is_no_reason_against_what_is_kept_since():
     desk = Desk(parting.table, lambda stop: 0)
     desk.fault = NOT_OURS
-    assert parting.line(desk) == "The statistics are kept. Rounds in them: 0"
+    assert parting.line(desk) == "Your statistics are kept. Rounds counted: 0"

@@ -34,7 +34,7 @@ def test_a_command_may_have_a_marker_in_front_and_a_question_mark_asks_for_help(
     assert talk.say(line) == talk.say("HELP")
 
 
-UNKNOWN = "I do not know that word. HELP lists those that I do know."
+UNKNOWN = "I do not know that word. HELP lists those that I do know, QUIT leaves."
 
 
 @pytest.mark.parametrize("line", ["hlep", "exit", "/what", "menu please", "выход"])

@@ -9,7 +9,11 @@ from host_tests.ui.talk import TITLE, Talk, library, rules
 
 def test_it_begins_with_its_name_how_to_get_help_and_a_question():
     talk = Talk()
-    assert talk.heard[:3] == [TITLE, "Type HELP at any time to see what you can type.", "What shall we play?"]
+    assert talk.heard[:3] == [
+        TITLE,
+        "A code-breaking game. Type HELP at any time to see what you can type.",
+        "What shall we play?",
+    ]
     assert talk.console.waits
     assert not talk.console.over
 
@@ -107,7 +111,7 @@ def test_a_match_that_was_saved_goes_on_where_it_stood():
     after = Talk(resumed=loading.load(saved.dump(before.match), lambda stop: 0, library))
     assert after.heard == [
         TITLE,
-        "Type HELP at any time to see what you can type.",
+        "A code-breaking game. Type HELP at any time to see what you can type.",
         "Your saved round goes on.",
         row,
         "Row 2 of 10: your guess?",

@@ -87,7 +87,7 @@ def test_a_row_that_more_than_one_mark_mends_is_told_with_each():
 def test_the_row_of_the_example_is_one_that_is_named():
     talk = contradicted()
     row = talk.match.findings[0].rows[0] + 1
-    assert f"Type the row to mend: {row}. Or a row and another mark: {row} xxo, {row} - for none." in talk.last
+    assert f"Type the row to change, such as {row}. Or its right mark: {row} xxo, {row} - for none." in talk.last
 
 
 def test_where_no_correction_was_found_a_row_is_asked_for_with_its_mark():
@@ -113,7 +113,7 @@ def test_a_contradiction_can_be_undone():
 
 def test_the_helper_puts_a_contradictory_game_aside():
     talk = contradicted("helper")
-    assert talk.say("INSIST")[0] == "The game is put aside."
+    assert talk.say("INSIST")[0] == "This game is over."
 
 
 def test_a_void_round_costs_full_marks_where_pegs_are_counted():

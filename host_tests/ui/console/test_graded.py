@@ -38,11 +38,24 @@ def test_under_the_hard_rule_a_better_guess_is_one_that_the_rule_allows(hard, al
     assert fits == [allowed]
 
 
-@pytest.mark.parametrize("lines", [("RESIGN",), ("RRGG", "RESIGN", "NEW", "GRADES")], ids=["no row", "no match"])
-def test_where_there_are_no_rows_there_is_nothing_to_grade(lines):
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (("RESIGN",), "There are no rows to grade here."),
+        (("RRGG", "RESIGN", "NEW"), "That is for a round that is over."),
+    ],
+    ids=["no row", "no match"],
+)
+def test_where_there_are_no_rows_there_is_nothing_to_grade(lines, said):
     talk = Talk(rules("break"))
     talk.say(*lines)
-    assert talk.say("GRADES")[0] in ("There are no rows to grade here.", "No round is being played.")
+    assert talk.say("GRADES")[0] == said
+
+
+def test_what_skill_and_luck_are_is_told_before_the_grades():
+    talk = Talk(rules("break"))
+    talk.say("RGBY", "RESIGN")
+    assert talk.say("GRADES")[0].startswith("Skill: how good the guess was.")
 
 
 def test_the_rows_of_a_puzzle_are_not_graded():

@@ -180,9 +180,9 @@ def test_rules_that_are_seldom_changed_are_asked_for_only_when_that_is_wished():
     talk = Talk()
     assert talk.say("details")[-1] == "(Enter: break)"
     said = talk.say("break", "", "")
-    assert said[-1] == "May people guess only what can still be the code? (Enter: no)"
+    assert said[-1] == "Only allow guesses that could still be the code? (Enter: no)"
     said = talk.say("yes")
-    assert said[:3] == ["How much time has a person who guesses?", "1 off", "2 30s/row"]
+    assert said[:3] == ["How much time does the guesser get?", "1 off", "2 30s/row"]
     talk.say("3min/round", "")
     assert (talk.match.rules.hard, talk.match.rules.clock) == (True, "180")
     talk.say("RESIGN", "NEW")

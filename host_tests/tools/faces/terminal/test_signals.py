@@ -19,7 +19,7 @@ def test_ctrl_c_leaves(opened):
     terminal.type(b"\x03")
     assert terminal.left() == 0
     assert terminal.is_clean()
-    assert said_last(terminal) == "The statistics are kept. Rounds in them: 0"
+    assert said_last(terminal) == "Your statistics are kept. Rounds counted: 0"
 
 
 @pytest.mark.sample(quick=1, plain=99)
