@@ -99,11 +99,15 @@ class App:
         yield
         from firmware.ui import names, preferences
 
-        self._log.write(SETTINGS, preferences.dump(self._desk))
+        packed = preferences.dump(self._desk)
+        yield
+        self._log.write(SETTINGS, packed)
+        yield
         if self._desk.names or self._log.read(NAMES):
             self._log.write(NAMES, names.dump(self._desk.names))
 
     def _pack(self):
+        self._desk.half_loaded = True
         for _ in self._packing:
             return
         self._packing = None

@@ -50,7 +50,8 @@ class Memory:
         more = room > self._room  # than was wanted: what needed so much is done
         self._room = room
         if self._doomed:
-            self._drop_few()
+            if room > LEAST or free() < LEAST:  # or what was loaded for one thing would be loaded again for it
+                self._drop_few()
         elif self._littered:
             self.collect()
             return True

@@ -129,6 +129,19 @@ def test_much_is_dropped_a_few_modules_at_a_time(monkeypatch):
     assert left == [memory.FEW, 0]
 
 
+@pytest.mark.parametrize(("free", "stays"), [(0, True), (-1, False)], ids=["enough", "short"])
+def test_dropping_rests_while_something_is_half_loaded_unless_too_little_is_left(monkeypatch, free, stays):
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST + free)
+    kept = memory.Memory()
+    kept.keep()
+    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    kept.drop()
+    kept.step(room=memory.LEAST)
+    assert ("firmware.made_up" in sys.modules) == stays
+    kept.step()
+    assert "firmware.made_up" not in sys.modules
+
+
 def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
     left = [memory.PLENTY]
     monkeypatch.setattr(memory, "free", lambda: left[0])

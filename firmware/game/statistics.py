@@ -153,8 +153,8 @@ class Statistics:
         called.walk(box, self.records)
         return box.content(VERSION)
 
-    def load(self, content):
-        """Load what was dumped; a sentence if it is nothing of the kind."""
+    def load(self, content, known=False):
+        """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded or dumped before."""
         from firmware.game.unpacking import Unpacking, expect
 
         found = Statistics()
@@ -163,7 +163,7 @@ class Statistics:
         if not box.old:
             called.walk(box, found.records, True)
         box.finish()
-        expect(found._is_sound() and (box.old or found.dump() == content))
+        expect(known or (found._is_sound() and (box.old or found.dump() == content)))
         self.records = found.records
         self.numbers = found.numbers
         self.losses = found.losses

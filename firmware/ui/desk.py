@@ -198,13 +198,13 @@ class Desk:
         """Skip the pause of a watched match."""
         self._wait_ms = 0
 
-    def statistics(self):
+    def statistics(self, known=True):
         """The statistics so far."""
         from firmware.game.statistics import Statistics
 
         statistics = Statistics()
         if self.counted:
-            statistics.load(self.counted)
+            statistics.load(self.counted, known)
         return statistics
 
     def note(self, match):
@@ -237,7 +237,7 @@ class Desk:
         """Load saved statistics; ValueError if these bytes are none."""
         before, self.counted = self.counted, content
         try:
-            self.statistics()
+            self.statistics(known=False)
         except ValueError:
             self.counted = before
             raise
