@@ -207,9 +207,9 @@ class Desk:
             statistics.load(self.counted, known)
         return statistics
 
-    def note(self, match):
-        """Count the finished round; returns the records that it went into."""
-        statistics = self.statistics()
+    def note(self, match, statistics=None):
+        """Count the finished round; returns the records that it went into. The statistics may be at hand already."""
+        statistics = statistics or self.statistics()
         noted = statistics.note(match, self._by_clock(), self.names)
         self.counted = statistics.dump()
         return noted
@@ -220,10 +220,10 @@ class Desk:
             self.match.hint_taken()
             self.choices += 1
 
-    def close(self):
+    def close(self, statistics=None):
         """Count the finished round and move on; returns the records that it went into."""
         match = self.match
-        noted = self.note(match)
+        noted = self.note(match, statistics)
         match.next()
         self.draft = Draft(match.variant())
         return noted

@@ -52,7 +52,9 @@ def go_on(console):
     for _ in range(_TIDYING_TURNS):
         yield None
     yield from loads.unsaid(loads.of_count())
-    console.answer(_counted(console, console.desk.close()))  # at once: nothing of it may go again meanwhile
+    statistics = console.desk.statistics()
+    yield None
+    console.answer(_counted(console, console.desk.close(statistics)))  # who else counts the round drops all this
 
 
 def _counted(console, records):
