@@ -6,7 +6,7 @@ import pytest
 
 from firmware.game.phases import OVER
 from firmware.ui import notation
-from firmware.ui.lights import caption, inks
+from firmware.ui.lights import caption, inks, sounds
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.hand import KEYS, TURN_MS, Hand
@@ -240,3 +240,7 @@ def test_its_first_sentence_tells_what_the_game_is():
     past_words(hand)
     line = caption.of(hand.lights, range(6)).line(60)
     assert line == "LESSON: find three hidden colours, row by row · OK: go on"
+
+
+def test_who_goes_on_behind_the_first_sentence_is_not_refused():
+    assert opened().tones == sounds.OK
