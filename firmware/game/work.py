@@ -53,7 +53,6 @@ def _check(match):
         if left is not None and left.left:
             break
         yield
-    job.over = True
     match.checked(_is_contradicted(match))
 
 

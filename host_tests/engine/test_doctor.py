@@ -128,6 +128,13 @@ def test_where_more_would_be_left_than_it_counts_it_says_so():
     assert [(finding.rows, finding.whole) for finding in examined(variant, rows)] == [((1,), False), ((0,), False)]
 
 
+def test_some_thousand_codes_that_would_be_left_are_counted_to_the_last():
+    rows = [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0))]
+    findings = examined(Variant(4, 10), rows)
+    assert [(finding.rows, finding.whole) for finding in findings] == [((1,), False), ((0,), True)]
+    assert sum(mend.left for mend in findings[1].mends) == 4 * 9**3
+
+
 @pytest.mark.parametrize(
     ("tells", "mark", "other", "off"),
     [

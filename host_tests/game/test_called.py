@@ -47,3 +47,8 @@ def test_two_have_a_name_each_as_far_as_there_are_any():
     rules = begun("duel").rules
     assert [called.name(rules, player, ["Anna", "Ben"]) for player in (0, 1)] == ["Anna", "Ben"]
     assert called.name(rules, 1, ["Anna"]) == ""
+
+
+def test_names_are_packed_as_they_always_were():
+    """Or what somebody saved would tell other names."""
+    assert packed("", "Ben", "", "Anna", "Ben") == bytes.fromhex("0100947e8a40f67fca3a7b3801")

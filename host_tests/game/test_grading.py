@@ -81,6 +81,7 @@ def test_how_many_codes_are_left_is_counted_before_anything_is_graded():
         assert not job.found
         match.tick(1)
     assert not job.over
+    assert grading.best(job) == 0
 
 
 def test_what_was_cut_short_is_begun_anew_for_whoever_asks_for_it_by_name():

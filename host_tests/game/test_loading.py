@@ -7,6 +7,7 @@ import pytest
 from firmware.game import loading, saved
 from firmware.game.statistics import BREAKER, DEVICE_FAIR, Statistics
 from firmware.ui import preferences
+from host_tests.game.matches import begun
 
 # Made by 0.1.0: a classic match of each mode, by its mode, its level, and how many rows it had.
 MATCHES = {
@@ -58,3 +59,10 @@ def test_what_was_chosen_stays():
     chosen, changed = preferences.read(bytes.fromhex(WISHES))
     assert chosen == {"mode": "make", "level": "random", "scoring": "ten", "deal": "mixed"}
     assert changed == {"brightness": 4}
+
+
+@pytest.mark.parametrize("mode", ["break", "make", "helper"])
+def test_where_no_mark_of_a_person_was_given_nothing_is_in_doubt(mode):
+    match, _ = loading.load(saved.dump(begun(mode)), random.Random(1).randrange)
+    assert match.marked < 0
+    assert not match.unsure

@@ -10,6 +10,7 @@ from firmware.game import grading
 from firmware.game.fields import Packing
 from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, Losses, of_round
 from firmware.game.mind import Job
+from firmware.game.phases import OVER
 from firmware.game.round import HELD, Round
 from firmware.game.statistics import Statistics
 from firmware.game.unpacking import Unpacking
@@ -28,7 +29,8 @@ def graded_match(*guesses, secret="1122", variant=CLASSIC):
     match.sides[0] = Round(variant, HELD, code(secret, variant))
     for guess in guesses:
         match.guess(code(guess, variant))
-    match.give_up()
+    if match.phase < OVER:
+        match.give_up()
     job = grading.begin(match, 0)
     while not job.over:
         match.tick(1)
@@ -46,6 +48,10 @@ def lost(*guesses, **more):
 def test_the_best_guess_has_lost_nothing_whatever_came_of_it():
     assert of_round(graded("1123")) == (0, 0, 0, 0, 0)
     assert lost("1123", secret="4566") == []
+
+
+def test_the_only_code_that_was_left_has_lost_nothing():
+    assert of_round(graded("123", "432", "111", secret="111", variant=SMALL)) == (0, 0, 0, 0, 0)
 
 
 def test_a_first_guess_that_tells_little_has_lost_part_of_a_row():

@@ -144,3 +144,14 @@ def test_a_numbered_round_with_another_code_is_refused():
     put_inside(match.round, "_secret", 5, "no play leads to it, and a saved match may hold it")
     with pytest.raises(ValueError, match="what was saved is damaged"):
         load(dump(match), random.Random(1).randrange)
+
+
+@pytest.mark.parametrize(("mode", "more"), [("duel", {}), ("race", {"people": 2, "device": False})])
+def test_what_ended_before_its_code_was_set_comes_back_and_only_with_such_an_end(mode, more):
+    match = begun(mode, **more)
+    assert match.phase == SET
+    match.give_up()
+    assert again(match).phase == OVER
+    match.sides[0].state = GIVEN_UP
+    with pytest.raises(ValueError, match="what was saved is damaged"):
+        load(dump(match), random.Random(1).randrange)

@@ -98,6 +98,16 @@ def contradict_once(match):
     match.tick(1)
 
 
+def test_that_no_code_fits_is_told_as_soon_as_it_is_known():
+    match = begun("make", level="first")
+    match.ready()
+    checked = 0
+    while match.phase != DISPUTE:
+        checked += match.phase == CHECK
+        contradict_once(match)
+    assert checked < 100
+
+
 def test_a_dispute_can_be_answered_while_it_is_examined():
     match = contradict(begun("make", level="first"))
     match.ready()

@@ -1,5 +1,7 @@
 """The genetic way plays a code that fits, also where evolution finds none."""
 
+import random
+
 import pytest
 
 from firmware.engine import codes, marks
@@ -32,3 +34,17 @@ def test_where_no_code_fits_the_thought_ends_and_says_so():
     while thought.step():
         pass
     assert not thought.fits
+
+
+def test_at_every_step_it_is_known_whether_the_best_code_so_far_fits():
+    variant = named("classic")
+    seen = set()
+    for seed in range(8):
+        possible = candidates(variant)
+        possible.add(codes.pack(variant, [0, 0, 1, 1]), marks.mark_of(1, 1))
+        finish(possible.settle())
+        thought = think("genetic", possible, random.Random(seed).randrange)
+        while thought.step():
+            seen.add(thought.fits)
+            assert thought.fits == possible.fits(thought.best)
+    assert seen == {True, False}

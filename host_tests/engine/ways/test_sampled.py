@@ -59,3 +59,8 @@ def test_few_guesses_to_come_are_counted_exactly_and_many_by_what_must_be_told_a
 
 def test_counting_stops_at_the_bound():
     assert GuessesToCome(6, 6).value([2, 2, 2], 1024) == 3 * 1024
+
+
+def test_each_code_drawn_stands_for_its_share_of_those_that_fit():
+    drawn, whole = GuessesToCome(600, 6), GuessesToCome(300, 300)
+    assert 100 * drawn.value([3], 1 << 29) == whole.value([300], 1 << 29)

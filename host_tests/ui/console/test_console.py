@@ -131,3 +131,11 @@ def test_rules_can_be_offered_from_outside():
     talk = Talk(wishes={"mode": "make", "level": "first"})
     assert "(Enter: make)" in talk.heard
     assert "(Enter: first)" in talk.say("", "", "")
+
+
+def test_a_question_that_another_was_asked_before_is_asked_once_more_as_a_whole():
+    talk = Talk()
+    question = talk.heard[2:]
+    assert len(question) > 3
+    talk.say("STATS RESET")
+    assert talk.say("") == ["I have kept them.", *question]

@@ -37,6 +37,21 @@ def test_however_many_are_asked_for_each_is_true(kept, opened):
     assert len(opened) == MANY + 1  # the last one was still there, and the first was not
 
 
+def test_as_many_are_kept_as_there_is_room_for_and_with_one_more_they_are_forgotten(kept, opened):
+    room = SIZE - 1
+    fit = 0
+    while len(f"key-{fit:03}: text {fit}\n") <= room:
+        room -= len(f"key-{fit:03}: text {fit}\n")
+        fit += 1
+    for _ in range(2):
+        for number in range(fit):
+            kept(f"key-{number:03}")
+    assert len(opened) == fit
+    kept(f"key-{fit:03}")
+    kept("key-000")
+    assert len(opened) == fit + 2
+
+
 def test_a_text_that_is_not_there_is_no_other(kept):
     with pytest.raises(KeyError):
         kept("key")

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.game.phases import GUESS, MARK
+from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui.display import view
 from firmware.ui.lights import gestures
 from host_tests.ui.hand import Hand
@@ -127,3 +127,12 @@ def test_a_blank_has_a_sign_and_a_name():
     assert here.letters[-1] == "-"
     assert here.names[-1] == "empty"
     assert len(here.letters) == len(here.names)
+
+
+def test_whose_turn_it_is_is_told_where_several_play():
+    hand = at("duel")
+    seen_in = [(hand.match.phase, seen(hand).turn)]
+    hand.press("UOUOUOUOO").rest().press("O").rest()
+    seen_in.append((hand.match.phase, seen(hand).turn))
+    assert seen_in == [(SET, "P2"), (GUESS, "P1")]
+    assert seen(at()).turn == ""

@@ -72,3 +72,11 @@ def test_what_it_plays_moves_only_where_lights_may_move(animation):
         moving += hand.top.seat.showing.moving
     assert len(hand.top.match.round.rows) > 1
     assert bool(moving) == animation
+
+
+def test_a_key_that_is_held_down_all_the_while_ends_it():
+    hand = Hand(rules("break"), dim_s=1, attract_s=2, sleep_s=0)
+    hand.event("U")
+    hand.wait(2400)
+    assert hand.lights.idle.state == ATTRACTING
+    assert hand.top is None

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from firmware.engine.variant import Variant
+from firmware.game import loading, saved
 from firmware.game.phases import HAND, OVER, SET
 from firmware.ui import puzzles
 from firmware.ui.lights import caption, sounds
@@ -326,3 +327,25 @@ def test_why_nothing_was_taken_back_is_forgotten_with_the_next_peg_or_row_that_i
     assert told(hand, 60).startswith("Nothing to take back")
     hand.match.give_up()
     assert told(hand.rest(), 60).startswith("You gave up.")
+
+
+def test_while_the_device_thinks_its_last_row_is_told():
+    hand = Hand(rules("make", level="minimax"), animation=False).press("O").rest().press("UO")
+    assert told(hand).startswith("I am thinking: RRGG x \u00b7 OK: hurry")
+
+
+def test_where_places_are_told_the_mark_is_changed_at_the_cursor():
+    hand = at("make", Variant(4, 6, tells="places"), level="first").press("O").rest()
+    assert told(hand) == "Mark of R R R R: .... \u00b7 OK: give \u00b7 up/down: change"
+    assert "RGBY: change" in told(hand, 80, COLOURS)
+
+
+def test_a_colour_that_may_still_be_exchanged_for_one_other_is_told_so():
+    hand = at(variant=Variant(3, 3, False, rows=4)).press("UOU")
+    assert told(hand) == "Row 1 of 4, place 2: green \u00b7 up/down: colour \u00b7 OK: set"
+
+
+def test_what_is_said_and_stays_is_pressed_away_by_any_key():
+    too_wide = at(variant="super").match
+    hand = Hand(size=(4, 8), resumed=loading.load(saved.dump(too_wide), too_wide.randrange))
+    assert told(hand) == "5>4 \u00b7 any key: go on \u00b7 hold back: menu"

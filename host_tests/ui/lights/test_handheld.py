@@ -9,6 +9,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import loading, saved
 from firmware.game.phases import OVER
+from firmware.ui.lights import inks
 from firmware.ui.lights.gestures import RELEASED
 from firmware.ui.lights.handheld import BLINK_MS
 from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED
@@ -146,6 +147,15 @@ def test_a_press_is_seen_on_the_next_turn_even_between_two_blinks():
     hand.event("U")
     assert hand.turn()
     assert hand.lights.frame[56] == 1
+
+
+def test_a_key_that_may_yet_be_held_shows_the_cursor_as_soon_as_it_is_felt():
+    hand = Hand(rules("break"))
+    hand.wait(BLINK_MS)
+    assert hand.lights.frame[56] != inks.CURSOR
+    hand.event("O")
+    assert hand.turn()
+    assert hand.lights.frame[56] == inks.CURSOR
 
 
 def test_nothing_is_drawn_while_nothing_changes():

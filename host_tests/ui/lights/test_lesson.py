@@ -6,7 +6,7 @@ import pytest
 
 from firmware.game.phases import OVER
 from firmware.ui import notation
-from firmware.ui.lights import caption, inks
+from firmware.ui.lights import caption, inks, sounds
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.hand import KEYS, TURN_MS, Hand
@@ -155,6 +155,8 @@ def test_random_presses_always_reach_its_end(seed, held):
 def test_the_caption_says_what_is_asked_and_with_which_key():
     hand = begun()
     assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up: go on"
+    to(hand, "lesson-read")
+    assert caption.of(hand.lights, range(6)).line(80).endswith("· hold left: go on · hold back: menu")
     to(hand, "lesson-menu")
     assert caption.of(hand.lights, range(6)).line(60).endswith("at any time · hold back: menu")
     do(hand)
@@ -240,3 +242,14 @@ def test_its_first_sentence_tells_what_the_game_is():
     past_words(hand)
     line = caption.of(hand.lights, range(6)).line(60)
     assert line == "LESSON: find three hidden colours, row by row · OK: go on"
+
+
+def test_who_goes_on_behind_the_first_sentence_is_not_refused():
+    assert opened().tones == sounds.OK
+
+
+def test_after_a_row_of_the_round_that_is_played_freely_the_next_one_is_empty():
+    hand = to(begun(), "lesson-round")
+    hand.press("UOUOUOO")
+    assert len(lesson(hand).match.round.rows) == 1
+    assert lesson(hand).draft.order == []

@@ -158,3 +158,13 @@ def test_a_lesson_at_the_console_is_not_begun_anew_by_ok_and_is_left_by_back():
     started.press(BACK)
     assert started.desk.lesson is None
     assert started.shown == ["PLAY"]
+
+
+def test_what_the_lesson_of_the_console_has_come_to_is_drawn_in_the_next_turn():
+    started = Started(bytearray(FRESH)).type("")
+    while not started.lights.tick(5):
+        pass
+    assert not started.lights.tick(5)  # it is long until the next blink
+    started.desk.lesson.stale = True
+    assert started.lights.tick(5)
+    assert not started.lights.tick(5)

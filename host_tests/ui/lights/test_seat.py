@@ -184,3 +184,15 @@ def test_a_row_that_forbids_a_guess_is_scrolled_to_where_it_is_out_of_sight():
     assert "!" in "".join(hand.look_between())
     hand.press("O")
     assert not hand.seat.scroll.reviewing
+
+
+def test_who_looks_back_sees_the_row_that_is_played_elsewhere_meanwhile():
+    hand = Hand(rules("practice", "mini"), animation=False)
+    for _ in range(2):
+        hand.enter("1111").rest()
+    hand.press("LU")
+    assert hand.seat.scroll.reviewing
+    hand.desk.guess(0)
+    hand.turn()
+    scroll = hand.seat.scroll
+    assert (scroll.reviewing, scroll.back) == (False, 0)
