@@ -11,6 +11,7 @@ tests of its room that run its line, as a first run with coverage has shown, and
 
 import argparse
 import ast
+import contextlib
 import itertools
 import os
 import queue
@@ -149,11 +150,13 @@ def watched(room, house):
     }
 
 
-def run_tests(house, words):
+def run_tests(house, words, most_s=10 * MOST_S):
     command = [sys.executable, "-m", "pytest", "--quick", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly"]
     command += ["-o", f"faulthandler_timeout={MOST_S}", "-o", "faulthandler_exit_on_timeout=true"]
     clean = {name: value for name, value in os.environ.items() if name not in ("CI", "PEGLIGHT_UF2")}
-    return subprocess.run([*command, *words], cwd=house, capture_output=True, env=clean)
+    with contextlib.suppress(subprocess.TimeoutExpired):  # while tests are collected nothing else ends a loop
+        return subprocess.run([*command, *words], cwd=house, capture_output=True, env=clean, timeout=most_s)
+    return subprocess.CompletedProcess(command, 1, b"It took too long.")
 
 
 def tests_of(mutant, lines):

@@ -43,6 +43,11 @@ def test_the_seed_draws_the_same_ones_again():
     assert mutants.drawn(["keep"], 20, 1) == mutants.drawn(["keep"], 20, 1) != mutants.drawn(["keep"], 20, 2)
 
 
+def test_a_loop_without_end_outside_of_a_test_is_a_failure(tmp_path):
+    (tmp_path / "test_f.py").write_text("while True:\n    pass\n", "utf-8")
+    assert mutants.run_tests(tmp_path, ["test_f.py"], most_s=1).returncode
+
+
 @pytest.mark.slow
 def test_what_no_test_sees_survives_and_the_file_is_as_it_was(tmp_path):
     house = tmp_path
