@@ -44,8 +44,12 @@ def test_the_seed_draws_the_same_ones_again():
 
 
 def test_a_loop_without_end_outside_of_a_test_is_a_failure(tmp_path):
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    options = "def pytest_addoption(parser):\n    parser.addoption('--quick', action='store_true')\n"
+    (tmp_path / "conftest.py").write_text(options, "utf-8")
     (tmp_path / "test_f.py").write_text("while True:\n    pass\n", "utf-8")
-    assert mutants.run_tests(tmp_path, ["test_f.py"], most_s=1).returncode
+    done = mutants.run_tests(tmp_path, ["test_f.py"], most_s=2)
+    assert (done.returncode, done.stdout) == (1, b"It took too long.")
 
 
 @pytest.mark.slow

@@ -154,7 +154,7 @@ class Statistics:
         return box.content(VERSION)
 
     def load(self, content, known=False):
-        """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded or dumped before."""
+        """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded before."""
         from firmware.game.unpacking import Unpacking, expect
 
         found = Statistics()
