@@ -154,7 +154,7 @@ class Desk:
         """Continue a saved match."""
         self.match = match
         self.draft = draft
-        begun = match.round_number or any(played and played.rows for played in match.sides)
+        begun = match.round_number or draft.order or any(played and played.rows for played in match.sides)
         self.resumed = bool(begun) and match.phase not in (OVER, DONE)
 
     @property

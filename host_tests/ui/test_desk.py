@@ -89,3 +89,10 @@ def test_a_new_match_begins_with_no_peg_set():
     hand.desk.draft.put(0, 1)
     hand.desk.begin(hand.match.rules)
     assert hand.desk.draft.order == []
+
+
+def test_a_round_in_which_pegs_were_set_goes_on_too():
+    desk = Talk(rules("break")).desk
+    desk.draft.lay([(0, 1)])
+    desk.resume(desk.match, desk.draft)
+    assert desk.resumed
