@@ -9,7 +9,7 @@ goes to the console, and so does all up to the next enter; a paste goes there in
 presses the keys.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.markup import escape
@@ -18,9 +18,10 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
+from textual.filter import LineFilter
 
 from firmware.ui.notation import COLOURS
-from tools.faces.terminal import keyboard, legend, offered, signals
+from tools.faces.terminal import keyboard, legend, offered, signals, uncoloured
 from tools.faces.terminal.buttons import Buttons
 from tools.faces.terminal.frame import Caption, Frame
 from tools.faces.terminal.legend import ACTIONS, HELD, KEYS, LONGEST_LINE, ON_ROW, SCROLLED, TYPED
@@ -80,6 +81,9 @@ class Face(App[int]):
 
     def get_driver_class(self) -> type[Driver]:
         return keyboard.driver()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return uncoloured.FILTERS if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
         with Horizontal():
@@ -153,23 +157,19 @@ class Face(App[int]):
         elif display:
             display.choose(colour)
         else:
-            self._pass_by(sign)
-
-    def _pass_by(self, text: str) -> None:
-        """Type this at the console, which has the keys until the next enter."""
-        self.type_at_console(True)
-        self.line.passing = True
-        self._put(text)
+            self._put(sign)
 
     def _put(self, text: str) -> None:
+        """Type this at the console; if the lights have the keys, it gets them until the next enter."""
+        if not self.panel.typing:
+            self.type_at_console(True)
+            self.line.passing = True
         if self.line.put(text):
             self.type_at_console(False)
 
     def on_paste(self, event: events.Paste) -> None:
-        if self.panel.typing:
+        if event.text and not self.watched:
             self._put(event.text)
-        elif event.text and not self.watched:
-            self._pass_by(event.text)
 
     def on_print(self, event: events.Print) -> None:
         """Show what the firmware prints when it crashes."""
