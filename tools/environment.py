@@ -215,7 +215,8 @@ class Progress:
 
     def _say(self, step: str, detail: str) -> None:
         if self.terminal:
-            tell(f"\r\x1b[KSetting up .venv: {step} ({detail})")
+            columns = shutil.get_terminal_size().columns - 1  # a line that is wrapped is not rewritten
+            tell("\r\x1b[K" + f"Setting up .venv: {step} ({detail})"[:columns])
         elif step != self.step:
             tell(f"Setting up .venv: {step}\n")
         self.step = step

@@ -5,6 +5,7 @@ from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.round import EVIL
 from firmware.ui import described, notation
+from firmware.ui.capitals import upper
 
 
 def rules(desk, mode="break"):
@@ -20,7 +21,8 @@ def rules(desk, mode="break"):
 
 def _rules(desk, mode, variant, hard):
     words = desk.words
-    yield words("mode-" + mode)
+    told = words("mode-" + mode)
+    yield upper(told[0]) + told[1:]
     yield words("goal", variant.rows)
     yield described.game(words, variant)
     if variant.repeats:

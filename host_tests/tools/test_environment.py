@@ -13,7 +13,7 @@ import pytest
 from firmware import VERSION
 from host_tests.tools.index import LOCK, serving
 from tools import ROOT, peg
-from tools.environment import Environment, add, last_line, reason
+from tools.environment import Environment, Progress, add, last_line, reason
 from tools.trouble import Trouble
 
 pytestmark = pytest.mark.slow
@@ -262,6 +262,17 @@ def test_an_old_python_can_read_the_front_door():
 )
 def test_what_stops_pip_is_told_as_a_sentence(said, sentence):
     assert sentence in reason(said, Path("setup.log"))
+
+
+def test_on_a_terminal_progress_is_one_line_that_fits_and_so_can_be_rewritten(monkeypatch, capsys):
+    monkeypatch.setenv("COLUMNS", "80")
+    progress = Progress()
+    progress.terminal = True
+    progress.show("Collecting adafruit-circuitpython-connectionmanager==3.1.6\n")
+    progress.end()
+    _, line, end = capsys.readouterr().err.split("\r\x1b[K")
+    assert line.startswith("Setting up .venv: fetching packages (1, adafruit-circuitpython-connection")
+    assert (len(line), end) == (79, "")
 
 
 def test_the_last_line_of_an_error_is_its_reason():

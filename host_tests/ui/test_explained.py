@@ -23,7 +23,7 @@ def test_rules_tells_what_is_played_and_what_the_marks_mean():
 
 
 def test_before_a_round_with_a_number_rules_tells_of_the_mode():
-    assert "play a round by its number" in Talk().say("details", "number", "RULES")
+    assert "Play a round by its number" in Talk().say("details", "number", "RULES")
 
 
 @pytest.mark.parametrize("mode", ["break", "make"])

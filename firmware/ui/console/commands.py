@@ -95,9 +95,10 @@ def _help(console, _following):
 
             yield from explained.how_to_mark(console.desk)
     here = words.list("commands")
+    does = words("key-does")
     for place in range(len(NAMES)):
         name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
-        yield "{}: {}".format(name, words("help-" + NAMES[place].lower()))
+        yield does.format(name, words("help-" + NAMES[place].lower()))
 
 
 def _rules(console, _following):

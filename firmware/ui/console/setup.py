@@ -43,8 +43,8 @@ def prompt(console):
         else:
             yield words("ask-" + key)
         for place in range(len(choices)):
-            meaning = ": " + words(key + "-" + names[place]) if key in EXPLAINED else ""
-            yield choices[place] + meaning
+            there = choices[place]
+            yield words("key-does", there, words(key + "-" + names[place])) if key in EXPLAINED else there
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
         possible = _range(numbers(desk.chosen, key))

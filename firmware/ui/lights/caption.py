@@ -16,6 +16,7 @@ from firmware.ui.lights.idle import ASLEEP
 
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
+_LEAST = 30  # of what is cut, beside the key that goes on
 _UP_DOWN = (UP, DOWN)
 _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
 
@@ -64,7 +65,7 @@ class Caption:
         ways = (self.what + self.more + self.most, self.what + self.more, self.what, self.brief)
         first = len(BETWEEN) + len(self.does[0][0]) if self.does else 0
         fit = [way for way in ways if len(way) + first <= width] or [way for way in ways if len(way) <= width]
-        line = fit[0] if fit else self.brief[: width - 1] + CUT
+        line = fit[0] if fit else self.brief[: (width - first if width - first > _LEAST else width) - 1] + CUT
         for does, _, _ in self.does:
             if len(line) + len(BETWEEN) + len(does) <= width:
                 line += BETWEEN + does

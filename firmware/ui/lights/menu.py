@@ -75,7 +75,7 @@ def _modes(handheld):
             _choose(handheld, None)
 
     listed.tick = tick
-    listed.means = lambda at: "{}: {}".format(names[at], desk.words("mode-" + (MODES + ("details",))[at]))
+    listed.means = lambda at: desk.words("key-does", names[at], desk.words("mode-" + (MODES + ("details",))[at]))
 
 
 def _open(handheld, mode):
@@ -202,7 +202,8 @@ def _rules(handheld):
     from firmware.ui import explained
 
     desk = handheld.desk
-    say(handheld, " ".join(explained.rules(desk, desk.wishes.get("mode", "break"))))
+    told = explained.rules(desk, desk.wishes.get("mode", "break"))
+    say(handheld, " ".join([line if line[-1] in ".," else line + "." for line in told]))  # sentences behind another
 
 
 def _lesson(handheld):

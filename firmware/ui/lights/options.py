@@ -102,7 +102,8 @@ def settings(handheld):
     listed = handheld.above[-1]
 
     def means(at):
-        return listed.tell(at) + (": " + desk.words("means-" + table[at][0]) if at < len(table) else "")
+        told = listed.tell(at)
+        return desk.words("key-does", told, desk.words("means-" + table[at][0])) if at < len(table) else told
 
     listed.means = means
 
@@ -168,7 +169,7 @@ def _table(handheld, table, get, put, more=()):
         offer(handheld, told, there, taken)
         if key in _EXPLAINED:
             words = handheld.desk.words
-            handheld.above[-1].means = lambda at: "{}: {}".format(told[at], words(key + "-" + names[at]))
+            handheld.above[-1].means = lambda at: words("key-does", told[at], words(key + "-" + names[at]))
 
     handheld.show(Choice(handheld, len(table) + len(more), tell, 0, take))
     handheld.above[-1].valued = True

@@ -1,5 +1,7 @@
 """The menu: every game, every rule and every setting can be reached with the keys alone."""
 
+import re
+
 import pytest
 
 from firmware.engine.games import NAMED, named
@@ -34,9 +36,27 @@ def test_help_has_the_rules_and_the_lesson():
     hand = Hand().choose("HELP")
     assert hand.offered == ["RULES", "LESSON"]
     hand.press("O")
-    assert hand.said.startswith("I set a code and you break it A hidden code is to be found in 10 rows.")
+    assert hand.said.startswith("I set a code and you break it. A hidden code is to be found in 10 rows. ")
+    assert "of 6 colours. A colour may be in the code more than once. The colours: R red" in hand.said
+    assert "P purple. x: right colour" in hand.said
     hand.press("O")
     assert hand.said == "RULES"
+
+
+def test_every_sentence_of_the_rules_begins_with_a_capital_and_ends_where_the_next_begins():
+    hand = Hand(rules("break", "bulls"))  # its colours take two lines
+    hand.desk.speak("de")
+    hand.hold("B")
+    hand.choose("HILFE", "REGELN")
+    assert hand.said.startswith("Du findest meinen Code heraus. Ein verdeckter Code")
+    assert re.search("Die Farben: R Rot, [^.]*[.] Jede Farbe höchstens einmal[.]", hand.said)
+
+
+def test_in_french_what_an_entry_means_stands_behind_a_colon_with_a_space_before_it():
+    hand = Hand()
+    hand.desk.speak("fr")
+    hand.wait(100).choose("RÉGLAGES")
+    assert hand.top.means(0) == "LANGUE fr : la langue"
 
 
 @pytest.mark.parametrize("size", [(8, 8), (4, 8)])

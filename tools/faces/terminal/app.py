@@ -3,12 +3,13 @@
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
 key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
 at first the console, as it asks what to play; from the first arrow on the lights, and from a backspace at a line in
-which nothing was typed: there it is back, as the caption says; tab switches. If the board has no colour buttons and no
-display either, the letter of a colour that is typed at the lights goes to the console, and so does all up to the next
-enter. During a playthrough the file presses the keys.
+which nothing was typed: there it is back; tab switches. While there is text in the line, only tab and escape lead away
+from it. If the board has no colour buttons and no display either, the letter of a colour that is typed at the lights
+goes to the console, and so does all up to the next enter; a paste goes there in any case. During a playthrough the file
+presses the keys.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.markup import escape
@@ -17,13 +18,15 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
+from textual.filter import LineFilter
 
 from firmware.ui.notation import COLOURS
-from tools.faces.terminal import keyboard, legend, offered, signals
+from tools.faces.terminal import keyboard, legend, offered, signals, uncoloured
 from tools.faces.terminal.buttons import Buttons
 from tools.faces.terminal.frame import Caption, Frame
-from tools.faces.terminal.legend import ACTIONS, ARROWS, HELD, KEYS, LONGEST_LINE, ON_ROW, SCROLLED, TYPED
+from tools.faces.terminal.legend import ACTIONS, HELD, KEYS, LONGEST_LINE, ON_ROW, SCROLLED, TYPED
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
+from tools.faces.terminal.line import Line
 from tools.faces.terminal.panel import Panel
 from tools.front import pads
 from tools.front.keys import colour_typed
@@ -32,7 +35,6 @@ from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
 PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
-NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # for bytes that are not text
 
 
 class Face(App[int]):
@@ -69,17 +71,19 @@ class Face(App[int]):
         self.legend = legend.Legend(player)
         self.buttons = Buttons(player)
         self.panel = Panel(player, cap_ma)
+        self.line = Line(player, self.panel)
         self.watched = watched
         self._note = ""  # of a playthrough
         self.buttons.disabled = watched is not None
         self._told = told
         self._wants_panel = self.beside = True  # beside: there is room for both the lights and the panel
-        self._passing = False  # typing until the next enter
-        self._begun = False  # whether something was typed since the last one, even if it was erased again
         self._tones = 0  # tones of the board rung so far
 
     def get_driver_class(self) -> type[Driver]:
         return keyboard.driver()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        return uncoloured.FILTERS if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
         with Horizontal():
@@ -107,7 +111,7 @@ class Face(App[int]):
         if self.watched and self.watched.caption != self._note:  # setting it redraws everything in the frame
             self._note = self.watched.caption
             self.frame.border_subtitle = escape(self._note)
-        self.caption.follow()
+        self.caption.follow(self.panel.typing)
         self.frame.follow()
         self.buttons.follow()
         self.panel.follow()
@@ -126,8 +130,9 @@ class Face(App[int]):
             return
         if event.key in SCROLLED:
             self.panel.scroll_by_pages(SCROLLED[event.key])
-        elif self.panel.typing and event.key not in ARROWS and (self._begun or event.key != "backspace"):
-            self._type(event)
+        elif self.panel.typing and self.line.takes(event.key):
+            if self.line.type(event):
+                self.type_at_console(False)
         elif event.key in KEYS:
             self.type_at_console(False)
             self._tap(KEYS[event.key], self.player.tap)
@@ -152,24 +157,19 @@ class Face(App[int]):
         elif display:
             display.choose(colour)
         else:
-            self.type_at_console(True)
-            self._passing = self._begun = True
-            self.player.type(sign)
+            self._put(sign)
 
-    def _type(self, event: events.Key) -> None:
-        typed = TYPED.get(event.key) or (event.character if event.is_printable else "")
-        if typed == NO_TEXT:
-            return
-        if typed:
-            self.player.type(typed)
-            self._begun = event.key != "enter"
-        if event.key == "escape" or (event.key == "enter" and self._passing):
+    def _put(self, text: str) -> None:
+        """Type this at the console; if the lights have the keys, it gets them until the next enter."""
+        if not self.panel.typing:
+            self.type_at_console(True)
+            self.line.passing = True
+        if self.line.put(text):
             self.type_at_console(False)
 
     def on_paste(self, event: events.Paste) -> None:
-        if self.panel.typing:
-            self._begun = True
-            self.player.type(event.text.replace("\r\n", "\r").replace("\n", "\r"))
+        if event.text and not self.watched:
+            self._put(event.text)
 
     def on_print(self, event: events.Print) -> None:
         """Show what the firmware prints when it crashes."""
@@ -186,7 +186,7 @@ class Face(App[int]):
         if typing != self.panel.typing:
             self.panel.type_here(typing)
             self.fit(self.size.width, self.size.height)
-        self._passing = False
+        self.line.passing = False
 
     async def action_quit(self) -> None:
         self.exit(0)

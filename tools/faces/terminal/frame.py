@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from firmware.ui.lights.caption import BETWEEN
 from tools.faces.terminal.glass import WIDE, Glass
 from tools.faces.terminal.lights import MOST_ROWS, SIGNED, Lights
 from tools.faces.terminal.table import Table
@@ -72,7 +73,7 @@ class Frame(Vertical):
 
 
 class Caption(Static):
-    """The line in words."""
+    """The line in words; without what keys do, as long as they go to the console."""
 
     DEFAULT_CSS = "Caption { height: 1; color: #ffffff; text-style: bold; }"
 
@@ -82,14 +83,15 @@ class Caption(Static):
         self.display = player.display is not None
         self._told = ""
 
-    def follow(self) -> None:
+    def follow(self, typing: bool) -> None:
         display = self.player.display
         if not (display and display.view):
             return
         clock = f"{display.view.clock} s · " if display.view.clock else ""
-        if self._told != clock + display.view.caption:
-            self._told = clock + display.view.caption
-            self.update(self._told)
+        told = clock + (without_keys(display.view.caption) if typing else display.view.caption)
+        if self._told != told:
+            self._told = told
+            self.update(told)
 
     def fit(self, columns: int) -> int:
         """The lines that it takes."""
@@ -97,3 +99,9 @@ class Caption(Static):
             return 0
         self.player.display.columns = max(NARROWEST, min(columns, MOST_COLUMNS))
         return 1
+
+
+def without_keys(caption: str) -> str:
+    """What a caption tells, but not what the keys do: those parts have a colon."""
+    what, *more = caption.split(BETWEEN)
+    return BETWEEN.join([what, *(part for part in more if ": " not in part)])

@@ -1,5 +1,6 @@
 """The keys of the face, and the last line, which names them in the board's language: the longest there is room for."""
 
+from rich.text import Text
 from textual.widgets import Static
 
 from tools.front.playable import Playable
@@ -14,139 +15,154 @@ TYPED = {"enter": "\r", "backspace": "\x7f"}
 ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the keys F1 to F6
 LONGEST_LINE = 500  # signs that the console takes
 AT_LIGHTS = (
-    "press menu hint aloud type rules lights look bell mute fill clear undo redo panel quit",
-    "press menu hint aloud type rules lights look bell mute fill clear undo redo leave",
-    "press menu hint aloud type rules lights look bell mute panel leave",
-    "press menu hint aloud type rules lights look bell mute leave",
-    "press menu hint aloud type rules quit",
-    "press menu hint aloud type rules leave",
-    "press menu hint type rules leave",
+    "ok back menu hint grades aloud type rules lights look bell mute fill clear undo redo panel quit",
+    "ok back menu hint grades aloud type rules lights look bell mute fill clear undo redo leave",
+    "ok back menu hint grades aloud type rules lights look bell mute panel leave",
+    "ok back menu hint grades aloud type rules lights look bell mute leave",
+    "ok back menu hint grades aloud type rules lights look leave",
+    "menu hint grades aloud type rules lights look bell mute leave",
+    "menu hint grades aloud type rules lights look leave",
+    "menu hint grades aloud type rules lights leave",
+    "menu hint grades aloud type rules leave",
+    "menu hint grades type rules leave",
 )
 TYPING = (
     "send play scroll rules lights look bell mute figures panel leave",
-    "send play pages rules lights look bell mute leave",
-    "send play pages rules quit",
+    "send play scroll rules lights look bell mute leave",
+    "send play pages rules lights look leave",
+    "send play pages rules leave",
 )
 WATCHED = ("look bell mute figures panel quit",)
-SAID = {
+BETWEEN = " \N{MIDDLE DOT} "
+SAID = {  # each a key and what it does
     "en": {
-        "press": "Enter Bksp",
-        "menu": "M menu",
-        "hint": "H hint",
-        "aloud": "A aloud",
-        "type": "Tab type",
-        "rules": "F1 rules",
-        "lights": "F2 lights",
-        "look": "F3 look",
-        "bell": "F4 bell",
-        "mute": "F4 mute",
-        "figures": "F5 figures",
-        "panel": "F6 panel",
-        "fill": "F7 fill",
-        "clear": "F8 clear",
-        "undo": "^Z undo",
-        "redo": "^Y redo",
-        "send": "Enter sends",
-        "play": "arrows Tab play",
-        "scroll": "PgUp PgDn scroll",
-        "pages": "PgUp PgDn",
-        "quit": "^C quit",
+        "ok": "Enter: OK",
+        "back": "Bksp: back",
+        "menu": "M: menu",
+        "hint": "H: hint",
+        "grades": "H: grades",
+        "aloud": "A: aloud",
+        "type": "Tab: type",
+        "rules": "F1: rules",
+        "lights": "F2: lights",
+        "look": "F3: look",
+        "bell": "F4: bell",
+        "mute": "F4: mute",
+        "figures": "F5: figures",
+        "panel": "F6: panel",
+        "fill": "F7: fill",
+        "clear": "F8: clear",
+        "undo": "^Z: undo",
+        "redo": "^Y: redo",
+        "send": "Enter: send",
+        "play": "Tab: board",
+        "scroll": "PgUp/PgDn: scroll",
+        "pages": "PgUp/PgDn",
+        "quit": "^C: quit",
         "leave": "^C",
     },
     "de": {
-        "press": "Enter Rück",
-        "menu": "M Menü",
-        "hint": "H Tipp",
-        "aloud": "A vorlesen",
-        "type": "Tab tippen",
-        "rules": "F1 Regeln",
-        "lights": "F2 Lichter",
-        "look": "F3 Aussehen",
-        "bell": "F4 Klingel",
-        "mute": "F4 stumm",
-        "figures": "F5 Zahlen",
-        "panel": "F6 Konsole",
-        "fill": "F7 füllen",
-        "clear": "F8 leeren",
-        "undo": "^Z zurück",
-        "redo": "^Y wieder",
-        "send": "Enter sendet",
-        "play": "Pfeile Tab spielen",
-        "scroll": "Bild↑ Bild↓ blättern",
-        "pages": "Bild↑↓",
-        "quit": "^C Ende",
+        "ok": "Enter: OK",
+        "back": "Rück: zurück",
+        "menu": "M: Menü",
+        "hint": "H: Tipp",
+        "grades": "H: Auswertung",
+        "aloud": "A: vorlesen",
+        "type": "Tab: tippen",
+        "rules": "F1: Regeln",
+        "lights": "F2: Lichter",
+        "look": "F3: Aussehen",
+        "bell": "F4: Klingel",
+        "mute": "F4: stumm",
+        "figures": "F5: Zahlen",
+        "panel": "F6: Konsole",
+        "fill": "F7: füllen",
+        "clear": "F8: leeren",
+        "undo": "^Z: zurück",
+        "redo": "^Y: wieder",
+        "send": "Enter: senden",
+        "play": "Tab: Brett",
+        "scroll": "Bild↑/Bild↓: blättern",
+        "pages": "Bild↑/Bild↓",
+        "quit": "^C: Ende",
         "leave": "^C",
     },
     "fr": {
-        "press": "Entrée Retour",
-        "menu": "M menu",
-        "hint": "H indice",
-        "aloud": "A lire",
-        "type": "Tab taper",
-        "rules": "F1 règles",
-        "lights": "F2 lampes",
-        "look": "F3 aspect",
-        "bell": "F4 sonnerie",
-        "mute": "F4 muet",
-        "figures": "F5 chiffres",
-        "panel": "F6 console",
-        "fill": "F7 remplir",
-        "clear": "F8 vider",
-        "undo": "^Z annuler",
-        "redo": "^Y rétablir",
-        "send": "Entrée envoie",
-        "play": "flèches Tab jouer",
-        "scroll": "PgPréc PgSuiv défiler",
+        "ok": "Entrée: OK",
+        "back": "Ret.arr.: retour",
+        "menu": "M: menu",
+        "hint": "H: indice",
+        "grades": "H: notes",
+        "aloud": "A: lire",
+        "type": "Tab: taper",
+        "rules": "F1: règles",
+        "lights": "F2: lampes",
+        "look": "F3: aspect",
+        "bell": "F4: sonnerie",
+        "mute": "F4: muet",
+        "figures": "F5: chiffres",
+        "panel": "F6: console",
+        "fill": "F7: remplir",
+        "clear": "F8: vider",
+        "undo": "^Z: annuler",
+        "redo": "^Y: rétablir",
+        "send": "Entrée: envoyer",
+        "play": "Tab: plateau",
+        "scroll": "PgPréc/PgSuiv: défiler",
         "pages": "PgPréc/Suiv",
-        "quit": "^C fin",
+        "quit": "^C: fin",
         "leave": "^C",
     },
     "pl": {
-        "press": "Enter Bksp",
-        "menu": "M menu",
-        "hint": "H podpowiedź",
-        "aloud": "A na głos",
-        "type": "Tab pisanie",
-        "rules": "F1 zasady",
-        "lights": "F2 światła",
-        "look": "F3 wygląd",
-        "bell": "F4 dzwonek",
-        "mute": "F4 cisza",
-        "figures": "F5 liczby",
-        "panel": "F6 konsola",
-        "fill": "F7 wypełnij",
-        "clear": "F8 wyczyść",
-        "undo": "^Z cofnij",
-        "redo": "^Y ponów",
-        "send": "Enter wysyła",
-        "play": "strzałki Tab gra",
-        "scroll": "PgUp PgDn przewija",
-        "pages": "PgUp PgDn",
-        "quit": "^C koniec",
+        "ok": "Enter: OK",
+        "back": "Bksp: wstecz",
+        "menu": "M: menu",
+        "hint": "H: podpowiedź",
+        "grades": "H: analiza",
+        "aloud": "A: na głos",
+        "type": "Tab: pisanie",
+        "rules": "F1: zasady",
+        "lights": "F2: światła",
+        "look": "F3: wygląd",
+        "bell": "F4: dzwonek",
+        "mute": "F4: cisza",
+        "figures": "F5: liczby",
+        "panel": "F6: konsola",
+        "fill": "F7: wypełnij",
+        "clear": "F8: wyczyść",
+        "undo": "^Z: cofnij",
+        "redo": "^Y: ponów",
+        "send": "Enter: wyślij",
+        "play": "Tab: plansza",
+        "scroll": "PgUp/PgDn: przewijaj",
+        "pages": "PgUp/PgDn",
+        "quit": "^C: koniec",
         "leave": "^C",
     },
     "ru": {
-        "press": "Enter Bksp",
-        "menu": "M меню",
-        "hint": "H подсказка",
-        "aloud": "A вслух",
-        "type": "Tab ввод",
-        "rules": "F1 правила",
-        "lights": "F2 огни",
-        "look": "F3 вид",
-        "bell": "F4 звонок",
-        "mute": "F4 тихо",
-        "figures": "F5 цифры",
-        "panel": "F6 консоль",
-        "fill": "F7 заполнить",
-        "clear": "F8 очистить",
-        "undo": "^Z отмена",
-        "redo": "^Y вернуть",
-        "send": "Enter ввод",
-        "play": "стрелки Tab игра",
-        "scroll": "PgUp PgDn листать",
-        "pages": "PgUp PgDn",
-        "quit": "^C выход",
+        "ok": "Enter: OK",
+        "back": "Bksp: назад",
+        "menu": "M: меню",
+        "hint": "H: подсказка",
+        "grades": "H: разбор",
+        "aloud": "A: вслух",
+        "type": "Tab: ввод",
+        "rules": "F1: правила",
+        "lights": "F2: огни",
+        "look": "F3: вид",
+        "bell": "F4: звонок",
+        "mute": "F4: тихо",
+        "figures": "F5: цифры",
+        "panel": "F6: консоль",
+        "fill": "F7: заполнить",
+        "clear": "F8: очистить",
+        "undo": "^Z: отмена",
+        "redo": "^Y: вернуть",
+        "send": "Enter: отправить",
+        "play": "Tab: доска",
+        "scroll": "PgUp/PgDn: листать",
+        "pages": "PgUp/PgDn",
+        "quit": "^C: выход",
         "leave": "^C",
     },
 }
@@ -165,8 +181,7 @@ class Legend(Static):
 
     def follow(self, idle: frozenset[str]) -> None:
         """Speak the language that the board speaks, and leave out the keys that do nothing now."""
-        display = self.player.display
-        language = display.view.language if display and display.view else self._language
+        language = language_of(self.player)
         if (language, idle) != (self._language, self._idle):
             self._language, self._idle = language, idle
             self.fit(self._named, self._columns)
@@ -177,9 +192,24 @@ class Legend(Static):
         self.update(line(named, columns, self._language, self._idle))
 
 
-def line(named: tuple[str, ...], columns: int, language: str = "en", without: frozenset[str] = frozenset()) -> str:
-    """These keys, as many as there is room for, and further apart where there is room for that."""
+def language_of(player: Playable) -> str:
+    """The language that the board speaks."""
+    return player.display.view.language if player.display and player.display.view else "en"
+
+
+def up(language: str) -> str:
+    """The name of the key that scrolls up."""
+    return SAID[language]["scroll"].partition("/")[0]
+
+
+def line(named: tuple[str, ...], columns: int, language: str = "en", without: frozenset[str] = frozenset()) -> Text:
+    """These keys, as many as there is room for."""
     said = SAID[language]
-    offered = [[said[name] for name in names.split() if name not in without] for names in named]
-    lines = [between.join(names) for names in offered for between in ("  ", " ")]
+    offered = [[_entry(said[name]) for name in names.split() if name not in without] for names in named]
+    lines = [Text(BETWEEN).join(entries) for entries in offered]
     return next((line for line in lines if len(line) <= columns), lines[-1])
+
+
+def _entry(said: str) -> Text:
+    key, _, does = said.partition(": ")
+    return Text.assemble((key, "bold"), f" {does}" if does else "")

@@ -2,9 +2,11 @@
 
 from functools import lru_cache
 
+from firmware.game import grading
 from firmware.ui.display.view import View
 from tools.faces.terminal.frame import Frame
 from tools.faces.terminal.panel import Panel
+from tools.faces.terminal.paper import is_told
 from tools.front import unseen
 from tools.front.playable import Playable
 
@@ -27,6 +29,7 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
         "pages": panel.scrolls,
         "menu": view is None or not view.choices,
         "hint": view is None or _hints(view, player),
+        "grades": view is not None and _grades(view, player),
         "aloud": view is None or _reads(view),
         **{way: way in can for way in ON_ROW},
     }
@@ -35,7 +38,20 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
 
 def _hints(view: View, player: Playable) -> bool:
     """Whether a guess is asked for, and not a code."""
-    return view.cursor >= 0 and not view.choices and (bool(view.rows) or not _is_secret(player.nvm))
+    if view.cursor < 0 or view.choices or is_told(view):
+        return False
+    return bool(view.rows) or not _is_secret(player.nvm)
+
+
+def _grades(view: View, player: Playable) -> bool:
+    """Whether the end of a round is seen that has grades."""
+    return not (view.hand or view.choices or is_told(view)) and bool(view.code) and _has_grades(player.nvm)
+
+
+@lru_cache(maxsize=1)
+def _has_grades(nvm: bytes) -> bool:
+    match = unseen.match_in(bytearray(nvm))
+    return match is not None and bool(grading.sides(match))
 
 
 @lru_cache(maxsize=1)

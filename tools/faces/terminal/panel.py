@@ -9,6 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import RichLog, Static
 
+from tools.faces.terminal import legend
 from tools.front.lines import Lines
 from tools.front.playable import Playable
 
@@ -16,7 +17,7 @@ MOST_LINES = 1000
 LIGHT_MS = 40  # the budget from a press to its light
 NVM = 4096
 EVERY_S = 1
-MORE = "  \N{VERTICAL ELLIPSIS} PgUp"  # below the first line of an answer that is cut
+MORE = "  \N{VERTICAL ELLIPSIS} "  # and a key, below the first line of an answer that is cut
 QUIET_MS = 1000  # what is said after such a silence belongs to no answer before it
 
 
@@ -150,7 +151,8 @@ class Panel(Vertical):
         room = self._log.size.height + self._heading.display * self._heading.size.height
         self._heading.display = sum(len(self._parts(line)) for line in self._answer) > room
         if self._heading.display:
-            self._heading.update(Text("\n".join([*self._parts(self._answer[0]), MORE])))
+            more = MORE + legend.up(legend.language_of(self.player))
+            self._heading.update(Text("\n".join([*self._parts(self._answer[0]), more])))
 
     def _write(self, line: str) -> None:
         for part in self._parts(line):

@@ -2,8 +2,11 @@
 
 A piece of it that can be clicked has in its style what it is: `place`, `row` or `colour`, and its number; and a peg its
 place and its colour, as `peg`. What somebody has crossed out has crosses beside its letter.
+
+A text that is told on top of the round stands in its place, where the caption had no room for all of it.
 """
 
+import textwrap
 from collections.abc import Iterator
 
 from rich.color import Color
@@ -13,6 +16,7 @@ from rich.text import Text
 from firmware.ui import palette
 from firmware.ui.display.view import View
 from firmware.ui.lights import inks
+from firmware.ui.lights.caption import CUT
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.faces.terminal import chart
 from tools.faces.terminal.lights import PLAIN
@@ -21,6 +25,7 @@ from tools.front.reader import rgb
 
 WIDTHS = {1: 2, 2: 3, 3: 5}  # of a peg, by the lines of a row; one line is the gap below
 NUMBER = 3
+READ = 60  # columns of a text that are still read with ease
 PIPS = {EXACT_SIGN: "\N{BLACK CIRCLE}", NEAR_SIGN: "\N{WHITE CIRCLE}"}
 FAINT: Colour = (110, 110, 124)
 BRIGHT: Colour = (255, 255, 255)
@@ -45,7 +50,7 @@ class Paper:
         if view.chart:
             lines = chart.drawn(view.chart, self._columns, self._lines)
         else:
-            lines = list(self._list()) if view.choices else list(self._round()) if view.pegs else [Text(view.text)]
+            lines = list(self._list() if view.choices else self._told() if is_told(view) else self._round())
         return Text("\n").join(lines[: self._lines])
 
     def width(self, high: int) -> int:
@@ -54,18 +59,27 @@ class Paper:
     def _fits(self, high: int) -> bool:
         return high * self.view.most + 2 <= self._lines and self.width(high) <= self._columns
 
+    # a text
+
+    def _told(self) -> Iterator[Text]:
+        for line in textwrap.wrap(self.view.text, min(self._columns, READ)):
+            yield Text(line, plain(BRIGHT))
+
     # a menu
 
     def _list(self) -> Iterator[Text]:
+        """The entries around the one that is chosen, which is told whole."""
         view = self.view
-        first = max(0, min(view.chosen - self._lines // 2, len(view.choices) - self._lines))
-        for number in range(first, min(len(view.choices), first + self._lines)):
+        whole = textwrap.wrap(f"{POINTER} {view.choices[view.chosen]}", self._columns, subsequent_indent="  ")
+        room = max(1, self._lines - len(whole) + 1)
+        first = max(0, min(view.chosen - room // 2, len(view.choices) - room))
+        for number in range(first, min(len(view.choices), first + room)):
             chosen = number == view.chosen
-            mark = POINTER if chosen else " "
             style = plain(BRIGHT if chosen else FAINT, bold=chosen) + Style(meta={"row": number})
-            entry = Text(f"{mark} {view.choices[number]}", style)
-            entry.truncate(self._columns, overflow="ellipsis")
-            yield entry
+            for line in whole if chosen else [f"  {view.choices[number]}"]:
+                entry = Text(line, style)
+                entry.truncate(self._columns, overflow="ellipsis")
+                yield entry
 
     # a round
 
@@ -165,6 +179,12 @@ class Paper:
             strip.append(self._crossed((self.view.cursor, digit), letter, 3), ground + style)
             strip.append(" ")
         return strip
+
+
+def is_told(view: View) -> bool:
+    """Whether a text stands in the place of the round: there is none, or the caption shows only how the text begins."""
+    begins, cut, _ = view.caption.partition(CUT)
+    return not view.pegs or bool(cut and begins and view.text.startswith(begins))
 
 
 def ink_of(letter: str, digit: int) -> int:

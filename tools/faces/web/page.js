@@ -127,8 +127,9 @@ function draw(view) {
   paper.style.setProperty("--colours", view.letters.length || 1);
   paper.style.setProperty("--rows", view.choices.length || view.most || 1);
   renew("rows", parts(view));
-  const wanted = view.cursor >= 0 && !view.choices.length && !view.chart.length;
-  renew("meanings", wanted || (view.mark !== null && !view.chart.length) ? meanings(view, wanted) : []);
+  const covered = view.chart.length > 0 || isTold(view);
+  const wanted = view.cursor >= 0 && !view.choices.length && !covered;
+  renew("meanings", wanted || (view.mark !== null && !covered) ? meanings(view, wanted) : []);
   renew("strip", wanted ? [...view.letters].map((letter, digit) => [[letter, view.inks[digit], view.names[digit]], () => choice(view, digit)]) : []);
   for (const [digit, choice] of [...part("strip").children].entries()) {
     choice.firstChild.classList.toggle("crossed", isCrossed(view, cursor, digit));
@@ -162,7 +163,13 @@ function speak(language) {
 function parts(view) {
   if (view.chart.length) return [[view.chart, () => chart(view)]];
   if (view.choices.length) return entries(view);
-  return view.pegs ? round(view) : [[[view.text], () => made("p", "told", [view.text])]];
+  return isTold(view) ? [[[view.text], () => made("p", "told", [view.text])]] : round(view);
+}
+
+// Whether a text stands in the place of the round: there is none, or the caption shows only how the text begins.
+function isTold(view) {
+  const [begins, ...cut] = view.caption.split("…");
+  return !view.pegs || (cut.length > 0 && begins !== "" && view.text.startsWith(begins));
 }
 
 function chart(view) {

@@ -204,19 +204,16 @@ def test_where_colours_do_not_tell_enough_the_lights_have_letters():
     play("pico_8x8", look)
 
 
-@pytest.mark.parametrize("columns", [60, 80, 100])
+@pytest.mark.parametrize("columns", [60, 80, 100, 120])
 def test_the_last_line_tells_what_the_keys_do_at_the_lights_and_at_the_console(columns):
     async def look(session):
         last = session.face.query_one("#help")
         told = str(last.render())
-        assert all(key in told for key in ("Enter sends", "arrows Tab play", "F1 rules", "^C"))
+        assert all(key in told for key in ("Enter send", "Tab board", "F1 rules", "^C"))
         assert len(told) <= columns
         await session.press("tab")
         told = str(last.render())
-        for key in ("Enter Bksp", "Tab type", "F1 rules", "^C"):
-            assert key in told
-        for key, least in {"F2 lights": 80, "F3 look": 80, "F4 bell": 80, "F6 panel": 100}.items():
-            assert key in told or columns < least
+        assert all(key in told for key in ("Tab type", "F1 rules", "^C"))
         assert len(told) <= last.size.width == columns
 
     play("pico_8x8", look, size=(columns, 24), display=Display())

@@ -16,10 +16,26 @@ def test_every_language_has_a_name_for_every_key():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("named", [AT_LIGHTS, TYPING, WATCHED], ids=["at the lights", "typing", "watched"])
-def test_it_fits_and_tells_more_where_there_is_more_room(named, language):
-    lines = [line(named, columns, language) for columns in range(60, 200)]
+@pytest.mark.parametrize("without", [{"grades", "mute"}, {"hint", "bell"}], ids=["in a round", "after it"])
+def test_it_fits_and_tells_more_where_there_is_more_room(named, language, without):
+    lines = [line(named, columns, language, frozenset(without)).plain for columns in range(60, 240)]
     assert all(len(told) <= columns for columns, told in enumerate(lines, 60))
-    assert lines[-1] == "  ".join(SAID[language][name] for name in named[0].split())
+    names = [SAID[language][name] for name in named[0].split() if name not in without]
+    assert lines[-1] == " \xb7 ".join(names).replace(": ", " ")
+
+
+@pytest.mark.parametrize("columns", [60, 80, 100, 120])
+def test_in_a_round_it_names_first_what_no_caption_tells(columns):
+    told = line(AT_LIGHTS, columns, without=frozenset({"grades", "mute"})).plain
+    assert all(key in told for key in ("M menu", "H hint", "A aloud", "Tab type", "F1 rules", "^C"))
+    wide = {"F2 lights": 80, "F3 look": 80, "Enter OK": 100, "Bksp back": 100, "F4 bell": 120}
+    assert all(key in told or columns < least for key, least in wide.items())
+
+
+def test_keys_are_bold_and_what_they_do_is_not():
+    told = line(TYPING, 60)
+    assert told.plain.startswith("Enter send \xb7 Tab board \xb7 ")
+    assert [told.plain[span.start : span.end] for span in told.spans if span.style == "bold"][:2] == ["Enter", "Tab"]
 
 
 @pytest.mark.slow
@@ -32,7 +48,7 @@ def test_it_speaks_the_language_of_the_board():
         session.player.type("LANGUAGE de\r")
         await session.until(lambda: "F1 Regeln" in told())
         await session.press("tab")
-        assert "Tab tippen" in told() or "Tab spielen" in told()
+        assert "Tab tippen" in told() or "Tab Brett" in told()
         assert "F1 Regeln" in told()
 
     play("pico_8x8", look, size=(80, 24), display=Display())

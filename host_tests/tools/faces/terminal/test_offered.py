@@ -49,6 +49,37 @@ def test_no_hint_is_offered_to_somebody_who_sets_a_code():
 
 
 @pytest.mark.slow
+def test_grades_are_offered_after_a_round_that_has_them_until_a_text_lies_over_it():
+    async def follow(session):
+        await session.start()
+        await session.press("tab")
+        await session.until(lambda: "H hint" in told(session))
+        assert "H grades" not in told(session)
+        session.player.type("rgby\r")
+        await session.until(lambda: session.player.display.view.rows)
+        session.player.type("resign\r\r")
+        await session.until(lambda: "H grades" in told(session) and "H hint" not in told(session))
+        await session.press("h")
+        await session.until(lambda: session.player.display.view.choices)
+        await session.until(lambda: "H grades" not in told(session))
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_no_grades_are_offered_after_a_round_without_rows():
+    async def follow(session):
+        await session.start()
+        await session.press("tab")
+        session.player.type("resign\r\r")
+        await session.until(lambda: session.player.display.view.code)
+        await session.until(lambda: "H hint" not in told(session))
+        assert "H grades" not in told(session)
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
 def test_the_panel_and_its_figures_are_offered_where_they_can_be_seen():
     async def follow(session):
         await session.until(lambda: "F5 figures" in told(session))

@@ -108,7 +108,7 @@ def test_a_question_that_is_longer_than_the_console_keeps_its_first_line_in_sigh
         session.player.type("break\r")
         await session.until(lambda: "(Enter: classic)" in session.said)
         await session.until(lambda: (heading(session) or "").startswith("Which game?"))
-        assert heading(session).endswith("PgUp")
+        assert heading(session).endswith(" PgUp")
         session.player.type("\r")
         await session.until(lambda: "(Enter: uniform)" in session.said and heading(session) is None)
         session.player.type("\r")

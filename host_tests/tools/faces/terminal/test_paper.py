@@ -86,8 +86,30 @@ def test_a_menu_is_a_list_around_the_entry_that_is_chosen():
     assert drawn == ["  entry 10", "  entry 11", "▸ entry 12", "  entry 13", "  entry 14"]
 
 
+@pytest.mark.parametrize("chosen", range(20))
+def test_the_entry_that_is_chosen_is_told_whole_and_the_others_make_room(chosen):
+    entries = tuple(f"DIM {number}: seconds until the lights go down; 0: never" for number in range(20))
+    drawn = lines(view(choices=entries, chosen=chosen), room=6)
+    assert len(drawn) == 6
+    at = drawn.index(f"▸ DIM {chosen}: seconds until the")
+    assert "".join(drawn[at : at + 2]).endswith("lights go down; 0: never")
+    assert all(line.endswith("\u2026") for line in drawn[:at] + drawn[at + 2 :])
+
+
 def test_what_is_told_on_top_is_shown_where_there_is_no_round():
     assert lines(view(pegs=0, text="NOTHING YET")) == ["NOTHING YET"]
+
+
+def test_a_text_that_the_caption_shows_only_the_beginning_of_stands_in_the_place_of_the_round_and_is_wrapped():
+    rules = "I set a code and you break it. A hidden code is to be found in 10 rows."
+    drawn = lines(view(text=rules, caption="I set a code and\u2026 \xb7 any key: go on"))
+    assert " ".join(drawn) == rules
+    assert max(map(len, drawn)) <= 30
+
+
+def test_a_text_that_the_caption_shows_whole_or_not_at_all_leaves_the_round_in_sight():
+    for caption in ("find three colours", "LESSON: find three colours", "Row 1 of 10, place 1\u2026", "\u2026"):
+        assert lines(view(text="find three colours", caption=caption))[2].split()[0] == "3"
 
 
 def metas(text, line):

@@ -145,3 +145,28 @@ def test_in_every_window_there_are_a_caption_and_a_prompt(size):
         assert len(session.player.display.view.caption) <= size[0]
 
     play("pico_8x8", look, size, display=Display())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rules_are_read_whole_over_a_round_and_stay_until_a_key(size):
+    async def read(session):
+        def offers(name):
+            return session.until(lambda: name in session.player.display.view.choices)
+
+        await session.start()
+        await session.press("tab", "m")
+        await offers("HELP")
+        await session.press(*["down"] * session.player.display.view.choices.index("HELP"), "enter")
+        await offers("RULES")
+        await session.press("enter")
+        await session.until(lambda: "right colour in the wrong place" in paper(session).replace("\n", " "))
+        table = session.face.frame.table
+        assert len(paper(session).split("\n")) <= table.size.height
+        assert "any key: go on" in session.player.display.view.caption
+        await session.pass_ms(20_000)  # it scrolls, and begins anew
+        assert "I set a code" in paper(session)
+        await session.press("enter")
+        await session.until(lambda: "I set a code" not in paper(session))
+
+    play("pico_8x8", read, size, display=Display())

@@ -115,6 +115,20 @@ def test_on_a_small_phone_the_row_in_hand_and_two_before_it_are_seen_with_all_bu
     assert len(set(tops)) == 1
 
 
+@pytest.mark.parametrize("how", ["desk", "small"])
+def test_the_rules_are_read_whole_over_a_round(sit, how):
+    sitting = sit(how).start()
+    sitting.served.player.hold("back")
+    for entry in ("HELP", "RULES"):
+        sitting.until(lambda view, entry=entry: entry in view.choices)
+        sitting.click(f"#rows .entry:nth-child({sitting.display.view.choices.index(entry) + 1})")
+    sitting.tab.until("document.querySelector('#rows .told')?.textContent.includes('right colour in the wrong place')")
+    assert sitting.tab.ask("document.querySelector('#strip').children.length") == 0
+    assert sitting.tab.ask("document.querySelector('#rows').scrollWidth <= document.querySelector('#rows').clientWidth")
+    sitting.tab.click("#pad [data-key=ok]")
+    sitting.until(lambda view: view.hand and not view.text)
+
+
 @pytest.mark.parametrize("size", PHONES)
 def test_the_widest_game_of_a_board_fits_a_phone_and_its_colours_stand_in_one_line(served, opened, size):
     board = served(display=Display())

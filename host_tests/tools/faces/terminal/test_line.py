@@ -1,0 +1,48 @@
+"""The line that is typed at the console, driven by Textual's own pilot."""
+
+import pytest
+from textual import events
+
+from host_tests.tools.faces.terminal.session import play
+from tools.front.display import Display
+
+pytestmark = pytest.mark.slow
+
+
+def test_arrows_stay_with_a_line_that_has_text_so_no_letter_after_them_is_a_command():
+    async def correct(session):
+        await session.start()
+        await session.press(*"rgb")
+        await session.until(lambda: session.face.panel.tail == "rgb")
+        await session.press("left", "h", "up", "m")
+        await session.until(lambda: session.face.panel.tail == "rgbhm")
+        assert session.face.panel.typing
+        await session.press(*["backspace"] * 5)
+        await session.until(lambda: session.face.panel.tail == "")
+        await session.press("left")  # it is empty again
+        assert not session.face.panel.typing
+
+    play("pico_8x8", correct, display=Display())
+
+
+def test_tab_leads_away_from_a_line_that_has_text():
+    async def leave(session):
+        await session.start()
+        await session.press("r", "tab")
+        assert not session.face.panel.typing
+
+    play("pico_8x8", leave, display=Display())
+
+
+def test_a_paste_goes_to_the_console_even_while_the_lights_have_the_keys():
+    async def paste(session):
+        await session.start()
+        await session.press("tab")
+        session.face.post_message(events.Paste("rg"))
+        await session.until(lambda: session.face.panel.tail == "rg")
+        assert session.face.panel.typing
+        session.face.post_message(events.Paste("by\r\n"))
+        await session.until(lambda: len(session.player.display.view.rows) == 1)
+        assert not session.face.panel.typing  # as it was begun there
+
+    play("pico_8x8", paste, display=Display())
