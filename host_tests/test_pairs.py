@@ -32,7 +32,6 @@ TESTED_BY = {
     "tools/docs/wiring/": "test_diagram.py, which reads the wires off the picture",
     "tools/emulated/cpu/": "cpu/test_processor.py: what is compiled is judged by what it does",
     "tools/emulated/start.py": "commands/test_emulate.py",
-    "tools/faces/terminal/frame.py": "test_table.py and test_app.py, which see nothing else",
     "tools/faces/text/conversation.py": "commands/test_play.py, which talks",
     "tools/picture/": "test_drawing.py: the parts of a picture are read off the whole",
     "tools/site/manual/": "site/test_manual.py, which reads the pages",

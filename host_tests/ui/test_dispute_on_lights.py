@@ -4,6 +4,7 @@ from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, MARK
 from firmware.game.round import VOID
+from firmware.ui.lights import caption
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -69,3 +70,9 @@ def test_while_the_device_looks_for_the_wrong_mark_ok_does_not_insist():
         hand.press("O")
     hand.press("O")
     assert hand.match.phase == DISPUTE
+
+
+def test_the_caption_says_first_that_the_marks_cannot_be():
+    told = caption.of(contradicted().lights, range(6)).line(60)
+    assert told.startswith("No code fits the marks: 1/")
+    assert "row 1 could be" in told

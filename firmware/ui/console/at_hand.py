@@ -49,5 +49,5 @@ def leave(console):
         raise Wrong("match-goes-on")
     if match.phase == OVER:
         console.desk.note(match)
-    elif begun(match):
+    elif begun(match) or match.round_number:
         raise Wrong("still-running")

@@ -65,7 +65,7 @@ def answer(console, line: str):
     command = (commands.find(console.words, line) or ("",))[0]
     if command in ("QUIT", "NEW"):
         console.desk.greeted()
-    elif command == "HELP":
+    elif command in ("HELP", "RULES"):
         console.answer(commands.do(console, command, []))
     elif not lesson.lines:
         code = None if command == "HINT" else notation.read_code(lesson.variant, line, console.signs)

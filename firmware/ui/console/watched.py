@@ -14,8 +14,11 @@ def is_answer(_console, _line):
 
 
 def answer(console, line: str):
-    """Leave it; anything else is told how to, and what the lights ask for."""
-    if commands.find(console.words, line) in (("QUIT", []), ("NEW", [])):
+    """Leave it, or tell what HELP and RULES do; anything else is told how to leave, and what the lights ask for."""
+    command = (commands.find(console.words, line) or ("",))[0]
+    if command in ("QUIT", "NEW"):
         console.desk.greeted()
+    elif command in ("HELP", "RULES"):
+        console.answer(commands.do(console, command, []))
     elif line.strip():
         console.answer([console.words("lesson-quit")])

@@ -97,7 +97,8 @@ def _say_mend(told, scroll, variant):
         return
     mended = [(number + 1, notation.tell_mark(variant, mark)) for number, mark in scroll.mended]
     brief = ", ".join(["{}: {}".format(*of) for of in mended])
-    told.say(place + ", ".join([told.words("tell-mend", *of) for of in mended]), place + brief)
+    mends = ", ".join([told.words("tell-mend", *of) for of in mended])
+    told.say("{}: {}{}".format(told.words("tell-dispute"), place, mends), place + brief)
 
 
 def _over(told, seat):

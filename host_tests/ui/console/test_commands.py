@@ -269,6 +269,15 @@ def test_new_in_a_race_is_refused_also_where_only_the_other_side_has_rows():
     assert talk.say("NEW")[0].startswith("This round is still going on")
 
 
+def test_new_is_refused_in_the_second_round_of_a_match_before_its_first_row():
+    talk = Talk(rules("match", "mini", people=2, device=False, rounds=2))
+    talk.say("RGBY", "", "RESIGN", "")
+    assert talk.match.round_number == 1
+    assert talk.say("NEW")[0] == "This round is still going on: RESIGN ends it."
+    talk.say("RGBY", "")
+    assert talk.say("NEW")[0] == "This round is still going on: RESIGN ends it."
+
+
 def test_the_number_of_a_round_is_told_when_it_is_over():
     talk = Talk(rules("break"))
     assert talk.say("NUMBER")[0] == "That is for a round that is over."

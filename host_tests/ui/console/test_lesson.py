@@ -97,6 +97,14 @@ def test_help_is_told_and_the_lesson_goes_on():
     assert said[-1].startswith("Type RYY")
 
 
+def test_the_rules_are_told_and_the_lesson_goes_on():
+    talk = learning()
+    asked = talk.last[-1]
+    said = talk.say("RULES")
+    assert "x: right colour in the right place. o: right colour in the wrong place." in said
+    assert said[-1] == asked
+
+
 def test_what_is_not_asked_is_asked_again_and_the_third_time_the_lesson_types_it():
     talk = learning()
     for wrong in ("GGG", "HINT"):

@@ -58,3 +58,12 @@ def test_above_a_match_a_command_is_none_of_it_and_afterwards_the_match_is_told_
     told = started.type("RESIGN").said[-2:]
     assert told == ["QUIT leaves the lesson.", "LESSON: find three hidden colours, row by row"]
     assert started.hold(BACK).said[-1] == "Row 1 of 10: your guess?"
+
+
+def test_help_and_the_rules_are_told_and_the_lesson_goes_on():
+    started = taught()
+    for line, said in (("rules", "x: right colour in the right place."), ("help", "QUIT: leaves, and says whether")):
+        before = len(started.said)
+        started.type(line)
+        assert any(told.startswith(said) for told in started.said[before:])
+    assert started.desk.lesson is not None
