@@ -95,8 +95,11 @@ class Display:
         return [way for way, does in ways if hand and does]
 
     def clear(self) -> None:
-        """Take back every peg."""
-        self.lay(())
+        """Take back every peg, and begin at the first place."""
+        with self._lock:
+            if self._hand():
+                self.lay(())
+                self.touch(0)
 
     def fill(self) -> None:
         """Set all empty places to the colour of the last peg."""

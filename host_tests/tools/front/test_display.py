@@ -83,6 +83,15 @@ def test_the_rest_of_a_row_is_filled_with_one_colour_and_the_row_is_cleared(begu
     assert shows(begun, None, 4, None, None)
 
 
+def test_a_row_that_was_cleared_begins_at_its_first_place(begun):
+    begun.touch(2)
+    begun.choose(5)
+    assert shows(begun, None, None, 5, None)
+    begun.clear()
+    begun.choose(1)
+    assert shows(begun, 1, None, None, None)
+
+
 def test_a_code_that_was_set_never_comes_back_by_an_undo_of_whoever_breaks_it():
     steps = itertools.count()
     display = Display()
