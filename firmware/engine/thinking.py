@@ -61,6 +61,10 @@ class Thought:
         """Half the time is up: make do with what has been drawn so far."""
         self.candidates.hurry()
 
+    def stop(self):
+        """Think no further; what that took is free again."""
+        self._steps = ()
+
     def adopt(self, judge):
         """Take over what a judge has found so far."""
         self.looked_at = judge.looked_at

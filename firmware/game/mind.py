@@ -48,6 +48,7 @@ class Mind:
         self._counted = True  # whether it is known how many codes fit the rows of the candidates
         self._jobs = []
         self._steps = None  # of the first job, once it was begun
+        self._advised = None  # the rows, level and thought of the last advice, for whoever else asks for it
 
     @property
     def candidates(self):
@@ -95,10 +96,16 @@ class Mind:
         """Do a step of the current job; `ms` have gone by since the last one."""
         if not self._jobs:
             return
-        if self._step(self._jobs[0], ms):
+        job = self._jobs[0]
+        wanted = not job.over
+        if self._step(job, ms):
             return
-        job = self._jobs.pop(0)
+        self._jobs.pop(0)
         job.over = True
+        if job.thought is not None:
+            job.thought.stop()
+            if wanted and not job.thought.plays:
+                self._advised = (job.rows, job.of[0], job.thought)
         job.steps = None  # whoever keeps the job need not keep the mind
         self._steps = None
 
@@ -160,6 +167,10 @@ class Mind:
     def _think(self, job, level, plays):
         from firmware.engine.thinking import WAYS, think
 
+        if not plays and self._advised and self._advised[:2] == (job.rows, level):
+            job.thought = self._advised[2]
+            job.ready = True
+            return
         limit = job.most_ms
         for _ in self._follow(job):
             if 4 * job.most_ms <= 3 * limit and self._counted:
