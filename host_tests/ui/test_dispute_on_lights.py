@@ -72,7 +72,7 @@ def test_while_the_device_looks_for_the_wrong_mark_ok_does_not_insist():
     assert hand.match.phase == DISPUTE
 
 
-def test_the_caption_says_first_that_the_marks_cannot_be():
-    told = caption.of(contradicted().lights, range(6)).line(60)
-    assert told.startswith("No code fits the marks: 1/")
-    assert "row 1 could be" in told
+def test_the_caption_says_what_would_mend_the_marks_and_where_there_is_room_what_is_wrong():
+    told = caption.of(contradicted().lights, range(6))
+    assert told.line(78).startswith("1/4 row 1 could be xx · No code fits the marks · up/down: change")
+    assert told.line(60).startswith("1/4 row 1 could be xx · up/down: change")

@@ -98,7 +98,7 @@ def _say_mend(told, scroll, variant):
     mended = [(number + 1, notation.tell_mark(variant, mark)) for number, mark in scroll.mended]
     brief = ", ".join(["{}: {}".format(*of) for of in mended])
     mends = ", ".join([told.words("tell-mend", *of) for of in mended])
-    told.say("{}: {}{}".format(told.words("tell-dispute"), place, mends), place + brief)
+    told.say(place + mends, place + brief, " · " + told.words("tell-dispute"))
 
 
 def _over(told, seat):

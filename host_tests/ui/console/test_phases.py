@@ -219,7 +219,7 @@ def test_a_number_that_was_mistyped_is_asked_for_again():
     talk = Talk()
     assert talk.say("number", "7Q2-K4") == [
         "What is the number of the round?",
-        "No round has this number: look for a sign that is wrong or missing.",
+        "No round has this number: check for a wrong or missing character.",
         "What is the number of the round?",
     ]
     classic = named("classic")

@@ -222,7 +222,7 @@ def test_each_player_of_a_match_can_be_given_a_game_of_their_own():
 
 def test_who_plays_elsewhere_is_not_asked_for_the_hard_rule():
     talk = Talk()
-    assert "In which signs shall I write codes?" in talk.say("details", "helper", "", "")
+    assert "How should I write codes?" in talk.say("details", "helper", "", "")
     talk.say("")
     assert talk.match.rules.advises
 

@@ -57,7 +57,7 @@ def test_what_the_last_rounds_lost_is_told_in_numbers_bars_and_words():
     for _ in range(5):
         talk.say("1111", "1111", "2222", "1111", "RESIGN", "")
     *_, lost, each, bars, habit, _ = talk.say("STATS")
-    assert re.fullmatch(r"The best play would have saved you \d\.\d rows a round, luck aside\. Rounds: 5", lost)
+    assert re.fullmatch(r"Luck aside, perfect play would have saved you \d\.\d rows a round\. Rounds: 5", lost)
     assert [float(tenths) > 2 for tenths in each.split()] == [True] * 5
     assert len(bars) == 5
     assert habit == "What costs most: you repeat what is known already. Rows: 10.0"
