@@ -293,6 +293,20 @@ def test_a_letter_sets_a_peg_where_no_button_has_it(sit):
     sitting.until(lambda view: view.hand == (2, None, None, None))
 
 
+def test_the_place_in_hand_shows_the_focus_too(sit):
+    sitting = sit("desk").start()
+    looks = (
+        "['.place.cursor', '.place:not(.cursor)'].map((name) => {"
+        "  const place = document.querySelector(`.hand ${name}`);"
+        "  place.focus({ focusVisible: true });"
+        "  return getComputedStyle(place).outlineColor;"
+        "})"
+    )
+    unfocused = sitting.tab.ask("getComputedStyle(document.querySelector('.place.cursor')).outlineColor")
+    in_hand, other = sitting.tab.ask(looks)
+    assert in_hand == other != unfocused
+
+
 def test_a_screen_reader_has_a_name_for_each_place_and_colour(sit):
     sitting = sit("desk").start()
     assert sitting.tab.ask("document.querySelector('#strip button').ariaLabel") == "red"
