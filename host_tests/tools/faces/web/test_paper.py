@@ -381,14 +381,25 @@ def test_the_page_speaks_the_language_that_is_chosen_and_english_again(sit, how)
     sitting.tab.until("document.querySelector('.hand-of')?.title.startsWith('Undo')")
 
 
-def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
+# How many pixels of the empty line of the console are left beside what it says.
+SPARE = """(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const [line, holder] = [getComputedStyle(field), getComputedStyle(field, '::placeholder')];
+  pen.font = `${holder.fontSize} ${line.fontFamily}`;
+  return field.clientWidth - 2 * parseFloat(line.paddingLeft) - pen.measureText(field.placeholder).width;
+})()"""
+
+
+@pytest.mark.parametrize("wide", [320, 360])
+def test_its_buttons_and_its_line_fit_a_small_phone_in_every_language(served, opened, wide):
     board = served("pico_8x8", display=Display())
-    sitting = Sitting(board, opened(board.address, size=(320, 640), touch=True), True).start()
+    sitting = Sitting(board, opened(board.address, size=(wide, 640), touch=True), True).start()
     for language in LANGUAGES[::-1]:
         board.player.type(f"/LANGUAGE {language}\r")
         sitting.tab.until(f"document.documentElement.lang === '{language}'")
         there = "[...document.querySelectorAll('header button, #typing *')]"
-        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= 320, language
+        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= wide, language
+        assert sitting.tab.ask(SPARE) > 0, language
         tops = sitting.tab.ask("[...document.querySelectorAll('#meanings button')].map((button) => button.offsetTop)")
         assert len(set(tops)) == 1, language
 
