@@ -6,7 +6,7 @@ import { asked, round } from "./links.js";
 import { spoken } from "./texts.js";
 import { worker } from "./thread.js";
 
-const texts = spoken(asked().language);
+let texts; // in the language that the board speaks
 let show, gone;
 
 export function connect(...followers) {
@@ -26,6 +26,7 @@ function take({ news, kept, saves, taken, over }) {
   if (news) {
     news.lines?.forEach(share);
     show(news);
+    if (news.view && news.view.language !== texts.language) speak(news.view.language);
     if (news.board) begin();
     if (news.view) install();
     if (keeps) follow(news, send);
@@ -103,22 +104,21 @@ chosen.onchange = async () => send("put", new Uint8Array(await chosen.files[0].a
 
 const MANUALS = ["en", "de"];
 const manual = document.createElement("a");
-manual.href = `manual/${MANUALS.includes(texts.language) ? texts.language : MANUALS[0]}/index.html`;
-manual.textContent = texts.manual;
 const dialog = document.getElementById("how");
-document.getElementById("more").append(
-  action("share", texts.share, () => {
+const actions = [
+  action("share", () => {
     shared = [];
     send("type", "SHARE\r");
   }),
-  action("save", texts.save, () => send("take")),
-  action("load", texts.load, () => chosen.click()),
-);
+  action("save", () => send("take")),
+  action("load", () => chosen.click()),
+];
+document.getElementById("more").append(...actions);
 document.getElementById("more").before(manual);
 
-function action(id, text, act) {
+function action(id, act) {
   const button = document.createElement("button");
-  Object.assign(button, { id, type: "button", textContent: text });
+  Object.assign(button, { id, type: "button" });
   button.addEventListener("click", () => {
     dialog.close();
     act();
@@ -126,4 +126,12 @@ function action(id, text, act) {
   return button;
 }
 
+function speak(language) {
+  texts = spoken(language);
+  manual.href = `manual/${MANUALS.includes(language) ? language : MANUALS[0]}/index.html`;
+  manual.textContent = texts.manual;
+  for (const button of actions) button.textContent = texts[button.id];
+}
+
+speak(asked().language);
 document.documentElement.lang = texts.language;

@@ -85,6 +85,23 @@ def test_where_the_system_has_the_colours_the_pegs_keep_theirs(visit):
     assert visitor.tab.ask(pegs) == before
 
 
+def test_where_the_system_has_the_colours_an_empty_place_is_an_outline_and_what_does_nothing_is_dim(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.guess(1, "BOOY")
+    visitor.tab.tell("Emulation.setEmulatedMedia", features=[{"name": "forced-colors", "value": "active"}])
+    visitor.tab.ask("document.body.append(Object.assign(document.createElement('i'), { id: 'own' }))")
+
+    def system(name):
+        return visitor.tab.ask(f"own.style.color = '{name}', getComputedStyle(own).color")
+
+    empty = "[...document.querySelectorAll('.peg:not(.set)')].map((peg) => getComputedStyle(peg))"
+    looks = visitor.tab.ask(f"{empty}.map((peg) => [peg.backgroundColor, peg.backgroundImage, peg.borderColor])")
+    assert {tuple(look) for look in looks} == {(system("Canvas"), "none", system("CanvasText"))}
+    dim = "[...document.querySelectorAll('.hand-of')].map((one) => [one.ariaDisabled, getComputedStyle(one).color])"
+    colours = dict(visitor.tab.ask(dim))
+    assert colours == {"true": system("GrayText")}
+
+
 def test_nothing_lies_where_a_phone_has_no_screen(visit):
     visitor = visit("?lang=en", **SIZES["phone"])
     insets = {"top": 47, "bottom": 34}

@@ -107,6 +107,25 @@ def test_a_search_finds_the_chapter_and_a_link_of_it_begins_the_mode(hosted, ope
 
 
 @pytest.mark.slow
+def test_a_search_takes_words_with_and_without_a_hyphen_and_as_americans_spell_them(hosted, opened):
+    tab = opened(f"{hosted}manual/en/index.html")
+    tab.until("document.querySelector('#search') !== null")
+    files = "[...document.querySelectorAll('#found a')].map((link) => link.getAttribute('href'))"
+
+    def found(words):
+        tab.ask(f"found.replaceChildren(), {SEARCH.replace('WORDS', words)}")
+        tab.until("found.textContent !== ''")
+        return tab.ask(files)
+
+    there = found("colour blind")
+    assert there
+    for words in ("colour-blind", "color blind", "Color-Blind"):
+        assert found(words) == there
+    assert found("one-code") == found("one code") != []
+    assert found("gray") == found("grey")
+
+
+@pytest.mark.slow
 @pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", manual.LANGUAGES)

@@ -221,6 +221,22 @@ def test_what_a_link_brings_in_is_judged(visit):
     assert visitor.tab.complaints == []
 
 
+def test_the_help_of_the_site_speaks_the_language_that_is_chosen(visit):
+    visitor = visit("?lang=en")
+    said = "[...document.querySelectorAll('#how > a, #share, #save, #load')].map((part) => part.textContent)"
+    manual = "document.querySelector('#how > a').getAttribute('href')"
+    english = ["The manual", "Share this round", "Save to a file", "Load a file"]
+    assert visitor.tab.ask(said) == english
+    visitor.type("LANGUAGE DE")
+    visitor.tab.until(f"{manual} === 'manual/de/index.html'")
+    assert visitor.tab.ask(said) == [
+        *("Das Handbuch", "Diese Runde teilen", "In einer Datei sichern", "Eine Datei laden")
+    ]
+    visitor.type("SPRACHE EN")
+    visitor.tab.until(f"{manual} === 'manual/en/index.html'")
+    assert visitor.tab.ask(said) == english
+
+
 def test_a_language_of_a_link_is_spoken_whatever_was_chosen_before(visit):
     assert "fr" in visit("?lang=fr").tab.ask("document.documentElement.lang")
     visit("?lang=de").tab.until(f"{LINES}.some((line) => line.includes('spielen wir'))")

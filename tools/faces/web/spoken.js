@@ -16,7 +16,7 @@ const TEXTS = {
     console: "Die Konsole",
     log: "Was das Gerät sagt",
     field: "An das Gerät schreiben",
-    placeholder: "Ein Code, oder HILFE",
+    placeholder: "Code oder HILFE",
     unseen: "Verdeckt",
     unseenHint: "Verdeckt, was getippt wird: für einen Code, den niemand sehen darf",
     sendHint: "Schickt die Zeile ab; sie darf leer sein",

@@ -6,8 +6,12 @@ const AROUND = 60; // signs shown on either side of the first word
 const MOST = 12;
 let chapters;
 
-// Without case and accents, sign for sign.
-const folded = (text) => [...text].map((sign) => sign.toLowerCase().normalize("NFD")[0]).join("");
+// Without case, accents and hyphens, sign for sign.
+const folded = (text) => [...text].map((sign) => (sign === "-" ? " " : sign.toLowerCase().normalize("NFD")[0])).join("");
+
+// The English manual is British, its readers need not be.
+const isEnglish = document.documentElement.lang === "en";
+const british = (words) => (isEnglish ? words.replaceAll("color", "colour").replaceAll("gray", "grey") : words);
 
 async function loaded() {
   const told = await (await fetch("search.json")).json();
@@ -17,7 +21,7 @@ async function loaded() {
 async function search() {
   chapters ??= loaded();
   const all = await chapters;
-  const words = folded(field.value).split(/\s+/).filter(Boolean);
+  const words = british(folded(field.value)).split(/\s+/).filter(Boolean);
   const fits = words.length ? all.filter((one) => words.every((word) => one.words.includes(word))) : [];
   const byTitle = ({ inTitle }) => words.filter((word) => inTitle.includes(word)).length;
   fits.sort((one, other) => byTitle(other) - byTitle(one));

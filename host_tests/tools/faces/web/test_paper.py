@@ -293,6 +293,20 @@ def test_a_letter_sets_a_peg_where_no_button_has_it(sit):
     sitting.until(lambda view: view.hand == (2, None, None, None))
 
 
+def test_the_place_in_hand_shows_the_focus_too(sit):
+    sitting = sit("desk").start()
+    looks = (
+        "['.place.cursor', '.place:not(.cursor)'].map((name) => {"
+        "  const place = document.querySelector(`.hand ${name}`);"
+        "  place.focus({ focusVisible: true });"
+        "  return getComputedStyle(place).outlineColor;"
+        "})"
+    )
+    unfocused = sitting.tab.ask("getComputedStyle(document.querySelector('.place.cursor')).outlineColor")
+    in_hand, other = sitting.tab.ask(looks)
+    assert in_hand == other != unfocused
+
+
 def test_a_screen_reader_has_a_name_for_each_place_and_colour(sit):
     sitting = sit("desk").start()
     assert sitting.tab.ask("document.querySelector('#strip button').ariaLabel") == "red"
@@ -367,14 +381,25 @@ def test_the_page_speaks_the_language_that_is_chosen_and_english_again(sit, how)
     sitting.tab.until("document.querySelector('.hand-of')?.title.startsWith('Undo')")
 
 
-def test_its_buttons_fit_a_small_phone_in_every_language(served, opened):
+# How many pixels of the empty line of the console are left beside what it says.
+SPARE = """(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const [line, holder] = [getComputedStyle(field), getComputedStyle(field, '::placeholder')];
+  pen.font = `${holder.fontSize} ${line.fontFamily}`;
+  return field.clientWidth - 2 * parseFloat(line.paddingLeft) - pen.measureText(field.placeholder).width;
+})()"""
+
+
+@pytest.mark.parametrize("wide", [320, 360])
+def test_its_buttons_and_its_line_fit_a_small_phone_in_every_language(served, opened, wide):
     board = served("pico_8x8", display=Display())
-    sitting = Sitting(board, opened(board.address, size=(320, 640), touch=True), True).start()
+    sitting = Sitting(board, opened(board.address, size=(wide, 640), touch=True), True).start()
     for language in LANGUAGES[::-1]:
         board.player.type(f"/LANGUAGE {language}\r")
         sitting.tab.until(f"document.documentElement.lang === '{language}'")
         there = "[...document.querySelectorAll('header button, #typing *')]"
-        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= 320, language
+        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= wide, language
+        assert sitting.tab.ask(SPARE) > 0, language
         tops = sitting.tab.ask("[...document.querySelectorAll('#meanings button')].map((button) => button.offsetTop)")
         assert len(set(tops)) == 1, language
 
