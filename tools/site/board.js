@@ -27,6 +27,7 @@ function take({ news, kept, saves, taken, over }) {
     news.lines?.forEach(share);
     show(news);
     if (news.view && news.view.language !== texts.language) speak(news.view.language);
+    news.lines?.forEach(hear);
     if (news.board) begin();
     if (news.view) install();
     if (keeps) follow(news, send);
@@ -53,12 +54,38 @@ function install() {
 // A link to a round is a line at the console, which says what is wrong with it.
 function begin() {
   const line = round();
-  if (line) send("type", `${line}\r`);
+  if (line) {
+    typed = line.split("\r");
+    send("type", `${line}\r`);
+  }
   history.replaceState(null, "", location.pathname + location.search);
 }
 
 window.addEventListener("hashchange", begin);
 document.addEventListener("visibilitychange", () => send(document.visibilityState === "visible" ? "show" : "hide"));
+
+// What is said against a link is shown over the page, as a phone has little of the console: the board says it in one line
+// and asks again what it had asked before. It stays until the person does something. The console is what is read out.
+
+const notice = Object.assign(document.createElement("p"), { id: "notice", hidden: true });
+document.body.append(notice);
+let typed = null; // the lines for a link, until the person does something
+let lately = []; // the last two lines that the board said of itself
+
+function hear(line) {
+  if (typed?.includes(line)) return; // its echo
+  if (typed && line === lately[0]) {
+    Object.assign(notice, { textContent: lately[1], hidden: false });
+    typed = null;
+  }
+  lately = [lately.at(-1), line];
+}
+
+function hush() {
+  typed = null;
+  notice.hidden = true;
+}
+for (const done of ["pointerdown", "keydown"]) document.addEventListener(done, hush);
 
 // what is shared: what SHARE says at the console, and a link to that round
 

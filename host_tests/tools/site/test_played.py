@@ -214,6 +214,25 @@ def test_a_finished_round_is_shared_without_its_code(visit):
     ]
 
 
+@pytest.mark.parametrize("ending", [f"n={round_of('RRRR')}", "daily", "mode=duel"])
+def test_a_link_that_a_running_round_refuses_is_answered_where_a_person_looks(visit, ending):
+    shown = "notice.checkVisibility() && notice.textContent"
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor.guess(1, "RRGG")
+    visitor.reads(ASK.format(2))
+    assert visitor.tab.ask(shown) is False  # that link was taken
+    visitor.tab.ask(f"location.hash = '{ending}'")
+    visitor.tab.until(f"({shown}) === 'This round is still going on: RESIGN ends it.'")
+    visitor.tab.click("#strip button:nth-child(1)")
+    visitor.tab.until("document.querySelectorAll('.hand .peg.set').length === 1")
+    assert visitor.tab.ask(shown) is False
+
+
+def test_a_link_to_no_round_is_answered_where_a_person_looks(visit):
+    visitor = visit("?lang=en#n=EX9K-Q8", **PHONE)
+    visitor.tab.until("notice.checkVisibility() && notice.textContent.startsWith('No round has this number')")
+
+
 def test_what_a_link_brings_in_is_judged(visit):
     visitor = visit("?lang=en&board=nothing&variant=nothing#n=EX9K-Q8")
     visitor.tab.until(f"{LINES}.some((line) => line.includes('PEGLIGHT_VARIANT'))")
