@@ -7,7 +7,6 @@ from tools import ROOT
 FROM = 40  # lines; a shorter file in tools is tested through its users
 TESTED_BY = {
     "firmware/engine/space/base.py": "test_candidates.py: what the ways to hold a space have in common",
-    "firmware/engine/space/order.py": "test_search.py",
     "firmware/engine/space/sparse.py": "test_candidates.py, every case of which is one of a small space and of a large",
     "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",
     "firmware/engine/ways/split.py": "test_thinking.py",
@@ -21,7 +20,6 @@ TESTED_BY = {
     "firmware/ui/lights/possible.py": "ui/test_known.py",
     "firmware/ui/lights/coming.py": "test_ahead.py: what is loaded early is seen nowhere else",
     "firmware/ui/lights/turn.py": "test_announce.py, and display/test_small.py",
-    "firmware/ui/lights/wanted_key.py": "lights/test_lesson.py: it is seen while a lesson wants a key",
     "firmware/ui/lights/options.py": "test_menu.py, in which they are chosen",
     "tools/bench/probes/": "test_runs.py",
     "tools/books/maker/": "books/test_maker.py, test_shelf.py: what makes a book is judged by the books that it makes",

@@ -38,8 +38,11 @@ class Job:
 
 
 class Mind:
-    def __init__(self, variant, randrange, shelf=None):
-        """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess."""
+    def __init__(self, variant, randrange, shelf=None, advises=False):
+        """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess. One that `advises` is not
+        forgotten, and tells whoever asks the same.
+        """
+        self._advises = advises
         self._variant = variant
         self._possible = None  # the candidates, once they were asked for
         self._randrange = randrange
@@ -104,7 +107,7 @@ class Mind:
         job.over = True
         if job.thought is not None:
             job.thought.stop()
-            if wanted and not job.thought.plays:
+            if wanted and self._advises:
                 self._advised = (job.rows, job.of[0], job.thought)
         job.steps = None  # whoever keeps the job need not keep the mind
         self._steps = None
@@ -167,7 +170,7 @@ class Mind:
     def _think(self, job, level, plays):
         from firmware.engine.thinking import WAYS, think
 
-        if not plays and self._advised and self._advised[:2] == (job.rows, level):
+        if self._advised and self._advised[:2] == (job.rows, level):
             job.thought = self._advised[2]
             job.ready = True
             return

@@ -19,7 +19,8 @@ class Minds:
             from firmware.game.mind import Mind
 
             shelf = self._library and (lambda: self._book(side))
-            self._minds[side] = Mind(self._turns.variant(side), self._randrange, shelf)
+            advises = self._turns.rules.advises
+            self._minds[side] = Mind(self._turns.variant(side), self._randrange, shelf, advises)
         return self._minds[side]
 
     def _book(self, side):

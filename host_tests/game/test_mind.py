@@ -233,9 +233,14 @@ def test_whoever_is_in_a_hurry_before_all_is_loaded_gets_what_follows_from_the_r
 
 
 @pytest.mark.parametrize("level", ["random", "sampled"])
-def test_whoever_asks_for_the_same_advice_gets_the_same_and_what_is_played_is_thought_of_anew(level):
-    mind = Mind(CLASSIC, random.Random(1).randrange)
+def test_where_it_advises_whoever_asks_is_told_the_same_and_after_the_next_row_something_else(level):
+    mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
     first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
     assert first.best == second.best
-    assert done(mind, mind.think(ROWS[:1], level, True))[0].thought is not first
     assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
+
+
+def test_where_it_may_be_forgotten_it_keeps_no_advice():
+    mind = Mind(CLASSIC, random.Random(1).randrange)
+    first, second = [done(mind, mind.think(ROWS[:1], "random"))[0].thought for _ in range(2)]
+    assert first is not second
