@@ -170,15 +170,15 @@ class Mind:
     def _think(self, job, level, plays):
         from firmware.engine.thinking import WAYS, think
 
-        if self._advised and self._advised[:2] == (job.rows, level):
-            job.thought = self._advised[2]
-            job.ready = True
-            return
         limit = job.most_ms
         for _ in self._follow(job):
             if 4 * job.most_ms <= 3 * limit and self._counted:
                 break
             yield
+        if self._advised and self._advised[:2] == (job.rows, level):
+            job.thought = self._advised[2]
+            job.ready = True
+            return
         if self._shelf is not None and WAYS.get(level) == "book_way":
             from firmware.engine import book
 

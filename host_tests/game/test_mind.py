@@ -240,6 +240,16 @@ def test_where_it_advises_whoever_asks_is_told_the_same_and_after_the_next_row_s
     assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
 
 
+def test_advice_that_is_told_again_is_held_against_its_own_rows_though_others_were_looked_at_meanwhile():
+    mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
+    first = done(mind, mind.think(ROWS[:1], "random"))[0].thought
+    following(mind, ROWS[:2])  # a row that was then taken back
+    again = done(mind, mind.think(ROWS[:1], "random"))[0].thought
+    assert again is first
+    assert again.candidates.rows == ROWS[:1]
+    assert again.candidates.fits(again.best)
+
+
 def test_where_it_may_be_forgotten_it_keeps_no_advice():
     mind = Mind(CLASSIC, random.Random(1).randrange)
     first, second = [done(mind, mind.think(ROWS[:1], "random"))[0].thought for _ in range(2)]

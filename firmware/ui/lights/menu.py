@@ -203,7 +203,7 @@ def _rules(handheld):
 
     desk = handheld.desk
     told = explained.rules(desk, desk.wishes.get("mode", "break"))
-    say(handheld, " ".join([line if line[-1] in ".," else line + "." for line in told]))  # sentences behind another
+    say(handheld, " ".join([line if line[-1] in ".," else line + "." for line in told]))  # each a sentence
 
 
 def _lesson(handheld):

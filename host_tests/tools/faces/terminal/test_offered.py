@@ -57,7 +57,7 @@ def test_grades_are_offered_after_a_round_that_has_them_until_a_text_lies_over_i
         assert "H grades" not in told(session)
         session.player.type("rgby\r")
         await session.until(lambda: session.player.display.view.rows)
-        session.player.type("resign\r")  # one enter more might begin the next round
+        session.player.type("resign\r")  # one more Enter might begin the next round
         await session.until(lambda: "H grades" in told(session) and "H hint" not in told(session))
         await session.press("h")
         await session.until(lambda: session.player.display.view.choices)
@@ -71,7 +71,7 @@ def test_no_grades_are_offered_after_a_round_without_rows():
     async def follow(session):
         await session.start()
         await session.press("tab")
-        session.player.type("resign\r")  # one enter more might begin the next round
+        session.player.type("resign\r")  # one more Enter might begin the next round
         await session.until(lambda: session.player.display.view.code)
         await session.until(lambda: "H hint" not in told(session))
         assert "H grades" not in told(session)
