@@ -163,11 +163,15 @@ class Paper:
         return pips
 
     def _legend(self) -> Text:
-        """What the pips mean."""
+        """What the pips mean; who gives a mark adds one by a click on it."""
         legend = Text(" " * NUMBER)
-        for sign, name in zip((EXACT_SIGN, NEAR_SIGN), self.view.marks, strict=False):
+        gives = self.view.mark is not None and len(self.view.marks) > 1
+        for kind, (sign, name) in enumerate(zip((EXACT_SIGN, NEAR_SIGN), self.view.marks, strict=False)):
+            clicked = Style(meta={"colour": kind} if gives else {})
             legend.append_text(self._pips(sign))
-            legend.append(f" {name}  ", plain(FAINT))
+            legend.append(f" {name}", plain(BRIGHT if gives else FAINT))
+            legend.stylize(clicked, len(legend) - len(name) - 2)
+            legend.append("  ")
         return legend
 
     def _strip(self) -> Text:

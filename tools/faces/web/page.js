@@ -253,7 +253,11 @@ function hand(view) {
 }
 
 function meanings(view, wanted) {
-  const marks = view.marks.map((name, kind) => [[name, view.inks], () => made("span", "meaning", [pip(view, "xo"[kind]), name])]);
+  const gives = view.mark !== null && view.marks.length > 1; // then a touch of its meaning adds a pip
+  const marks = view.marks.map((name, kind) => {
+    const parts = () => [pip(view, "xo"[kind]), name];
+    return [[name, view.inks, gives], () => (gives ? act("choose", kind, "meaning", parts()) : made("span", "meaning", parts()))];
+  });
   return wanted ? [...marks, ...Object.entries(HANDS).map((entry) => [entry, () => handOf(...entry)])] : marks;
 }
 

@@ -40,6 +40,18 @@ def test_a_round_is_played_by_clicks_and_letters(size):
     play("pico_8x8", win, size, display=Display())
 
 
+@pytest.mark.slow
+def test_a_mark_is_given_by_clicks_on_what_its_pips_mean():
+    async def give(session):
+        session.player.type("NEW\rmake\r\r\r\r\r")
+        for kind, mark in ((0, "x"), (1, "xo"), (0, "xxo")):
+            await session.until(lambda: session.player.display.view.mark is not None)
+            await clicked(session, "colour", kind)
+            await session.until(lambda mark=mark: session.player.display.view.mark == mark)
+
+    play("pico_8x8", give, display=Display())
+
+
 async def clicked(session, what, number, **how):
     """Click this piece of the table, once it is drawn."""
     found = await session.until(lambda: piece(session, what, number))

@@ -108,6 +108,18 @@ def test_a_guess_is_made_by_touches_and_an_older_row_is_copied(sit, how):
     sitting.tab.until(f"{LINES}[0] === '1{letters}' && {LINES}[1] === '2{letters}'")
 
 
+@pytest.mark.parametrize("how", SIZES)
+def test_a_mark_is_given_by_touches_of_what_its_pips_mean(sit, how):
+    sitting = sit(how)
+    sitting.served.player.type("NEW\rmake\r\r\r\r\r")
+    sitting.until(lambda view: view.mark == "-")
+    for kind, mark in (("1", "x"), ("2", "xo"), ("1", "xxo")):
+        sitting.click(f"#meanings button:nth-child({kind})")
+        sitting.until(lambda view, mark=mark: view.mark == mark)
+    sitting.click("#pad [data-key=ok]")
+    sitting.until(lambda view: view.rows and view.rows[0][1] == "xxo")
+
+
 def test_on_a_small_phone_the_row_in_hand_and_two_before_it_are_seen_with_all_buttons_in_a_line(sit):
     sitting = sit("small").start()
     assert sitting.tab.ask(MOST_SHOWN) >= 3
