@@ -11,7 +11,6 @@ TESTED_BY = {
     "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",
     "firmware/engine/ways/split.py": "test_thinking.py",
     "firmware/ui/console/at_hand.py": "test_commands.py: every command that needs a match asks here",
-    "firmware/ui/console/begun.py": "test_app.py: what is typed comes through the port, and is seen on the lights",
     "firmware/ui/console/called.py": "test_names.py, with whatever else calls a player by a name",
     "firmware/ui/console/possible.py": "ui/test_known.py: what is known, at the console and on the lights",
     "firmware/ui/console/report.py": "test_console.py and the transcripts, word for word",

@@ -66,6 +66,7 @@ def test_one_off_the_code_with_the_last_peg_near_cannot_be():
     [
         (named("classic"), marks.mark_of(3, 1), "the mark 3 exact and 1 near"),
         (named("classic"), marks.mark_of(5, 0), "the mark 5 exact and 0 near"),
+        (Variant(2, 2, repeats=False), 0, "the mark 0 exact and 0 near"),
         (named("classic"), -1, "the mark -1"),
         (named("classic"), "xo", "the mark 'xo'"),
         (named("blind"), marks.mark_of(1, 1), "the mark 17"),

@@ -27,6 +27,14 @@ def ended(match):
     return state, winners
 
 
+def test_what_was_thought_of_the_rows_is_dropped_when_the_phase_changes():
+    match = begun("break", Variant(6, 9))
+    match.mind().think(match.round.rows, "sampled")
+    assert match.minds.busy
+    match.give_up()
+    assert not match.minds.busy
+
+
 @pytest.mark.parametrize("deal", ["uniform", "mixed"])
 def test_the_device_holds_a_code_and_one_person_guesses(deal):
     match = begun("break", deal=deal)

@@ -74,6 +74,11 @@ def test_the_console_tells_which_it_is_then_its_rows_and_asks():
     ]
 
 
+def test_after_a_try_the_puzzle_is_not_told_again():
+    talk, _ = begun()
+    assert not any(line.startswith("Puzzle 2:") for line in talk.say("RGBY"))
+
+
 def test_enter_takes_the_puzzle_that_was_offered():
     talk = Talk()
     number = talk.say("puzzle")[-1].split()[1].strip(")")

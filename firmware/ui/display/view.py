@@ -59,7 +59,7 @@ class View:
         self.turned = False
 
 
-def of(handheld, keys, columns, through=False):
+def of(handheld, keys, columns, through):
     """The view of what is shown now; `through` an announcement, if it is wanted so."""
     settings = handheld.desk.settings
     made = View(settings["palette"])

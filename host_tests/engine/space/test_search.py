@@ -1,5 +1,6 @@
 """The search through a large space finds what looking at every code finds, and lets go of the board in time."""
 
+import itertools
 import random
 import sys
 from collections import Counter
@@ -83,6 +84,15 @@ def test_a_sample_goes_on_with_codes_that_fit_and_meets_them_all():
     drawn = [code for _, code in zip(range(9000), search, strict=False) if code is not None]
     assert set(drawn) == set(fit)
     assert min(Counter(drawn).values()) > len(drawn) // 200
+
+
+@pytest.mark.parametrize("from_each", [1, 2])
+def test_so_many_of_a_sample_begin_alike(from_each):
+    variant = named("super")
+    search = Search(variant, [(0, marks.mark_of(1, 0))]).sample(random.Random(3).randrange, from_each)
+    drawn = [code for _, code in zip(range(4000), search, strict=False) if code is not None]
+    alike = [len(list(group)) for _, group in itertools.groupby(codes.unpack(variant, code)[0] for code in drawn)]
+    assert max(Counter(alike), key=Counter(alike).get) == from_each
 
 
 def test_a_sample_of_nothing_ends():

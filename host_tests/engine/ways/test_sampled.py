@@ -53,6 +53,7 @@ def test_few_guesses_to_come_are_counted_exactly_and_many_by_what_must_be_told_a
     to_come = GuessesToCome(6, 6)
     assert to_come.value([1, 2, 1], 1 << 29) == 1024 * (1 + 3 + 1)
     assert to_come.value([6], 1 << 29) > 1024 * 6
+    assert GuessesToCome(9, 6).value([1], 1 << 29) == 1024  # one that stands for one and a half is one still
     drawn_from_more = GuessesToCome(600, 6)
     assert drawn_from_more.value([1], 1 << 29) > to_come.value([1], 1 << 29)
 

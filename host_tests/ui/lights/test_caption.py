@@ -334,6 +334,11 @@ def test_while_the_device_thinks_its_last_row_is_told():
     assert told(hand).startswith("I am thinking: RRGG x \u00b7 OK: hurry")
 
 
+def test_a_row_that_is_read_out_says_how_to_stop_it():
+    hand = at().press("U").hold("L")
+    assert told(hand).startswith("Reading a row out \u00b7 any key: stop \u00b7")
+
+
 def test_where_places_are_told_the_mark_is_changed_at_the_cursor():
     hand = at("make", Variant(4, 6, tells="places"), level="first").press("O").rest()
     assert told(hand) == "Mark of R R R R: .... \u00b7 OK: give \u00b7 up/down: change"

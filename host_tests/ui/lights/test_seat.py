@@ -176,6 +176,25 @@ def test_a_guess_that_the_hard_rule_forbids_is_refused_and_its_row_named_and_bli
     assert len(hand.match.round.rows) == 1
 
 
+def test_a_row_out_of_sight_that_forbids_a_guess_is_named_too():
+    hand = Hand(rules("break", Variant(2, 3, rows=9), hard=True), size=(8, 1))
+    wrong = "11" if hand.secret() != "11" else "22"
+    hand.enter(wrong).rest().press(wrong).press("O").turn()
+    assert (hand.seat.scroll.reviewing, hand.said) == (True, "ROW 1")
+
+
+def test_ok_hurries_a_device_that_thinks():
+    turns = []
+    for keys in ("", "O"):
+        hand = Hand(rules("make", "six", level="minimax"), animation=False).press("O").rest().press("UO")
+        hand.wait(200).press(keys)
+        turns.append(0)
+        while hand.desk.busy:
+            hand.turn()
+            turns[-1] += 1
+    assert 2 * turns[1] < turns[0]
+
+
 def test_a_row_that_forbids_a_guess_is_scrolled_to_where_it_is_out_of_sight():
     hand = Hand(rules("break", Variant(2, 3, rows=9), hard=True), size=(8, 1))
     wrong = "11" if hand.secret() != "11" else "22"

@@ -42,6 +42,18 @@ def test_every_key_lights_its_place_and_sounds():
     assert len(tones - {0}) == 5
 
 
+def test_it_is_drawn_anew_with_a_light_or_a_key_alone():
+    hand = Hand(rules("break"))
+    selftest.begin(hand.lights)
+    hand.wait(60)
+    test = hand.top
+    hand.look()
+    assert not test.stale
+    hand.press("U")
+    test.draw(bytearray(64), False)
+    assert not test.stale
+
+
 def test_back_twice_leaves_and_so_does_the_menu():
     hand = Hand(rules("break"))
     selftest.begin(hand.lights)
