@@ -334,6 +334,14 @@ def test_while_the_device_thinks_its_last_row_is_told():
     assert told(hand).startswith("I am thinking: RRGG x \u00b7 OK: hurry")
 
 
+def test_a_caption_needs_no_more_room_than_it_takes():
+    hands = [at(), at().press("UU"), at("make", level="first"), Hand(), at("duel"), at(clock="60"), at().hold("B")]
+    for hand in hands:
+        for keys in BOARDS.values():
+            lines = {told(hand, width, keys) for width in range(9, 120)}
+            assert all(told(hand, len(line), keys) == line for line in lines)
+
+
 def test_a_row_that_is_read_out_says_how_to_stop_it():
     hand = at().press("U").hold("L")
     assert told(hand).startswith("Reading a row out \u00b7 any key: stop \u00b7")
