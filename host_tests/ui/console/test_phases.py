@@ -278,3 +278,15 @@ def test_each_player_of_a_match_is_told_the_rows_of_their_own():
     assert talk.last[-1] == "Player 1, row 1 of 5: your guess?"
     talk.say("RGBY", "", "RGBY", "")
     assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
+
+
+@pytest.mark.parametrize("mode", ["duel", "break"])
+def test_at_an_end_a_guess_is_told_to_press_enter_and_changes_nothing(mode):
+    talk = Talk(rules(mode))
+    if mode == "duel":
+        talk.say("RGBY", "")
+    talk.match.give_up()
+    talk.listen()
+    before = talk.match.phase
+    assert "Just press Enter, or type HELP." in talk.say("RGBY")
+    assert talk.match.phase == before

@@ -54,6 +54,14 @@ def settled(hand):
     raise AssertionError("it thinks for ever")
 
 
+def test_lights_without_room_for_letters_spell_nothing():
+    hand = begun(size=(8, 1))
+    wanted = lesson(hand).wanted
+    assert wanted < HOLD
+    hand.press(KEYS[wanted])
+    assert hand.top is lesson(hand)
+
+
 def to(hand, told):
     while lesson(hand).told != told:
         do(hand)

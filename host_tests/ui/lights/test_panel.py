@@ -102,6 +102,7 @@ def test_at_the_end_the_code_stands_at_the_top_and_all_ten_rows_are_seen():
         hand.enter("1156").rest()
     assert hand.match.phase == OVER
     hand.shows("RROP..RGBY..x... RROP..!!!!..x... " + 8 * "RROP........x... ")
+    assert hand.look_between()[1] == "RROP........x..."
     hand.hold("L")
     assert [ink for _, ink in hand.steps] == [inks.RED, inks.GREEN, inks.BLUE, inks.YELLOW]
     hand.press("R").press("L").hold("L")
