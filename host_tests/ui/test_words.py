@@ -126,7 +126,6 @@ PUT_TOGETHER = {
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
     *(f"{sentence}-you" for sentence in ("tell-set", "tell-think-of")),
-    *(f"lesson-{sentence}-few" for sentence in ("undo", "menu")),
 }
 
 

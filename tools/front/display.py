@@ -14,7 +14,7 @@ from firmware.ui.lights.gestures import BACK, COLOUR, PLACE, RELEASED, ROW
 from tools.front.steps import Steps
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from firmware.ui.display.view import View
 
@@ -33,6 +33,7 @@ class Display:
 
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption
+        self.holds: Mapping[int, str] = {}  # keys that nobody can hold, and the names of those that stand for that
         self.view: View | None = None
         self._events: deque[int] = deque((), 2 * MOST_EVENTS)  # noqa: RUF037 - MicroPython's way
         self._steps = Steps()

@@ -1,9 +1,10 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
-A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
-have it, and draw(view), which gets a new view whenever the lights are drawn anew. One that `rests` keeps its picture
-while the device thinks: a board has not the memory for both, so what makes a view is let go of meanwhile. One that is
-`through` shows the board where an announcement covers it on the lights, so no press is spent on closing that.
+A display has `keys`, the numbers of the keys that it brings along, perhaps `holds`, the names of those that stand for
+holding one of the board's, `columns` for a caption, event(), as the buttons have it, and draw(view), which gets a new
+view whenever the lights are drawn anew. One that `rests` keeps its picture while the device thinks: a board has not the
+memory for both, so what makes a view is let go of meanwhile. One that is `through` shows the board where an
+announcement covers it on the lights, so no press is spent on closing that.
 """
 
 from firmware.ui.display.kept import Kept
@@ -40,6 +41,7 @@ class Displayed:
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._handheld.desk
+        desk.holds = getattr(self._display, "holds", desk.holds)
         rests = desk.works and getattr(self._display, "rests", False)
         if rests and self._rests:
             return

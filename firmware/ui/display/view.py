@@ -59,7 +59,7 @@ class View:
         self.turned = False
 
 
-def of(handheld, keys, columns, through):
+def of(handheld, keys, columns, through=False):
     """The view of what is shown now; `through` an announcement, if it is wanted so."""
     settings = handheld.desk.settings
     made = View(settings["palette"])

@@ -10,6 +10,7 @@ somebody sets are not told. A screen is known by the name of its class, so that 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.ui import notation
 from firmware.ui.capitals import upper
+from firmware.ui.lights import named
 from firmware.ui.lights.caption_board import tell as _board
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, RELEASED, UP
 from firmware.ui.lights.idle import ASLEEP
@@ -48,6 +49,7 @@ def of(handheld, keys, through=False):
 
 class Caption:
     def __init__(self, desk, keys):
+        self._desk = desk
         self.words = desk.words
         self.called = desk.name
         self.signs = desk.signs
@@ -88,8 +90,7 @@ class Caption:
             return
         between = "/" if there[0] < COLOUR else ""
         name = between.join([self._names[at] if at < COLOUR else notation.COLOURS[at - COLOUR] for at in there])
-        does = self.words("key-held" if held else "key-does", name, self.words(key))
-        self.does.append((does, there, held))
+        self.does.append((named.does(self._desk, there[0] + HOLD * held, self.words(key), name), there, held))
 
     def any(self, key):
         """Every key does this."""

@@ -14,7 +14,7 @@ from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.game.rules import agree
 from firmware.ui.capitals import upper
-from firmware.ui.lights import inks, sounds, wanted_key
+from firmware.ui.lights import inks, named, sounds, wanted_key
 from firmware.ui.lights.gestures import (
     BACK,
     COLOUR,
@@ -26,7 +26,6 @@ from firmware.ui.lights.gestures import (
     NONE,
     OK,
     PLACE,
-    RELEASED,
     RIGHT,
     ROW,
     TOUCH,
@@ -70,7 +69,9 @@ class Lesson:
     @property
     def text(self):
         """What is asked, in words."""
-        return self._handheld.desk.words(self.told + ("-few" if self._made() != self.wanted else ""))
+        desk, made = self._handheld.desk, self._made()
+        told = desk.words(self.told)
+        return named.does(desk, made, told) if made == BACK or made >= HOLD else told
 
     def _made(self):
         """The wanted gesture as the keys of this board make it."""
@@ -221,9 +222,7 @@ class Lesson:
         elif self.wanted == NONE:
             said = words("menu-play")
         else:
-            said = words.list("key-names")[self._made() % RELEASED]
-            if self._made() >= HOLD:
-                said = words("shown-hold", said)
+            said = named.brief(self._handheld.desk, self._made())
         self._said = Text(self._handheld, upper(said), 0, ink, passing=True)
         self._said.feel = self._hear  # type: ignore[attr-defined]  # the lesson hears the keys under it, too
         self._handheld.show(self._said)
@@ -247,4 +246,4 @@ class Lesson:
         self.seat.draw(frame, beat)
         if self.wanted != NONE and not self._pads:
             held_ms = max(self._held_ms, 0) if self._made() >= HOLD else -1
-            wanted_key.draw(frame, self._handheld.width, self._made() % RELEASED, held_ms, beat)
+            wanted_key.draw(frame, self._handheld.width, self._made() % HOLD, held_ms, beat)

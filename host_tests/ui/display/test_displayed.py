@@ -54,6 +54,17 @@ def test_what_is_pressed_on_the_board_comes_first_and_then_what_is_done_at_the_d
     assert board.sound == "the piezo"
 
 
+def test_a_display_names_its_keys_that_stand_for_holding_one_of_the_board_s():
+    parts = Parts()
+    hand = Hand(rules("break")).rest()
+    board = Displayed(hand.lights, parts)
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    assert "hold OK" in parts.display.view.caption + hand.captions[1]
+    parts.display.holds = {OK: "H"}
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    assert "H: hint" in hand.captions[1]
+
+
 def test_each_round_has_a_number_of_its_own_which_its_rows_do_not_change():
     parts = Parts()
     hand = Hand(rules("break")).rest()

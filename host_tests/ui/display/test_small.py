@@ -14,7 +14,7 @@ MINI = Variant(4, 6)
 
 
 def shown(hand, lines=5, columns=21):
-    made = told(view.of(hand.lights, KEYS, columns, False), columns, lines)
+    made = told(view.of(hand.lights, KEYS, columns), columns, lines)
     assert len(made) == lines
     return [line.replace("\x01", "x").replace("\x02", "o").replace("\x03", "_") for line in made]
 
@@ -99,15 +99,15 @@ def test_a_text_is_wrapped_and_a_lesson_has_its_row_below_it():
 
 def test_whose_turn_it_is_is_told_before_the_caption():
     hand = Hand(rules("duel", MINI), (20, 1)).rest()
-    made = view.of(hand.lights, KEYS, 21, False)
+    made = view.of(hand.lights, KEYS, 21)
     assert made.turn
     assert shown(hand)[4].startswith(made.turn + ": ")
-    assert view.of(begun().lights, KEYS, 21, False).turn == ""
+    assert view.of(begun().lights, KEYS, 21).turn == ""
 
 
 def test_asleep_nothing_is_lit_and_dimmed_it_is_dim():
     hand = begun(sleep_s=60)
-    lights = [view.of(hand.wait(ms).lights, KEYS, 21, False).light for ms in (1000, 35_000, 30_000)]
+    lights = [view.of(hand.wait(ms).lights, KEYS, 21).light for ms in (1000, 35_000, 30_000)]
     assert lights == [2, 1, 0]
 
 
@@ -142,7 +142,7 @@ def test_what_is_drawn_is_written_and_moves_now_and_then():
     small = Small(screen)
     hand = begun()
     for _ in range(2 * MOVES_AFTER):
-        small.draw(view.of(hand.lights, KEYS, small.columns, False))
+        small.draw(view.of(hand.lights, KEYS, small.columns))
     assert screen.moved == [1, 2]
     assert (screen.lit, screen.turned) == (2, False)
     assert screen.texts[0]

@@ -14,7 +14,7 @@ KEYS = range(gestures.COLOUR + 10)
 
 
 def seen(hand, columns=60):
-    return view.of(hand.lights, KEYS, columns, False)
+    return view.of(hand.lights, KEYS, columns)
 
 
 def at(mode="break", variant="classic", **more):

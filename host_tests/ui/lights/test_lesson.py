@@ -217,7 +217,7 @@ def test_where_keys_are_few_it_asks_for_what_they_can_do_and_names_it():
     assert set(asked) == {LEFT, UP, DOWN, OK, BACK, BACK + HOLD}
     assert "hold left: the last peg is taken back" in asked[BACK]
     assert "hold left: go on" in asked[BACK]
-    assert "hold OK for the menu, at any time" in asked[BACK + HOLD]
+    assert "hold OK: the menu, at any time" in asked[BACK + HOLD]
     assert lesson(hand).told == "lesson-round"
 
 

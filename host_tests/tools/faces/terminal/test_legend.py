@@ -52,3 +52,14 @@ def test_it_speaks_the_language_of_the_board():
         assert "F1 Regeln" in told()
 
     play("pico_8x8", look, size=(80, 24), display=Display())
+
+
+@pytest.mark.slow
+def test_the_caption_names_the_keys_of_this_keyboard_that_stand_for_holds():
+    async def read(session):
+        await session.start()
+        await session.press("left")  # at the lights
+        await session.until(lambda: "H: hint" in str(session.face.caption.content))
+        assert "hold" not in str(session.face.caption.content)
+
+    play("pico_8x8", read, (120, 40), display=Display())
