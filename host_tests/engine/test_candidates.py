@@ -233,6 +233,18 @@ def test_a_draw_of_more_codes_than_there_are_ends_with_all_of_them():
         assert sorted(found(Sparse(variant).some(9, random.Random(1).randrange))) == sorted(codes.walk(variant))
 
 
+@pytest.mark.parametrize("most", [1, 7, 20])
+def test_of_codes_that_were_counted_so_many_are_drawn_and_no_more(most):
+    candidates = Sparse(Variant(6, 9))
+    for digits, mark in (([0, 0, 1, 1, 2, 2], (1, 1)), ([3, 3, 4, 4, 5, 5], (2, 1)), ([0, 3, 6, 6, 4, 7], (2, 1))):
+        candidates.add(codes.pack(candidates.variant, digits), marks.mark_of(*mark))
+    finish(candidates.settle())
+    assert candidates.whole
+    assert candidates.left > most
+    for seed in range(20):
+        assert len(set(found(candidates.some(most, random.Random(seed).randrange)))) == most
+
+
 def test_a_draw_where_nothing_fits_ends():
     candidates = Sparse(Variant(6, 9), most_steps=1)
     for mark in (marks.mark_of(1, 0), marks.mark_of(2, 0)):

@@ -22,6 +22,15 @@ def test_rules_tells_what_is_played_and_what_the_marks_mean():
     assert "You may guess only what can be the code: it has to fit every mark so far." in said
 
 
+@pytest.mark.parametrize(
+    ("playing", "typed", "told"),
+    [(rules("make", level="first"), [""], True), (rules("duel"), ["RGBY", ""], False), (rules("break"), [], False)],
+)
+def test_how_a_mark_is_typed_is_told_to_who_gives_one(playing, typed, told):
+    talk = Talk(playing)
+    assert any("x for each exact peg" in line for line in talk.heard + talk.say(*typed)) == told
+
+
 def test_before_a_round_with_a_number_rules_tells_of_the_mode():
     assert "Play a round by its number" in Talk().say("details", "number", "RULES")
 

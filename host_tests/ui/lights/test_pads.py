@@ -208,6 +208,13 @@ def test_the_knob_goes_through_the_rows_played_and_back_to_the_row_in_hand():
     assert at.seat.refusing
 
 
+def test_while_a_code_is_set_the_knob_changes_no_peg():
+    at = Padded(rules("duel")).rest().press(2).turn(UP)
+    assert at.match.phase == SET
+    assert at.seat.refusing, "there are no rows to look through"
+    assert at.seat.in_hand.draft.pegs == [0, None, None, None]
+
+
 def test_while_rows_are_looked_at_no_key_is_a_colour():
     at = begun().press(2, 2, 2, 3, 12).rest().turn(UP)
     at.press(2)
@@ -292,6 +299,8 @@ def test_four_by_four_needs_neither_knob_nor_display():
     at.press(*[(2, 3, 4, 6, 7, 8)[int(digit) - 1] for digit in "1122"], 16).rest()
     assert len(at.match.round.rows) == 1
     begun(Variant(4, 10), size=SQUARE, knob=False).shows("#RGB ,YOP ,CWK ,L,,")
+    at = begun(Variant(4, 10, blanks=True), size=SQUARE, knob=False).press(2, 3, 4, 6, 16).rest()
+    assert len(at.match.round.rows) == 1, "with room for one more key than colours, that is ok"
 
 
 def test_without_a_knob_the_first_two_keys_go_through_the_rows_where_no_colour_is_wanted():
