@@ -66,7 +66,7 @@ FAULTS = (
     ("tools/check/findings.py", "figure >= least", "figure >= 0"),
     ("tools/commands/strength.py", "/ (len(needed) - 1)", "/ len(needed)"),
     ("tools/environment.py", 'if entry.name != "__pycache__":', 'if entry.name == "__pycache__":'),
-    ("tools/environment.py", "            return True  # it is older", "            return False  # it is older"),
+    ("tools/environment.py", " and self.complete()", ""),
     ("tools/puzzles/maker.py", "    for row in tuple(rows):", "    for row in ():"),
     ("tools/vm/romfs.py", "groups.insert(0, 0x80 | value & 0x7F)", "groups.append(0x80 | value & 0x7F)"),
 )  # fmt: skip

@@ -95,8 +95,6 @@ class Environment:
 
     def complete(self) -> bool:
         """Whether every installed package and program is there, by name."""
-        if not self.listed.exists():
-            return True  # it is older than the list
         return set(self.listed.read_text("utf-8").split("\n")) <= set(self._held())
 
     def write_list(self) -> None:

@@ -245,6 +245,16 @@ def test_of_codes_that_were_counted_so_many_are_drawn_and_no_more(most):
         assert len(set(found(candidates.some(most, random.Random(seed).randrange)))) == most
 
 
+def test_a_code_that_comes_first_is_drawn_no_more_often_than_one_that_comes_last():
+    candidates = Sparse(Variant(6, 9))
+    for digits, mark in (([0, 0, 1, 1, 2, 2], (1, 1)), ([3, 3, 4, 4, 5, 5], (2, 1)), ([0, 3, 6, 6, 4, 7], (3, 1))):
+        candidates.add(codes.pack(candidates.variant, digits), marks.mark_of(*mark))
+    finish(candidates.settle())
+    front = set(found(candidates.each())[: candidates.left // 2])
+    drawn = [found(candidates.some(1, random.Random(seed).randrange))[0] for seed in range(150)]
+    assert sum(code in front for code in drawn) < 150 * 0.63
+
+
 def test_a_draw_where_nothing_fits_ends():
     candidates = Sparse(Variant(6, 9), most_steps=1)
     for mark in (marks.mark_of(1, 0), marks.mark_of(2, 0)):

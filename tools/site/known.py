@@ -1,6 +1,7 @@
 """What the page knows of the boards, as JSON: their profiles, how they are wired, and what the lights mean."""
 
 import json
+from typing import Any
 
 from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
@@ -26,10 +27,14 @@ def written() -> bytes:
 
 
 def board(profile: Profile) -> dict[str, object]:
-    """What the page is told of it (messages.py), the plan for the VM, and where its pixels and its keys lie."""
+    """What the page knows of it, and the plan for the VM."""
+    return {**wired(profile), "plan": {**pack.plan(profile, None), "through": True}}
+
+
+def wired(profile: Profile) -> dict[str, Any]:
+    """What the page is told of it (messages.py), and where its pixels and its keys lie."""
     places = list(way(profile.width, profile.height, **profile.wiring))
-    plan = {**pack.plan(profile, None), "through": True}
-    return {"told": messages.board(profile), "plan": plan, "way": places, "pins": profile.buttons}
+    return {"told": messages.board(profile), "way": places, "pins": profile.buttons}
 
 
 def steps(name: str, step: int) -> list[str]:
