@@ -8,7 +8,6 @@ import subprocess
 
 import pytest
 
-from firmware.device import profiles
 from firmware.game import puzzle
 from firmware.game.modes import MODES
 from tools.faces.web.messages import digits
@@ -220,20 +219,6 @@ def test_the_console_reads_as_on_every_face(node):
     told = node(TELLING, {"lights": [], "said": [said[at : at + 1].hex() for at in range(len(said))]})
     assert told["lines"] == lines.take(said)
     assert told["tail"] == lines.tail
-
-
-@pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
-def test_every_board_has_its_place_for_each_light_and_a_pin_for_each_key(profile):
-    board = known.wired(profile)
-    told = board["told"]
-    assert sorted(board["way"]) == list(range(told["width"] * told["height"]))
-    assert {button["key"] for button in told["buttons"]} == set(board["pins"])
-
-
-@pytest.mark.slow
-def test_the_pins_of_each_key_are_those_of_the_board_in_the_vm():
-    for board in json.loads(known.written())["boards"].values():
-        assert set(board["pins"].values()) <= set(board["plan"]["pins"])
 
 
 @pytest.mark.slow
