@@ -17,7 +17,6 @@ from tools.front.start import AWAKE
 from tools.playthrough import playthrough
 from tools.playthrough.shots import taken
 from tools.puzzles import maker
-from tools.site import known
 from tools.site.files import HERE
 
 LINKS = """
