@@ -29,7 +29,7 @@ function take({ news, kept, saves, taken, over }) {
     if (news.view && news.view.language !== texts.language) speak(news.view.language);
     news.lines?.forEach(hear);
     if (news.board) begin();
-    if (news.view) install();
+    if (news.view && !quiet) install();
     if (keeps) follow(news, send);
   }
   if (kept) {
@@ -42,13 +42,18 @@ function take({ news, kept, saves, taken, over }) {
 }
 
 let keeps = true; // what is played
+const QUIET_MS = 1500; // without a press
+let quiet; // until then
 let isInstalled = false;
 
-// All files are fetched once more for it: not while the first picture waits for them.
+// All files are fetched once more for it: not while the first picture waits for them, or somebody presses.
 function install() {
   if (isInstalled) return;
-  isInstalled = true;
-  navigator.serviceWorker?.register("offline.js").catch(() => {}); // then it plays online alone
+  clearTimeout(quiet);
+  quiet = setTimeout(() => {
+    isInstalled = true;
+    navigator.serviceWorker?.register("offline.js").catch(() => {}); // then it plays online alone
+  }, QUIET_MS);
 }
 
 // A link to a round is a line at the console, which says what is wrong with it.
@@ -85,7 +90,12 @@ function hush() {
   typed = null;
   notice.hidden = true;
 }
-for (const done of ["pointerdown", "keydown"]) document.addEventListener(done, hush);
+for (const done of ["pointerdown", "keydown"]) {
+  document.addEventListener(done, () => {
+    hush();
+    if (quiet) install();
+  });
+}
 
 // what is shared: what SHARE says at the console, and a link to that round
 

@@ -25,6 +25,17 @@ REFUSED = "This browser keeps nothing here: the game ends with the page."
 NO_SAVES = "That file holds no saves of Peglight, or nothing is kept here."
 PHONE = {"size": (390, 844), "touch": True}
 NOBODY_KEEPS = "navigator.locks.query().then((all) => all.held.length === 0)"
+PRESSING = """
+new Promise((done) => {
+  let presses = 0;
+  const again = setInterval(async () => {
+    document.dispatchEvent(new PointerEvent("pointerdown"));
+    if (++presses < 30) return;
+    clearInterval(again);
+    done((await navigator.serviceWorker.getRegistration()) === undefined);
+  }, 100);
+})
+"""  # whether nothing was installed meanwhile
 CONTROLLED = "navigator.serviceWorker.ready.then(() => true)"
 UPRIGHT = ((320, 640), (360, 640), (640, 640), (768, 1000), (1280, 1000), (2560, 1000))
 SIZES = (*UPRIGHT, (667, 375), (844, 390))  # the last two are phones that lie on their side
@@ -189,6 +200,13 @@ def test_without_a_network_it_plays_after_the_first_visit(visit):
     visitor.tab.go(visitor.tab.ask("location.origin") + f"/?lang=en&board=pico_16x10#n={round_of('BOOG')}")
     visitor.guess(1, "RRGG")
     assert len(visitor.rows()) == 1
+
+
+def test_nothing_is_fetched_for_later_while_somebody_presses(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
+    visitor.reads(ASK.format(1))
+    assert visitor.tab.ask(PRESSING)
+    assert visitor.tab.ask(CONTROLLED)
 
 
 def test_a_large_game_says_for_how_long_it_still_thinks(visit):

@@ -41,10 +41,8 @@ function gone(why = trouble.textContent) {
 
 function show(news) {
   if (news.board) begin(news.board);
-  [...lights.children].forEach((light, place) => {
-    if (news.lights) colour(light, news.lights.slice(6 * place, 6 * place + 6));
-    if (news.signs && light.dataset.sign !== news.signs[place]) light.dataset.sign = news.signs[place];
-  });
+  lit = { lights: news.lights ?? lit.lights, signs: news.signs ?? lit.signs };
+  light();
   pads().forEach((button, place) => {
     if (news.lights) colour(button, news.lights.slice(6 * place, 6 * place + 6));
     if (news.view?.pads.length) name(button, meaning(news.view, news.view.pads[place]));
@@ -59,6 +57,17 @@ function show(news) {
   if (news.tail !== undefined) part("tail").textContent = news.tail === field.value ? "" : news.tail;
   if (news.tones) sound(news.tones);
   if (news.board) requestAnimationFrame(() => (log.ariaLive = "polite")); // what is old is not read out
+}
+
+let lit = {}; // the lights as they are sent, six digits each, and their signs
+
+// Where the paper covers them they are not drawn.
+function light() {
+  if (lights.hidden || !lit.lights) return;
+  [...lights.children].forEach((one, place) => {
+    colour(one, lit.lights.slice(6 * place, 6 * place + 6));
+    if (one.dataset.sign !== lit.signs[place]) one.dataset.sign = lit.signs[place];
+  });
 }
 
 function begin(board) {
@@ -198,6 +207,7 @@ function reveal() {
   part("paper").hidden = !onPaper;
   part("letters").hidden = onPaper; // there each peg has its letter
   lights.hidden = onPaper;
+  light();
   set("turn", turned);
 }
 
