@@ -106,7 +106,6 @@ def test_the_day_counts_once_and_has_a_line_of_its_own():
         talk.say(talk.secret())
         assert talk.match.round.state == WON
     assert talk.say("STATS")[0] == "classic, code of the day: played 1, won 1"
-    talk.width = 200  # these lines are for other programs
     assert talk.say("STATS CSV")[1].startswith(",classic,4,6,1,0,1,classic,10,breaker,day,0,1,1,0,1.00,1,1,1,")
 
 

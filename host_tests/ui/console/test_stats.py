@@ -35,7 +35,6 @@ def counted(*records, **more):
     """A talk in the middle of a round, after these records were counted."""
     talk = Talk(rules("break"), **more)
     count(talk.desk, *records)
-    talk.width = 1000  # lines meant for programs are not folded
     return talk
 
 
