@@ -23,6 +23,7 @@ FIRMWARE = ROOT / "firmware"
 STEP_MS = 5
 MOST_STEPS = 200_000
 WIDTH = 78
+VALUES = 18  # commas of a line that is meant for a program
 TITLE = "PEGLIGHT " + VERSION
 AGAIN = "Enter plays the same again, NEW asks for another game, QUIT leaves."
 
@@ -160,7 +161,7 @@ class Talk:
             self.desk.tick(self.step_ms)
             line = self.console.step(self.step_ms)
             if line is not None:
-                assert len(line) <= WIDTH or " " not in line, line  # one without a space is meant for a program
+                assert len(line) <= WIDTH or line.count(",") >= VALUES, line
                 assert line.isprintable(), line
                 said.append(line)
         raise AssertionError("the console neither asks nor ends")
