@@ -43,6 +43,7 @@ def test_the_seed_draws_the_same_ones_again():
     assert mutants.drawn(["keep"], 20, 1) == mutants.drawn(["keep"], 20, 1) != mutants.drawn(["keep"], 20, 2)
 
 
+@pytest.mark.slow
 def test_a_loop_without_end_outside_of_a_test_is_a_failure(tmp_path):
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     options = "def pytest_addoption(parser):\n    parser.addoption('--quick', action='store_true')\n"

@@ -97,7 +97,7 @@ def test_it_rests_between_turns_but_not_while_the_device_thinks():
         assert player.rests - rests > 50
 
 
-@pytest.mark.parametrize("speed", [0.5, 1, 4])
+@pytest.mark.parametrize("speed", [pytest.param(0.5, marks=pytest.mark.slow), 1, 4])
 def test_the_boards_time_goes_by_as_fast_as_it_is_told_to(speed):
     now_s = [0.0]
 

@@ -60,6 +60,7 @@ def test_what_cannot_be_read_is_left_for_the_game_to_tell():
     assert log.read(SETTINGS) == b"\x00nonsense"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("set_to", "lit"), [({}, True), ({"PEGLIGHT_SLEEP_S": "60"}, False)])
 def test_while_a_person_thinks_the_lights_stay_unless_a_setting_says_otherwise(set_to, lit, tmp_path, monkeypatch):
     for name, value in set_to.items():

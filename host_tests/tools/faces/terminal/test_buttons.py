@@ -60,6 +60,7 @@ def test_a_small_window_has_narrower_buttons():
     play("pico_8x8", look, size=(120, 40))
 
 
+@pytest.mark.slow
 def test_the_pads_tell_what_they_do_in_the_colours_of_their_lights():
     async def look(session):
         def told():
