@@ -5,7 +5,7 @@ from firmware.ui.console import commands
 
 def prompt(console):
     """What is asked for at the lights."""
-    yield "{}: {}".format(console.words("menu-lesson"), console.desk.lesson.text)
+    yield console.words("key-does", console.words("menu-lesson"), console.desk.lesson.text)
 
 
 def is_answer(_console, _line):

@@ -53,6 +53,7 @@ class Caption:
         self.words = desk.words
         self.called = desk.name
         self.signs = desk.signs
+        self.colon = desk.words("key-does", "", "")
         self.what = ""  # is shown
         self.more = ""  # of it, where there is room
         self.most = ""  # of it, where there is even more
@@ -159,7 +160,7 @@ def _choice(told, handheld, above, undo="do-leave", take="do-take"):
         told.do("do-yes", (OK,))
         told.do("do-no", (BACK,))
         return
-    told.say((path + ": " if path else "") + lists[-1], lists[-1], BETWEEN + place)
+    told.say((path + told.colon if path else "") + lists[-1], lists[-1], BETWEEN + place)
     if top.count > 1:
         told.do("do-change", _UP_DOWN, range(COLOUR, COLOUR + min(top.count, 10)))
     told.do(take, (OK,))
@@ -200,7 +201,7 @@ def _reading(told, _handheld, _above):
 
 def _lesson(told, _handheld, above):
     lesson = above[-1]
-    told.say(told.words("menu-lesson") + ": " + lesson.text, lesson.text)
+    told.say(told.words("menu-lesson") + told.colon + lesson.text, lesson.text)
     if lesson.wanted == NONE:
         _board(told, lesson.seat)
     elif not lesson.seat.hints.proposes and lesson.wanted != BACK + HOLD:  # which is told in any case

@@ -44,7 +44,7 @@ def _guess(told, seat):
     number = len(match.round.rows) + 1
     short = "{}/{}".format(number, variant.rows)
     name = told.name(match, match.breaker())
-    what = (name + ": " if name else "") + told.words("tell-row", number, variant.rows)
+    what = (name + told.colon if name else "") + told.words("tell-row", number, variant.rows)
     if match.clock is not None:
         time = notation.time(-(-match.clock.left_ms // _TIME_MS) * _TIME_MS)
         what += " ({})".format(told.words("tell-time", time))
@@ -54,7 +54,7 @@ def _guess(told, seat):
     elif entry.submits:
         signs = notation.letters(variant, told.signs)
         pegs = ["." if digit is None else signs[digit] for digit in entry.draft.pegs]
-        told.say(what, "".join(pegs), ": " + " ".join(pegs))
+        told.say(what, "".join(pegs), told.colon + " ".join(pegs))
         if match.round.hints == 1 and match.rules.counts:
             told.most = " \u00b7 " + told.words("tell-helped")
     else:
@@ -63,7 +63,7 @@ def _guess(told, seat):
         colour = ""
         if digit is not None:
             names = told.words.list("colour-names")
-            colour = ": " + (names[-1] if digit == variant.colours else names[digit])
+            colour = told.colon + (names[-1] if digit == variant.colours else names[digit])
         brief = short + " \u00b7 " + str(place)
         told.say(what + told.words("tell-place", place) + colour, brief if match.clock else brief + colour)
     _entering(told, seat)

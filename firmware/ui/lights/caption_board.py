@@ -61,7 +61,7 @@ def _say_row(told, played, number):
     """A row that was played, counted from 1."""
     variant = played.variant
     row = told.row(variant, played.rows[number - 1])
-    told.say(told.words("tell-row", number, variant.rows) + ": " + row, row)
+    told.say(told.words("tell-row", number, variant.rows) + told.colon + row, row)
 
 
 def _busy(told, seat):
@@ -70,7 +70,7 @@ def _busy(told, seat):
     what = told.words("tell-think")
     if match.round is not None and match.round.rows:
         played = match.round
-        told.say(what, what, ": " + told.row(played.variant, played.rows[-1]))
+        told.say(what, what, told.colon + told.row(played.variant, played.rows[-1]))
     else:
         told.say(what)
     if match.busy or match.works:

@@ -334,6 +334,12 @@ def test_while_the_device_thinks_its_last_row_is_told():
     assert told(hand).startswith("I am thinking: RRGG x \u00b7 OK: hurry")
 
 
+def test_in_french_a_colon_has_its_space():
+    hand = at().press("UU")
+    hand.desk.speak("fr")
+    assert told(hand).startswith("Ligne 1 sur 10, place 1 : vert")
+
+
 def test_a_caption_needs_no_more_room_than_it_takes():
     hands = [at(), at().press("UU"), at("make", level="first"), Hand(), at("duel"), at(clock="60"), at().hold("B")]
     for hand in hands:
