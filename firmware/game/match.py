@@ -1,7 +1,8 @@
 """A match: rounds one after the other, what is waited for, and the score.
 
 `phases` has what each phase waits for, and the calls that lead on from it. A person may give_up() at any time, and
-take_back() undoes the last mark that a person gave. A call that its phase does not allow only raises ValueError.
+take_back() undoes the last mark that a person gave, or a code that was not handed on yet. A call that its phase does
+not allow only raises ValueError.
 """
 
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
@@ -107,13 +108,16 @@ class Match(Turns):
         self._finish()
 
     def can_take_back(self):
-        """Whether the last thing was a mark that a person gave, a guess from elsewhere, or a row of practice."""
-        return self._elsewhere() or self._practises() or (self.phase != DONE and self.marked >= 0)
+        """Whether the last thing was a code or a mark of a person, a guess from elsewhere, or a row of practice."""
+        return self._elsewhere() or self._practises() or self.phase == HAND or (self.phase != DONE and self.marked >= 0)
 
     def take_back(self):
         if not self.can_take_back():
             raise ValueError("there is no mark to take back")
-        self._only_in(*range(GUESS, DONE))
+        if self.phase == HAND:
+            self.sides[0] = None
+            self._enter(SET)
+            return
         if self._elsewhere() or self._practises():
             (self.round.withdraw if self._elsewhere() else self.round.unplay)()
             self._enter(GUESS)

@@ -62,6 +62,20 @@ def test_who_gives_up_is_shown_the_code_and_the_maker_wins():
     assert ended(match) == (GIVEN_UP, [1])
 
 
+@pytest.mark.parametrize("mode", ["duel", "match", "race"])
+def test_a_code_is_set_anew_as_long_as_the_device_was_not_handed_on(mode):
+    match = begun(mode, people=2, device=False)
+    match.set_code(SECRET)
+    assert match.phase == HAND
+    assert match.can_take_back()
+    match.take_back()
+    assert (match.phase, match.round) == (SET, None)
+    match.set_code(code("5566"))
+    match.ready()
+    assert match.sides[0].known() == code("5566")
+    assert not match.can_take_back()
+
+
 def test_an_evil_round_ends_as_any_other_and_its_marks_fit_what_it_shows():
     match = begun("break", Variant(4, 6, rows=2), deal="evil")
     for guess in ("1122", "3344"):

@@ -12,7 +12,7 @@ from firmware.ui import notation
 from firmware.ui.capitals import upper
 from firmware.ui.lights import named
 from firmware.ui.lights.caption_board import tell as _board
-from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, RELEASED, UP
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, UP
 from firmware.ui.lights.idle import ASLEEP
 
 BETWEEN = " \u00b7 "
@@ -204,10 +204,10 @@ def _lesson(told, _handheld, above):
     told.say(told.words("menu-lesson") + told.colon + lesson.text, lesson.text)
     if lesson.wanted == NONE:
         _board(told, lesson.seat)
-    elif not lesson.seat.hints.proposes and lesson.wanted != BACK + HOLD:  # which is told in any case
+    elif not lesson.seat.hints.proposes and lesson.wanted < HOLD:  # what is held is in the text
         colours = range(COLOUR, COLOUR + 4)
-        by = colours if lesson.wanted == COLOUR else (lesson.wanted % RELEASED,)
-        told.do("do-on", by, colours if lesson.wanted in _UP_DOWN else (), lesson.wanted >= HOLD)
+        by = colours if lesson.wanted == COLOUR else (lesson.wanted,)
+        told.do("do-on", by, colours if lesson.wanted in _UP_DOWN else ())
 
 
 def _offer(told, handheld, above):

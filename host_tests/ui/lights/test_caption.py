@@ -334,6 +334,15 @@ def test_while_the_device_thinks_its_last_row_is_told():
     assert told(hand).startswith("I am thinking: RRGG x \u00b7 OK: hurry")
 
 
+def test_who_has_set_a_code_is_told_how_to_set_another_which_shows_no_peg_of_it():
+    hand = at("duel").enter("1234").rest()
+    assert told(hand).startswith("Hand over to Player 1")
+    assert "back: undo" in told(hand, 120)
+    hand.press("B").rest()
+    assert told(hand).startswith("Player 2: set a code")
+    assert hand.desk.draft.pegs == [None] * 4
+
+
 def test_in_french_a_colon_has_its_space():
     hand = at().press("UU")
     hand.desk.speak("fr")

@@ -167,7 +167,7 @@ def test_the_caption_says_what_is_asked_and_with_which_key():
     hand = begun()
     assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up: go on"
     to(hand, "lesson-read")
-    assert caption.of(hand.lights, range(6)).line(80).endswith("· hold left: go on · hold back: menu")
+    assert caption.of(hand.lights, range(6)).line(80) == "LESSON: hold left: a row is read out · hold back: menu"
     to(hand, "lesson-menu")
     assert caption.of(hand.lights, range(6)).line(60).endswith("at any time · hold back: menu")
     do(hand)

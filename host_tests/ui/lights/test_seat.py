@@ -43,7 +43,7 @@ def test_a_press_that_can_do_nothing_is_answered_in_every_phase():
     hand = Hand(rules("make", SMALL)).rest()
     assert (hand.match.phase, refuses(hand, "D")) == (READY, True)
     hand = Hand(rules("duel", SMALL)).rest().enter("12").rest()
-    assert (hand.match.phase, refuses(hand, "B")) == (HAND, True)
+    assert (hand.match.phase, refuses(hand, "R")) == (HAND, True)
     assert (making().match.phase, refuses(making(), "R")) == (MARK, True)
 
 
