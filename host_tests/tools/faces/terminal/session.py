@@ -8,6 +8,7 @@ from firmware.device import profiles
 from tools.faces.terminal.app import Face
 from tools.faces.terminal.lights import DISCS
 from tools.front.player import Player
+from tools.front.start import AWAKE
 
 STEP_S = 0.03
 MOST_S = 60
@@ -74,8 +75,8 @@ class Session:
 def play(name, what, size=(80, 24), memory=None, seed="7", display=None, glass=b""):
     """Sit before a board with this profile; `what` is done there."""
     steps = itertools.count()
-    player = Player(profiles.named(name), memory, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
-
+    profile = profiles.named(name)
+    player = Player(profile, memory, AWAKE, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
     player.glass = glass
 
     async def sit():

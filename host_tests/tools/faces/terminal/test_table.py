@@ -45,7 +45,7 @@ def test_a_mark_is_given_by_clicks_on_what_its_pips_mean():
     async def give(session):
         session.player.type("NEW\rmake\r\r\r\r\r")
         for kind, mark in ((0, "x"), (1, "xo"), (0, "xxo")):
-            await session.until(lambda: session.player.display.view.mark is not None)
+            await session.until(lambda: getattr(session.player.display.view, "mark", None) is not None)
             await clicked(session, "colour", kind)
             await session.until(lambda mark=mark: session.player.display.view.mark == mark)
 
