@@ -7,7 +7,7 @@ sentence. `kept` tells whether the log already holds all that is wished for on t
 """
 
 from firmware.game import saved
-from firmware.game.phases import CHECK, THINK
+from firmware.game.phases import CHECK, DONE, THINK
 from firmware.keep.log import MATCH, NAMES, SETTINGS, STATISTICS
 
 NOTHING = -1  # no event
@@ -179,12 +179,13 @@ class App:
         return True
 
     def _lay_bare(self):
-        """Once the round has gone on at the console, nothing lies over it on the lights but what announces it."""
+        """Once the round has gone on at the console, nothing lies over it on the lights but what announces it. That it
+        was counted is no change to look at: grades that were opened meanwhile stay."""
         handheld = self._handheld
         match = self._desk.match
         if handheld is None or match is None or match is not self._match or match.changes == self._changes:
             return
-        if not handheld.announces:
+        if not handheld.announces and match.phase != DONE:
             handheld.above.clear()
 
     def _say(self):

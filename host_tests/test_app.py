@@ -5,6 +5,7 @@ import pytest
 from firmware.app import MOST_WAITS, NOTHING, App
 from firmware.engine.games import named
 from firmware.game import saved
+from firmware.game.phases import DONE
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.restored import restore
@@ -12,8 +13,10 @@ from firmware.ui import settings
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.lights import caption, menu
+from firmware.ui.lights.gestures import HOLD_MS, OK
 from firmware.ui.lights.handheld import Handheld
 from host_tests.inside import inside, put_inside
+from host_tests.ui.started import FRESH, TURN_MS, Started
 from tools.virtual.program import ROOT
 
 SIZE = 4096
@@ -527,3 +530,17 @@ def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
     assert set(pending) == {None}
     go(app, port)
     assert desk.match.round.pending is not None
+
+
+def test_grades_that_are_opened_while_the_console_counts_the_round_stay():
+    there = Started(bytearray(FRESH))
+    for line in ("no", "break", "", "", "RGBY"):
+        there.type(line)
+    there.parts.events.append(OK)
+    there.go(HOLD_MS // TURN_MS - 10)
+    there.port.typed += "resign\r"
+    there.go(30)
+    assert "Grades" in [type(screen).__name__ for screen in there.lights.above]
+    there.go()
+    assert there.desk.match.phase == DONE
+    assert "Grades" in [type(screen).__name__ for screen in there.lights.above]

@@ -16,7 +16,7 @@ CALLS = {
     "correct": ((DISPUTE,), (CHECK,)),
     "insist": ((DISPUTE,), (OVER,)),
     "give_up": ((SET, READY, HAND, GUESS, THINK, MARK, CHECK, DISPUTE), (OVER,)),
-    "take_back": ((GUESS, THINK, MARK, CHECK, DISPUTE, OVER), (MARK, GUESS)),
+    "take_back": ((HAND, GUESS, THINK, MARK, CHECK, DISPUTE, OVER), (MARK, GUESS, SET)),
     "hint_taken": ((HAND, GUESS, THINK, MARK, CHECK, DISPUTE), ()),
     "next": ((OVER,), (SET, READY, HAND, GUESS, THINK, DONE)),
 }
