@@ -84,6 +84,14 @@ class Display:
                 self._show(copy.copy(view))
 
     @property
+    def signs(self) -> str:
+        """Those that a keyboard types for what can be chosen now; the first is that of the first colour's key."""
+        view = self.view
+        if view is None:
+            return ""
+        return "XO" if view.mark is not None and len(view.marks) > 1 else view.letters
+
+    @property
     def can(self) -> list[str]:
         """What would change the row in hand now: `undo`, `redo`, `fill` and `clear`."""
         hand = self._hand()

@@ -148,7 +148,7 @@ class Face(App[int]):
     def _choose(self, sign: str | None) -> None:
         """Press the key of the colour that this sign stands for, if it does."""
         display = self.player.display
-        colour = colour_typed(sign, (display and display.view and display.view.letters) or COLOURS)
+        colour = colour_typed(sign, (display and display.signs) or COLOURS)
         key = f"colour_{colour + 1}"
         if not sign or colour < 0:
             return

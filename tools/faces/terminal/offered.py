@@ -38,7 +38,7 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
 
 def _hints(view: View, player: Playable) -> bool:
     """Whether a guess is asked for, and not a code."""
-    if view.cursor < 0 or view.choices or is_told(view):
+    if view.cursor < 0 or view.choices or view.back >= 0 or is_told(view):
         return False
     return bool(view.rows) or not _is_secret(player.nvm)
 

@@ -127,7 +127,7 @@ const madeOf = new WeakMap(); // what each part of the paper was made of
 function draw(view) {
   part("caption").textContent = view.caption;
   part("caption").dataset.seconds = view.thinks ? ` · ≤ ${view.thinks} s` : view.clock ? ` · ${view.clock} s` : ""; // not read out
-  letters = view.letters || COLOURS;
+  letters = givesMark(view) ? "XO" : view.letters || COLOURS;
   cursor = view.cursor;
   asleep = !view.light;
   part("turn").hidden = false;
@@ -262,11 +262,13 @@ function hand(view) {
   return made("div", "row hand", [...pegs, pips(view, view.mark ?? "")]);
 }
 
+// Then a touch of a meaning, or its sign, adds a pip.
+const givesMark = (view) => view.mark !== null && view.marks.length > 1;
+
 function meanings(view, wanted) {
-  const gives = view.mark !== null && view.marks.length > 1; // then a touch of its meaning adds a pip
   const marks = view.marks.map((name, kind) => {
     const parts = () => [pip(view, "xo"[kind]), name];
-    return [[name, view.inks, gives], () => (gives ? act("choose", kind, "meaning", parts()) : made("span", "meaning", parts()))];
+    return [[name, view.inks, givesMark(view)], () => (givesMark(view) ? act("choose", kind, "meaning", parts()) : made("span", "meaning", parts()))];
   });
   return wanted ? [...marks, ...Object.entries(HANDS).map((entry) => [entry, () => handOf(...entry)])] : marks;
 }

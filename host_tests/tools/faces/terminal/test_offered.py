@@ -117,3 +117,18 @@ def test_each_look_of_the_paper_is_another_one():
         assert looks == [PLAIN, DISCS]
 
     play("pico_8x8", follow, display=Display())
+
+
+@pytest.mark.slow
+def test_no_hint_is_offered_to_somebody_who_looks_through_the_rows():
+    async def follow(session):
+        await session.start()
+        session.player.type("rgby\r")
+        await session.until(lambda: session.player.display.view.rows)
+        await session.press("tab")
+        await session.until(lambda: "H hint" in told(session))
+        await session.press("left")
+        await session.until(lambda: session.player.display.view.back >= 0)
+        await session.until(lambda: "H hint" not in told(session))
+
+    play("pico_8x8", follow, WIDE, display=Display())

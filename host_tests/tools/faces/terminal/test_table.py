@@ -48,6 +48,11 @@ def test_a_mark_is_given_by_clicks_on_what_its_pips_mean():
             await session.until(lambda: getattr(session.player.display.view, "mark", None) is not None)
             await clicked(session, "colour", kind)
             await session.until(lambda mark=mark: session.player.display.view.mark == mark)
+        await session.press("left", "backspace")
+        await session.until(lambda: session.player.display.view.mark == "-")
+        for sign, mark in (("x", "x"), ("o", "xo"), ("x", "xxo")):
+            await session.press(sign)
+            await session.until(lambda mark=mark: session.player.display.view.mark == mark)
 
     play("pico_8x8", give, display=Display())
 

@@ -116,6 +116,11 @@ def test_a_mark_is_given_by_touches_of_what_its_pips_mean(sit, how):
     for kind, mark in (("1", "x"), ("2", "xo"), ("1", "xxo")):
         sitting.click(f"#meanings button:nth-child({kind})")
         sitting.until(lambda view, mark=mark: view.mark == mark)
+    sitting.tab.type("Backspace")
+    sitting.until(lambda view: view.mark == "-")
+    for sign, mark in (("x", "x"), ("o", "xo"), ("x", "xxo")):
+        sitting.tab.type(sign)
+        sitting.until(lambda view, mark=mark: view.mark == mark)
     sitting.click("#pad [data-key=ok]")
     sitting.until(lambda view: view.rows and view.rows[0][1] == "xxo")
 

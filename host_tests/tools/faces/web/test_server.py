@@ -209,7 +209,11 @@ def started():
 
     def start(*options, **environment):
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-        processes.append(subprocess.Popen([*COMMAND, *options], env={**os.environ, **environment}, **pipes))
+        processes.append(
+            subprocess.Popen(
+                [*COMMAND, *options], env={**os.environ, "PYTHONFAULTHANDLER": "1", **environment}, **pipes
+            )
+        )
         return processes[-1]
 
     yield start
@@ -229,7 +233,11 @@ def printed(process):
 def interrupted(process):
     """The status after ctrl-C, and what was said last."""
     process.send_signal(signal.SIGINT)
-    said, complaints = process.communicate(timeout=MOST_S)
+    try:
+        said, complaints = process.communicate(timeout=MOST_S)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGABRT)  # it tells where each thread is
+        said, complaints = process.communicate()
     assert complaints == ""
     return process.returncode, said.splitlines()[-1]
 
