@@ -4,7 +4,7 @@ from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, MARK
 from firmware.game.round import VOID
-from firmware.ui.lights import caption
+from firmware.ui.lights import caption, sounds
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -28,6 +28,18 @@ def test_a_dispute_shows_the_rows_with_the_marks_that_would_mend_them():
     assert hand.look_between()[7 - row][2:4] == "!!"
     hand.press("O").rest()
     assert hand.match.phase != DISPUTE
+
+
+def test_before_there_is_a_finding_nothing_is_chosen():
+    hand = Hand(rules("make", Variant(2, 3, rows=6), level="first")).rest()
+    hand.press("O").rest()
+    while hand.match.phase != DISPUTE:
+        hand.press("O")
+        while hand.match.phase not in (MARK, DISPUTE):
+            hand.turn()
+    assert hand.seat.scroll.choice < 0
+    hand.event("D")
+    assert hand.tones == sounds.REFUSED
 
 
 def test_to_insist_is_the_choice_past_the_last_finding_and_all_red():

@@ -57,6 +57,26 @@ def position(number):
             return candidates
 
 
+class Uneven:
+    """A few fronts have nearly all of the tails, so it takes many to know how many tails there are."""
+
+    number = 10**6
+
+    def prepare(self):
+        yield
+
+    def tails(self, number):
+        yield
+        return range(1 if number % 50 else 500)
+
+
+def test_a_count_goes_on_until_its_error_is_small():
+    count = Count()
+    steps = sum(1 for _ in count.run(Uneven()))
+    assert steps > 3000
+    assert 0.8 < count.estimate() / (10**6 * (49 + 500) / 50) < 1.2
+
+
 def fitting(variant, rows):
     return sorted(found(Search(variant, rows).any()))
 

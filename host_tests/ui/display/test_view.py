@@ -49,6 +49,14 @@ def test_a_mark_in_hand_is_seen_beside_the_guess_that_it_is_for():
     assert (here.hand, here.mark, here.cursor) == ((0, 0, 0, 0), "xo", -1)
 
 
+def test_an_announcement_is_told_unless_the_display_shows_what_it_covers():
+    hand = at("duel").enter("1234")
+    while not (hand.lights.announces and hand.above):
+        hand.turn()
+    assert seen(hand).text == "P1"
+    assert view.of(hand.lights, KEYS, 60, True).text == ""
+
+
 def test_the_seconds_that_the_device_still_thinks_of_a_guess_run_down():
     hand = Hand(rules("make", "super", level="sampled")).press("O").rest().press("UO")
     told = []
