@@ -31,7 +31,7 @@ def test_the_vectors_hold():
     assert list(vectors.failures()) == []
 
 
-@pytest.mark.sample(quick=5, plain=60)
+@pytest.mark.sample(quick=3, plain=60)
 @pytest.mark.parametrize("variant", TINY, ids=lambda variant: str(variant.key()))
 def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
     digits = digits_of(variant)

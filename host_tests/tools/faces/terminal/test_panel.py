@@ -50,7 +50,7 @@ def test_it_remembers_so_many_lines_and_wraps_them_anew_in_another_window():
 def test_the_page_keys_scroll_it_and_it_follows_again_at_its_end():
     async def scroll(session):
         panel = session.face.panel
-        await session.until(lambda: panel.size.width)
+        await session.until(lambda: panel.size.width and "(Enter: break)" in session.said)  # the board says no more
         log = panel.query_one(RichLog)
         for number in range(100):
             panel.say(f"line {number}")
@@ -77,6 +77,7 @@ def test_what_is_typed_stands_below_with_a_cursor_while_it_is_typed():
     play("pico_8x8", type_some)
 
 
+@pytest.mark.slow
 def test_the_figures_are_those_of_the_board_and_shown_when_they_are_asked_for():
     async def look(session):
         await session.start()

@@ -44,6 +44,7 @@ def test_a_round_that_the_pilot_wins_is_recorded_and_passes(capsys):
 
 
 @POSIX
+@pytest.mark.slow
 def test_what_was_played_in_the_terminal_is_in_the_file(opened, tmp_path):
     file = tmp_path / "own.play"
     terminal = opened(
