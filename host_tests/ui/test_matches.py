@@ -19,6 +19,18 @@ def test_a_duel_hides_the_code_and_hands_the_device_over():
     assert talk.say("BORG")[1] == "Player 1 broke the code. Rows: 2"
 
 
+def test_a_code_that_was_not_handed_over_is_typed_anew_unseen():
+    talk = Talk(rules("duel"))
+    talk.say("BORG")
+    said = talk.say("UNDO")
+    assert said[0] == "Taken back."
+    assert "Player 2: type the code to break. Nobody else may look." in said
+    assert talk.console.unseen
+    talk.say("RRRR", "")
+    assert talk.say("BORG")[0] == " 1. B O R G : x"
+    assert talk.say("UNDO")[0] == "Nothing to take back: sent rows stay, except in practice."
+
+
 def test_a_duel_can_be_left_before_a_code_is_set():
     talk = Talk(rules("duel"))
     assert talk.say("RESIGN")[0] == "The round is void."

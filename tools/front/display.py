@@ -23,6 +23,12 @@ MOST_EVENTS = 128  # further ones are dropped
 NARROWEST = 21  # that a caption fits into
 MOST_COLUMNS = 100
 COLOURS = 10
+MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
+
+
+def gives_mark(view: "View") -> bool:
+    """Whether a mark is asked for that is made of exact and near pegs; then the first two colours add one each."""
+    return view.mark is not None and len(view.marks) > 1
 
 
 class Display:
@@ -86,10 +92,9 @@ class Display:
     @property
     def signs(self) -> str:
         """Those that a keyboard types for what can be chosen now; the first is that of the first colour's key."""
-        view = self.view
-        if view is None:
+        if self.view is None:
             return ""
-        return "XO" if view.mark is not None and len(view.marks) > 1 else view.letters
+        return MARKS if gives_mark(self.view) else self.view.letters
 
     @property
     def can(self) -> list[str]:

@@ -1,7 +1,6 @@
 """What the page knows of the boards, as JSON: their profiles, how they are wired, and what the lights mean."""
 
 import json
-from typing import Any
 
 from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
@@ -31,7 +30,7 @@ def board(profile: Profile) -> dict[str, object]:
     return {**wired(profile), "plan": {**pack.plan(profile, None), "through": True}}
 
 
-def wired(profile: Profile) -> dict[str, Any]:
+def wired(profile: Profile) -> dict[str, object]:
     """What the page is told of it (messages.py), and where its pixels and its keys lie."""
     places = list(way(profile.width, profile.height, **profile.wiring))
     return {"told": messages.board(profile), "way": places, "pins": profile.buttons}

@@ -73,6 +73,14 @@ def test_who_takes_each_hint_finds_the_code_and_is_asked_what_to_play():
     assert talk.last[2:4] == ["That is all there is to it. HELP lists what you can type at any time.", MODES]
 
 
+def test_who_finds_a_code_without_the_hint_may_err_again_as_often_as_before():
+    talk = learning()
+    talk.say(*LINES[:2], "GGG", "GGG")
+    assert talk.say("RBG")[0].startswith(" 3. R B G : ")
+    assert [talk.say("GGG")[-1] for _ in range(2)] == ["Type RGB, a sign for each peg, and press Enter."] * 2
+    assert talk.say("GGG")[0] == " 4. R G B : xxx"
+
+
 def test_who_uses_up_the_rows_is_told_the_code():
     talk = to_the_round(learning())
     wrong = "RRR" if code(talk) else "GGG"

@@ -59,7 +59,7 @@ def test_a_display_names_its_keys_that_stand_for_holding_one_of_the_board_s():
     hand = Hand(rules("break")).rest()
     board = Displayed(hand.lights, parts)
     board.lights.show(hand.lights.frame, hand.lights.table)
-    assert "hold OK" in parts.display.view.caption + hand.captions[1]
+    assert "hold OK: hint" in hand.captions[1]
     parts.display.holds = {OK: "H"}
     board.lights.show(hand.lights.frame, hand.lights.table)
     assert "H: hint" in hand.captions[1]

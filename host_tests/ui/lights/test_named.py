@@ -8,21 +8,21 @@ from host_tests.ui.talk import rules
 SIX = range(6)
 
 
-def told(gesture, **holds):
+def told(gesture, holds):
     desk = Hand(rules("break")).desk
-    desk.holds = {OK: "H"} if holds else {}
+    desk.holds = holds
     return named.does(desk, gesture, "on"), named.brief(desk, gesture)
 
 
 def test_a_press_and_a_hold_are_told_apart():
-    assert told(OK) == ("OK: on", "OK")
-    assert told(OK + HOLD) == ("hold OK: on", "HOLD OK")
+    assert told(OK, {}) == ("OK: on", "OK")
+    assert told(OK + HOLD, {}) == ("hold OK: on", "HOLD OK")
 
 
 def test_where_another_key_stands_for_a_hold_it_is_named_and_no_hold():
-    assert told(OK, other="H") == ("OK: on", "OK")
-    assert told(OK + HOLD, other="H") == ("H: on", "H")
-    assert told(BACK + HOLD, other="H") == ("hold back: on", "HOLD back")
+    assert told(OK, {OK: "H"}) == ("OK: on", "OK")
+    assert told(OK + HOLD, {OK: "H"}) == ("H: on", "H")
+    assert told(BACK + HOLD, {OK: "H"}) == ("hold back: on", "HOLD back")
 
 
 def test_a_caption_names_the_keys_that_stand_for_holds():

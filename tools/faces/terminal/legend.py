@@ -3,14 +3,13 @@
 from rich.text import Text
 from textual.widgets import Static
 
-from firmware.ui.lights.gestures import BACK, LEFT, OK
+from firmware.device.buttons import numbers
 from tools.front.playable import Playable
 
 KEYS = {"left": "left", "right": "right", "up": "up", "down": "down"}
-NUMBERS = {"left": LEFT, "ok": OK, "back": BACK}
 KEYS |= {"enter": "ok", "space": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}
-HOLDS = {NUMBERS[key]: sign.upper() for sign, key in HELD.items()}  # as a caption names them
+HOLDS = {numbers([key])[0]: sign.upper() for sign, key in HELD.items()}  # as a caption names them
 ARROWS = ("left", "right", "up", "down")
 SCROLLED = {"pageup": -1, "pagedown": 1}
 ON_ROW = {"ctrl+z": "undo", "ctrl+y": "redo", "f7": "fill", "f8": "clear"}  # what is done with the row in hand

@@ -20,6 +20,7 @@ from firmware.ui.lights.caption import CUT
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.faces.terminal import chart
 from tools.faces.terminal.lights import PLAIN
+from tools.front.display import gives_mark
 from tools.front.light import BACKGROUND, Colour, clear, mixed, seen
 from tools.front.reader import rgb
 
@@ -165,13 +166,12 @@ class Paper:
     def _legend(self) -> Text:
         """What the pips mean; who gives a mark adds one by a click on it."""
         legend = Text(" " * NUMBER)
-        gives = self.view.mark is not None and len(self.view.marks) > 1
+        gives = gives_mark(self.view)
         for kind, (sign, name) in enumerate(zip((EXACT_SIGN, NEAR_SIGN), self.view.marks, strict=False)):
-            clicked = Style(meta={"colour": kind} if gives else {})
-            legend.append_text(self._pips(sign))
-            legend.append(f" {name}", plain(BRIGHT if gives else FAINT))
-            legend.stylize(clicked, len(legend) - len(name) - 2)
-            legend.append("  ")
+            entry = Text.assemble(self._pips(sign), (f" {name}", plain(BRIGHT if gives else FAINT)))
+            if gives:
+                entry.stylize(Style(meta={"colour": kind}))
+            legend.append_text(entry).append("  ")
         return legend
 
     def _strip(self) -> Text:
