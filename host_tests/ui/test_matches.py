@@ -12,7 +12,7 @@ def test_a_duel_hides_the_code_and_hands_the_device_over():
     assert talk.heard[2] == "Player 1 is first in the list and guesses first; Player 2 sets the code."
     assert talk.heard[3] == "Player 2: type the code to break. Nobody else may look."
     said = talk.say("BORG")
-    assert said == ["The code is set.", "Hand over to Player 1", "Press Enter when you are ready."]
+    assert said == ["The code is set.", "Hand over to Player 1", "Enter goes on, UNDO goes a step back."]
     said = talk.say("")
     assert said[-1] == "Player 1, row 1 of 10: your guess?"
     assert talk.say("BGRO")[0] == " 1. B G R O : xxoo"

@@ -95,7 +95,7 @@ def _ask_ready(console):
 
 def _ask_hand(console):
     yield console.words("hand", called.player(console, console.match.breaker()))
-    yield console.words("ready")
+    yield console.words("enter-or-undo")
 
 
 def _ask_guess(console):

@@ -360,7 +360,7 @@ def test_a_code_typed_in_a_terminal_is_not_shown_and_the_terminal_is_left_as_it_
     while termios.tcgetattr(terminal)[3] & termios.ECHO:
         select.select([], [], [], 0.01)
     os.write(terminal, b"BORG\n")
-    seen += shown_until(terminal, b"Press Enter when you are ready.")
+    seen += shown_until(terminal, b"Enter goes on, UNDO goes a step back.")
     os.write(terminal, b"\nBGRO\n")
     seen += shown_until(terminal, b"row 2 of 10: your guess?")
     left = (0, 0)

@@ -12,6 +12,7 @@ from host_tests.tools.faces import rounds
 from tools import ROOT
 
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text", "--seed", "7"]
+ON_ENTER = ("Press Enter when you are ready.", "Enter goes on, UNDO goes a step back.")
 MOST_S = 120  # then it was asked what nobody here answers
 MARK = re.compile(r"I guess ([A-Z ]+?)   Your mark\?$")
 ADVICE = re.compile(r"(?:This could be the code:|I would play) ([A-Z ]+?)(?:   .*)?$")
@@ -38,7 +39,7 @@ class Person:
             return [rounds.mark_of(self.guess)]
         elif "type the code to break" in line:
             return [rounds.CODE]
-        return [""] if line == "Press Enter when you are ready." else []
+        return [""] if line in ON_ENTER else []
 
 
 @pytest.mark.slow
