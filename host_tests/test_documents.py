@@ -20,7 +20,7 @@ from tools import cli
 
 MOST_SECONDS = 480  # a hanging command is ended; a busy computer is slow
 FILES = {file.as_posix(): (ROOT / file).read_text("utf-8") for file in documents.files()}
-MADE = (documents.PAGES, "host_tests/ui/transcripts")
+MADE = (f"{documents.PAGES}/**/*", "host_tests/ui/**/*.txt", "host_tests/engine/*.txt")
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
 RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
@@ -74,7 +74,7 @@ def changed(copy):
 
 
 def made_in(house):
-    files = [file for folder in MADE for file in (house / folder).rglob("*") if file.is_file()]
+    files = [file for made in MADE for file in house.glob(made) if file.is_file()]
     return {file.relative_to(house).as_posix(): file.read_bytes() for file in files}
 
 

@@ -1,6 +1,6 @@
 """Every language plays its session as it is written down in `transcripts/`, word for word.
 
-After a change of what is said, `python3 host_tests/ui/transcript.py` writes them anew; then read them.
+After a change of what is said, `python3 host_tests/records.py` writes them anew; then read them.
 """
 
 import pytest
