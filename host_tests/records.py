@@ -21,6 +21,7 @@ def write_all():
         _write(transcript.file_of(language), transcript.written(language))
     for name in walk.NAMES:
         _write(walk.file_of(name), walk.written(name))
+    _write(walk.file_of("brief"), walk.in_brief())
     _write(rounds.FILE, rounds.written())
 
 

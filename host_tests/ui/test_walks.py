@@ -12,3 +12,11 @@ from host_tests.ui import walk
 @pytest.mark.parametrize("name", walk.NAMES)
 def test_a_walk_goes_as_it_is_on_record(name):
     assert walk.written(name).splitlines() == walk.file_of(name).read_text("utf-8").splitlines()
+
+
+@pytest.mark.sample(quick=99)
+@pytest.mark.parametrize("name", walk.NAMES)
+def test_more_walks_sum_up_to_what_is_on_record(name):
+    lines = walk.file_of("brief").read_text("utf-8").splitlines()
+    for again in range(1, walk.BRIEF + 1):
+        assert walk.briefly(name, again).strip() in lines

@@ -2,7 +2,7 @@
 
 A walk draws by its name whatever is pressed, touched, held and typed. `walks/NAME.txt` has for each step what was done,
 what was said, the caption, the picture at the end, and a sum over all that was shown and heard on the way, each at its
-time. host_tests/records.py writes them.
+time. Of more walks `brief.txt` has these sums alone. host_tests/records.py writes them.
 """
 
 import random
@@ -20,7 +20,9 @@ from firmware.ui.console.console import Console
 from firmware.ui.display import view
 from firmware.ui.lights import caption, gestures
 from firmware.ui.lights.handheld import Handheld
+from firmware.ui.lights.pads import FIRST
 from firmware.ui.words import LANGUAGES
+from host_tests.inside import inside
 from host_tests.playthroughs.core import Parts, Port, laid
 from host_tests.storm.whim import typed
 from host_tests.ui.pictures import picture
@@ -34,12 +36,14 @@ BOARDS = (
     *("pico_8x8", "macropad", "pico_8x8_colours", "feather_4x8"),
     *("archi_8x8", "pico_stick", "pico_zip96", "pico_16x10"),
 )
-FRESH = ("lesson", "lesson_few", "lesson_pads")  # boards on which nothing was played yet
+FRESH = ("lesson", "lesson_pads", "lesson_colours")  # boards on which nothing was played yet
 NAMES = (*GAMES, *FRESH)
+BRIEF = 3  # more walks of each name
+FOLDER = Path(__file__).parent / "walks"
 
 
 def file_of(name):
-    return Path(__file__).parent / "walks" / f"{name}.txt"
+    return FOLDER / f"{name}.txt"
 
 
 class Screen:
@@ -98,8 +102,8 @@ class Watched(Parts):
 
 
 class Walk:
-    def __init__(self, name):
-        number = NAMES.index(name)
+    def __init__(self, name, again=0):
+        number = NAMES.index(name) + again * (len(NAMES) + 1)  # with another board and language each time
         self.chance = random.Random(number)
         profile = profiles.named(BOARDS[number % len(BOARDS)])
         given = {"PEGLIGHT_LANGUAGE": LANGUAGES[number % len(LANGUAGES)], "PEGLIGHT_ATTRACT_S": "20"}
@@ -113,6 +117,7 @@ class Walk:
         self.lights = Handheld(self.desk, *profile.picture)
         self.port = Port()
         self.fitted = fitted.fit(self.lights, profile, self.parts)
+        self.pads = inside(self.fitted, "_parts", "what its pads mean is told to no one else") if profile.pads else None
         self.app.add_lights(self.lights, self.fitted)
         self.app.add_console(Console(self.desk), self.port)
         if name not in FRESH:
@@ -125,10 +130,20 @@ class Walk:
             self.parts.ms += TURN_MS
 
     def press(self, key, ms=TURN_MS):
+        """A key, or whatever stands for it on this board."""
+        if self.pads:
+            key = self._pad_of(key)
         self.parts.events.append(key)
         self.go(ms)
         self.parts.events.append(key + gestures.RELEASED)
         self.go(TURN_MS)
+
+    def _pad_of(self, key):
+        """The pad that means this key now; if none does, the knob where that can, or any pad."""
+        told = self.pads.told
+        if key in told:
+            return FIRST + told.index(key)
+        return key if key in (gestures.UP, gestures.DOWN, gestures.OK) else FIRST + key % len(self.parts.way)
 
     def step(self):
         """What is done now."""
@@ -163,20 +178,33 @@ class Walk:
         return keys
 
     def told(self):
-        """The lines of the record."""
+        """The lines of each step on record."""
         for _ in range(STEPS):
             self.parts.sum = self.parts.drawn = 0
             del self.port.said[:]
             done = self.step()
             self.go(25000 if done == "wait" else self.chance.choice((200, 1000, 2500)))
-            yield f"> {done}"
-            yield from ("| " + line for line in self.port.said.decode().split("\r\n")[:-1])
-            yield caption.of(self.lights, self.parts.keys).line(60)
-            yield " ".join(picture(self.parts.shown, self.lights.width))
             for columns in (21, 60):
                 self.parts.add(sorted(vars(view.of(self.lights, range(16), columns)).items()))
-            yield f"{self.parts.drawn} drawn, {self.parts.sum:08x}"
+            said = self.port.said.decode().split("\r\n")[:-1]
+            self.parts.add(said)
+            yield [
+                f"> {done}",
+                *("| " + line for line in said),
+                caption.of(self.lights, self.parts.keys).line(60),
+                " ".join(picture(self.parts.shown, self.lights.width)),
+                f"{self.parts.drawn} drawn, {self.parts.sum:08x}",
+            ]
 
 
 def written(name):
-    return "".join(f"{line}\n" for line in Walk(name).told())
+    return "".join(f"{line}\n" for step in Walk(name).told() for line in step)
+
+
+def briefly(name, again):
+    """The line of a walk of which the sums are on record."""
+    return f"{name} {again}: " + " ".join(step[-1].rpartition(" ")[2] for step in Walk(name, again).told()) + "\n"
+
+
+def in_brief():
+    return "".join(briefly(name, again + 1) for name in NAMES for again in range(BRIEF))
