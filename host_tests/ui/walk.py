@@ -31,14 +31,17 @@ from host_tests.ui.talk import GAMES, rules_for
 TURN_MS = 20
 STEPS = 40
 KEYS = "LRUDOB1234567890"
-PLAYED = (Variant(3, 4, rows=4), Variant(4, 6), Variant(3, 3, True, True, rows=4, tells="exact"), Variant(5, 8))
+PLAYED = (
+    *(Variant(3, 4, rows=4), Variant(4, 6), Variant(3, 3, True, True, rows=4, tells="exact"), Variant(5, 8)),
+    *(Variant(3, 4, rows=5, tells="places"), Variant(4, 6, False)),
+)
 BOARDS = (
     *("pico_8x8", "macropad", "pico_8x8_colours", "feather_4x8"),
     *("archi_8x8", "pico_stick", "pico_zip96", "pico_16x10"),
 )
 FRESH = ("lesson", "lesson_pads", "lesson_colours")  # boards on which nothing was played yet
 NAMES = (*GAMES, *FRESH)
-BRIEF = 3  # more walks of each name
+BRIEF = 4  # more walks of each name, the first of them on keys that are lights
 FOLDER = Path(__file__).parent / "walks"
 
 
@@ -105,7 +108,7 @@ class Walk:
     def __init__(self, name, again=0):
         number = NAMES.index(name) + again * (len(NAMES) + 1)  # with another board and language each time
         self.chance = random.Random(number)
-        profile = profiles.named(BOARDS[number % len(BOARDS)])
+        profile = profiles.named("macropad" if again == 1 else BOARDS[number % len(BOARDS)])
         given = {"PEGLIGHT_LANGUAGE": LANGUAGES[number % len(LANGUAGES)], "PEGLIGHT_ATTRACT_S": "20"}
         given |= {"PEGLIGHT_SLEEP_S": "40", "PEGLIGHT_DIM_S": "8", "PEGLIGHT_LEFT": ("off", "on")[number % 2]}
         values, _ = settings.read(given.get)

@@ -16,6 +16,7 @@ def test_how_many_rows_were_lost_comes_last_in_the_statistics():
     assert [text.split()[0] for text in hand.offered] == ["2x3:3", "ROWS"]
     hand.choose("ROWS LOST")
     assert hand.said.startswith("ROWS LOST ")
+    assert hand.top.rounds
     hand.press("O").choose("2x3:3 breaking 0/1")
     assert hand.said == "+0/0 "
 
