@@ -1,6 +1,7 @@
 """What a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
 
 caption   one line of words: what is shown, and what the keys do
+does      the keys that do something now, as the caption has them; with HOLD added for one that is held
 language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
 pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
@@ -29,6 +30,7 @@ from firmware.engine.variant import CLASSIC
 from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
 from firmware.ui import notation
 from firmware.ui.lights import caption
+from firmware.ui.lights.gestures import HOLD
 from firmware.ui.lights.idle import ASLEEP, AWAKE
 from firmware.ui.lights.turn import whose_turn
 
@@ -37,51 +39,56 @@ _LAST_MS = 10000  # of a clock, that are told each second
 
 
 class View:
+    names: tuple
+    marks: tuple
+    rows: tuple
+    does: list
+    crossed: tuple
+    hand: tuple
+    code: tuple
+    choices: tuple
+    chart: tuple
+    pads: tuple
+
     def __init__(self, palette):
-        self.caption = self.text = ""
+        self.caption = self.text = self.letters = self.turn = ""
         self.language = "en"
         self.palette = palette
-        self.letters = ""
-        self.names: tuple = ()
-        self.marks: tuple = ()
+        self.names = self.marks = self.rows = self.crossed = ()
+        self.does = []
+        self.hand = self.code = self.choices = self.chart = self.pads = ()
         self.pegs = self.most = self.round = self.thinks = self.clock = 0
-        self.rows: tuple = ()
-        self.crossed: tuple = ()
-        self.hand: tuple = ()
         self.cursor = self.chosen = self.back = -1
-        self.turn = ""
         self.light = 2
         self.mark = None
-        self.code: tuple = ()
-        self.choices: tuple = ()
-        self.chart: tuple = ()
-        self.pads: tuple = ()
         self.turned = False
 
 
 def of(handheld, keys, columns, through=False):
     """The view of what is shown now; `through` an announcement, if it is wanted so."""
-    settings = handheld.desk.settings
-    made = View(settings["palette"])
-    made.caption = caption.of(handheld, keys, through).line(columns)
-    made.language = handheld.desk.language
-    made.light = 0 if handheld.idle.state == ASLEEP else 2 if handheld.idle.state == AWAKE else 1
-    above = caption.over(handheld, through)
-    if above and not hasattr(above[-1], "count"):
-        made.text = getattr(above[-1], "text", "")
-        if hasattr(above[-1], "rounds"):
-            made.chart = above[-1].told(handheld.desk.words)
-    elif above:
-        told = above[-1].means if columns >= _WIDE and hasattr(above[-1], "means") else above[-1].tell
-        made.choices = tuple([told(at) for at in range(above[-1].count)])
-        made.chosen = above[-1].chosen
-    lesson = handheld.desk.lesson
+    desk = handheld.desk
+    state = handheld.idle.state
+    told = caption.of(handheld, keys, through)
+    made = View(desk.settings["palette"])
+    made.caption = told.line(columns)
+    made.does = [key + HOLD * held for _, there, held in told.does for key in there]
+    made.language = desk.language
+    made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
+    top = told.top
+    if hasattr(top, "count"):
+        tell = top.means if columns >= _WIDE and hasattr(top, "means") else top.tell
+        made.choices = tuple([tell(at) for at in range(top.count)])
+        made.chosen = top.chosen
+    else:
+        made.text = getattr(top, "text", "")
+        if hasattr(top, "rounds"):
+            made.chart = top.told(desk.words)
     seat = seat_of(handheld)
-    if lesson is not None and seat is None:
+    if desk.lesson is not None and seat is None:
         made.choices = ()
-        _lesson(made, lesson, handheld.desk)
-    elif seat and handheld.idle.state != ASLEEP:
-        _match(made, seat, handheld.desk)
+        _lesson(made, desk.lesson, desk)
+    elif seat and state != ASLEEP:
+        _match(made, seat, desk)
     return made
 
 
@@ -116,12 +123,14 @@ def _match(made, seat, desk):
     match = seat.match
     variant = match.variant()
     _game(made, variant, desk)
-    made.thinks = max(0, _thinks_ms(match, seat.hints) + 999) // 1000
-    if match.clock is not None and match.phase == GUESS and match.clock.left_ms <= _LAST_MS:
-        made.clock = (match.clock.left_ms + 999) // 1000
-    played = seat.scroll.played
-    if seat.scroll.reviewing:
-        made.back = seat.scroll.back
+    made.thinks = max(0, -(-_thinks_ms(match, seat.hints) // 1000))
+    clock = match.clock
+    if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
+        made.clock = -(-clock.left_ms // 1000)
+    scroll = seat.scroll
+    played = scroll.played
+    if scroll.reviewing:
+        made.back = scroll.back
     player = whose_turn(match)
     made.turn = desk.name(player, "shown-player") if player >= 0 else ""
     made.most = (played.variant if played else variant).rows

@@ -13,7 +13,6 @@ from firmware.ui.capitals import upper
 from firmware.ui.lights import named
 from firmware.ui.lights.caption_board import tell as _board
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, NONE, OK, UP
-from firmware.ui.lights.idle import ASLEEP
 
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
@@ -22,27 +21,24 @@ _UP_DOWN = (UP, DOWN)
 _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
 
 
-def over(handheld, through=False):
-    """The screens that lie over the board; an announcement is none where the display shows what it covers."""
-    above = [screen for screen in handheld.above if not screen.over]
-    return [] if through and handheld.announces else above
-
-
 def of(handheld, keys, through=False):
     """The caption of what is shown now."""
     told = Caption(handheld.desk, keys)
-    above = over(handheld, through)
-    if handheld.idle.state == ASLEEP:
+    # an announcement is no screen where the display shows what it covers
+    above = [] if through and handheld.announces else [screen for screen in handheld.above if not screen.over]
+    if above:
+        told.top = above[-1]
+    if handheld.asleep:
         told.say(told.words("tell-dark"))
         told.any("do-wake")
-    elif above:
-        SCREENS[type(above[-1]).__name__](told, handheld, above)
+        return told
+    if above:
+        SCREENS[type(told.top).__name__](told, handheld, above)
     elif handheld.shows:
         _board(told, handheld.seat())
     else:
         told.say(told.words("title"))  # for the moment until the menu opens
-    is_menu = len(above) == 1 and hasattr(above[0], "count")  # a list lies at the bottom only where it is the first
-    if handheld.idle.state != ASLEEP and not is_menu:
+    if len(above) != 1 or not hasattr(told.top, "count"):  # a list lies at the bottom only where it is the first
         told.do("do-menu", (BACK,), held=True)
     return told
 
@@ -54,6 +50,7 @@ class Caption:
         self.called = desk.name
         self.signs = desk.signs
         self.colon = desk.words("key-does", "", "")
+        self.top = None  # the screen that lies over all others, if one lies over the board
         self.what = ""  # is shown
         self.more = ""  # of it, where there is room
         self.most = ""  # of it, where there is even more

@@ -13,7 +13,7 @@ from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, STATISTICS, Log
 from firmware.ui.notation import spell
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.second import VmPlayer, in_page
-from host_tests.tools.site.visitor import ASK, LINES, ROWS, round_of
+from host_tests.tools.site.visitor import ASK, LINES, ROWS, Visitor, round_of
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 
@@ -25,17 +25,18 @@ REFUSED = "This browser keeps nothing here: the game ends with the page."
 NO_SAVES = "That file holds no saves of Peglight, or nothing is kept here."
 PHONE = {"size": (390, 844), "touch": True}
 NOBODY_KEEPS = "navigator.locks.query().then((all) => all.held.length === 0)"
-PRESSING = """
-new Promise((done) => {
-  let presses = 0;
-  const again = setInterval(async () => {
-    document.dispatchEvent(new PointerEvent("pointerdown"));
-    if (++presses < 30) return;
-    clearInterval(again);
-    done((await navigator.serviceWorker.getRegistration()) === undefined);
-  }, 100);
-})
-"""  # whether nothing was installed meanwhile
+HELD_BACK = """
+const waiting = new Map();
+const begin = setTimeout, end = clearTimeout;
+setTimeout = (what, ms) => ms === 1500 ? (waiting.set(what, what), what) : begin(what, ms);
+clearTimeout = (which) => waiting.delete(which) || end(which);
+"""  # whatever waits until nobody has pressed for a while waits for the test
+PRESSED = """
+const [before] = waiting.keys();
+document.dispatchEvent(new PointerEvent("pointerdown"));
+!waiting.has(before) && waiting.size === 1
+"""
+INSTALLED = "navigator.serviceWorker.getRegistration().then((found) => found !== undefined)"
 CONTROLLED = "navigator.serviceWorker.ready.then(() => true)"
 UPRIGHT = ((320, 640), (360, 640), (640, 640), (768, 1000), (1280, 1000), (2560, 1000))
 SIZES = (*UPRIGHT, (667, 375), (844, 390))  # the last two are phones that lie on their side
@@ -202,10 +203,16 @@ def test_without_a_network_it_plays_after_the_first_visit(visit):
     assert len(visitor.rows()) == 1
 
 
-def test_nothing_is_fetched_for_later_while_somebody_presses(visit):
-    visitor = visit(f"?lang=en#n={round_of('BOOG')}")
-    visitor.reads(ASK.format(1))
-    assert visitor.tab.ask(PRESSING)
+def test_nothing_is_fetched_for_later_while_somebody_presses(hosted, opened):
+    visitor = Visitor(opened(hosted + "licences.txt"))
+    visitor.tab.tell("Page.enable")
+    visitor.tab.tell("Page.addScriptToEvaluateOnNewDocument", source=HELD_BACK)
+    visitor.tab.go(hosted + f"?lang=en#n={round_of('BOOG')}")
+    visitor.tab.until("waiting.size === 1")
+    for _ in range(3):
+        assert visitor.tab.ask(f"{{ {PRESSED} }}")  # the wait begins anew
+    assert not visitor.tab.ask(INSTALLED)
+    visitor.tab.ask("[...waiting.values()][0](); 1")
     assert visitor.tab.ask(CONTROLLED)
 
 

@@ -72,11 +72,11 @@ class Session:
         await self.until(lambda: self.player.board.ms >= until_ms)
 
 
-def play(name, what, size=(80, 24), memory=None, seed="7", display=None, glass=b""):
+def play(name, what, size=(80, 24), memory=None, seed="7", display=None, glass=b"", settings=AWAKE):
     """Sit before a board with this profile; `what` is done there."""
     steps = itertools.count()
     profile = profiles.named(name)
-    player = Player(profile, memory, AWAKE, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
+    player = Player(profile, memory, settings, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
     player.glass = glass
 
     async def sit():

@@ -5,8 +5,10 @@ import pytest
 from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal.lights import DISCS, PLAIN
 from tools.front.display import Display
+from tools.front.start import AWAKE
 
 WIDE = (160, 40)
+TAUGHT = {**AWAKE, "PEGLIGHT_LESSON": "on"}
 
 
 def told(session):
@@ -132,3 +134,30 @@ def test_no_hint_is_offered_to_somebody_who_looks_through_the_rows():
         await session.until(lambda: "H hint" not in told(session))
 
     play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_neither_back_nor_ok_is_offered_where_it_does_nothing():
+    async def follow(session):
+        await session.until(lambda: session.player.display.view and session.player.display.view.choices)
+        await session.press("tab")
+        await session.until(lambda: "Enter OK" in told(session))
+        assert "Bksp back" not in told(session)  # it is the first menu: there is nothing to go back to
+        await session.press("enter")
+        await session.until(lambda: "Bksp back" in told(session))
+
+    play("pico_8x8", follow, WIDE, display=Display())
+
+
+@pytest.mark.slow
+def test_while_a_lesson_is_typed_the_board_offers_to_skip_it_and_nothing_else():
+    async def follow(session):
+        await session.until(lambda: "Enter" in "".join(session.said))
+        session.player.type("\rRYY\r")
+        await session.until(lambda: session.player.display.view.rows)
+        await session.press("tab")
+        await session.until(lambda: "Bksp back" in told(session) and "Enter OK" not in told(session))
+        assert "M menu" not in told(session)
+        assert "H hint" not in told(session)
+
+    play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)

@@ -324,7 +324,7 @@ def check(box, wide, high):
     assert box["right"] <= wide, box
     assert box["bottom"] <= high, box
     if box["of"] in ("BUTTON", "INPUT"):
-        assert min(box["width"], box["height"]) >= FINGER, box
+        assert round(min(box["width"], box["height"]), 2) >= FINGER, box
     if "light" in box["is"].split():
         assert box["width"] == pytest.approx(box["height"], abs=0.1)
         assert box["width"] >= SMALLEST_LIGHT, box
