@@ -125,10 +125,11 @@ def test_the_display_is_told_that_its_board_is_held_upside_down():
     assert told == [False, True]
 
 
-@pytest.mark.parametrize("rests", [False, True])
+@pytest.mark.parametrize("rests", [None, False, True])
 def test_one_that_rests_keeps_its_picture_while_the_device_thinks(rests):
     parts = Parts()
-    parts.display.rests = rests
+    if rests is not None:
+        parts.display.rests = rests
     hand = Hand(rules("break", Variant(5, 8))).rest().enter("11223").rest()
     board = Displayed(hand.lights, parts)
     hand.hold("O")

@@ -368,6 +368,16 @@ def test_where_places_are_told_the_mark_is_changed_at_the_cursor():
     assert "RGBY: change" in told(hand, 80, COLOURS)
 
 
+def test_where_places_are_told_left_leads_to_the_rows_only_from_the_first():
+    hand = at("make", Variant(3, 6, tells="places"), level="first").press("O").rest().press("UO").rest()
+    captions = [told(hand, 200)]
+    for _ in range(2):
+        captions.append(told(hand.press("R"), 200))
+    assert ["left: rows so far" in line for line in captions] == [True, False, False]
+    moves = [line.partition(": move")[0].rpartition(" ")[2] for line in captions]
+    assert moves == ["right", "left/right", "left"]
+
+
 def test_a_colour_that_may_still_be_exchanged_for_one_other_is_told_so():
     hand = at(variant=Variant(3, 3, False, rows=4)).press("UOU")
     assert told(hand) == "Row 1 of 4, place 2: green \u00b7 up/down: colour \u00b7 OK: set"

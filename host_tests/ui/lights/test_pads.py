@@ -240,6 +240,12 @@ def test_a_mark_is_given_with_a_key_for_each_kind_and_stands_beneath_them():
     assert len(at.match.round.rows) == 1
 
 
+def test_a_mark_that_tells_exact_pegs_alone_has_one_key():
+    at = Padded(rules("make", Variant(4, 6, tells="exact"), level="first")).rest().ok().rest()
+    at.shows("Rx. R#. R.. R,,")
+    at.press(2, 3).shows("Rx. Rx# R.. R,,")
+
+
 def test_a_mark_that_tells_places_is_given_at_them():
     at = Padded(rules("make", Variant(4, 6, tells="places"), level="first")).rest().ok().rest()
     at.press(4, 7)
