@@ -96,7 +96,8 @@ def _entering(told, seat):
         told.can_undo(match)
     if entry.place == 0:
         told.can_look(seat)
-    told.do("do-move", ([LEFT] if entry.place else []) + ([] if entry.submits else [RIGHT]))
+    more = entry.place + 1 < variant.pegs + entry.draft.whole()
+    told.do("do-move", ([LEFT] if entry.place else []) + ([RIGHT] if more else []))
 
 
 def _is_forbidden(match, draft):

@@ -1,9 +1,9 @@
 """A cursor over the pegs of a guess, or of a code to be set.
 
 Up and down choose the colour under the cursor, left and right move, ok goes on to the next empty place and last to the
-place of submitting, where it submits; back takes back the peg that was set last. The key of a colour sets it and goes
-on, and a place that is touched has the cursor. If a place may stay empty, ok leaves it empty. Each press returns one
-of the answers below, so that it can be shown and heard.
+place of submitting, which only a whole row has; there it submits. Back takes back the peg that was set last. The key of
+a colour sets it and goes on, and a place that is touched has the cursor. If a place may stay empty, ok leaves it empty.
+Each press returns one of the answers below, so that it can be shown and heard.
 """
 
 from firmware.ui.lights import gestures, inks, sounds
@@ -49,7 +49,7 @@ class Entry:
         if key >= gestures.PLACE:
             return self._go_to(key - gestures.PLACE)
         if key in (gestures.UP, gestures.DOWN):
-            return self._refuse(self._missing()) if self.submits else self._turn(1 if key == gestures.UP else -1)
+            return self._lacks() if self.submits else self._turn(1 if key == gestures.UP else -1)
         return self._set(key - gestures.COLOUR)
 
     def follow(self):
@@ -77,16 +77,11 @@ class Entry:
         return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if self.submits else heard
 
     def _move(self, step: int):
-        if self.place + step < 0:
-            return BEFORE
-        if self.place + step > self._variant.pegs:
-            return self._refuse(self._missing())
-        self.place += step
-        return DONE
+        return self._go_to(self.place + step) if self.place + step >= 0 else BEFORE
 
     def _go_to(self, place: int):
-        if place > self._variant.pegs:
-            return REFUSED
+        if place >= self._variant.pegs + self.draft.whole():
+            return self._lacks()
         self.place = place
         return DONE
 
@@ -99,7 +94,7 @@ class Entry:
 
     def _ok(self):
         if self.submits:
-            return SUBMIT if self.draft.whole() else self._refuse(self._missing())
+            return SUBMIT if self.draft.whole() else self._lacks()
         if self.draft.pegs[self.place] is None:
             return self._set(self._variant.colours)
         self._go_to_empty()
@@ -122,7 +117,7 @@ class Entry:
     def _set(self, digit: int):
         """Set this colour and go on."""
         if self.submits:
-            return self._refuse(self._missing())
+            return self._lacks()
         if digit >= self._variant.choices(self.place):
             return self._refuse(self.place)
         pegs = self.draft.pegs
@@ -142,10 +137,10 @@ class Entry:
                 return
         self.place = len(pegs)
 
-    def _missing(self):
-        """The first empty place, or the last place if there is none."""
+    def _lacks(self):
+        """Refuse, and show the first empty place, or the last place if there is none."""
         pegs = self.draft.pegs
-        return pegs.index(None) if None in pegs else len(pegs) - 1
+        return self._refuse(pegs.index(None) if None in pegs else len(pegs) - 1)
 
     def _refuse(self, place: int):
         self.refused = place

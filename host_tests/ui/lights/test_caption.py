@@ -107,6 +107,17 @@ def test_at_the_end_any_key_goes_on_until_all_is_shown_and_then_ok_plays_again()
     assert "OK: play again" in last
 
 
+def test_right_is_named_as_long_as_it_leads_on():
+    hand = at(variant=Variant(3, 4, rows=4)).press("RR")
+    assert "left: move" in told(hand, 200)
+    hand.press("1")
+    assert "left/right: move" not in told(hand, 200)
+    hand.press("22")
+    assert hand.seat.in_hand.submits
+    assert "left: move" in told(hand, 200)
+    assert "left/right: move" in told(hand.press("L"), 200)
+
+
 def test_a_full_row_is_spelt_and_submitted():
     hand = at().press("UOUOUOUO")
     assert told(hand) == "Row 1 of 10: R R R R · OK: send · hold OK: hint · back: undo"

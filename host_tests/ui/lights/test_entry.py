@@ -6,7 +6,7 @@ from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.ui.lights import inks, sounds
 from firmware.ui.lights.entry import BEFORE, DONE, NOTHING_LEFT, REFUSED, SUBMIT, Entry
-from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, PLACE, RIGHT, UP
 
 
 def entry(pegs=4, colours=6, repeats=True, blanks=False):
@@ -51,19 +51,32 @@ def test_ok_on_an_empty_place_is_refused_there_or_leaves_it_empty_where_that_may
     assert (one.draft.pegs[0], one.place) == (6, 1)
 
 
-def test_submitting_what_is_not_whole_points_at_the_missing_peg():
+def test_as_long_as_a_peg_is_missing_nothing_leads_to_the_place_of_submitting():
+    one = entry(3)
+    assert play(one, RIGHT, UP, RIGHT) == DONE
+    for key in (RIGHT, PLACE + 3):
+        assert play(one, key) == REFUSED
+        assert (one.place, one.refused) == (2, 0)
+    assert play(one, UP, OK) == DONE
+    assert one.place == 0
+
+
+def test_submitting_what_is_not_whole_any_more_points_at_the_missing_peg():
     one = entry(2)
-    assert play(one, UP, OK, RIGHT, OK) == REFUSED
+    play(one, UP, OK, UP, OK)
+    one.draft.undo()  # at the console
+    assert play(one, OK) == REFUSED
     assert one.refused == 1
-    assert play(one, UP) == REFUSED
 
 
 def test_left_and_right_move_between_the_first_peg_and_submitting():
     one = entry(2)
     assert play(one, LEFT) == BEFORE
-    assert play(one, RIGHT, RIGHT) == DONE
+    assert play(one, UP, RIGHT, UP, RIGHT) == DONE
     assert one.submits
     assert play(one, RIGHT) == REFUSED
+    assert play(one, UP) == REFUSED
+    assert play(one, LEFT) == DONE
 
 
 def test_back_takes_back_the_peg_that_was_set_last_wherever_the_cursor_is():
@@ -136,13 +149,11 @@ def test_the_place_of_submitting_is_heard_and_no_other_place_sounds_like_it():
     one = entry(2)
     play(one, RIGHT)
     assert one.tones() == sounds.OK
-    play(one, RIGHT)
-    assert one.tones() == sounds.SUBMITS != sounds.OK
-    play(one, LEFT, LEFT, COLOUR, COLOUR + 2)
+    play(one, LEFT, COLOUR, COLOUR + 2)
     assert one.submits
     assert one.tones() == (inks.TONES_HZ[inks.BLUE], sounds.PEG_MS, sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
     play(one, LEFT, OK)
-    assert one.tones() == sounds.SUBMITS
+    assert one.tones() == sounds.SUBMITS != sounds.OK
 
 
 def test_a_secret_is_heard_as_places_alone():
