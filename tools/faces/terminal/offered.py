@@ -36,4 +36,4 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
 
 def _reads(view: View) -> bool:
     """Whether there is a row that could be read out."""
-    return not view.choices and bool(view.rows or view.code or any(peg is not None for peg in view.hand))
+    return not (view.choices or view.text) and bool(view.rows or view.code or any(peg is not None for peg in view.hand))

@@ -161,3 +161,15 @@ def test_while_a_lesson_is_typed_the_board_offers_to_skip_it_and_nothing_else():
         assert "H hint" not in told(session)
 
     play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
+
+
+@pytest.mark.slow
+def test_in_a_lesson_at_the_lights_nothing_is_offered_to_be_read_aloud():
+    async def follow(session):
+        await session.until(lambda: "Enter" in "".join(session.said))
+        await session.press("tab", "enter", "enter", "up")
+        await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
+        await session.until(lambda: "M menu" in told(session))
+        assert "A aloud" not in told(session)
+
+    play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
