@@ -75,6 +75,12 @@ def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
     assert hand.said == "8x10"  # it is offered again
 
 
+def test_what_a_game_is_made_of_is_offered_from_the_least_to_the_most():
+    for entry, numbers in (("PEGS", range(1, 9)), ("COLOURS", range(2, 11)), ("ROWS", range(1, 21))):
+        hand = Hand().choose("PLAY", "details", entry)
+        assert hand.offered == [str(number) for number in numbers]
+
+
 def test_what_does_not_go_with_a_rule_that_was_chosen_gives_way():
     hand = Hand()
     hand.desk.wishes["variant"] = Variant(4, 5, False)
