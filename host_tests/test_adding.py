@@ -9,7 +9,7 @@ from host_tests import documents
 from host_tests.copies import copy_to
 from host_tests.documents import ROOT
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.full
 
 DIFFS = documents.blocks((ROOT / documents.TEXTS / "house" / "adding.md").read_text("utf-8"), "diff")
 
@@ -51,7 +51,6 @@ def test_each_diff_has_its_test():
     assert set(DIFFS) == tried
 
 
-@pytest.mark.slow
 def test_the_board_is_listed_passes_the_tests_of_all_boards_and_is_drawn(folder, house):
     peg = house("A new board")
     assert "pico_16x16" in peg("play", "--help")

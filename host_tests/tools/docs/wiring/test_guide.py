@@ -3,6 +3,8 @@
 import re
 from itertools import pairwise, takewhile
 
+import pytest
+
 from firmware.device.profiles import every
 from host_tests.tools.docs.wiring.drawn import Picture
 from tools.docs.wiring import diagram, guide, power, steps
@@ -46,6 +48,7 @@ def test_every_part_has_a_maker_a_price_and_where_both_were_looked_up():
     assert all(re.fullmatch(r"~?\$\d+(\.\d\d)?", price) for *_, price, _ in cells)
 
 
+@pytest.mark.slow
 def test_an_estimate_is_marked_and_the_sum_is_that_of_the_prices():
     prices = [row.strip("| ").split(" | ")[3] for row in rows_of("## What you need")]
     total = sum(float(price.lstrip("~$")) for price in prices)
@@ -62,5 +65,6 @@ def rows_of(heading):
     return list(takewhile(lambda line: line.startswith("|"), lines[first + 2 :]))
 
 
+@pytest.mark.slow
 def test_what_the_board_draws_is_told():
     assert power.table(64) in guide.page(PLAN)
