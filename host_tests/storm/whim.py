@@ -13,6 +13,7 @@ from firmware.ui import notation
 from firmware.ui.console.commands import NAMES
 from firmware.ui.words import LANGUAGES
 
+SHELVED = 909  # a puzzle of the shelf, by a number that is no code of its games: told, it would look like the secret
 MADE = "2HFQ-PH91-PV0V-BA"  # a puzzle that a computer made
 VARIANTS = (
     *(Variant(3, 4, rows=4), Variant(3, 5, False, rows=5), Variant(3, 3, True, True, rows=4, tells="exact")),
@@ -57,7 +58,7 @@ def rules(chance):
     if mode == "puzzle":
         code, *laid = [codes.draw(variant, chance.randrange) for _ in range(chance.randrange(2, 4))]
         laid = [row for row in laid if row != code][: variant.rows - 1] or [codes.following(variant, code)]
-        return agree(mode, variant, code=code, laid=laid, puzzle=chance.choice((0, 234)))
+        return agree(mode, variant, code=code, laid=laid, puzzle=chance.choice((0, SHELVED)))
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
