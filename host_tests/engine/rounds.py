@@ -13,7 +13,6 @@ import zlib
 from pathlib import Path
 
 from firmware.engine import codes, marks
-from firmware.engine.book import from_shelf
 from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine
 from firmware.engine.games import named
@@ -21,7 +20,7 @@ from firmware.engine.grades import counts, grades
 from firmware.engine.steps import counted
 from firmware.engine.thinking import WAYS
 from firmware.engine.variant import Variant
-from tools import ROOT
+from host_tests.ui.talk import library
 from tools.rounds import chosen
 
 FILE = Path(__file__).with_name("rounds.txt")
@@ -45,10 +44,6 @@ VARIANTS = (
     Variant(7, 10, tells="exact"),
     Variant(5, 10, zero=False),
 )
-
-
-def library(variant, level):
-    return from_shelf(variant, level, lambda name: (ROOT / "firmware" / "books" / f"{name}.book").open("rb"))
 
 
 def stepped(steps):
@@ -79,8 +74,6 @@ def round_of(number, variant, way):
 
 def sum_of(possible, chance):
     """Over the order of the codes that are left, and over a draw from them."""
-    if not possible.rows:
-        return ""
     known = [stepped(possible.some(DRAWN, chance.randrange))]
     known.append(stepped(itertools.islice(possible.ordered(possible.rows[-1][0]), DRAWN)))
     known.append(stepped(itertools.islice(possible.ordered(-1), DRAWN)))
