@@ -7,6 +7,7 @@ room and by main.py. No files import each other in a circle, not even in functio
 """
 
 import ast
+import functools
 from graphlib import CycleError, TopologicalSorter
 
 import pytest
@@ -58,9 +59,12 @@ FACES = ("__init__", "text", "web", "terminal")  # in the same way
 PURE = {"array", "binascii", "collections", "gc", "hashlib", "io", "math", "micropython", "re", "struct", "sys"}
 
 
+parsed = functools.cache(ast.parse)  # more than one wall looks at a source
+
+
 def imported(source):
     """Every module that this source names in an import, wherever it stands."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -130,7 +134,7 @@ MODULES = modules()
 
 def ours(source, known):
     """The files of ours that this source imports: of `from package import name` the file, where the name is one."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in known)
         elif isinstance(node, ast.ImportFrom):
@@ -216,7 +220,7 @@ def test_a_room_is_closed_to(breaks, name, source):
 
 def lacking(source):
     """What this source asks of the runtime that CircuitPython does not have, though it compiles."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "next" and len(node.args) == 2:
                 yield "next with a default"

@@ -19,6 +19,7 @@ def on_record():
     return lines
 
 
+@pytest.mark.sample(quick=5)
 @pytest.mark.parametrize("number", range(len(rounds.VARIANTS)))
 def test_every_way_plays_its_round_as_it_is_on_record(number, on_record):
     name, *played = rounds.lines_of(number)

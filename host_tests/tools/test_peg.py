@@ -24,6 +24,7 @@ def peg(*words, typed=""):
     )
 
 
+@pytest.mark.sample(quick=4)
 @pytest.mark.parametrize("command", cli.COMMANDS)
 def test_every_command_has_help(command):
     answer = peg(command, "--help")
