@@ -24,6 +24,11 @@ MADE = (f"{documents.PAGES}/**/*", "host_tests/ui/**/*.txt", "host_tests/engine/
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
 RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
+WRITES_RECORDS = pytest.mark.full  # for half a minute, and other tests compare them
+CASES = [
+    pytest.param(name, command, marks=[WRITES_RECORDS] * command.line.endswith("records.py"))
+    for name, command in RUNNING
+]
 
 
 @every_document
@@ -47,7 +52,7 @@ def copies(tmp_path_factory):
 
 @pytest.mark.slow
 @pytest.mark.sample(quick=1, plain=4)
-@pytest.mark.parametrize(("name", "command"), RUNNING, ids=lambda value: getattr(value, "line", value))
+@pytest.mark.parametrize(("name", "command"), CASES, ids=lambda value: getattr(value, "line", value))
 def test_every_command_runs(name, command, copies, tmp_path):
     program, *words = command.words()
     assert program == "python3", "nothing else is sure to be there: say what it needs in a comment above the block"

@@ -14,7 +14,7 @@ PARTS = 8  # of a full run; a plain one has some of them
 
 
 @pytest.mark.slow
-@pytest.mark.sample(plain=3)
+@pytest.mark.sample(plain=2)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_twenty_thousand_events_break_nothing_and_nothing_untrue_is_said(part, tmp_path, summary):
     weather = Weather(tmp_path, EVENTS)
