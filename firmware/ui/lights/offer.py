@@ -1,6 +1,7 @@
 """What the first start asks instead of opening the menu: ok begins the lesson, back goes past it, for ever.
 
-While the console teaches, it stays, and its caption says what is to be typed.
+While the console teaches, it stays, and its caption says what is to be typed. Above the lesson of the lights it asks
+whether to leave: ok goes on with it.
 """
 
 from firmware.ui.lights.screens import Choice
@@ -18,13 +19,13 @@ class Offer(Choice):
             return handheld.desk.words("menu-lesson") + "?"
 
         def take(_at):
-            if not self.begins:
-                return False
-            from firmware.ui.lights.lesson import Lesson
+            self._taken = hasattr(self._desk.lesson, "feel")
+            if not self._taken and self.begins:
+                from firmware.ui.lights.lesson import Lesson
 
-            Lesson(handheld)
-            self._taken = True
-            return True
+                Lesson(handheld)
+                self._taken = True
+            return self._taken
 
         self._desk = handheld.desk
         self._taken = False

@@ -34,7 +34,7 @@ def test_ok_begins_it_and_the_console_tells_of_it_and_asks_nothing_else_until_it
     started = Started(memory).press(OK)
     assert started.lesson
     assert started.said[-1] == "LESSON: find three hidden colours, row by row"
-    started.hold(BACK)
+    started.hold(BACK).press(BACK)
     assert not started.lesson
     assert started.shown == ["PLAY"]
     assert MODES in started.said
