@@ -10,6 +10,7 @@ from firmware.game.draft import Draft
 from firmware.game.round import HELD, RUNNING, WON, Round
 from firmware.ui import explained, notation
 from firmware.ui.console import commands, report
+from firmware.ui.words import Wrong
 
 MOST_MISSES = 3  # at a line
 _HINT = ()
@@ -86,6 +87,7 @@ def answer(console, line: str):
         console.answer(_told(console, lesson.lines.pop(0)))
     else:
         lesson.misses += 1
+        raise Wrong("lesson-other")
 
 
 def _is_meant(console, command, line: str):

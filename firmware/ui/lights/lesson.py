@@ -118,7 +118,7 @@ class Lesson:
 
     def _begin(self, code=None, laid=()):
         """Start a round: with this code and these pegs in the row, or one of the device's."""
-        variant = Variant(3, 4, rows=6)
+        self.variant = variant = Variant(3, 4, rows=6)
         rules = agree("break", variant) if code is None else agree("number", variant, code=codes.pack(variant, code))
         handheld = self._handheld
         self.match = Match(rules, handheld.desk.randrange, None)
