@@ -31,6 +31,11 @@ def gives_mark(view: "View") -> bool:
     return view.mark is not None and len(view.marks) > 1
 
 
+def asks_what_to_play(view: "View | None") -> bool:
+    """Whether the console asks one question after another before a match; an offer, of a single entry, is none."""
+    return view is not None and not view.pegs and len(view.choices) > 1
+
+
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 

@@ -130,10 +130,13 @@ def _count(console, _following):
     yield from report.left(console)
 
 
-def _undo(console, following):
+def _undo(console, _following):
     match = console.match
     if match is None:
-        return _new(console, following)  # back to the first question
+        from firmware.ui.console import setup
+
+        setup.go_back(console.desk)
+        return ()
     if not match.can_take_back():
         from firmware.ui.begun import no_undo
 

@@ -74,7 +74,7 @@ def answer(console, line: str):
         console.answer(commands.do(console, command, []))
     elif hasattr(lesson, "feel"):
         if line.strip():
-            console.answer([console.words("lesson-quit")])
+            raise Wrong("lesson-quit")
     elif not lesson.lines:
         code = None if command == "HINT" else notation.read_code(lesson.variant, line, console.signs)
         console.answer(_hint(console) if code is None else _alone(console, code))

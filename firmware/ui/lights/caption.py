@@ -208,12 +208,7 @@ def _lesson(told, _handheld, above):
 
 
 def _offer(told, handheld, above):
-    lesson = handheld.desk.lesson
-    if len(above) > 1:
-        told.say(above[-1].text)
-        told.do("do-on", (OK,))
-        told.do("do-leave", (BACK,))
-        return
+    lesson = handheld.desk.lesson if len(above) == 1 else None  # above that of the lights it asks, too
     if lesson is None:
         told.say(told.words("ask-lesson"), above[-1].text)
         told.do("do-on", (OK,))

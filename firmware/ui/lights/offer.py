@@ -19,13 +19,14 @@ class Offer(Choice):
             return handheld.desk.words("menu-lesson") + "?"
 
         def take(_at):
-            self._taken = hasattr(self._desk.lesson, "feel")
-            if not self._taken and self.begins:
+            if not hasattr(self._desk.lesson, "feel"):
+                if not self.begins:
+                    return False
                 from firmware.ui.lights.lesson import Lesson
 
                 Lesson(handheld)
-                self._taken = True
-            return self._taken
+            self._taken = True
+            return True
 
         self._desk = handheld.desk
         self._taken = False

@@ -62,7 +62,10 @@ def test_above_a_match_a_command_is_none_of_it_and_afterwards_the_match_is_told_
 
 def test_help_and_the_rules_are_told_and_the_lesson_goes_on():
     started = taught()
-    for line, said in (("rules", "A hidden code is to be found in 6 rows."), ("help", "QUIT: leaves, and says whether")):
+    for line, said in (
+        ("rules", "A hidden code is to be found in 6 rows."),
+        ("help", "QUIT: leaves, and says whether"),
+    ):
         before = len(started.said)
         started.type(line)
         assert any(told.startswith(said) for told in started.said[before:])

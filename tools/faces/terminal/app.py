@@ -3,10 +3,10 @@
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
 key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
 at first the console, as it asks what to play; from the first arrow on the lights, and from a backspace at a line in
-which nothing was typed: there it is back; tab switches. While there is text in the line, only tab and escape lead away
-from it. If the board has no colour buttons and no display either, the letter of a colour that is typed at the lights
-goes to the console, and so does all up to the next enter; a paste goes there in any case. During a playthrough the file
-presses the keys.
+which nothing was typed: there it is back, or goes to the question before; tab switches. While there is text in the
+line, only tab and escape lead away from it. If the board has no colour buttons and no display either, the letter of a
+colour that is typed at the lights goes to the console, and so does all up to the next enter; a paste goes there in any
+case. During a playthrough the file presses the keys.
 """
 
 from collections.abc import Callable, Sequence
