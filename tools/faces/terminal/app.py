@@ -28,7 +28,7 @@ from tools.faces.terminal.legend import ACTIONS, HELD, KEYS, LONGEST_LINE, ON_RO
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.line import Line
 from tools.faces.terminal.panel import Panel
-from tools.front import pads
+from tools.front import latin, pads
 from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
@@ -136,10 +136,10 @@ class Face(App[int]):
         elif event.key in KEYS:
             self.type_at_console(False)
             self._tap(KEYS[event.key], self.player.tap)
-        elif event.key.lower() in HELD:
-            self._tap(HELD[event.key.lower()], self.player.hold)
+        elif (sign := latin.of(event.character) or "").lower() in HELD:
+            self._tap(HELD[sign.lower()], self.player.hold)
         else:
-            self._choose(event.character)
+            self._choose(sign)
 
     def _tap(self, key: str, way: Callable[[str], None]) -> None:
         if there := pads.found(self.player, key):

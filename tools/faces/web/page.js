@@ -505,8 +505,12 @@ function goBack() {
   else if (found("back")) tap(found("back"));
 }
 
+// The sign of a key; of a letter that is not Latin that of its place, for keys go by Latin letters.
+const signOf = ({ key, code }) => (key.length === 1 && key > "\u024f" && /^Key[A-Z]$/.test(code) ? code[3].toLowerCase() : key);
+
 document.addEventListener("keydown", (event) => {
-  const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[event.key];
+  const typed = signOf(event);
+  const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[typed];
   if (done && drawn() && event.target !== field && !how.open) {
     event.preventDefault();
     change(done);
@@ -518,7 +522,7 @@ document.addEventListener("keydown", (event) => {
   if (at === field && event.key === "Backspace" && !begun && !event.repeat) goBack();
   const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
   if (at === field || (button && !pad.contains(button))) return;
-  const sign = event.key.toUpperCase();
+  const sign = typed.toUpperCase();
   const key = button ? button.dataset.key : found(KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`);
   if (key) {
     event.preventDefault();

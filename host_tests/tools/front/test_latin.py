@@ -1,0 +1,23 @@
+"""Letters of other scripts, as the Latin ones that lie on their keys."""
+
+import pytest
+
+from tools.front import latin
+from tools.front.keys import colour_typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"), [("к", "r"), ("П", "g"), ("Ь", "m"), ("р", "h"), ("ф", "a"), ("і", "s"), ("Ρ", "r"), ("γ", "g")]
+)
+def test_a_letter_of_another_script_is_the_one_on_its_key(typed, key):
+    assert latin.of(typed) == key
+
+
+@pytest.mark.parametrize("sign", ["r", "R", "1", ";", "é", "", None, "rg"])
+def test_any_other_sign_is_itself(sign):
+    assert latin.of(sign) == sign
+
+
+def test_each_colour_has_a_key_on_every_layout():
+    assert [colour_typed(latin.of(sign)) for sign in "кпинщзсцлд"] == list(range(10))
+    assert [colour_typed(latin.of(sign)) for sign in "ργβυοπψςκλ"] == list(range(10))
