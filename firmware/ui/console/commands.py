@@ -161,12 +161,6 @@ def _known(console, _following):
     yield from possible.told(console)
 
 
-def _seal(console, _following):
-    from firmware.ui.console import sealed
-
-    yield from sealed.tell(console)
-
-
 def _new(console, _following):
     if at_hand.is_between(console):
         console.asked = "give-up-match"
@@ -234,6 +228,5 @@ _COMMANDS = {
     "NAMES": _names,
     "KNOWN": _known,
     "LESSON": _lesson,
-    "SEAL": _seal,
     "GRADES": _grades,
 }
