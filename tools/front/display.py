@@ -139,7 +139,8 @@ class Display:
 
     def _hand(self) -> "Sequence[int | None]":
         """The row in hand, where pegs can be set."""
-        return self.view.hand if self.view and self.view.cursor >= 0 and not self.view.choices else ()
+        view = self.view
+        return view.hand if view and view.cursor >= 0 and not (view.choices or view.taught) else ()
 
     def lay(self, pegs: "Sequence[int | None]") -> None:
         """Make the row in hand this one."""

@@ -168,3 +168,18 @@ def test_what_the_lesson_of_the_console_has_come_to_is_drawn_in_the_next_turn():
     started.desk.lesson.stale = True
     assert started.lights.tick(5)
     assert not started.lights.tick(5)
+
+
+def test_a_display_is_told_that_a_lesson_takes_each_press_for_an_answer_until_the_round_of_ones_own():
+    started = Started(bytearray(FRESH)).type("")
+    assert started.paper.taught
+    started.press(OK)
+    assert started.lesson
+    assert started.paper.taught
+    for _ in range(200):
+        if not started.paper.taught:
+            break
+        started.press(OK)
+    assert started.desk.lesson.told == "lesson-round"
+    started.type("QUIT")
+    assert not started.paper.taught
