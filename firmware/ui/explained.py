@@ -11,7 +11,9 @@ from firmware.ui.capitals import upper
 def rules(desk, mode="break"):
     """What is played, with what, and what the marks mean; before a match, of what would be played."""
     match = desk.match
-    if match is not None:
+    if desk.lesson is not None:
+        yield from _rules(desk, "break", desk.lesson.variant, False)
+    elif match is not None:
         yield from _rules(desk, match.rules.mode, match.variant(), match.rules.hard)
         yield from clock(desk)
     else:

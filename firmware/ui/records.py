@@ -1,6 +1,8 @@
-"""What a record of the statistics is called, what it counts, and its mean."""
+"""What a record of the statistics is called, and what it tells in words."""
 
+from firmware.engine.games import name_of
 from firmware.game.statistics import GIVEN_ROWS, MAKER
+from firmware.ui import described
 
 _BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle")
 
@@ -10,9 +12,28 @@ def role_of(words, record):
     return words("maker" if record.role == MAKER else _BREAKERS[record.opponent])
 
 
-def in_tries(record):
-    """What the key of a text ends in: tries at puzzles are counted, else rows."""
-    return "-tries" if record.opponent == GIVEN_ROWS else ""
+def in_short(words, record):
+    """How often somebody has played, and won."""
+    return words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
+
+
+def told(words, record):
+    """The rest of a record. Tries at puzzles are counted, else rows; the last number of tries stands for more, too."""
+    counts = record.by_rows
+    tries = "-tries" if record.opponent == GIVEN_ROWS else ""
+    more = "+" if tries and counts[-1] else ""
+    if record.hard:
+        yield words("record-hard")
+    if record.helped:
+        yield words("record-helped", record.helped)
+    figures = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
+    yield words("record-rows" + tries, *figures)
+    each = ["{}: {}".format(at + 1, counts[at]) for at in range(len(counts)) if counts[at]]
+    if more:
+        each[-1] = each[-1].replace(":", "+:")
+    if each:
+        yield words("record-each" + tries)
+        yield from described.folded(each)
 
 
 def mean(record):

@@ -5,10 +5,11 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, grades, marks, shapes, verdict
+from firmware.engine import codes, grades, marks, shapes
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
+from firmware.game import grading
 from host_tests import sizes
 
 CLASSIC = named("classic")
@@ -38,7 +39,7 @@ def test_a_grade_tells_how_many_codes_a_row_left_and_what_the_best_would_have_le
     assert second.before == 256
     assert second.counted
     assert third.after == 1
-    assert [verdict.skill(grade) > 80 for grade in (first, second)] == [True, False]
+    assert [grading.skill(grade) > 80 for grade in (first, second)] == [True, False]
 
 
 def test_where_only_what_could_be_the_code_was_allowed_nothing_else_is_the_better_guess():
@@ -77,7 +78,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
     best = [code for code in codes.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
     for code in best:
         (grade,) = graded(CLASSIC, [(code, marks.mark_of(0, 0))])
-        assert (grade.best, verdict.skill(grade)) == (code, 100)
+        assert (grade.best, grading.skill(grade)) == (code, 100)
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
 def test_where_all_openings_are_alike_each_is_the_best(variant):
     guess = codes.draw(variant, random.Random(1).randrange)
     (grade,) = graded(variant, [(guess, marks.score(variant, guess, guess))])
-    assert (grade.best, verdict.skill(grade)) == (guess, 100)
+    assert (grade.best, grading.skill(grade)) == (guess, 100)
 
 
 @pytest.mark.parametrize("name", ["numbers", "digits"])
@@ -111,7 +112,7 @@ def test_in_a_large_game_the_numbers_that_are_estimates_are_told():
     assert (first.before, second.before, third.before) == (531441, 22755, 808)
     assert [grade.about for grade in (first, second, third)] == [(False, False)] * 3
     assert [grade.counted for grade in (first, second, third)] == [True, False, False]
-    assert verdict.luck(first) == 62
+    assert grading.luck(first) == 62
 
 
 @pytest.mark.sweep

@@ -2,6 +2,7 @@
 
 import itertools
 
+from firmware.engine.grades import Grade
 from firmware.game import grading
 from host_tests.game.matches import begun, code, mark_all, to_first_row
 
@@ -92,3 +93,11 @@ def test_what_was_cut_short_is_begun_anew_for_whoever_asks_for_it_by_name():
     assert grading.begin(match, 0) is job
     assert grading.begin(match, 0, anew=True) is not job
     assert run(match, grading.begin(match, 0)).whole
+
+
+def test_luck_is_apart_from_skill():
+    lucky = Grade(100, 5, (False, False), 2000, 1500, 0, True)
+    unlucky = Grade(100, 40, (False, False), 2000, 1500, 0, True)
+    assert grading.skill(lucky) == grading.skill(unlucky) == 75
+    assert grading.luck(lucky) == 75
+    assert grading.luck(unlucky) == -50

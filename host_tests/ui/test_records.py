@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, MAKER, SOMEBODY, THE_DAY, Record
-from firmware.ui.records import mean, role_of
+from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, GIVEN_ROWS, MAKER, SOMEBODY, THE_DAY, Record
+from firmware.ui.records import mean, role_of, told
 from host_tests.ui.talk import Talk
 
 TINY = Variant(2, 3)
@@ -29,3 +29,14 @@ def test_the_mean_has_two_digits_and_there_is_none_of_no_code():
     assert mean(record) == ""
     record.by_rows[:3] = [1, 0, 2]
     assert mean(record) == "2.33"
+
+
+def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():
+    words = Talk().desk.words
+    record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
+    record.by_rows[2] = 1
+    assert next(iter(told(words, record))).startswith("average tries 3.00, best 3, ")
+    record.by_rows[9] = 1
+    lines = list(told(words, record))
+    assert lines[0].startswith("average tries 6.50+, best 3, ")
+    assert lines[-1] == "3: 1, 10+: 1"

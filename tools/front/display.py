@@ -31,6 +31,11 @@ def gives_mark(view: "View") -> bool:
     return view.mark is not None and len(view.marks) > 1
 
 
+def asks_what_to_play(view: "View | None") -> bool:
+    """Whether the console asks one question after another before a match; an offer, of a single entry, is none."""
+    return view is not None and not view.pegs and len(view.choices) > 1
+
+
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
@@ -134,7 +139,8 @@ class Display:
 
     def _hand(self) -> "Sequence[int | None]":
         """The row in hand, where pegs can be set."""
-        return self.view.hand if self.view and self.view.cursor >= 0 and not self.view.choices else ()
+        view = self.view
+        return view.hand if view and view.cursor >= 0 and not (view.choices or view.taught) else ()
 
     def lay(self, pegs: "Sequence[int | None]") -> None:
         """Make the row in hand this one."""

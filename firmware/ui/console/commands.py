@@ -130,10 +130,13 @@ def _count(console, _following):
     yield from report.left(console)
 
 
-def _undo(console, following):
+def _undo(console, _following):
     match = console.match
     if match is None:
-        return _new(console, following)  # back to the first question
+        from firmware.ui.console import setup
+
+        setup.go_back(console.desk)
+        return ()
     if not match.can_take_back():
         from firmware.ui.begun import no_undo
 
@@ -156,12 +159,6 @@ def _known(console, _following):
 
     at_hand.running(console)
     yield from possible.told(console)
-
-
-def _seal(console, _following):
-    from firmware.ui.console import sealed
-
-    yield from sealed.tell(console)
 
 
 def _new(console, _following):
@@ -231,6 +228,5 @@ _COMMANDS = {
     "NAMES": _names,
     "KNOWN": _known,
     "LESSON": _lesson,
-    "SEAL": _seal,
     "GRADES": _grades,
 }

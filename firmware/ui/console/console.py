@@ -193,10 +193,8 @@ class Console:
     def _talk(self):
         """The module that tells and answers now: a generator, since a board loads it in steps."""
         yield from ()
-        if hasattr(self.desk.lesson, "feel"):
-            from firmware.ui.console import watched as talk
-        elif self.desk.lesson is not None:
-            from firmware.ui.console import lesson as talk  # type: ignore[no-redef]
+        if self.desk.lesson is not None:
+            from firmware.ui.console import lesson as talk
         elif self.match is None:
             from firmware.ui.console import setup as talk  # type: ignore[no-redef]
         else:

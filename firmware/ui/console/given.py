@@ -1,5 +1,5 @@
-"""What everybody can play: a round or a puzzle by its number, and the code of a day; and what is shared of one that is
-over.
+"""What everybody can play: a round or a puzzle by its number, and the code of a day; what is shared of one that is
+over; and the seal on a code: its check number while the round runs, and what was sealed once the code is known.
 
 A shared round has a line with its number, or its date and game, and how many rows it took, X where the code was not
 broken; then a row of squares for each mark. Of its code it tells no more than that number does. Of a puzzle it tells
@@ -94,6 +94,23 @@ def retry(console, following):
     retry_from(console.desk, played, row - 1)
 
 
+def seal(console, _following):
+    from firmware.game.seal import check_number, plain, salt_text
+
+    sealed = [played for played in at_hand.any_match(console).sides if played and played.salt]
+    if not sealed:
+        raise Wrong("no-seal")
+    for played in sealed:
+        check = check_number(played.variant, played.known(), played.salt)
+        code = None if at_hand.is_running(console) else played.secret()
+        if code is None:
+            yield console.words("seal", check)
+            yield console.words("seal-how")
+        else:
+            yield console.words("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
+            yield console.words("seal-begins", check)
+
+
 def _begin(console, rules):
     at_hand.leave(console)
     console.desk.begin(rules)
@@ -118,4 +135,4 @@ def _of_day(day, variant):
     return "{} {}".format(write(day), name_of(variant))
 
 
-COMMANDS = {"NUMBER": number, "DAY": day, "SHARE": share, "RETRY": retry}
+COMMANDS = {"NUMBER": number, "DAY": day, "SHARE": share, "RETRY": retry, "SEAL": seal}

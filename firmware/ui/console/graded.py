@@ -1,6 +1,5 @@
 """The grades of a round that is over, row by row."""
 
-from firmware.engine.verdict import luck, skill
 from firmware.game import grading
 from firmware.ui import notation
 from firmware.ui.console import at_hand, report
@@ -49,7 +48,7 @@ def _grade(console, played, number, grades):
     columns = zip(_codes(console, grade), _codes(console, grades[0]))
     before, after, expected = [" " * (len(first) - len(text)) + text for text, first in columns]
     line = "{:2}. {} : {} > {} ({}) {:3}% {:4}%".format(
-        number + 1, guess, before, after, expected, skill(grade), luck(grade)
+        number + 1, guess, before, after, expected, grading.skill(grade), grading.luck(grade)
     )
     best = notation.spell(variant, grade.best, "", console.signs)
     return line if best == guess else line + " " + best

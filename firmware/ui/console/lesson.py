@@ -1,6 +1,7 @@
 """The lesson in words: a round whose every line is told, then one that a person plays alone. QUIT leaves it.
 
-Whoever types something else for a while has the line typed for them, so every way through the first round ends.
+Whoever types something else for a while has the line typed for them, so every way through the first round ends. Of a
+lesson at the lights it tells what is asked there.
 """
 
 from firmware.engine import codes
@@ -9,6 +10,7 @@ from firmware.game.draft import Draft
 from firmware.game.round import HELD, RUNNING, WON, Round
 from firmware.ui import explained, notation
 from firmware.ui.console import commands, report
+from firmware.ui.words import Wrong
 
 MOST_MISSES = 3  # at a line
 _HINT = ()
@@ -35,6 +37,9 @@ class Lesson:
 def prompt(console):
     """What to type now; the caption of the lights says it, too."""
     lesson = console.desk.lesson
+    if hasattr(lesson, "feel"):
+        yield console.words("key-does", console.words("menu-lesson"), lesson.text)
+        return
     for lesson.said in _asked(console):
         lesson.stale = True
         yield lesson.said
@@ -67,6 +72,9 @@ def answer(console, line: str):
         console.desk.greeted()
     elif command in ("HELP", "RULES"):
         console.answer(commands.do(console, command, []))
+    elif hasattr(lesson, "feel"):
+        if line.strip():
+            raise Wrong("lesson-quit")
     elif not lesson.lines:
         code = None if command == "HINT" else notation.read_code(lesson.variant, line, console.signs)
         console.answer(_hint(console) if code is None else _alone(console, code))
@@ -79,6 +87,7 @@ def answer(console, line: str):
         console.answer(_told(console, lesson.lines.pop(0)))
     else:
         lesson.misses += 1
+        raise Wrong("lesson-other")
 
 
 def _is_meant(console, command, line: str):

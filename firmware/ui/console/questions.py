@@ -7,6 +7,7 @@ from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import (
     CLOCKS,
+    DAY,
     DEALS,
     LEVELS,
     MODES,
@@ -52,6 +53,20 @@ def next_of(chosen):
         if key not in chosen:
             return key
     return None
+
+
+def without_last(chosen):
+    """The answers but for the last; the date, which a clock may have told, goes with its mode."""
+    last = MORE  # is an answer to the first
+    for key in _questions(chosen):
+        if key not in chosen:
+            break
+        last = key
+    less = chosen.copy()
+    less.pop(last, None)
+    if last == DAY:
+        del less["mode"]
+    return less
 
 
 def _questions(chosen):
@@ -118,3 +133,11 @@ def numbers(chosen, key):
         return range(MOST_ROWS + 1)
     most = {"pegs": MOST_PEGS, "rows": MOST_ROWS, "people": mode_of(chosen["mode"]).most}
     return range(1, most[key] + 1)
+
+
+def told_range(possible):
+    """The numbers in words: first to last, or one by one if there are gaps."""
+    first, last = possible[0], possible[-1]
+    if len(possible) == last - first + 1:
+        return "{}-{}".format(first, last)
+    return ", ".join([str(number) for number in possible])

@@ -20,8 +20,10 @@ from firmware.ui.console.questions import (
     YES_NO,
     next_of,
     numbers,
+    told_range,
     who_plays,
     with_device,
+    without_last,
 )
 from firmware.ui.words import Wrong
 
@@ -47,7 +49,7 @@ def prompt(console):
             yield words("key-does", there, words(key + "-" + names[place])) if key in EXPLAINED else there
         yield words("or-enter", here[names.index(_offered(console, key))])
     elif key in NUMBERS:
-        possible = _range(numbers(desk.chosen, key))
+        possible = told_range(numbers(desk.chosen, key))
         if key in wishes.OWN_ROWS:
             told = words("ask-own", _player(console, key), possible)
         else:
@@ -100,6 +102,11 @@ def answer(console, line: str):
         return _begin(desk, chosen)
     desk.chosen = chosen
     return None
+
+
+def go_back(desk):
+    """Ask the last question again."""
+    desk.chosen = without_last(desk.chosen)
 
 
 def _puzzle(console):
@@ -174,7 +181,7 @@ def _read(console, key, line: str):
     number = notation.number(typed)
     possible = numbers(console.desk.chosen, key)
     if number not in possible:
-        raise Wrong("not-one-of", _range(possible))
+        raise Wrong("not-one-of", told_range(possible))
     return number
 
 
@@ -239,11 +246,3 @@ def _begin(desk, chosen):
     from firmware.game.rules import agree
 
     desk.begin(agree(chosen["mode"], variant, **more))
-
-
-def _range(possible):
-    """The numbers in words: first to last, or one by one if there are gaps."""
-    first, last = possible[0], possible[-1]
-    if len(possible) == last - first + 1:
-        return "{}-{}".format(first, last)
-    return ", ".join([str(number) for number in possible])

@@ -12,7 +12,8 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui import described
-from firmware.ui.records import in_tries, mean, role_of
+from firmware.ui.records import in_short, mean
+from firmware.ui.records import told as in_full
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
 _COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
@@ -75,25 +76,9 @@ def each(console, records):
             yield who + ":"
         for record in left:
             if record.who == who:
-                yield from _in_words(console, record)
+                yield in_short(console.words, record)
+                yield from in_full(console.words, record)
         left = [record for record in left if record.who != who]
-
-
-def _in_words(console, record):
-    """The statistics of one variant and role."""
-    role = role_of(console.words, record)
-    yield console.words("record", name_of(record.variant), role, record.played(), record.won())
-    if record.hard:
-        yield console.words("record-hard")
-    if record.helped:
-        yield console.words("record-helped", record.helped)
-    figures = mean(record) or "-", record.best() or "-", record.streak, record.best_streak
-    yield console.words("record-rows" + in_tries(record), *figures)
-    counts = record.by_rows
-    told = ["{}: {}".format(number + 1, counts[number]) for number in range(len(counts)) if counts[number]]
-    if told:
-        yield console.words("record-each" + in_tries(record))
-        yield from described.folded(told)
 
 
 def forget(console):

@@ -22,6 +22,7 @@ text      what is told on top of the match, at full length; otherwise empty
 chart     how well a person plays, see lights/chart.py, while that is shown; otherwise ()
 choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
+taught    whether a lesson takes each press for an answer, so that nothing else can be done to the row in hand
 turned    whether that board is held upside down
 """
 
@@ -30,7 +31,7 @@ from firmware.engine.variant import CLASSIC
 from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
 from firmware.ui import notation
 from firmware.ui.lights import caption
-from firmware.ui.lights.gestures import HOLD
+from firmware.ui.lights.gestures import HOLD, NONE
 from firmware.ui.lights.idle import ASLEEP, AWAKE
 from firmware.ui.lights.turn import whose_turn
 
@@ -61,7 +62,7 @@ class View:
         self.cursor = self.chosen = self.back = -1
         self.light = 2
         self.mark = None
-        self.turned = False
+        self.turned = self.taught = False
 
 
 def of(handheld, keys, columns, through=False):
@@ -73,6 +74,7 @@ def of(handheld, keys, columns, through=False):
     made.caption = told.line(columns)
     made.does = [key + HOLD * held for _, there, held in told.does for key in there]
     made.language = desk.language
+    made.taught = desk.lesson is not None and getattr(desk.lesson, "wanted", 0) != NONE
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     top = told.top
     if hasattr(top, "count"):

@@ -38,7 +38,7 @@ def of(handheld, keys, through=False):
         _board(told, handheld.seat())
     else:
         told.say(told.words("title"))  # for the moment until the menu opens
-    if len(above) != 1 or not hasattr(told.top, "count"):  # a list lies at the bottom only where it is the first
+    if len(above) - (handheld.desk.lesson in above) != 1 or not hasattr(told.top, "count"):  # the first list
         told.do("do-menu", (BACK,), held=True)
     return told
 
@@ -208,7 +208,7 @@ def _lesson(told, _handheld, above):
 
 
 def _offer(told, handheld, above):
-    lesson = handheld.desk.lesson
+    lesson = handheld.desk.lesson if len(above) == 1 else None  # above that of the lights it asks, too
     if lesson is None:
         told.say(told.words("ask-lesson"), above[-1].text)
         told.do("do-on", (OK,))

@@ -1,6 +1,5 @@
 """The grades of a round that is over: each row is an entry, which the arrows go through."""
 
-from firmware.engine.verdict import luck, skill
 from firmware.game import grading
 from firmware.ui import notation
 from firmware.ui.lights.screens import Choice
@@ -36,14 +35,14 @@ class Grades(Choice):
         if at >= len(self._job.found):
             return "{}: {}".format(at + 1, "?" if self._job.over else "...")
         grade = self._job.found[at]
-        return "{}: {}% {}%".format(at + 1, skill(grade), luck(grade))
+        return "{}: {}% {}%".format(at + 1, grading.skill(grade), grading.luck(grade))
 
     def means(self, at):
         """The same in words, with a better guess."""
         if at >= len(self._job.found):
             return self._text(at)
         grade = self._job.found[at]
-        told = self._words("tell-grade", at + 1, skill(grade), luck(grade))
+        told = self._words("tell-grade", at + 1, grading.skill(grade), grading.luck(grade))
         if grade.best == self._job.rows[at][0]:
             return told
         return told + self._words("tell-better", notation.spell(self._variant, grade.best, "", self._signs))

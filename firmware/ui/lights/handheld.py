@@ -179,7 +179,7 @@ class Handheld:
         menu = self.ahead.menu()
         if menu is not None:
             self._tell_again()
-            self.above.clear()
+            self.above = [screen for screen in self.above if screen is self.desk.lesson]
             menu.open_main(self, mode)
         return menu is not None
 

@@ -2,7 +2,7 @@
 
 Three short rounds have a code that is known here; the fourth is played freely. A light moves as the key that is wanted
 would, and grows while it is held. Whoever presses something else for a while has it done for them, so every way
-through it ends; back that is held leaves it.
+through it ends; whoever holds back is asked whether to leave it.
 
 `told` is the key of the sentence that says what is asked, and `wanted` the gesture; NONE where any is welcome.
 """
@@ -118,7 +118,7 @@ class Lesson:
 
     def _begin(self, code=None, laid=()):
         """Start a round: with this code and these pegs in the row, or one of the device's."""
-        variant = Variant(3, 4, rows=6)
+        self.variant = variant = Variant(3, 4, rows=6)
         rules = agree("break", variant) if code is None else agree("number", variant, code=codes.pack(variant, code))
         handheld = self._handheld
         self.match = Match(rules, handheld.desk.randrange, None)
@@ -138,16 +138,14 @@ class Lesson:
     # gestures
 
     def feel(self, key: int, kind: int):
-        """Take a gesture; false for the one that leaves."""
+        """Take a gesture; false for the one that would leave."""
         if kind == TOUCH:
             self._held_ms = 0 if key + HOLD == self._made() else -1
             return True
         self._held_ms = -1
         gesture = key + (HOLD if kind == HOLD else 0)
         if gesture == BACK + HOLD != self.wanted:
-            self._handheld.desk.greeted()
-            self._handheld.seen = self._handheld.desk.shown  # the menu that opens now stays
-            return False
+            return False  # in the place of the menu it is asked whether to leave
         if self.seat.hints.proposes:
             return True
         if self.wanted == NONE:

@@ -1,6 +1,7 @@
 """What the first start asks instead of opening the menu: ok begins the lesson, back goes past it, for ever.
 
-While the console teaches, it stays, and its caption says what is to be typed.
+While the console teaches, it stays, and its caption says what is to be typed. Above the lesson of the lights it asks
+whether to leave: ok goes on with it.
 """
 
 from firmware.ui.lights.screens import Choice
@@ -18,11 +19,12 @@ class Offer(Choice):
             return handheld.desk.words("menu-lesson") + "?"
 
         def take(_at):
-            if not self.begins:
-                return False
-            from firmware.ui.lights.lesson import Lesson
+            if not hasattr(self._desk.lesson, "feel"):
+                if not self.begins:
+                    return False
+                from firmware.ui.lights.lesson import Lesson
 
-            Lesson(handheld)
+                Lesson(handheld)
             self._taken = True
             return True
 

@@ -4,7 +4,7 @@ from firmware.engine.games import name_of
 from firmware.ui import progress
 from firmware.ui.lights.chart import Chart
 from firmware.ui.lights.screens import offer, say
-from firmware.ui.records import role_of
+from firmware.ui.records import in_short, role_of, told
 
 
 def open_list(handheld):
@@ -28,15 +28,17 @@ def open_list(handheld):
 
     def take(at):
         if at < len(records):
-            say(handheld, _each_row(records[at]))
+            lines = told(words, records[at])
+            say(handheld, " ".join([line if line[-1] in ",:" else line + "." for line in lines]))  # each a sentence
         else:
             handheld.show(Chart(handheld, statistics.losses))
 
     offer(handheld, texts, 0, take)
 
+    def means(at):
+        if at >= len(records):
+            return texts[at]
+        record = records[at]
+        return (record.who + ": " if record.who else "") + in_short(words, record)
 
-def _each_row(record):
-    """The streak and the longest streak, then how many codes were broken in each number of rows."""
-    counts = record.by_rows
-    told = ["{}:{}".format(row + 1, counts[row]) for row in range(len(counts)) if counts[row]]
-    return "+{}/{} ".format(record.streak, record.best_streak) + " ".join(told)
+    handheld.above[-1].means = means

@@ -122,7 +122,7 @@ def test_a_file_that_was_not_written_here_is_no_row(tmp_path, content):
 
 class View:
     letters, pegs, most, rows = "RGBYOP", 4, 10, ()
-    hand, cursor, choices, mark = (None,) * 4, 0, (), None
+    hand, cursor, choices, mark, taught = (None,) * 4, 0, (), None, False
 
 
 def test_another_round_that_is_begun_has_none_of_it(tmp_path):

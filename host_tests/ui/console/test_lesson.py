@@ -10,6 +10,7 @@ from host_tests.ui.talk import Talk, rules, tables
 
 LINES = ("RYY", "BRY", "HINT", "RGB")
 MODES = "What shall we play?"
+OTHER = "Not that line: in the lesson I say what to type. QUIT leaves it."
 
 
 def learning(**more):
@@ -110,13 +111,15 @@ def test_the_rules_are_told_and_the_lesson_goes_on():
     asked = talk.last[-1]
     said = talk.say("RULES")
     assert "x: right colour in the right place. o: right colour in the wrong place." in said
+    assert "The colours: R red, G green, B blue, Y yellow" in said
+    assert "A hidden code is to be found in 6 rows. Each row gets a mark." in said
     assert said[-1] == asked
 
 
 def test_what_is_not_asked_is_asked_again_and_the_third_time_the_lesson_types_it():
     talk = learning()
     for wrong in ("GGG", "HINT"):
-        assert talk.say(wrong) == ["Type RYY, a sign for each peg, and press Enter."]
+        assert talk.say(wrong) == [OTHER, "Type RYY, a sign for each peg, and press Enter."]
     assert talk.say("")[0] == " 1. R Y Y : x"
 
 
@@ -124,8 +127,8 @@ def test_where_a_hint_is_asked_for_a_code_that_fits_is_taken_and_another_is_not(
     talk = learning()
     talk.say(*LINES[:2])
     asked = talk.last[-1]
-    assert talk.say("GGG") == [asked]
-    assert talk.say("RB") == [asked]
+    assert talk.say("GGG") == [OTHER, asked]
+    assert talk.say("RB") == [OTHER, asked]
     assert talk.say("RBG")[0].startswith(" 3. R B G : ")
     assert talk.last[-1] == "Type RGB, a sign for each peg, and press Enter."
     talk = learning()

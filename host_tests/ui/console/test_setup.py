@@ -278,3 +278,28 @@ def test_what_is_answered_is_an_answer_of_the_desk_and_another_for_each():
     assert talk.desk.wishes["variant"] == named("super")
     talk.say("NEW")
     assert talk.desk.chosen == {}
+
+
+def test_undo_goes_back_to_the_question_before_and_keeps_the_other_answers():
+    talk = Talk()
+    asked = [talk.say(line)[0] for line in ("match", "6", "4", "10", "", "", "", "2", "")]
+    assert asked[-1] == "How many rounds (2, 4, 6, 8, 10, 12, 14, 16, 18, 20)? (Enter: 2)"
+    for question in reversed(asked[:-1]):
+        assert talk.say("UNDO")[0].partition(" (Enter")[0] == question.partition(" (Enter")[0]
+    assert talk.desk.chosen == {"mode": "match"}
+    assert talk.say("UNDO")[0] == "What shall we play?"
+
+
+def test_undo_at_the_first_question_takes_back_only_the_details():
+    talk = Talk()
+    talk.say("details")
+    assert "details" in talk.desk.chosen
+    assert any("details" in line for line in talk.say("UNDO"))
+    assert talk.say("UNDO")[0] == "What shall we play?"
+
+
+def test_undo_behind_a_date_goes_back_to_the_first_question():
+    talk = Talk()
+    talk.say("day", "2026-11-22")
+    assert talk.say("UNDO")[0] == "What shall we play?"
+    assert talk.desk.chosen == {}

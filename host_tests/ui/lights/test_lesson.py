@@ -131,13 +131,15 @@ def test_a_light_moves_as_the_key_that_is_wanted(size):
 
 
 @pytest.mark.parametrize("playing", [None, rules("break"), rules("break", "super")])
-def test_back_that_is_held_leaves_and_the_match_is_as_it_was(playing):
+def test_back_that_is_held_asks_before_it_leaves_and_the_match_is_as_it_was(playing):
     hand = begun(playing, (4, 8))
     for _ in range(4):
         do(hand)
     hand.hold("B")
+    assert hand.said == "LESSON?"
+    hand.press("B").wait(100)
     assert lesson(hand) is None
-    assert hand.said in ("PLAY", "NEW GAME", "5>4")
+    assert hand.said in ("PLAY", "5>4", None)
     assert hand.desk.match is None or hand.desk.match.round.rows == []
     assert hand.desk.statistics().records == []
 
@@ -201,10 +203,24 @@ def test_another_key_closes_what_is_said_and_is_no_miss():
     assert lesson(hand).draft.order == []
 
 
-def test_back_that_is_held_leaves_while_something_is_said_too():
+def test_back_that_is_held_asks_while_something_is_said_too():
     hand = opened()
     hand.hold("B")
+    assert hand.said == "LESSON?"
+    hand.press("B").wait(100)
     assert lesson(hand) is None
+
+
+def test_whoever_stays_goes_on_where_the_lesson_was():
+    hand = to(begun(), "lesson-next")
+    pegs = list(lesson(hand).draft.pegs)
+    hand.hold("B")
+    hand.hold("B")
+    assert caption.of(hand.lights, range(6)).line(60) == "Shall I show you how to play? · OK: go on · back: skip"
+    hand.press("O")
+    assert lesson(hand).told == "lesson-next"
+    assert lesson(hand).draft.pegs == pegs
+    assert hand.top is lesson(hand)
 
 
 def test_where_keys_are_few_it_asks_for_what_they_can_do_and_names_it():

@@ -347,7 +347,7 @@ def test_statistics_are_told_for_each_game_and_role():
     hand.hold("B").choose("STATS")
     assert hand.said == "2x3:3 breaking 1/1"
     hand.press("O")
-    assert hand.said == "+1/1 1:1"
+    assert hand.said.endswith("longest 1. Rows needed, and how often: 1: 1.")
 
 
 def test_statistics_under_the_hard_rule_say_so():

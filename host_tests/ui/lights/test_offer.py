@@ -34,7 +34,7 @@ def test_ok_begins_it_and_the_console_tells_of_it_and_asks_nothing_else_until_it
     started = Started(memory).press(OK)
     assert started.lesson
     assert started.said[-1] == "LESSON: find three hidden colours, row by row"
-    started.hold(BACK)
+    started.hold(BACK).press(BACK)
     assert not started.lesson
     assert started.shown == ["PLAY"]
     assert MODES in started.said
@@ -168,3 +168,18 @@ def test_what_the_lesson_of_the_console_has_come_to_is_drawn_in_the_next_turn():
     started.desk.lesson.stale = True
     assert started.lights.tick(5)
     assert not started.lights.tick(5)
+
+
+def test_a_display_is_told_that_a_lesson_takes_each_press_for_an_answer_until_the_round_of_ones_own():
+    started = Started(bytearray(FRESH)).type("")
+    assert started.paper.taught
+    started.press(OK)
+    assert started.lesson
+    assert started.paper.taught
+    for _ in range(200):
+        if not started.paper.taught:
+            break
+        started.press(OK)
+    assert started.desk.lesson.told == "lesson-round"
+    started.type("QUIT")
+    assert not started.paper.taught

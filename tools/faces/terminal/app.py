@@ -3,10 +3,10 @@
 Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
 key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
 at first the console, as it asks what to play; from the first arrow on the lights, and from a backspace at a line in
-which nothing was typed: there it is back; tab switches. While there is text in the line, only tab and escape lead away
-from it. If the board has no colour buttons and no display either, the letter of a colour that is typed at the lights
-goes to the console, and so does all up to the next enter; a paste goes there in any case. During a playthrough the file
-presses the keys.
+which nothing was typed: there it is back, or goes to the question before; tab switches. While there is text in the
+line, only tab and escape lead away from it. If the board has no colour buttons and no display either, the letter of a
+colour that is typed at the lights goes to the console, and so does all up to the next enter; a paste goes there in any
+case. During a playthrough the file presses the keys.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,7 +28,7 @@ from tools.faces.terminal.legend import ACTIONS, HELD, KEYS, LONGEST_LINE, ON_RO
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.line import Line
 from tools.faces.terminal.panel import Panel
-from tools.front import pads
+from tools.front import latin, pads
 from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
@@ -136,10 +136,10 @@ class Face(App[int]):
         elif event.key in KEYS:
             self.type_at_console(False)
             self._tap(KEYS[event.key], self.player.tap)
-        elif event.key.lower() in HELD:
-            self._tap(HELD[event.key.lower()], self.player.hold)
+        elif (sign := latin.of(event.character) or "").lower() in HELD:
+            self._tap(HELD[sign.lower()], self.player.hold)
         else:
-            self._choose(event.character)
+            self._choose(sign)
 
     def _tap(self, key: str, way: Callable[[str], None]) -> None:
         if there := pads.found(self.player, key):

@@ -18,21 +18,25 @@ ACTIONS = ("rules", "turn", "look", "bell_on", "figures", "panel")  # of the key
 LONGEST_LINE = 500  # signs that the console takes
 AT_LIGHTS = (
     "ok back menu hint grades aloud type rules lights look bell mute fill clear undo redo panel quit",
-    "ok back menu hint grades aloud type rules lights look bell mute fill clear undo redo leave",
-    "ok back menu hint grades aloud type rules lights look bell mute panel leave",
-    "ok back menu hint grades aloud type rules lights look bell mute leave",
-    "ok back menu hint grades aloud type rules lights look leave",
-    "menu hint grades aloud type rules lights look bell mute leave",
-    "menu hint grades aloud type rules lights look leave",
-    "menu hint grades aloud type rules lights leave",
-    "menu hint grades aloud type rules leave",
-    "menu hint grades type rules leave",
+    "ok back menu hint grades aloud type rules lights look bell mute fill clear undo redo quit",
+    "ok back menu hint grades aloud type rules lights look bell mute panel quit",
+    "ok back menu hint grades aloud type rules lights look bell mute quit",
+    "ok back menu hint grades aloud type rules lights look quit",
+    "menu hint grades aloud type rules lights look bell mute quit",
+    "menu hint grades aloud type rules lights look quit",
+    "menu hint grades aloud type rules lights quit",
+    "menu hint grades aloud type rules quit",
+    "menu hint grades type rules quit",
+    "menu hint grades type quit",
+    "menu type quit",
 )
 TYPING = (
-    "send play scroll rules lights look bell mute figures panel leave",
-    "send play scroll rules lights look bell mute leave",
-    "send play pages rules lights look leave",
-    "send play pages rules leave",
+    "send back play scroll rules lights look bell mute figures panel quit",
+    "send back play scroll rules lights look bell mute quit",
+    "send back play pages rules lights look quit",
+    "send back play pages rules quit",
+    "send back play rules quit",
+    "send back play quit",
 )
 WATCHED = ("look bell mute figures panel quit",)
 BETWEEN = " \N{MIDDLE DOT} "
@@ -61,7 +65,6 @@ SAID = {  # each a key and what it does
         "scroll": "PgUp/PgDn: scroll",
         "pages": "PgUp/PgDn",
         "quit": "^C: quit",
-        "leave": "^C",
     },
     "de": {
         "ok": "Enter: OK",
@@ -87,7 +90,6 @@ SAID = {  # each a key and what it does
         "scroll": "Bild↑/Bild↓: blättern",
         "pages": "Bild↑/Bild↓",
         "quit": "^C: Ende",
-        "leave": "^C",
     },
     "fr": {
         "ok": "Entrée: OK",
@@ -113,7 +115,6 @@ SAID = {  # each a key and what it does
         "scroll": "PgPréc/PgSuiv: défiler",
         "pages": "PgPréc/Suiv",
         "quit": "^C: fin",
-        "leave": "^C",
     },
     "pl": {
         "ok": "Enter: OK",
@@ -139,7 +140,6 @@ SAID = {  # each a key and what it does
         "scroll": "PgUp/PgDn: przewijaj",
         "pages": "PgUp/PgDn",
         "quit": "^C: koniec",
-        "leave": "^C",
     },
     "ru": {
         "ok": "Enter: OK",
@@ -165,7 +165,6 @@ SAID = {  # each a key and what it does
         "scroll": "PgUp/PgDn: листать",
         "pages": "PgUp/PgDn",
         "quit": "^C: выход",
-        "leave": "^C",
     },
 }
 

@@ -4,8 +4,10 @@ from textual import events
 
 from tools.faces.terminal.legend import ARROWS, TYPED
 from tools.faces.terminal.panel import Panel
+from tools.front.display import asks_what_to_play
 from tools.front.playable import Playable
 
+GO_BACK = "UNDO\r"  # to the question before
 NO_TEXT = "\N{REPLACEMENT CHARACTER}"  # for bytes that are not text
 
 
@@ -23,12 +25,18 @@ class Line:
         commands of its letters."""
         if key in ARROWS:
             return self._begun and bool(self._panel.tail)
-        return self._begun or key != "backspace"
+        return self._begun or key != "backspace" or self._asks
 
     def type(self, event: events.Key) -> bool:
         """Type this key; whether the keys go back to the lights."""
+        if event.key == "backspace" and not self._begun:
+            return self.put(GO_BACK)
         text = TYPED.get(event.key) or (event.is_printable and event.character) or NO_TEXT
         return event.key == "escape" or (text != NO_TEXT and self.put(text))
+
+    @property
+    def _asks(self) -> bool:
+        return self._player.display is not None and asks_what_to_play(self._player.display.view)
 
     def put(self, text: str) -> bool:
         """Type this text; whether the keys go back to the lights."""

@@ -4,6 +4,7 @@ from firmware.ui.display.view import View
 from firmware.ui.lights.gestures import BACK, HOLD, OK
 from tools.faces.terminal.frame import Frame
 from tools.faces.terminal.panel import Panel
+from tools.front.display import asks_what_to_play
 from tools.front.playable import Playable
 
 ON_ROW = ("undo", "redo", "fill", "clear")
@@ -25,7 +26,7 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
         "pages": panel.scrolls,
         "aloud": view is None or _reads(view),
         "ok": view is None or OK in view.does,
-        "back": view is None or BACK in view.does,
+        "back": view is None or (BACK in view.does and (not panel.typing or asks_what_to_play(view))),
         "menu": view is None or BACK + HOLD in view.does,
         "hint": view is None or (OK + HOLD in view.does and bool(view.hand)),
         "grades": view is not None and OK + HOLD in view.does and not view.hand,

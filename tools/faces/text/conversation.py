@@ -36,7 +36,7 @@ def talk(options: argparse.Namespace) -> int:
                 port.say(desk.words(key))
         desk.randrange = desks.chance(options)  # loading the saves used up the other one
         desks.begin(desk, options)
-        status = terminal.run(app, console, port, time.monotonic)
+        status = terminal.run(app, console, port, time.monotonic, lambda: desk.occupied)
         print(in_use or parting.line(desk), flush=True)
         return status
 

@@ -1,14 +1,18 @@
 """The text console in a terminal or a pipe.
 
 In a terminal, a dot is shown for each sign of a secret. Ctrl-C cuts a long thought short, or leaves if a line is
-wanted. A pipe is read only when a line is wanted, so the output depends on nothing but the input.
+wanted. A pipe is read only when a line is wanted, so the output depends on nothing but the input. While a clock runs
+somebody who is thinking at a terminal is told at once that the time is up.
 """
 
 import signal
 import sys
+import time
 from collections.abc import Callable
 
 from tools.faces.text import streams, unseen
+
+MOMENT_S = 0.1
 
 
 class Terminal:
@@ -17,16 +21,19 @@ class Terminal:
     def __init__(self, meant: Callable[[str], str] = str) -> None:
         self._meant = meant
         self._read: str | None = None
+        self._waits = True  # as long as it takes
 
-    def read(self, secretly: bool) -> None:
-        """Wait for a line that is wanted, before the turn that takes it; EOFError at the end."""
-        if self._read is None:
+    def read(self, secretly: bool, runs: bool = False) -> None:
+        """Wait for a line that is wanted, before the turn that takes it; EOFError at the end. While a clock `runs`,
+        only for a moment."""
+        self._waits = not (runs and sys.stdin.isatty())
+        if self._read is None and (self._waits or has_typed(MOMENT_S)):
             self._read = typed(secretly)
 
     def line(self, secretly: bool, wanted: bool) -> str | None:
         """The next line, waiting for it if one is wanted; EOFError at the end."""
         line, self._read = self._read, None
-        if line is None and (wanted or interrupted()):
+        if line is None and ((wanted and self._waits) or has_typed()):
             line = typed(secretly and wanted)
         return None if line is None else self._meant(line)
 
@@ -34,8 +41,9 @@ class Terminal:
         print(line, flush=True)
 
 
-def run(app, console, port, clock_s: Callable[[], float]) -> int:
-    """Run until the person leaves, or the input ends. The time that a line takes has passed when it is answered."""
+def run(app, console, port, clock_s: Callable[[], float], runs: Callable[[], bool] = lambda: False) -> int:
+    """Run until the person leaves, or the input ends. The time that a line takes has passed when it is answered; `runs`
+    tells whether a clock does."""
     streams.replace_errors()
 
     def on_interrupt(_signal, _frame):
@@ -50,7 +58,7 @@ def run(app, console, port, clock_s: Callable[[], float]) -> int:
         before_s = clock_s()
         while not console.over:
             if console.waits:
-                port.read(console.unseen)
+                port.read(console.unseen, runs())
             ms = int(1000 * (clock_s() - before_s))
             before_s += ms / 1000
             app.turn(ms)
@@ -64,17 +72,18 @@ def run(app, console, port, clock_s: Callable[[], float]) -> int:
     return 0
 
 
-def interrupted() -> bool:
-    """Whether a person has typed something while the device was thinking."""
+def has_typed(most_s: float = 0) -> bool:
+    """Whether a person has typed something, or does so in this time."""
     if not sys.stdin.isatty():
         return False
     if sys.platform == "win32":
         import msvcrt
 
+        time.sleep(most_s)
         return msvcrt.kbhit()
     import select
 
-    return bool(select.select([sys.stdin], [], [], 0)[0])
+    return bool(select.select([sys.stdin], [], [], most_s)[0])
 
 
 def typed(secretly: bool) -> str:

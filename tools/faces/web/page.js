@@ -121,6 +121,7 @@ const found = (key) => (key && has(key) ? key : pads().find((button) => button.t
 let letters = COLOURS; // that are shown
 let cursor = -1; // the place in hand that a colour goes to
 let turned = false; // to the lights
+let asks = false; // one question after another, before a match
 let asleep = false; // as the lights are off: any key wakes them
 const madeOf = new WeakMap(); // what each part of the paper was made of
 
@@ -130,6 +131,7 @@ function draw(view) {
   letters = givesMark(view) ? "XO" : view.letters || COLOURS;
   cursor = view.cursor;
   asleep = !view.light;
+  asks = !view.pegs && view.choices.length > 1;
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
@@ -497,8 +499,18 @@ part("window").addEventListener("click", (event) => {
   if (asleep && !event.target.closest("[data-act]")) tap(pad.querySelector("button").dataset.key);
 });
 
+// At a line in which nothing was typed: to the question before, where one is asked after another.
+function goBack() {
+  if (asks) send("type", "UNDO\r");
+  else if (found("back")) tap(found("back"));
+}
+
+// The sign of a key; of a letter that is not Latin that of its place, for keys go by Latin letters.
+const signOf = ({ key, code }) => (key.length === 1 && key > "\u024f" && /^Key[A-Z]$/.test(code) ? code[3].toLowerCase() : key);
+
 document.addEventListener("keydown", (event) => {
-  const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[event.key];
+  const typed = signOf(event);
+  const done = (event.ctrlKey || event.metaKey ? ON_ROW_WITH_CTRL : ON_ROW)[typed];
   if (done && drawn() && event.target !== field && !how.open) {
     event.preventDefault();
     change(done);
@@ -507,10 +519,10 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || how.open) return;
   const at = event.target;
   if (at === field && event.key === "Escape") at.blur();
-  if (at === field && event.key === "Backspace" && !begun && !event.repeat && found("back")) tap(found("back"));
+  if (at === field && event.key === "Backspace" && !begun && !event.repeat) goBack();
   const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
   if (at === field || (button && !pad.contains(button))) return;
-  const sign = event.key.toUpperCase();
+  const sign = typed.toUpperCase();
   const key = button ? button.dataset.key : found(KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`);
   if (key) {
     event.preventDefault();

@@ -27,15 +27,15 @@ def test_it_fits_and_tells_more_where_there_is_more_room(named, language, withou
 @pytest.mark.parametrize("columns", [60, 80, 100, 120])
 def test_in_a_round_it_names_first_what_no_caption_tells(columns):
     told = line(AT_LIGHTS, columns, without=frozenset({"grades", "mute"})).plain
-    assert all(key in told for key in ("M menu", "H hint", "A aloud", "Tab type", "F1 rules", "^C"))
-    wide = {"F2 lights": 80, "F3 look": 80, "Enter OK": 100, "Bksp back": 100, "F4 bell": 120}
+    assert all(key in told for key in ("M menu", "H hint", "A aloud", "Tab type", "F1 rules", "^C quit"))
+    wide = {"F2 lights": 80, "F3 look": 80, "Enter OK": 120, "Bksp back": 120, "F4 bell": 120}
     assert all(key in told or columns < least for key, least in wide.items())
 
 
 def test_keys_are_bold_and_what_they_do_is_not():
     told = line(TYPING, 60)
-    assert told.plain.startswith("Enter send \xb7 Tab board \xb7 ")
-    assert [told.plain[span.start : span.end] for span in told.spans if span.style == "bold"][:2] == ["Enter", "Tab"]
+    assert told.plain.startswith("Enter send \xb7 Bksp back \xb7 ")
+    assert [told.plain[span.start : span.end] for span in told.spans if span.style == "bold"][:2] == ["Enter", "Bksp"]
 
 
 @pytest.mark.slow

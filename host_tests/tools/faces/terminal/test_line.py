@@ -46,3 +46,19 @@ def test_a_paste_goes_to_the_console_even_while_the_lights_have_the_keys():
         assert not session.face.panel.typing  # as it was begun there
 
     play("pico_8x8", paste, display=Display())
+
+
+def test_backspace_at_an_empty_line_goes_to_the_question_before_and_stays_at_the_console():
+    async def go_back(session):
+        await session.until(lambda: "(Enter: break)" in session.said)
+        await session.press(*"match", "enter")
+        await session.until(lambda: "(Enter: classic)" in session.said)
+        await session.press("enter")
+        await session.until(lambda: any(line.startswith("How many people") for line in session.said))
+        before = len(session.said)
+        await session.press("backspace")
+        await session.until(lambda: "(Enter: classic)" in session.said[before:])
+        assert session.face.panel.typing
+        assert "Bksp back" in str(session.face.query_one("#help").render())
+
+    play("pico_8x8", go_back, (120, 40), display=Display())

@@ -173,3 +173,20 @@ def test_in_a_lesson_at_the_lights_nothing_is_offered_to_be_read_aloud():
         assert "A aloud" not in told(session)
 
     play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
+
+
+@pytest.mark.slow
+def test_in_a_lesson_nothing_is_offered_for_the_row_in_hand_and_nothing_is_done_to_it():
+    async def follow(session):
+        await session.until(lambda: "Enter" in "".join(session.said))
+        await session.press("tab", "enter", "enter", "up")
+        await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
+        await session.until(lambda: "M menu" in told(session))
+        for name in ("F7 fill", "F8 clear", "^Z undo", "^Y redo"):
+            assert name not in told(session)
+        before = session.player.display.view.hand
+        await session.press("f8", "ctrl+z", "f7")
+        await session.pass_ms(500)
+        assert session.player.display.view.hand == before
+
+    play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)

@@ -187,3 +187,15 @@ def test_the_rules_are_read_whole_over_a_round_and_stay_until_a_key(size):
         await session.until(lambda: "I set a code" not in paper(session))
 
     play("pico_8x8", read, size, display=Display())
+
+
+@pytest.mark.slow
+def test_on_a_russian_layout_a_key_does_what_its_latin_letter_does():
+    async def set_pegs(session):
+        await session.start()
+        await session.press("tab", *"кп")
+        await session.until(lambda: session.player.display.view.hand[:2] == (0, 1))
+        await session.press("ь")
+        await session.until(lambda: session.player.display.view.choices)
+
+    play("pico_8x8", set_pegs, display=Display())

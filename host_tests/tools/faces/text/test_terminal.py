@@ -1,5 +1,6 @@
 """Lines from a terminal and from a pipe, whatever bytes are in them."""
 
+import os
 import subprocess
 import sys
 
@@ -32,7 +33,7 @@ class App:
     def turn(self, ms):
         os.kill(os.getpid(), signal.SIGINT)
 class Port:
-    def read(self, secretly):
+    def read(self, secretly, runs):
         pass
 status = terminal.run(App(), Console(), Port(), time.monotonic)
 os.kill(os.getpid(), signal.SIGINT)
@@ -61,6 +62,39 @@ def test_a_pipe_is_not_read_before_it_is_asked():
     assert done.stdout.decode().splitlines() == ["ready", "None", "end"]
 
 
+CLOCK = f"""
+import sys, time; sys.path.append({str(ROOT)!r})
+from tools.faces.text import terminal
+class Console:
+    waits, over, unseen = True, False, False
+class App:
+    turns = 0
+    def turn(self, ms):
+        line = port.line(False, True)
+        self.turns += 1
+        if self.turns == 3:
+            print("time is up", flush=True)
+        if line is not None:
+            print(line)
+            console.over = True
+port, console = terminal.Terminal(), Console()
+terminal.run(App(), console, port, time.monotonic, lambda: True)
+"""
+
+
+@POSIX
+def test_while_a_clock_runs_nobody_has_to_type_for_time_to_pass():
+    import pty
+
+    person, stdin = pty.openpty()
+    with subprocess.Popen([sys.executable, "-c", CLOCK], stdin=stdin, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdout.readline() == "time is up\n"
+        os.write(person, b"rgby\n")
+        assert game.stdout.readline() == "rgby\n"
+    os.close(person)
+    os.close(stdin)
+
+
 class Slow:
     """A person who takes ten seconds for each line, at the console and as its port and its program."""
 
@@ -74,7 +108,7 @@ class Slow:
     def over(self):
         return len(self.turns) == 3
 
-    def read(self, secretly):
+    def read(self, secretly, _runs):
         self.now_s += 10
 
     def turn(self, ms):

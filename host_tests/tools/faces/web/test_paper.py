@@ -439,3 +439,29 @@ def test_a_board_that_is_gone_is_told_of_in_the_language_that_it_spoke(sit, how)
     sitting.served.end()
     sitting.tab.until("document.getElementById('trouble').checkVisibility()")
     assert sitting.tab.ask("document.getElementById('trouble').textContent").startswith("Das Gerät ist nicht da.")
+
+
+def test_on_another_layout_a_key_does_what_the_latin_letter_of_its_place_does(sit):
+    sitting = sit("desk").start()
+
+    def press(key, code):
+        for does in ("keyDown", "keyUp"):
+            sitting.tab.tell("Input.dispatchKeyEvent", type=does, key=key, code=code)
+
+    press("к", "KeyR")
+    sitting.until(lambda view: view.hand[0] == 0)
+    press("п", "KeyG")
+    sitting.until(lambda view: view.hand[:2] == (0, 1))
+    press("ь", "KeyM")
+    sitting.until(lambda view: view.choices)
+
+
+def test_backspace_in_the_console_goes_to_the_question_before_while_the_game_is_chosen(sit):
+    sitting = sit("desk")
+    sitting.until(lambda view: view.choices)
+    sitting.tab.click("#field")
+    sitting.tab.type(*"match", "Enter", "Enter")
+    chromium.until(lambda: "How many people" in sitting.served.player.said.decode())
+    sitting.tab.type("Backspace")
+    chromium.until(lambda: sitting.served.player.said.decode().count("(Enter: classic)") == 2)
+    assert sitting.tab.ask("document.activeElement.id") == "field"

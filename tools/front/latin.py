@@ -1,0 +1,19 @@
+"""Which Latin letter lies on a key that types a letter of another script: keys are named by Latin ones.
+
+A terminal tells only what was typed, so the layout is told from the script: the usual one of Russian, with what those
+of Ukrainian and Belarusian have in its place, and that of Greek.
+"""
+
+_KEYS = "qwertyuiopasdfghjklzxcvbnm"
+_LAYOUTS = (
+    "йцукенгшщзфывапролдячсмить",
+    "йцукенгшўзфывапролдячсмить",
+    "йцукенгшщзфівапролдячсмить",
+    ";ςερτυθιοπασδφγηξκλζχψωβνμ",
+)
+_LATIN = {there: key for layout in _LAYOUTS for there, key in zip(layout, _KEYS, strict=True) if there.isalpha()}
+
+
+def of(sign: str | None) -> str | None:
+    """The small Latin letter of the key that types this; any other sign is itself."""
+    return _LATIN.get((sign or "").lower(), sign)
