@@ -99,7 +99,7 @@ for (const done of ["pointerdown", "keydown"]) {
 
 // what is shared: what SHARE says at the console, and a link to that round
 
-const ROUND = /^Peglight (\S+)(?: (.+))?: (?:\d+|X)\/\d+$/; // its number, or the date and the game of a day
+const ROUND = /^Peglight (\S+)(?: (.+))?: (?:\d+|X)\/\d+(?:, .+)?$/; // its number, or the date and the game of a day
 const SQUARES = /^[🟪🟦⬛]+$/u;
 
 function share(line) {
