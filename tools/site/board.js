@@ -74,11 +74,17 @@ document.addEventListener("visibilitychange", () => send(document.visibilityStat
 
 const notice = Object.assign(document.createElement("p"), { id: "notice", hidden: true });
 document.body.append(notice);
+const GREETS = /^PEGLIGHT \d/; // whoever has quit is greeted again at once: a board has nowhere to go
+let greeted = false;
 let typed = null; // the lines for a link, until the person does something
 let lately = []; // the last two lines that the board said of itself
 
 function hear(line) {
   if (typed?.includes(line)) return; // its echo
+  if (GREETS.test(line)) {
+    if (greeted) Object.assign(notice, { textContent: texts.left, hidden: false });
+    greeted = true;
+  }
   if (typed && line === lately[0]) {
     Object.assign(notice, { textContent: lately[1], hidden: false });
     typed = null;
@@ -99,15 +105,17 @@ for (const done of ["pointerdown", "keydown"]) {
 
 // what is shared: what SHARE says at the console, and a link to that round
 
-const ROUND = /^Peglight (\S+)(?: (.+))?: (?:\d+|X)\/\d+$/; // its number, or the date and the game of a day
+const ROUND = /^Peglight (\S+)(?: (.+))?: (?:\d+|X)\/\d+(?:, .+)?$/; // its number, or the date and the game of a day
+const PUZZLE = /^Peglight: \S+ (\S+): (?:\d+|X)(?:, .+)?$/; // its number, which is short where it is on the shelf
+const ON_SHELF = /^\d+$/;
 const SQUARES = /^[🟪🟦⬛]+$/u;
 
 function share(line) {
-  if (shared && (SQUARES.test(line) || ROUND.test(line))) {
+  if (shared && [SQUARES, ROUND, PUZZLE].some((kind) => kind.test(line))) {
     shared.push(line);
   } else if (shared?.length) {
-    const [, number, game] = shared[0].match(ROUND);
-    const ending = game ? `?variant=${game}#daily` : `#n=${number}`;
+    const [, number, game] = shared[0].match(ROUND) ?? shared[0].match(PUZZLE);
+    const ending = game ? `?variant=${game}#daily` : ON_SHELF.test(number) ? "#mode=puzzle" : `#n=${number}`;
     const text = [...shared, `${location.origin}${location.pathname}${ending}`].join("\n");
     shared = null;
     if (navigator.share) navigator.share({ text }).catch(() => {});

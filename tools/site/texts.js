@@ -10,6 +10,7 @@ const TEXTS = {
     elsewhere: "Another tab is keeping its game: this one plays without keeping.",
     refused: "This browser keeps nothing here: the game ends with the page.",
     noSaves: "That file holds no saves of Peglight, or nothing is kept here.",
+    left: "Goodbye: close the page whenever you like. Any key or touch plays on; the round is kept.",
     stopped: "The board stopped. Load the page again: the round is kept.",
   },
   de: {
@@ -21,6 +22,7 @@ const TEXTS = {
     elsewhere: "Ein anderer Tab speichert sein Spiel: Hier wird nicht gespeichert.",
     refused: "Dieser Browser speichert hier nichts: Das Spiel endet mit der Seite.",
     noSaves: "Diese Datei enthält keinen Spielstand von Peglight, oder hier wird nichts gespeichert.",
+    left: "Bis bald! Du kannst die Seite schließen. Mit jeder Taste spielst du weiter; die Runde bleibt erhalten.",
     stopped: "Das Gerät ist stehengeblieben. Lade die Seite neu: Die Runde ist gespeichert.",
   },
   fr: {
@@ -32,6 +34,7 @@ const TEXTS = {
     elsewhere: "Un autre onglet sauvegarde sa partie : ici, rien n'est sauvegardé.",
     refused: "Ce navigateur ne sauvegarde rien ici : la partie s'arrête avec la page.",
     noSaves: "Ce fichier ne contient aucune sauvegarde de Peglight, ou rien n'est sauvegardé ici.",
+    left: "À bientôt ! Tu peux fermer la page. N'importe quelle touche reprend le jeu ; la manche est sauvegardée.",
     stopped: "L'appareil s'est arrêté. Recharge la page : la manche est sauvegardée.",
   },
   pl: {
@@ -43,6 +46,7 @@ const TEXTS = {
     elsewhere: "Inna karta zapisuje swoją grę: tutaj nic się nie zapisuje.",
     refused: "Ta przeglądarka nic tu nie zapisuje: gra kończy się wraz ze stroną.",
     noSaves: "W tym pliku nie ma zapisu gry Peglight albo nic się tu nie zapisuje.",
+    left: "Do zobaczenia! Możesz zamknąć stronę. Dowolny klawisz wraca do gry, a runda jest zapisana.",
     stopped: "Urządzenie się zatrzymało. Odśwież stronę: runda jest zapisana.",
   },
   ru: {
@@ -54,6 +58,7 @@ const TEXTS = {
     elsewhere: "Другая вкладка сохраняет свою игру: здесь ничего не сохраняется.",
     refused: "Этот браузер здесь ничего не хранит: игра закончится вместе со страницей.",
     noSaves: "В этом файле нет сохранений Peglight, или здесь ничего не сохраняется.",
+    left: "До встречи! Страницу можно закрыть. Любая клавиша вернёт в игру, раунд сохранён.",
     stopped: "Устройство остановилось. Обновите страницу: раунд сохранён.",
   },
 };

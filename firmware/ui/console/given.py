@@ -2,8 +2,8 @@
 over; and the seal on a code: its check number while the round runs, and what was sealed once the code is known.
 
 A shared round has a line with its number, or its date and game, and how many rows it took, X where the code was not
-broken; then a row of squares for each mark. Of its code it tells no more than that number does. Of a puzzle it tells
-how many tries it took: its rows are known.
+broken, and whether that was with help; then a row of squares for each mark. Of its code it tells no more than that
+number does. Of a puzzle it tells how many tries it took: its rows are known.
 """
 
 from firmware.engine.games import NAMED, name_of
@@ -73,7 +73,7 @@ def share(console, _following):
         variant = side.variant
         told = _of_day(rules.day, variant) if rules.day else _number(side)
         took = len(side.rows) if side.state == WON else "X"
-        yield "{} {}: {}/{}".format(console.words("device"), told, took, variant.rows)
+        yield "{} {}: {}/{}".format(console.words("device"), told, took, variant.rows) + _with_help(console, side)
         for _, mark in side.rows:
             signs = notation.tell_mark(variant, mark) + notation.NEITHER * variant.pegs
             yield "".join([_SQUARES.get(signs[place], _NEITHER) for place in range(variant.pegs)])
@@ -126,7 +126,12 @@ def _of_puzzle(console, rules, side):
     from firmware.ui import puzzles
 
     took = side.misses + 1 if side.state == WON else "X"
-    return "{}: {}: {}".format(console.words("device"), console.words("puzzle", puzzles.name(rules)), took)
+    told = "{}: {}: {}".format(console.words("device"), console.words("puzzle", puzzles.name(rules)), took)
+    return told + _with_help(console, side)
+
+
+def _with_help(console, side):
+    return ", " + console.words("share-helped") if side.hints else ""
 
 
 def _of_day(day, variant):

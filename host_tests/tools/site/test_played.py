@@ -239,6 +239,28 @@ def test_a_finished_round_is_shared_without_its_code(visit):
     ]
 
 
+def test_a_puzzle_is_shared_by_its_number_with_the_address_of_the_page(visit):
+    visitor = visit("?lang=en")
+    for line in ("no", "puzzle", "1", "RESIGN"):
+        visitor.type(line)
+    visitor.tab.ask("navigator.share = (what) => { window.shared = what.text; return Promise.resolve() }; 1")
+    visitor.tab.ask("document.querySelector('#share').click()")
+    visitor.tab.until("window.shared")
+    said, address = visitor.tab.ask("window.shared").split("\n")
+    assert said == "Peglight: puzzle 1: X"
+    assert address == f"{visitor.tab.ask('location.origin')}/#mode=puzzle"
+
+
+def test_who_quits_is_told_that_the_round_is_kept_until_something_is_pressed(visit):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor.guess(1, "RRGG")
+    visitor.type("QUIT")
+    visitor.type("")
+    visitor.tab.until("notice.checkVisibility() && notice.textContent.startsWith('Goodbye')")
+    visitor.tab.click("#strip button:nth-child(1)")
+    visitor.tab.until("!notice.checkVisibility()")
+
+
 @pytest.mark.parametrize("ending", [f"n={round_of('RRRR')}", "daily", "mode=duel"])
 def test_a_link_that_a_running_round_refuses_is_answered_where_a_person_looks(visit, ending):
     shown = "notice.checkVisibility() && notice.textContent"

@@ -127,6 +127,12 @@ def test_a_round_that_is_over_is_shared_as_its_number_and_squares():
     ]
 
 
+def test_a_round_that_was_played_with_help_is_shared_as_one():
+    talk = Talk(rules("number", code=code_of(CLASSIC, "1122")))
+    talk.say("HINT", "1122")
+    assert talk.say("SHARE")[0] == f"Peglight {write(CLASSIC, code_of(CLASSIC, '1122'))}: 1/10, with help"
+
+
 def test_a_round_that_was_lost_has_an_x_and_a_day_its_date_and_its_game():
     talk = with_clock()
     talk.say("DAY mini", "1111", "RESIGN")

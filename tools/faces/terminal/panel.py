@@ -1,5 +1,6 @@
 """The panel at the side: the serial console, and figures about the board."""
 
+import re
 import textwrap
 import time
 from collections import deque
@@ -18,6 +19,8 @@ LIGHT_MS = 40  # the budget from a press to its light
 NVM = 4096
 EVERY_S = 1
 MORE = "  \N{VERTICAL ELLIPSIS} "  # and a key, below the first line of an answer that is cut
+TIED = "\N{NO-BREAK SPACE}"
+SIGN = re.compile(r"(?<=\b[A-Z\d]) (?=\w)")  # between a sign and what it stands for, or the next one of a code
 QUIET_MS = 1000  # what is said after such a silence belongs to no answer before it
 
 
@@ -83,6 +86,7 @@ class Panel(Vertical):
         self._enters = 0  # lines sent so far
         self._answer: list[str] = []  # the lines said to the last one
         self._said_ms = 0
+        self._folded: list[str] = []  # the lines so far of a list that goes on
         self._log = RichLog(max_lines=MOST_LINES, wrap=False)
         self._log.can_focus = False
 
@@ -142,6 +146,7 @@ class Panel(Vertical):
 
     def on_resize(self) -> None:
         self._log.clear()
+        self._folded.clear()
         for line in self.lines:
             self._write(line)
         self._show_heading()
@@ -155,12 +160,17 @@ class Panel(Vertical):
             self._heading.update(Text("\n".join([*self._parts(self._answer[0]), more])))
 
     def _write(self, line: str) -> None:
-        for part in self._parts(line):
-            self._log.write(Text(part))
+        """A list that the board has folded is folded anew, once all of it is there."""
+        self._folded.append(line)
+        if not line.endswith(","):
+            for part in self._parts(" ".join(self._folded)):
+                self._log.write(Text(part))
+            self._folded.clear()
 
     def _parts(self, line: str) -> list[str]:
         width = max(10, self.size.width - 1)  # beside the scrollbar
-        return textwrap.wrap(line, width, subsequent_indent="  ") or [""]
+        whole = SIGN.sub(TIED, line)
+        return [part.replace(TIED, " ") for part in textwrap.wrap(whole, width, subsequent_indent="  ")] or [""]
 
     def _show_tail(self) -> None:
         self._tail.update(Text("> " + self._serial.tail + ("\N{FULL BLOCK}" if self.typing else "")))

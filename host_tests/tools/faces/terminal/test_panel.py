@@ -150,3 +150,17 @@ def test_each_grade_has_a_line_of_its_own(size):
         await session.until(lambda: GRADE in written(session.face.panel))
 
     play("pico_8x8", look, size=size, display=Display())
+
+
+@pytest.mark.slow
+def test_a_list_of_colours_is_folded_as_the_window_is_wide_and_no_sign_stands_apart_from_its_name():
+    async def look(session):
+        await session.until(lambda: "(Enter: break)" in session.said)
+        session.player.type("break\rbulls\r\r")
+        await session.until(lambda: "Row 1 of 10: your guess?" in session.said)
+        lines = written(session.face.panel)
+        first = next(at for at, line in enumerate(lines) if line.startswith("The colours: R red"))
+        assert lines[first].endswith("Y yellow,")
+        assert lines[first + 1] == "  O orange, P purple, C cyan, W white, K pink, L lime"
+
+    play("pico_8x8", look, size=(60, 20), display=Display())
