@@ -82,12 +82,12 @@ def answer(console, line: str):
         lesson.misses = 0
         lesson.lines.pop(0)  # who has found a code that fits needs no hint
         console.answer(_told(console, notation.read_pegs(lesson.variant, line, console.signs)))
-    elif _is_meant(console, command, line) or lesson.misses + 1 == MOST_MISSES:
-        lesson.misses = 0
-        console.answer(_told(console, lesson.lines.pop(0)))
     else:
         lesson.misses += 1
-        raise Wrong("lesson-other")
+        if lesson.misses < MOST_MISSES and not _is_meant(console, command, line):
+            raise Wrong("lesson-other")
+        lesson.misses = 0
+        console.answer(_told(console, lesson.lines.pop(0)))
 
 
 def _is_meant(console, command, line: str):

@@ -208,9 +208,10 @@ def _lesson(told, _handheld, above):
 
 
 def _offer(told, handheld, above):
-    lesson = handheld.desk.lesson if len(above) == 1 else None  # above that of the lights it asks, too
-    if lesson is None:
-        told.say(told.words("ask-lesson"), above[-1].text)
+    asks = "ask-lesson-on" if len(above) > 1 else "ask-lesson"  # above that of the lights
+    lesson = handheld.desk.lesson
+    if lesson is None or len(above) > 1:
+        told.say(told.words(asks), above[-1].text)
         told.do("do-on", (OK,))
     else:
         told.say(lesson.said)

@@ -123,6 +123,16 @@ def test_what_is_not_asked_is_asked_again_and_the_third_time_the_lesson_types_it
     assert talk.say("")[0] == " 1. R Y Y : x"
 
 
+def test_a_sign_that_is_no_colour_is_a_miss_too_and_how_it_begins_is_not_told_again():
+    talk = learning()
+    for _ in range(2):
+        assert talk.say("xyz") == [
+            "X is not a colour of this game. They are R G B Y",
+            "Type RYY, a sign for each peg, and press Enter.",
+        ]
+    assert talk.say("xyz")[0] == " 1. R Y Y : x"
+
+
 def test_where_a_hint_is_asked_for_a_code_that_fits_is_taken_and_another_is_not():
     talk = learning()
     talk.say(*LINES[:2])

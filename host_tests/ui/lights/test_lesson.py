@@ -216,7 +216,7 @@ def test_whoever_stays_goes_on_where_the_lesson_was():
     pegs = list(lesson(hand).draft.pegs)
     hand.hold("B")
     hand.hold("B")
-    assert caption.of(hand.lights, range(6)).line(60) == "Shall I show you how to play? · OK: go on · back: skip"
+    assert caption.of(hand.lights, range(6)).line(60) == "Go on with the lesson? · OK: go on · back: skip"
     hand.press("O")
     assert lesson(hand).told == "lesson-next"
     assert lesson(hand).draft.pegs == pegs

@@ -55,9 +55,11 @@ def told(shot: Shot, words: Words, language: str) -> str:
 
     if view.choices:
         name = view.choices[view.chosen].split(": ")[0]  # what it means is not spelled
+        if name not in view.caption:  # all of it is told otherwise
+            name = view.caption.split(BETWEEN)[0].split(": ")[-1]
         return phrases["entry"].format(name, view.chosen + 1, len(view.choices))
     if view.text:
-        return phrases["text"].format(view.text)
+        return phrases["text"].format(view.text.rstrip("."))
     said = [
         phrases["row"].format(at, pegs(row), mark(signs)) for at, (row, signs) in enumerate(view.rows, 1) if is_lit(row)
     ]
