@@ -6,7 +6,7 @@ What is started at one can be continued at the other.
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
-from firmware.game.phases import DONE, GUESS, OVER
+from firmware.game.phases import DONE, GUESS, HAND, OVER
 from firmware.ui.words import Words
 
 
@@ -155,7 +155,9 @@ class Desk:
         """Continue a saved match."""
         self.match = match
         self.draft = draft
-        begun = match.round_number or draft.order or any(played and played.rows for played in match.sides)
+        laid = len(match.rules.laid)
+        begun = match.round_number or draft.order or any(played and len(played.rows) > laid for played in match.sides)
+        begun = begun or match.phase == HAND
         self.resumed = bool(begun) and match.phase not in (OVER, DONE)
 
     @property

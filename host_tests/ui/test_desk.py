@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant
+from firmware.ui import puzzles
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import Talk, rules
 
@@ -29,6 +30,21 @@ def test_a_round_that_was_over_when_it_was_kept_or_had_no_row_yet_does_not_go_on
     talk.match.give_up()
     talk.desk.resume(talk.match, talk.desk.draft)
     assert not talk.desk.resumed
+
+
+def test_the_rows_of_a_puzzle_that_nobody_tried_yet_are_no_round_that_goes_on():
+    talk = Talk()
+    talk.desk.begin(puzzles.on_shelf(talk.desk, 7))
+    talk.desk.resume(talk.desk.match, talk.desk.draft)
+    assert talk.desk.match.round.rows
+    assert not talk.desk.resumed
+
+
+def test_a_code_that_was_set_goes_on_where_it_is_handed_over():
+    talk = Talk(rules("duel", "mini"))
+    talk.desk.set_code(0)
+    talk.desk.resume(talk.match, talk.desk.draft)
+    assert talk.desk.resumed
 
 
 def test_a_match_goes_on_from_its_second_round_though_that_has_no_row_yet():

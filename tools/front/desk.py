@@ -9,6 +9,7 @@ from tools import ROOT
 from tools.trouble import Trouble
 
 FIRMWARE = ROOT / "firmware"
+GOES_ON = "a round that was kept still goes on: leave out --mode and --variant to play it, or to end it with RESIGN"
 
 
 def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
@@ -57,12 +58,15 @@ def begin(desk, options: argparse.Namespace) -> None:
 
 
 def begin_match(desk, mode: str) -> None:
-    """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name."""
+    """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name, and where a
+    round that was kept would be lost."""
     from firmware.engine.games import named
     from firmware.game.modes import DEALT, PUZZLE, TABLE, one_of
     from firmware.game.rules import agree
 
     one_of("the mode", mode, [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)])
+    if desk.resumed:
+        raise ValueError(GOES_ON)
     if mode == PUZZLE:
         from firmware.ui import puzzles
 

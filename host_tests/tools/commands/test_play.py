@@ -84,6 +84,15 @@ def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):
     assert secret(said) == secret(whole)
 
 
+def test_a_mode_does_not_take_the_place_of_a_round_that_goes_on(tmp_path):
+    play("--mode", "break", typed=b"RGBY\n", data=tmp_path)
+    for option in (["--mode", "puzzle"], ["--variant", "mini"]):
+        status, _, complaints = play(*option, data=tmp_path)
+        assert status == 1
+        assert [line.split(":")[1] for line in complaints] == [" A round that was kept still goes on"]
+    assert "Your saved round goes on." in play(data=tmp_path)[1]
+
+
 @pytest.mark.slow
 def test_the_statistics_outlive_the_program(tmp_path):
     for _ in range(2):
