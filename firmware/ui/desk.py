@@ -155,9 +155,8 @@ class Desk:
         """Continue a saved match."""
         self.match = match
         self.draft = draft
-        laid = len(match.rules.laid)
-        begun = match.round_number or draft.order or any(played and len(played.rows) > laid for played in match.sides)
-        begun = begun or match.phase == HAND
+        rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.laid)]
+        begun = match.round_number or draft.order or rows or match.phase == HAND
         self.resumed = bool(begun) and match.phase not in (OVER, DONE)
 
     @property
