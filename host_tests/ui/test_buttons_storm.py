@@ -44,7 +44,7 @@ def handed(game, seed):
 
 def to_menu(hand):
     """Holding back opens the menu, once the device is awake and what is wrong was read; where the lesson asks for that,
-    it tells first what comes next.
+    it tells first what comes next, and elsewhere in the lesson whether to go on with it is asked.
     """
     if hand.lights.idle.state >= ATTRACTING:
         hand.press("O")
@@ -54,6 +54,8 @@ def to_menu(hand):
     if hand.said and ">" in hand.said:
         hand.press("O")
     assert isinstance(hand.top, Choice)
+    if hand.offered == ["LESSON?"]:
+        hand.press("B").hold("B")
     assert hand.offered[0] in ("PLAY", "NEW GAME")
 
 
