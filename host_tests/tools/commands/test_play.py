@@ -394,6 +394,7 @@ def shown_until(terminal, end):
     return seen
 
 
+@pytest.mark.sample(quick=1)
 @pytest.mark.parametrize("typed", [b"RGBY\nquit\n\n", b"RGBY\nquit\n", b"RGBY\n"])
 def test_who_leaves_is_told_that_the_round_is_kept(tmp_path, typed):
     said = play("--mode", "break", "--data", str(tmp_path), typed=typed)[1]

@@ -113,6 +113,7 @@ def test_its_process_ends_when_the_one_that_started_it_is_killed(uf2):
     assert not psutil.wait_procs([process], timeout=MOST_S)[1]
 
 
+@pytest.mark.slow
 def test_its_time_can_be_stopped_while_its_process_goes_on(uf2):
     player = board(uf2)
     player.each_turn = player.halt

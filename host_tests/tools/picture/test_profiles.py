@@ -8,6 +8,7 @@ from tools.docs.shelf import PAGES
 from tools.picture import compare
 
 
+@pytest.mark.sample(quick=4)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_board_looks_as_in_its_picture(name, tmp_path):
     path, made = pictures.drawn(name, ".png")
