@@ -1,4 +1,4 @@
-"""How much a run of the tests looks at: quick in about a minute, plain in five, full in twenty.
+"""How much a run of the tests looks at: quick in about a minute, plain in four, full in twenty.
 
 `peg.py test` is plain, and full where the variable CI is set; `--quick` and `--full` choose. What a test costs is told
 by its marks: `slow` leaves it out of quick runs, `full` out of plain ones too, and `sample` draws of its cases; without

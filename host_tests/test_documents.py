@@ -24,7 +24,7 @@ MADE = (f"{documents.PAGES}/**/*", "host_tests/ui/**/*.txt", "host_tests/engine/
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
 RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
-WRITES_RECORDS = pytest.mark.full  # for half a minute, and other tests compare them
+WRITES_RECORDS = pytest.mark.full  # it is slow, and other tests compare what it writes
 CASES = [
     pytest.param(name, command, marks=[WRITES_RECORDS] * command.line.endswith("records.py"))
     for name, command in RUNNING

@@ -163,13 +163,18 @@ def test_while_a_lesson_is_typed_the_board_offers_to_skip_it_and_nothing_else():
     play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
 
 
+async def begin_lesson(session):
+    """That of the lights, up to its first peg."""
+    await session.until(lambda: "Enter" in "".join(session.said))
+    await session.press("tab", "enter", "enter", "up")
+    await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
+    await session.until(lambda: "M menu" in told(session))
+
+
 @pytest.mark.slow
 def test_in_a_lesson_at_the_lights_nothing_is_offered_to_be_read_aloud():
     async def follow(session):
-        await session.until(lambda: "Enter" in "".join(session.said))
-        await session.press("tab", "enter", "enter", "up")
-        await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
-        await session.until(lambda: "M menu" in told(session))
+        await begin_lesson(session)
         assert "A aloud" not in told(session)
 
     play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
@@ -178,10 +183,7 @@ def test_in_a_lesson_at_the_lights_nothing_is_offered_to_be_read_aloud():
 @pytest.mark.slow
 def test_in_a_lesson_nothing_is_offered_for_the_row_in_hand_and_nothing_is_done_to_it():
     async def follow(session):
-        await session.until(lambda: "Enter" in "".join(session.said))
-        await session.press("tab", "enter", "enter", "up")
-        await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
-        await session.until(lambda: "M menu" in told(session))
+        await begin_lesson(session)
         for name in ("F7 fill", "F8 clear", "^Z undo", "^Y redo"):
             assert name not in told(session)
         before = session.player.display.view.hand
