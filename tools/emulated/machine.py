@@ -37,7 +37,7 @@ class Machine:
         from rp2040py.external.bootsel_button import BootselButton
         from rp2040py.memory_map import FLASH_START_ADDRESS
 
-        from tools.emulated import alarm_clock, flash_chip, wait
+        from tools.emulated import alarm_clock, clocks, flash_chip, wait
         from tools.emulated.cpu import runner
 
         self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
@@ -49,6 +49,7 @@ class Machine:
         self.device.cdc.on_serial_data = self.heard.extend
         self._let_the_host_wait()
         self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
+        clocks.wind_up(self.device.mcu)
         self.flash_chip = flash_chip.slow_down(self.device.mcu)
         self._wait = wait.Wait(memoryview(self.device.mcu.sram), self.device.simulator.clock)
         self._run = runner.of(self.device)

@@ -7,7 +7,6 @@ from tools.emulated.machine import Machine
 
 Colour = tuple[int, ...]
 AS_SENT = "RGB"  # in this order a pixel's channels are the bytes as they arrive on the wire
-CLOCK_HZ = 125_000_000
 
 
 @dataclass(frozen=True)
@@ -86,7 +85,7 @@ def tone_hz(machine: Machine, gpio: int) -> int:
     if not channel.csr & 1 or not level:
         return 0
     counts = (channel.top + 1) * (2 if channel.csr & 2 else 1)  # it may count up and then down
-    return round(CLOCK_HZ * 16 / channel.div / counts)
+    return round(machine.device.mcu.clk_sys * 16 / channel.div / counts)
 
 
 def drives_high(machine: Machine, gpio: int) -> bool:

@@ -15,7 +15,6 @@ SRAM, SRAM_SIZE = 0x20000000, 264 * 1024
 TIMER_HIGH, TIMER_LOW = 0x40054024, 0x40054028  # TIMERAWH and TIMERAWL
 DIVIDER, DIVIDER_END = 0xD0000060, 0xD000007C
 DIVIDEND, DIVISOR, SIGNED_DIVIDEND, SIGNED_DIVISOR, QUOTIENT, REMAINDER, READY = range(7)  # its words
-NANOS_A_CYCLE = 8
 LEFT = 0  # the cycles of an instruction that is left to the emulator
 NOT_HERE = -1  # no plain memory
 
@@ -32,7 +31,7 @@ class Memory(NamedTuple):
     sram2: int
     sram4: int
     divider: int
-    time: int  # nanoseconds of the timer when this run began, and cycles since then
+    time: int  # nanoseconds of the timer when this run began, cycles since then, and nanoseconds of a cycle
 
 
 @numba.njit
@@ -74,7 +73,7 @@ def load1(m, address):
 def peripheral(m, address):
     """Of a divider and a timer, which are asked at every division and in every loop that waits."""
     if TIMER_HIGH <= address <= TIMER_LOW:
-        micros = numba.int64((m.time[0] + m.time[1] * NANOS_A_CYCLE) // 1000)
+        micros = numba.int64((m.time[0] + m.time[1] * m.time[2]) // 1000)
         return micros & WORD if address == TIMER_LOW else micros >> 32
     word = (address - DIVIDER) >> 2
     if word == QUOTIENT:

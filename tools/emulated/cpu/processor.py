@@ -7,26 +7,27 @@ early or late, and two runs of the same program are alike to the nanosecond.
 import ctypes
 import functools
 import math
-from typing import Any
+from typing import Any, cast
 
 import numpy
 from rp2040py.sio import RPSIO
 
 from tools.emulated.cpu import instructions, memory
+from tools.emulated.cpu.runner import Runner
 
 SHORT, IN_A_ROW = 8, 8  # after a run of so few cycles, so many instructions are the emulator's: the way there is long
 
 
-class Processor:
+class Processor(Runner):
     """Of a device whose emulator is compiled."""
 
     def __init__(self, device):
-        chip = self._chip = device.mcu
-        self._clock, self._pios = device.simulator.clock, chip.pio
+        super().__init__(device)
+        chip = self._chip
         divider = numpy.zeros(7, numpy.int64)
         chip.sio = divided_by(divider)(chip)
-        flags, time = numpy.zeros(4, numpy.uint8), numpy.zeros(2)
-        self._flags, self._time = flags.data, time.data
+        flags, time = numpy.zeros(4, numpy.uint8), numpy.zeros(3)
+        self._flags, self._time = flags.data, cast("memoryview[float]", time.data)
         rom, registers = numpy.asarray(chip.bootrom), numpy.asarray(chip.core.registers)
         flash, sram = (numpy.frombuffer(part, numpy.uint8) for part in (chip.flash, chip.sram))
         self._arrays = [registers, flags, rom, rom, flash, flash, flash, sram, sram, sram, divider, time]
@@ -35,33 +36,22 @@ class Processor:
         pointers = [ctypes.cast(array.ctypes.data, kind) for array, kind in zip(self._arrays, kinds, strict=True)]
         self._run = functools.partial(compiled, *pointers)
 
-    def run(self, nanos: float) -> None:
-        """Until the clock has come so far, or a little further."""
-        clock, core = self._clock, self._chip.core
-        while clock.nanos < nanos:
-            if core.waiting:
-                self._sleep()
-                continue
-            most = 0 if core.interrupts_updated else self._most_cycles(nanos)
-            cycles = self.run_plain(most) if most else 0
-            if cycles < most or not most:
-                self._run_by_the_emulator(1 if cycles > SHORT else IN_A_ROW)
-
-    def _run_by_the_emulator(self, count: int) -> None:
-        core = self._chip.core
-        for _ in range(count):
-            self._pass(core.execute_instruction())
-            if core.waiting:
-                return
+    def step(self, nanos: float) -> None:
+        """Instructions up to this time; those of the emulator, where the compiled ones come no further."""
+        most = 0 if self._chip.core.interrupts_updated else self._most_cycles(nanos)
+        cycles = self.run_plain(most) if most else 0
+        if cycles < most or not most:
+            self.run_by_the_emulator(1 if cycles > SHORT else IN_A_ROW)
 
     def run_plain(self, most: int) -> int:
         """Up to so many cycles of plain instructions, and how many they were."""
         core, flags = self._chip.core, self._flags
         flags[0], flags[1], flags[2], flags[3] = core.n, core.z, core.c, core.v
         self._time[0] = self._clock.nanos - self._chip.timer._epoch_nanos
+        self._time[2] = self.nanos_a_cycle
         if cycles := self._run(most):
             core.n, core.z, core.c, core.v = flags
-            self._pass(cycles)
+            self.pass_by(cycles)
         return cycles
 
     def _most_cycles(self, nanos: float) -> int:
@@ -70,25 +60,11 @@ class Processor:
         left = nanos - clock.nanos
         if clock.has_scheduled_alarm:
             left = min(left, clock.nanos_to_next_alarm)
-        cycles = left / memory.NANOS_A_CYCLE
+        cycles = left / self.nanos_a_cycle
         for pio in self._pios:
             if not pio.stopped:
                 cycles = min(cycles, (pio.next_due_fp - pio.cycle_fp) / 256)
         return math.ceil(cycles) if cycles > 0 else 0
-
-    def _sleep(self) -> None:
-        nanos = self._clock.nanos_to_next_alarm
-        self._clock.tick(nanos)
-        self._step_pios(int(nanos / memory.NANOS_A_CYCLE) or 1)
-
-    def _pass(self, cycles: int) -> None:
-        self._clock.tick(cycles * memory.NANOS_A_CYCLE)
-        self._step_pios(cycles)
-
-    def _step_pios(self, cycles: int) -> None:
-        for pio in self._pios:
-            if not pio.stopped:
-                pio.advance(cycles)
 
 
 def divided_by(words: numpy.ndarray) -> type[RPSIO]:
