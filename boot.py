@@ -1,4 +1,7 @@
-"""Decide what the USB port and the drive may do, before anything else runs.
+"""Decide how fast the processor runs, and what the USB port and the drive may do, before anything else runs.
+
+CircuitPython starts an RP2040 at 125 MHz. It is made for 200, at which the game loads its files so fast that no light
+is late. The clock stays so until the power goes, or until sleep.py slows it down for a while.
 
 Drive and console stay open, as CircuitPython users expect, unless closed play was chosen: then the drive is hidden and
 only a data port for game commands is left. Holding back at power-up opens everything for service, and so do three
@@ -10,6 +13,8 @@ import microcontroller
 from firmware.closed import is_closed
 from firmware.keep import toml
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
+
+STARTED_HZ, FAST_HZ = 125_000_000, 200_000_000
 
 
 def settings_file():
@@ -35,6 +40,8 @@ def back_is_held():
 
 
 def main():
+    if microcontroller.cpu.frequency == STARTED_HZ:
+        microcontroller.cpu.frequency = FAST_HZ
     log = Log(getattr(microcontroller, "nvm", None))
     if not is_closed(log, settings_file):
         return

@@ -6,6 +6,7 @@ from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from firmware.ui import preferences
 from host_tests.player import played
 from host_tests.test_code import drive_with, with_round
+from tools.virtual import standins
 from tools.virtual.board import NVM_SIZE
 
 
@@ -18,6 +19,22 @@ def booted(memory=None, drive=None, held=(), profile="pico_8x8"):
     memory = bytearray(b"\xff" * NVM_SIZE) if memory is None else memory
     given = {"drive": drive} if drive else {}
     return played(lambda at: at.wait(300), profile, memory, held=held, **given)[0]
+
+
+@pytest.mark.parametrize(("started_hz", "played_hz"), [(125_000_000, 200_000_000), (150_000_000, 150_000_000)])
+def test_an_rp2040_plays_as_fast_as_it_is_made_for_and_another_chip_as_it_was_started(
+    started_hz, played_hz, monkeypatch
+):
+    monkeypatch.setattr(standins.Processor, "frequency", started_hz)
+    seen = []
+
+    def look(at):
+        import microcontroller
+
+        seen.append(microcontroller.cpu.frequency)
+
+    played(look)
+    assert seen == [played_hz]
 
 
 def test_drive_and_console_are_open_by_default():

@@ -31,10 +31,12 @@ def sleep(parts, guard, serial):
     cpu.frequency = SLOW_HZ
     presses = [alarm.pin.PinAlarm(pin, value=parts.pressed, pull=True) for pin in parts.pins]
     woken = None
-    while woken not in presses and not (serial and serial.connected):
-        guard.feed()
-        slice_over = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + SLICE_S)
-        woken = alarm.light_sleep_until_alarms(slice_over, *presses)
+    try:
+        while woken not in presses and not (serial and serial.connected):
+            guard.feed()
+            slice_over = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + SLICE_S)
+            woken = alarm.light_sleep_until_alarms(slice_over, *presses)
+    finally:
+        cpu.frequency = awake_hz  # which outlives a crash, too
     guard.feed()
-    cpu.frequency = awake_hz
     parts.listen()

@@ -1,7 +1,7 @@
 """What a board draws while somebody plays, while nobody does, and asleep: the lights as they are sent in a playthrough.
 
 The lights' part is exact by their data sheet, 20 mA a channel at full brightness. The rest is told as an estimate: up
-to 1 mA for the chip in each light, lit or dark; for the Pico 30 mA awake, which is a guess, and 7 asleep, which
+to 1 mA for the chip in each light, lit or dark; for the Pico 45 mA awake, at 200 MHz, which is a guess, and 7 asleep, which
 somebody has measured in CircuitPython's deep sleep at full clock.
 """
 
@@ -16,7 +16,7 @@ PLAY = pictures.PLAYTHROUGHS / "power.play"
 BETWEEN = "between"  # the note while the lights fade from one state to the next
 ASLEEP = "the board sleeps"
 CHIP_MA = 1  # of each light, at most
-BOARD_MA = {True: 30, False: 7}  # awake and asleep
+BOARD_MA = {True: 45, False: 7}  # awake and asleep
 BANK_MAH, CELL_V, PORT_V, YIELD = 2000, 3.7, 5, 0.85
 
 
