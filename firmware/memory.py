@@ -21,6 +21,21 @@ def free():
     return gc.mem_free() if hasattr(gc, "mem_free") else PLENTY
 
 
+def in_steps(names):
+    """Load these files of ours, one in each step, and those again that were dropped meanwhile. The build calls it before
+    a generator imports something.
+    """
+    names = ["firmware." + name for name in names.split()]
+    for _ in names + names:
+        for name in names:
+            if name not in sys.modules:
+                __import__(name)
+                yield
+                break
+        else:
+            return
+
+
 class Memory:
     def __init__(self):
         self.stays = set()

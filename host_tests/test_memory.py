@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -182,6 +183,24 @@ def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):
     kept.step()
     kept.step()
     assert collected == [True]
+
+
+def test_files_are_loaded_one_in_each_step_and_those_again_that_were_dropped_meanwhile(monkeypatch):
+    here, loaded = {"firmware.there"}, []
+    monkeypatch.setattr(memory, "sys", SimpleNamespace(modules=here))
+    monkeypatch.setattr(memory, "__import__", loaded.append, raising=False)
+    for _ in memory.in_steps("one there two"):
+        here.add(loaded[-1])
+        if len(loaded) == 2:
+            here.discard("firmware.one")
+    assert loaded == ["firmware.one", "firmware.two", "firmware.one"]
+
+
+def test_where_memory_is_so_short_that_each_file_is_dropped_at_once_it_ends_all_the_same(monkeypatch):
+    loaded = []
+    monkeypatch.setattr(memory, "__import__", loaded.append, raising=False)
+    assert len(list(memory.in_steps("made.up made.too"))) == 4
+    assert loaded == ["firmware.made.up"] * 4
 
 
 @pytest.mark.slow

@@ -9,14 +9,20 @@ from collections.abc import Iterator
 from tools.build.house import FIRST, House
 from tools.build.scopes import SCOPES
 
+LOADER = ("firmware.memory", "in_steps")
+
 
 def steps_to(house: House, module: str, node: ast.ImportFrom) -> Iterator[ast.stmt]:
-    """Load what an import in this module needs, beside what is always there or was loaded with the module itself."""
-    there = {house.home_of(other) for other in house.loaded_with({FIRST})} | set(needed(house, [module]))
-    for home in needed(house, [wanted for _, wanted in house.imports(node)]):
-        if home not in there:
-            yield ast.Import([ast.alias(house.address(home))])
-            yield ast.Expr(ast.Yield())
+    """Load what an import in this module needs, beside what is always there. What was loaded with the module itself may
+    have been dropped since.
+    """
+    there = {house.home_of(other) for other in house.loaded_with({FIRST})} | {house.home_of(module)}
+    files = [home for home in needed(house, [wanted for _, wanted in house.imports(node)]) if home not in there]
+    if files:
+        loader = house.final(*LOADER)
+        names = " ".join(house.address(home).partition(".")[2] for home in files)
+        yield ast.ImportFrom(house.address(house.home_of(LOADER[0])), [ast.alias(loader)], 0)
+        yield ast.Expr(ast.YieldFrom(ast.Call(ast.Name(loader, ast.Load()), [ast.Constant(names)], [])))
 
 
 def needed(house: House, modules: list[str]) -> list[str]:

@@ -69,7 +69,7 @@ def _tell_over(console):
 
     yield from result.tell(console)
     if not _is_asked_to_go_on(console.match):
-        yield from result.go_on(console)
+        yield from _go_on(console)
 
 
 def _tell_done(console):
@@ -177,10 +177,15 @@ def _no_word(console, line: str, signs):
 
 
 def _take_over(console, line: str):
+    _nothing(line)
+    return _go_on(console)
+
+
+def _go_on(console):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import result
 
-    _nothing(line)
-    return result.go_on(console)
+    yield from result.go_on(console)
 
 
 def _take_done(console, line: str):
@@ -198,7 +203,7 @@ def _is_asked_to_go_on(match):
 
 
 def _opening(console):
-    yield from ()  # a board loads it in steps
+    yield from ()
     from firmware.ui import explained
 
     yield from explained.opening(console.desk)
