@@ -32,8 +32,8 @@ def gives_mark(view: "View") -> bool:
 
 
 def asks_what_to_play(view: "View | None") -> bool:
-    """Whether the console asks one question after another before a match; an offer, of a single entry, is none."""
-    return view is not None and not view.pegs and len(view.choices) > 1
+    """Whether the console asks one question after another before a match; an offer is none."""
+    return view is not None and not view.pegs and bool(view.choices) and not view.taught
 
 
 class Display:

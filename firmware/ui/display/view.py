@@ -22,7 +22,7 @@ text      what is told on top of the match, at full length; otherwise empty
 chart     how well a person plays, see lights/chart.py, while that is shown; otherwise ()
 choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
-taught    whether a lesson takes each press for an answer, so that nothing else can be done to the row in hand
+taught    whether a lesson is offered, or takes each press for an answer: nothing else can be done to the row in hand
 turned    whether that board is held upside down
 """
 
@@ -74,7 +74,7 @@ def of(handheld, keys, columns, through=False):
     made.caption = told.line(columns)
     made.does = [key + HOLD * held for _, there, held in told.does for key in there]
     made.language = desk.language
-    made.taught = desk.lesson is not None and getattr(desk.lesson, "wanted", 0) != NONE
+    made.taught = desk.fresh or (desk.lesson is not None and getattr(desk.lesson, "wanted", 0) != NONE)
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     top = told.top
     if hasattr(top, "count"):

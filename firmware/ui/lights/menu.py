@@ -120,6 +120,8 @@ def _variants(handheld, mode, behind="", more=()):
     there = short_name(wish)
     if there not in names and wish.pegs <= handheld.most:
         names.insert(0, there)
+    if wish is handheld.desk.chosen.get("variant") and there in names:
+        names = [there]  # the console asks on about it
 
     def take(at):
         if at >= len(names):

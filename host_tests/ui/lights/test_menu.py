@@ -421,6 +421,15 @@ def test_what_is_answered_at_the_console_is_open_at_the_lights_and_in_the_captio
     assert started.caption.startswith(said)
 
 
+def test_a_game_that_was_chosen_at_the_console_is_all_that_is_offered_at_the_lights_until_it_is_taken_back():
+    started = both().type("make")
+    every = len(started.paper.choices)
+    started.type("super")
+    assert len(started.paper.choices) == 1 < every
+    started.type("UNDO")
+    assert len(started.paper.choices) == every
+
+
 def test_what_the_console_asks_further_is_answered_as_last_time_by_who_goes_on_at_the_lights():
     started = both().type("make").type("super").type("sealed").press(OK)
     rules_now = started.desk.match.rules

@@ -131,7 +131,7 @@ function draw(view) {
   letters = givesMark(view) ? "XO" : view.letters || COLOURS;
   cursor = view.cursor;
   asleep = !view.light;
-  asks = !view.pegs && view.choices.length > 1;
+  asks = !view.pegs && view.choices.length > 0 && !view.taught;
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
   paper.style.setProperty("--pegs", view.pegs || 4);
