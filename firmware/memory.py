@@ -22,8 +22,8 @@ def free():
 
 
 def in_steps(names):
-    """Load these files of ours, one in each step, and those again that were dropped meanwhile. The build calls it before
-    a generator imports something.
+    """Load these files of ours, one in each step, and those again that were dropped meanwhile. The build puts a call of
+    it before each import in a generator.
     """
     names = ["firmware." + name for name in names.split()]
     for _ in names + names:

@@ -1,8 +1,8 @@
 """What a board draws while somebody plays, while nobody does, and asleep: the lights as they are sent in a playthrough.
 
 The lights' part is exact by their data sheet, 20 mA a channel at full brightness. The rest is told as an estimate: up
-to 1 mA for the chip in each light, lit or dark; for the Pico 45 mA awake, at 200 MHz, which is a guess, and 7 asleep, which
-somebody has measured in CircuitPython's deep sleep at full clock.
+to 1 mA for the chip in each light, lit or dark; for the Pico 45 mA awake, at 200 MHz, which is a guess, and 7 asleep,
+which somebody has measured in CircuitPython's deep sleep at full clock.
 """
 
 from collections import defaultdict
