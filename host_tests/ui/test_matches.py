@@ -73,8 +73,8 @@ def test_a_match_of_five_tells_its_winner():
 
 def test_a_void_round_of_a_match_tells_what_it_costs():
     for scoring, cost in (
-        ("rows", "Whoever gave the marks pays for it. Rows: 3"),
-        ("rounds", "Whoever gave the marks loses the round."),
+        ("rows", "The maker pays for it. Rows: 3"),
+        ("rounds", "The maker loses the round."),
     ):
         talk = Talk(rules("match", scoring=scoring))
         talk.say(talk.secret(), "", "", "RESIGN")

@@ -9,6 +9,12 @@ from firmware.ui.words import LANGUAGES, Wrong
 NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
 NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
 NAMES += ("NAMES", "KNOWN", "SEAL", "GRADES")
+# in the order in which HELP lists them, under a heading each
+_LISTED = (
+    ("help-in-round", "HINT KNOWN LIST COUNT TEACH TABLE BOARD UNDO RESIGN SEAL"),
+    ("help-around", "NEW DAY NUMBER RETRY GRADES SHARE STATS"),
+    ("help-always", "RULES LESSON NAMES LANGUAGE HELP QUIT"),
+)
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -96,9 +102,11 @@ def _help(console, _following):
             yield from explained.how_to_mark(console.desk)
     here = words.list("commands")
     does = words("key-does")
-    for place in range(len(NAMES)):
-        name = NAMES[place] if here[place] == NAMES[place] else "{} {}".format(here[place], NAMES[place])
-        yield does.format(name, words("help-" + NAMES[place].lower()))
+    for heading, names in _LISTED:
+        yield words(heading)
+        for name in names.split():
+            word = here[NAMES.index(name)]
+            yield does.format(name if word == name else "{} {}".format(word, name), words("help-" + name.lower()))
 
 
 def _rules(console, _following):

@@ -14,7 +14,7 @@ loaded where they are used: while a line is waited for, only this file is needed
 """
 
 from firmware import VERSION
-from firmware.game.phases import SET
+from firmware.game.phases import HAND, SET
 from firmware.ui.words import Wrong
 
 THINKING_ALOUD_MS = 2000
@@ -60,7 +60,7 @@ class Console:
     def unseen(self):
         """Whether what is typed may be a secret code."""
         match = self.desk.match
-        return match is not None and match.phase == SET and not self.asked
+        return match is not None and match.phase in (SET, HAND) and not self.asked
 
     def step(self, ms: int):
         """Go on until there is a line to print, a step of work is done, or a line is wanted."""

@@ -74,6 +74,8 @@ def each(console, records):
         who = left[0].who
         if who:
             yield who + ":"
+        elif len(left) < len(records):
+            yield console.words("stats-unnamed")
         for record in left:
             if record.who == who:
                 yield in_short(console.words, record)

@@ -71,7 +71,9 @@ class Lesson:
         """What is asked, in words."""
         desk, made = self._handheld.desk, self._made()
         told = desk.words(self.told)
-        return named.does(desk, made, told) if made == BACK or made >= HOLD else told
+        if made == BACK or made >= HOLD:
+            told = named.does(desk, made, told)
+        return desk.words("lesson-miss", told) if self._misses else told
 
     def _made(self):
         """The wanted gesture as the keys of this board make it."""
@@ -157,6 +159,8 @@ class Lesson:
             self.seat.refuse()
             if self._misses == MOST_MISSES:
                 self._do(self.wanted)
+            else:
+                self._announce()
         return True
 
     def _hear(self, key: int, kind: int):

@@ -16,7 +16,8 @@ class Offer(Choice):
 
     def __init__(self, handheld):
         def tell(_at):
-            return handheld.desk.words("menu-lesson") + "?"
+            words = handheld.desk.words
+            return words("question", words("menu-lesson"))
 
         def take(_at):
             if not hasattr(self._desk.lesson, "feel"):

@@ -61,7 +61,8 @@ def ask(handheld, then):
         then()
         return True
 
-    handheld.show(Choice(handheld, 1, lambda _at: handheld.desk.words("menu-quit") + "?", 0, take, inks.WRONG))
+    words = handheld.desk.words
+    handheld.show(Choice(handheld, 1, lambda _at: words("question", words("menu-quit")), 0, take, inks.WRONG))
 
 
 def _quit(handheld):

@@ -102,6 +102,8 @@ def test_a_code_is_typed_unseen_and_nothing_else_is():
     talk.say("HELP")
     assert talk.console.unseen
     talk.say("RGBY")
+    assert talk.console.unseen  # whoever types it once more gives it away to nobody
+    talk.say("")
     assert not talk.console.unseen
 
 

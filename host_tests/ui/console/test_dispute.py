@@ -122,4 +122,4 @@ def test_a_void_round_costs_full_marks_where_pegs_are_counted():
         talk.say("" if "Enter" in talk.last[-1] else "RGBY")
     while talk.match.phase != DISPUTE:
         talk.say("-")
-    assert "Whoever gave the marks pays for it. Points: 12" in talk.last
+    assert "The maker pays for it. Points: 12" in talk.last
