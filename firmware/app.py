@@ -63,8 +63,10 @@ class App:
         self._desk.tick(ms, packs or self._loads)
         self._keep_changes()
         going = self._handheld is not None and self._told is None and self._turn_lights(ms)  # a press might belie it
-        if self._console is not None and (packs or self._loads or self._turn_console(ms)):
-            going = True
+        console = self._console
+        if console is not None:
+            going |= packs or self._loads or self._turn_console(ms)
+            self._desk.half_loaded |= not console.waits  # what tells and asks stays until it is done
         return going or packs or self._desk.works
 
     def keep(self):
@@ -172,7 +174,6 @@ class App:
         self._told = console.step(ms)
         self._lay_bare()
         self._keep_changes()
-        self._desk.half_loaded |= not (console.waits or self._desk.works)  # what tells and asks stays until it is done
         self._say()
         if console.waits or console.over:
             self.keep()

@@ -126,11 +126,10 @@ class Game:
         if self.desk.spent:
             self.desk.spent = False
             self.forget()
-        room = LEAST if self.desk.half_loaded else ROOM
-        self.desk.half_loaded = False
-        if self.memory.step(self.desk.works, room):
+        if self.memory.step(self.desk.works, LEAST if self.desk.half_loaded else ROOM):
             self._owed_ms += ms
             return False
+        self.desk.half_loaded = False
         ms += self._owed_ms
         self._owed_ms = 0
         if self.app.turn(ms):

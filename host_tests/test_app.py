@@ -498,6 +498,20 @@ def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
     assert spared == [True] * (len(spared) - 2) + [False] * 2
 
 
+def test_nor_is_it_dropped_while_the_console_waits_for_the_lights():
+    desk, app, port, _ = sat(Memory())
+    desk.settings = settings.read(lambda _key: None)[0]
+    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: None))
+    begin(desk)
+    spared = []
+    while not port.said or "your guess?" not in port.said[-1]:
+        spared.append(desk.half_loaded)
+        desk.half_loaded = False
+        app.turn(20)
+    assert len(spared) > len(port.said)
+    assert all(spared[1:])
+
+
 def test_before_a_round_is_counted_there_are_turns_to_drop_what_graded_it():
     desk, app, port, _ = sat(Memory())
     begin(desk)

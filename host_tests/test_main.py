@@ -87,6 +87,17 @@ def test_between_the_files_that_something_needs_nothing_is_dropped_unless_memory
     assert rooms == [main.LEAST, main.ROOM]
 
 
+def test_nor_is_it_dropped_after_a_turn_that_only_collected(main, board):
+    game = main.Game()
+    game.app = SimpleNamespace(turn=lambda ms: True)
+    game.desk = SimpleNamespace(half_loaded=True, works=False, spent=False)
+    rooms = []
+    for collected in (True, False, False):
+        game.memory.step = lambda _searches, room, collected=collected: rooms.append(room) or collected
+        game.turn(5)
+    assert rooms == [main.LEAST, main.LEAST, main.ROOM]
+
+
 def test_what_is_needed_no_more_is_forgotten_once(main, board):
     game = main.Game()
     game.app = SimpleNamespace(turn=lambda ms: True)
