@@ -1,10 +1,15 @@
-"""The check of a board, as its person has it, on the emulated board: the same pieces of program run on it."""
+"""The check of a board, as its person has it, on the emulated boards: the same pieces of program run on them."""
+
+from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
-from host_tests.on_board.person import PROFILE
+from firmware.device import profiles
+from firmware.device.profiles import Profile
 from host_tests.on_board.person import Person as Board
-from tools.boards import PICO
+from tools import boards
+from tools.build import contents, drive
 from tools.check import parts
 from tools.check.findings import Findings
 from tools.check.first_hour import check
@@ -16,17 +21,30 @@ from tools.circuitpython import Running
 from tools.flash.detection import Found
 from tools.flash.volume import Volume
 
-KEPT = b"a round of somebody".ljust(PICO.nvm_size, b"\xff")
+KEPT = b"a round of somebody".ljust(boards.PICO.nvm_size, b"\xff")
 STEP_MS = 20
+
+
+@dataclass
+class Checked:
+    """A board that is checked, and its drive."""
+
+    profile: Profile
+    board: boards.Board
+    uf2: Path
+    folder: Path
+
+    def powered(self, **given):
+        return Board(self.uf2, drive.image(self.folder, self.board), profile=self.profile, board=self.board, **given)
 
 
 class EmulatedLink(Link):
     """The console of an emulated board; a reset is a cut of its power."""
 
-    def __init__(self, uf2, image):
-        self._uf2 = uf2
+    def __init__(self, checked):
+        self._checked = checked
         self._ran_ms = 0
-        self.board = Board(uf2, image, nvm=KEPT)
+        self.board = checked.powered(nvm=KEPT)
         self._opened = False
 
     def write(self, sent):
@@ -46,7 +64,7 @@ class EmulatedLink(Link):
 
     def reset(self):
         self._ran_ms += self.board.ms
-        self.board = Board(self._uf2, None, flash=self.board.flash)
+        self.board = self._checked.powered(flash=self.board.flash)
 
 
 class Willing(Person):
@@ -67,32 +85,44 @@ class Willing(Person):
         self._link.board.do(self._link.board.press(*[key] * times))
 
 
+@pytest.fixture(params=["pico_8x8", "pico_zip96", "macropad"])
+def checked(request, tmp_path):
+    profile = profiles.named(request.param)
+    board = boards.named(profile.boards[0])
+    contents.fill(tmp_path, board)
+    if board == boards.PICO:
+        (tmp_path / contents.SETTINGS).write_text(f'PEGLIGHT_BOARD = "{profile.name}"\n', "utf-8")
+    uf2 = request.getfixturevalue("uf2" if board == boards.PICO else "macropad_uf2")
+    return Checked(profile, board, uf2, tmp_path)
+
+
 @pytest.fixture
-def link(uf2, image):
-    return EmulatedLink(uf2, image)
+def link(checked):
+    return EmulatedLink(checked)
 
 
 @pytest.mark.full
-def test_its_parts_are_tried_and_its_memory_is_put_back(link):
+def test_its_parts_are_tried_and_its_memory_is_put_back(checked, link):
     repl = Repl(link)
     repl.enter()
     memory = Memory(repl)
     findings = Findings()
-    parts.test(repl, PROFILE, Willing(link), findings)
+    parts.test(repl, checked.profile, Willing(link), findings)
     assert findings.wrong == 0, findings.block()
     assert memory.erase_ms() > 0
     memory.write(begun(memory.size)[0])
     memory.put_back()
-    assert link.board.machine.read(PICO.nvm_offset, PICO.nvm_size) == KEPT
+    assert link.board.nvm == KEPT
 
 
 @pytest.mark.nightly
-def test_a_board_that_is_as_it_should_be_is_found_right_and_left_as_it_was(link, folder, summary):
+def test_a_board_that_is_as_it_should_be_is_found_right_and_left_as_it_was(checked, link, summary):
+    folder, board = checked.folder, checked.board
     files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
-    found = Found(folder, PICO, Running(10, "10.2.1", PICO.name, PICO.id))
+    found = Found(folder, board, Running(10, "10.2.1", board.name, board.id))
     person = Willing(link)
     findings = check(found, Volume(folder), files, "0.1.0", link, person)
     summary(findings.block())
     assert findings.wrong == 0, findings.block()
-    assert len(person.asked) == 4
-    assert link.board.machine.read(PICO.nvm_offset, PICO.nvm_size) == KEPT
+    assert len(person.asked) == 4 + bool(checked.profile.motor) + bool(checked.profile.display)
+    assert link.board.nvm == KEPT
