@@ -1,14 +1,13 @@
 """The wiring pages: for each profile its parts, the tables of its pins, the order of its pixels, and a diagram.
 
-The first profile has a guide as well, step by step.
-
-A console has no diagram, as there is nothing to wire.
+The first profile has a guide as well, step by step. Those that are wired by hand have a drilling plan. A console has
+no diagram, as there is nothing to wire.
 """
 
 from collections.abc import Iterator
 
 from firmware.device.profiles import every
-from tools.docs.wiring import console, diagram, guide, index, order, page, wokwi
+from tools.docs.wiring import console, diagram, drill, guide, index, order, page, wokwi
 from tools.docs.wiring.plan import Plan
 
 
@@ -24,4 +23,6 @@ def pages() -> Iterator[tuple[str, bytes]]:
         else:
             yield f"wiring/{name}.md", page.page(plan).encode("utf-8")
             yield f"wiring/{name}.svg", diagram.draw(plan)
+        if drill.possible(plan):
+            yield f"wiring/{name}-drill.svg", drill.draw(plan)
         yield f"wiring/{name}-order.svg", order.draw(plan.profile)

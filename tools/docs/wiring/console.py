@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from tools.docs.wiring import tables
-from tools.docs.wiring.page import CAP_MA, FAULTS, FLASHED, MADE, README, numbered, order, paragraph
+from tools.docs.wiring import battery, parts, tables
+from tools.docs.wiring.page import CAP_MA, FAULTS, FLASHED, MADE, README, numbered, order, paragraph, paragraphs
 from tools.docs.wiring.plan import Plan
 
 ON_IT = f"Put the game on it, as [the README]({README}) tells"
@@ -46,7 +46,6 @@ colour, and only the display shows the row."""
 
 class Console(NamedTuple):
     there: str  # what is on it already
-    parts: tuple[tables.Row, ...]
     steps: tuple[str, ...]
     keys: str
     facts: tuple[str, ...]
@@ -55,11 +54,6 @@ class Console(NamedTuple):
 CONSOLES = {
     "pico_zip96": Console(
         "lights, keys, buzzer and motor are on the console. Plug in the Raspberry Pi Pico.",
-        (
-            ("Raspberry Pi Pico", "1", tables.PICO_H),
-            ("console", "1", "Kitronik 5347, ZIP96 Retro Gamer for Raspberry Pi Pico"),
-            ("USB cable", "1", tables.MICRO_B),
-        ),
         (
             f"Take the Raspberry Pi Pico alone, not in the console yet. {ON_IT}. {FLASHED}",
             'Write `PEGLIGHT_BOARD = "pico_zip96"` into `settings.toml` on its drive. Until then the game expects '
@@ -81,14 +75,6 @@ CONSOLES = {
     "macropad": Console(
         "keys, lights, knob, speaker and display are on the board.",
         (
-            (
-                "board",
-                "1",
-                "Adafruit 5128, MacroPad RP2040 Starter Kit; or 5100, with 12 switches and caps of your own",
-            ),
-            ("USB cable", "1", tables.USB_C),
-        ),
-        (
             f"{ON_IT}; the BOOTSEL button there is the knob. {FLASHED}",
             "Unplug it. Hold the key at the bottom right while you plug it in again, until lights come on. "
             f"{TEST} **It worked if** one key after another turns red, and each key that you press lights itself. "
@@ -106,7 +92,6 @@ CONSOLES = {
     ),
     "archi_8x8": Console(
         "lights, keys and buzzer are in the case.",
-        (("case", "1", "Newsan ARCHI; we know of no number"), ("USB cable", "1", "one that fits, and carries data")),
         (
             f"{ON_IT}. {FLASHED}",
             f"Unplug it. Hold D while you plug it in again, until lights come on. {TEST} **It worked if** one light "
@@ -133,7 +118,8 @@ def page(plan: Plan) -> str:
         f"![A round on {name}](../pictures/{name}.png)",
         f"There is nothing to wire: {console.there}",
         "## Parts",
-        tables.table(tables.PARTS_HEAD, console.parts),
+        parts.table(plan),
+        paragraph(parts.told(plan)),
         "## Set it up",
         numbered(*console.steps),
         "## The keys",
@@ -142,6 +128,8 @@ def page(plan: Plan) -> str:
         tables.pins(plan),
         "## What to know",
         "\n".join(paragraph(f"- {fact}", "  ") for fact in console.facts),
+        "## Without a cable",
+        *paragraphs(battery.told(plan)),
         "## The order of the pixels",
         f"![The order of the pixels of {name}]({name}-order.svg)",
         order(plan),

@@ -1,10 +1,10 @@
-"""The guide to build a board: guide.md filled in from the profile, a drawing for each step, and a drilling plan."""
+"""The guide to build a board: guide.md filled in from the profile, and a drawing for each step."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.docs.wiring import drill, power, steps, tables
-from tools.docs.wiring.page import CAP_MA, DEFAULTS, MADE
+from tools.docs.wiring import drill, parts, power, steps, tables
+from tools.docs.wiring.page import CAP_MA, DEFAULTS, MADE, paragraphs
 from tools.docs.wiring.plan import SHIFTER_IN, SHIFTER_OUT, SHIFTER_POWER, Plan
 
 TEXT = Path(__file__).with_name("guide.md")
@@ -12,7 +12,6 @@ TEXT = Path(__file__).with_name("guide.md")
 
 def pages(plan: Plan) -> Iterator[tuple[str, bytes]]:
     yield "wiring/guide.md", page(plan).encode("utf-8")
-    yield f"wiring/{plan.profile.name}-drill.svg", drill.draw(plan)
     yield from ((f"wiring/{path}", content) for path, content in steps.drawn(plan))
 
 
@@ -22,7 +21,8 @@ def page(plan: Plan) -> str:
         made=MADE,
         name=plan.profile.name,
         lights=plan.profile.width * plan.profile.height,
-        buttons=len(plan.buttons),
+        parts_table=parts.table(plan),
+        total=parts.total(part for part, _ in parts.of(plan)),
         buttons_table=tables.table(("part", "pin"), rows),
         **{f"told_{number}": told.lower() for number, (told, _) in enumerate(steps.STEPS, 1)},
         power=plan.powers[0],
@@ -30,13 +30,9 @@ def page(plan: Plan) -> str:
         shifter_in=SHIFTER_IN,
         shifter_out=SHIFTER_OUT,
         shifter_power=SHIFTER_POWER,
-        pitch=drill.LIGHT_MM,
-        matrix=drill.MATRIX_MM,
-        button=drill.BUTTON_MM,
-        screw=drill.SCREW_MM,
-        holes="\n".join(f"| {name} | {x:.1f} | {y:.1f} |" for name, (x, y) in drill.Drill(plan).holes().items()),
+        case="\n\n".join(paragraphs(drill.told(plan))),
         cap=CAP_MA,
-        power_table=power.table(plan.profile.width * plan.profile.height),
+        power_table=power.table(plan),
         bank=power.BANK_MAH,
         **{name: DEFAULTS[f"{name}_s"] for name in ("dim", "attract", "sleep")},
     )

@@ -52,9 +52,9 @@ TEXT = """\
 [Build a Peglight](guide.md) takes you through the first wired board step by step: what you need, a drawing for each
 step, how to tell that it worked, a drilling plan and a battery.
 
-Each page has the parts, a table of the pins and, where there is anything to wire, a diagram. They are made from the
-profiles in `firmware/device/profiles.py`, which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml`
-chooses one.
+Each page has the parts with what they cost, a table of the pins, and what the board draws from a battery. Where there
+is anything to wire, it also has a diagram and a drilling plan. They are made from the profiles in
+`firmware/device/profiles.py`, which is what the firmware itself reads. `PEGLIGHT_BOARD` in `settings.toml` chooses one.
 
 The folder `wokwi` beside this page is the first profile as a project for the simulator Wokwi:
 [diagram.json](wokwi/diagram.json) has the same connections, without the parts that only real current needs, and
@@ -118,6 +118,8 @@ unless you set it; a frame that would draw more is dimmed as a whole. For more l
 1. A block in `firmware/device/profiles.py`: the pins by their CircuitPython names, the size, and how the chain runs.
 2. For a kind of board that no block has yet: its pins, with the USB socket at the top, in
    `tools/docs/wiring/headers.py`.
-3. For lights that plug on, and for a console: a line in `PANELS` of `tools/docs/wiring/plan.py`.
+3. For lights that plug on, and for a console: a line in `PANELS` of `tools/docs/wiring/plan.py`. With the measures of
+   the lights there, the page gets a drilling plan. A console's parts go into `tools/docs/wiring/parts.py`, and what a
+   board offers for a battery into `battery.py`.
 4. `python3 tools/peg.py docs` draws its page, and `python3 tools/peg.py test` checks its pins.
 """

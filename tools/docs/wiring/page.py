@@ -1,10 +1,11 @@
-"""The page of one profile: its parts, its diagram, where each pin goes, and what can damage a board."""
+"""The page of one profile: parts, diagram, pins, what can damage a board, a case for it and a battery."""
 
+from collections.abc import Iterable
 from textwrap import fill
 
 from firmware.device.profiles import every
 from firmware.ui.settings import SETTINGS
-from tools.docs.wiring import tables
+from tools.docs.wiring import battery, drill, parts, tables
 from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
 
 MADE = "<!-- made by peg.py docs: change firmware/device/profiles.py or tools/docs/wiring, and run it again -->"
@@ -71,7 +72,8 @@ def page(plan: Plan) -> str:
         f"![The wiring of {name}]({name}.svg)",
         paragraph(f"{chosen(plan)} [All boards, the self-test, and more than a USB port can feed](README.md)"),
         "## Parts",
-        tables.parts(plan),
+        parts.table(plan),
+        paragraph(parts.told(plan)),
         "## Build it",
         built(plan),
         "## Pins",
@@ -79,7 +81,10 @@ def page(plan: Plan) -> str:
     ]
     if not plan.panel.plugs:
         sections.append(tables.shifter())
-    sections += ["## What protects the board", notes(plan), "## The order of the pixels"]
+    sections += ["## What protects the board", notes(plan)]
+    if drill.possible(plan):
+        sections += ["## A case", *paragraphs(drill.told(plan))]
+    sections += ["## Without a cable", *paragraphs(battery.told(plan)), "## The order of the pixels"]
     sections += [f"![The order of the pixels of {name}]({name}-order.svg)", order(plan)]
     return "\n\n".join(sections) + "\n"
 
@@ -148,6 +153,11 @@ def order(plan: Plan) -> str:
         f"{told} The bytes of a pixel go over the wire in the order {plan.profile.order}. [The self-test]"
         "(README.md#the-self-test) shows whether your lights run this way, and what to change if they do not."
     )
+
+
+def paragraphs(texts: Iterable[str]) -> list[str]:
+    """Those that are no tables in lines of their width."""
+    return [text if text.startswith("|") else paragraph(text) for text in texts]
 
 
 def paragraph(text: str, indent: str = "") -> str:

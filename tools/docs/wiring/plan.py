@@ -25,10 +25,17 @@ PIXEL_MA = 3 * CHANNEL_MA  # current of a pixel at full white
 
 
 class Panel(NamedTuple):
+    """Its measures are in millimetres, across and down as the person holds it."""
+
     name: str
     maker: str  # and its number
     plugs: tuple[str, ...] = ()  # the pins of the board that power it when it is plugged on
     keys: tuple[str, ...] = ()  # of a console, in the words of its maker and the order of the profile's buttons
+    price: str = ""
+    source: str = "nowhere; it may be any"  # of maker, number and price
+    size_mm: tuple[float, float] | None = None
+    pitch_mm: tuple[float, float] | None = None  # from one light to the next
+    measured: str = ""  # where the measures are from
 
 
 class Join(NamedTuple):
@@ -40,11 +47,22 @@ class Join(NamedTuple):
 
 
 PANELS = {
-    "pico_16x10": Panel("panel of 16 x 10 pixels that plugs onto a Pico", "Waveshare Pico-RGB-LED", ("VSYS",)),
+    "pico_16x10": Panel(
+        "panel of 16 x 10 pixels that plugs onto a Pico",
+        "Waveshare Pico-RGB-LED",
+        ("VSYS",),
+        source="Waveshare's wiki",
+        size_mm=(54, 26),
+        measured="Waveshare's wiki, which does not tell where the lights are. The window is all of it but a narrow rim",
+    ),
     "feather_4x8": Panel(
         "light wing of 4 x 8 pixels that plugs onto a Feather",
         "Adafruit 2945, NeoPixel FeatherWing 4x8",
         ("USB", "BAT"),
+        source="Adafruit's guide to it",
+        size_mm=(22.86, 50.8),
+        pitch_mm=(4.445, 4.826),
+        measured="the layout of its circuit board, which Adafruit publishes",
     ),
     "pico_zip96": Panel(
         "ZIP96, a console of 12 x 8 pixels",
@@ -57,19 +75,35 @@ PANELS = {
         keys=(*map(str, range(1, 13)), "knob, pressed", "knob, turned left", "knob, turned right"),
     ),
     "archi_8x8": Panel("case of 8 x 8 pixels", "ARCHI of Newsan", keys=("A", "B", "C", "D")),
-    "pico_stick": Panel("stick of 8 pixels", "Adafruit 1426, NeoPixel Stick; or any other of 8 WS2812B"),
+    "pico_stick": Panel(
+        "stick of 8 pixels",
+        "Adafruit 1426, NeoPixel Stick; or any other of 8 WS2812B",
+        source="the files of its circuit board",
+        size_mm=(50.8, 10.16),
+        pitch_mm=(6.35, 6.35),
+        measured="the layout of its circuit board, which Adafruit publishes. Its lights lie 1.3 mm off its middle",
+    ),
 }
-MATRICES = {(8, 8): "Adafruit 1487, NeoPixel NeoMatrix 8x8; or "}  # by width and height: one of a known maker
+MATRICES = {  # by width and height: those of a known maker
+    (8, 8): Panel(
+        "matrix of 8 x 8 pixels",
+        "Adafruit 1487, NeoPixel NeoMatrix 8x8; or any WS2812B matrix of this size",
+        price="$34.95",
+        source="Adafruit's collection of 3D models; for the price a parts list",
+        size_mm=(71.1, 71.1),
+        pitch_mm=(8.89, 8.89),
+        measured="Adafruit's own 3D model. Another maker's 8 x 8 may be 65 mm wide",
+    ),
+}
 
 
 class Plan:
     def __init__(self, profile):
         self.profile = profile
         self.header: Header = header(profile.boards)
-        self.panel = PANELS.get(profile.name) or Panel(
-            f"matrix of {profile.width} x {profile.height} pixels",
-            f"{MATRICES.get((profile.width, profile.height), '')}any WS2812B matrix of this size",
-        )
+        size = profile.width, profile.height
+        matrix = Panel(f"matrix of {size[0]} x {size[1]} pixels", "any WS2812B matrix of this size")
+        self.panel = PANELS.get(profile.name) or MATRICES.get(size, matrix)
         self.lights = self.header.pin(profile.pixels)
         self.sound = self.header.pin(profile.sound) if profile.sound else None
         self.motor = self.header.pin(profile.motor) if profile.motor else None
