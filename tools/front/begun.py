@@ -30,14 +30,16 @@ class Begun:
     def follow(self, display: "Display") -> None:
         """The display shows another view."""
         view = display.view
-        if not view or view.cursor < 0 or view.choices or view.mark is not None:
+        if not view:
+            return
+        begins, is_in_hand = not self._laid, view.cursor >= 0 and not view.choices and view.mark is None
+        self._laid |= bool(is_in_hand or view.choices or view.code)  # what comes after a menu, or an end, is another row
+        if not is_in_hand:
             return
         row = _row(view)
-        if not self._laid:
-            self._laid = True
-            if self._kept and self._kept["row"] == row and not self._is_secret():
-                display.lay(self._kept["hand"])
-                return
+        if begins and self._kept and self._kept["row"] == row and not self._is_secret():
+            display.lay(self._kept["hand"])
+            return
         self._keep({"row": row, "hand": list(view.hand)})
 
     def _keep(self, begun: dict) -> None:

@@ -8,13 +8,14 @@ let isLaid = false; // whether the row of the last page was looked for
 // Follow what the page is told; `send` does something at the board.
 export function follow({ view, unseen }, send) {
   isSecret = unseen ?? isSecret;
-  if (!view || view.cursor < 0 || view.choices.length || view.mark !== null) return;
+  if (!view) return;
+  const begins = !isLaid;
+  const isInHand = view.cursor >= 0 && !view.choices.length && view.mark === null;
+  isLaid ||= isInHand || view.choices.length > 0 || view.code.length > 0; // after a menu, or an end, comes another row
+  if (!isInHand) return;
   const row = JSON.stringify([view.letters, view.pegs, view.most, view.rows]);
-  if (!isLaid) {
-    isLaid = true;
-    const before = read();
-    if (before?.row === row && !isSecret) return lay(before.hand, send);
-  }
+  const before = begins ? read() : null;
+  if (before?.row === row && !isSecret) return lay(before.hand, send);
   if (isSecret) localStorage.removeItem(NAME);
   else localStorage.setItem(NAME, JSON.stringify({ row, hand: view.hand }));
 }

@@ -122,7 +122,7 @@ def test_a_file_that_was_not_written_here_is_no_row(tmp_path, content):
 
 class View:
     letters, pegs, most, rows = "RGBYOP", 4, 10, ()
-    hand, cursor, choices, mark, taught = (None,) * 4, 0, (), None, False
+    hand, cursor, choices, mark, taught, code = (None,) * 4, 0, (), None, False, ()
 
 
 def test_another_round_that_is_begun_has_none_of_it(tmp_path):
@@ -132,6 +132,19 @@ def test_another_round_that_is_begun_has_none_of_it(tmp_path):
         display.view = View()
         Begun(tmp_path, lambda: False, anew).follow(display)
         assert (display.event() < 0) == anew
+
+
+@pytest.mark.parametrize("before", [{"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "choices": ("PLAY", "HELP")}])
+def test_a_round_that_is_begun_after_one_that_was_over_or_from_the_menu_has_none_of_it(tmp_path, before):
+    (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
+    begun, display = Begun(tmp_path, lambda: False), Display()
+    display.view = View()
+    for name, value in before.items():
+        setattr(display.view, name, value)
+    begun.follow(display)
+    display.view = View()
+    begun.follow(display)
+    assert display.event() < 0
 
 
 def test_a_folder_that_takes_no_file_is_no_trouble(tmp_path):
