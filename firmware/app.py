@@ -9,6 +9,7 @@ sentence. `kept` tells whether the log already holds all that is wished for on t
 from firmware.game import saved
 from firmware.game.phases import CHECK, DONE, THINK
 from firmware.keep.log import MATCH, NAMES, SETTINGS, STATISTICS
+from firmware.memory import loaded
 
 NOTHING = -1  # no event
 MOST_WAITS = 3
@@ -57,6 +58,7 @@ class App:
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
         packs = self._packing is not None
+        loaded[0] = 0
         if packs:
             self._pack()
             self._say()
@@ -65,7 +67,7 @@ class App:
         going = self._handheld is not None and self._told is None and self._turn_lights(ms)  # a press might belie it
         console = self._console
         if console is not None:
-            going |= packs or self._loads or self._turn_console(ms)
+            going |= packs or self._loads or loaded[0] > 0 or self._turn_console(ms)
             self._desk.half_loaded |= not console.waits  # what tells and asks stays until it is done
         return going or packs or self._desk.works
 

@@ -12,6 +12,7 @@ import sys
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 LEAST = 20000  # bytes; where less is free, so is what is needed by and by for one thing
+loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
 
@@ -29,6 +30,7 @@ def in_steps(names):
     for _ in names + names:
         for name in names:
             if name not in sys.modules:
+                loaded[0] += 1
                 __import__(name)
                 yield
                 break

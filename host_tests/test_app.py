@@ -8,6 +8,7 @@ from firmware.game import saved
 from firmware.game.phases import DONE
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
+from firmware.memory import loaded
 from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console
@@ -496,6 +497,17 @@ def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
         spared.append(desk.half_loaded)
     assert len(spared) > len(port.said) // 2
     assert spared == [True] * (len(spared) - 2) + [False] * 2
+
+
+def test_in_a_turn_in_which_a_file_was_loaded_the_console_loads_none(monkeypatch):
+    desk, app, port, _ = sat(Memory())
+    monkeypatch.setattr(desk, "tick", lambda ms, rests: loaded.__setitem__(0, 1))
+    for _ in range(20):
+        assert app.turn(5)
+    assert port.said == []
+    monkeypatch.undo()
+    app.turn(5)
+    assert port.said
 
 
 def test_nor_is_it_dropped_while_the_console_waits_for_the_lights():

@@ -33,7 +33,7 @@ class Begun:
         if not view:
             return
         begins, is_in_hand = not self._laid, view.cursor >= 0 and not view.choices and view.mark is None
-        self._laid |= bool(is_in_hand or view.choices or view.code)  # what comes after a menu, or an end, is another row
+        self._laid |= bool(is_in_hand or view.choices or view.code)  # after a menu, or an end, comes another
         if not is_in_hand:
             return
         row = _row(view)

@@ -91,8 +91,18 @@ def _resign(console, _following):
     return ()
 
 
-def _help(console, _following):
+def _help(console, following):
     words = console.words
+    here = words.list("commands")
+
+    def told(name):
+        word = here[NAMES.index(name)]
+        return words("key-does", name if word == name else word + " " + name, words("help-" + name.lower()))
+
+    about = find(words, " ".join(following))
+    if about is not None:
+        yield told(about[0])
+        return
     match = console.match
     if match is not None:
         yield words("help-guess", notation.example(match.variant(), console.signs))
@@ -100,13 +110,10 @@ def _help(console, _following):
             from firmware.ui import explained
 
             yield from explained.how_to_mark(console.desk)
-    here = words.list("commands")
-    does = words("key-does")
     for heading, names in _LISTED:
         yield words(heading)
         for name in names.split():
-            word = here[NAMES.index(name)]
-            yield does.format(name if word == name else "{} {}".format(word, name), words("help-" + name.lower()))
+            yield told(name)
 
 
 def _rules(console, _following):

@@ -68,7 +68,8 @@ def _tell_over(console):
     from firmware.ui.console import result
 
     yield from result.tell(console)
-    if not _is_asked_to_go_on(console.match):
+    match = console.match
+    if not (match.can_take_back() or match.round_number + 1 < match.rules.rounds):
         yield from _go_on(console)
 
 
@@ -196,10 +197,6 @@ def _take_done(console, line: str):
 def _nothing(line: str):
     if line.strip():
         raise Wrong("enter-alone")
-
-
-def _is_asked_to_go_on(match):
-    return match.can_take_back() or match.round_number + 1 < match.rules.rounds
 
 
 def _opening(console):

@@ -23,6 +23,8 @@ class Displayed:
         self._through = getattr(parts.display, "through", False)
         self._words = None
         self._view = None  # the module, while it is needed
+        self._loading = None  # the steps in which it comes
+        self._owed = False  # whether something is to be drawn once it is there
         self._rests = False  # whether it keeps what it shows now
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
@@ -30,6 +32,8 @@ class Displayed:
         self.buttons = self.lights = self
 
     def event(self):
+        if self._owed and self._is_ready():
+            self._draw()
         event = self._parts.buttons.event()
         if event == NOTHING:
             event = self._display.event()
@@ -46,10 +50,29 @@ class Displayed:
         if rests and self._rests:
             return
         self._rests = rests
-        if self._view is None:
-            from firmware.ui.display import view
+        self._owed = True
+        if self._is_ready():
+            self._draw()
 
-            self._view = view
+    def _is_ready(self):
+        """Whether what makes a view is there; a file of it is loaded in each call."""
+        if self._view is None:
+            self._loading = self._loading or self._load()
+            for _ in self._loading:
+                self._handheld.desk.half_loaded = True
+                return False
+            self._loading = None
+        return True
+
+    def _load(self):
+        yield from ()  # a board loads it in steps
+        from firmware.ui.display import view
+
+        self._view = view
+
+    def _draw(self):
+        self._owed = False
+        desk = self._handheld.desk
         if desk.words is not self._words:  # another language was chosen
             self._words = desk.words = Kept(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
@@ -59,7 +82,7 @@ class Displayed:
         if made.pegs:
             made.round = self._number(*self._view.played_on(self._handheld))
         self._display.draw(made)
-        if rests:
+        if self._rests:
             self._view = None
 
     def _number(self, shown, there):

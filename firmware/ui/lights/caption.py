@@ -56,7 +56,7 @@ class Caption:
         self.most = ""  # of it, where there is even more
         self.brief = ""  # the same, for a narrow display
         self.does: list = []  # what keys do, the keys, and whether they are held; the most wanted first
-        self._keys = keys
+        self.keys = keys
         self._few = BACK not in keys and LEFT in keys
         self._names = self.words.list("key-names")
 
@@ -83,7 +83,7 @@ class Caption:
                 return  # the hold is another gesture there
             if by[0] == BACK:
                 by, held = (_MADE[BACK + HOLD * held] - HOLD,), True
-        there = [number for number in by if number in self._keys] or [at for at in instead if at in self._keys]
+        there = [number for number in by if number in self.keys] or [at for at in instead if at in self.keys]
         if not there:
             return
         between = "/" if there[0] < COLOUR else ""
@@ -92,7 +92,7 @@ class Caption:
 
     def any(self, key):
         """Every key does this."""
-        self.does.append((self.words("key-does", self.words("key-any"), self.words(key)), self._keys, False))
+        self.does.append((self.words("key-does", self.words("key-any"), self.words(key)), self.keys, False))
 
     def code(self, variant, code):
         """A code in signs."""
@@ -124,6 +124,9 @@ class Caption:
 
 
 def _text(told, handheld, above):
+    if hasattr(told.top, "feel"):  # what a lesson says in large letters; the keys act beneath it
+        _lesson(told, handheld, above[:-1])
+        return
     if len(above) > 1 or not (handheld.announces and handheld.shows):
         told.say(above[-1].text)
         told.any("do-on")
@@ -198,13 +201,16 @@ def _reading(told, _handheld, _above):
 
 def _lesson(told, _handheld, above):
     lesson = above[-1]
-    told.say(told.words("menu-lesson") + told.colon + lesson.text, lesson.text)
+    text = lesson.text
+    if lesson.told == "lesson-colour" and COLOUR in told.keys:
+        text = text.replace(told.words(lesson.told), told.words("lesson-colour-keys"))
+    told.say(told.words("menu-lesson") + told.colon + text, text)
     if lesson.wanted == NONE:
         _board(told, lesson.seat)
     elif not lesson.seat.hints.proposes and lesson.wanted < HOLD:  # what is held is in the text
         colours = range(COLOUR, COLOUR + 4)
         by = colours if lesson.wanted == COLOUR else (lesson.wanted,)
-        told.do("do-on", by, colours if lesson.wanted in _UP_DOWN else ())
+        told.do("do-lesson" if lesson.acts else "do-on", by, colours if lesson.wanted in _UP_DOWN else ())
 
 
 def _offer(told, handheld, above):

@@ -14,31 +14,13 @@ from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.game.rules import agree
 from firmware.ui.capitals import upper
-from firmware.ui.lights import inks, named, sounds, wanted_key
-from firmware.ui.lights.gestures import (
-    BACK,
-    COLOUR,
-    DOWN,
-    FEW,
-    HOLD,
-    HOLD_MS,
-    LEFT,
-    NONE,
-    OK,
-    PLACE,
-    RIGHT,
-    ROW,
-    TOUCH,
-    UP,
-)
-from firmware.ui.lights.screens import Text
+from firmware.ui.lights import course, inks, named, sounds, wanted_key
+from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, HOLD_MS, NONE, OK, PLACE, ROW, TOUCH, UP
+from firmware.ui.lights.screens import Text, say
 from firmware.ui.lights.seat import Seat
 
 MOST_MISSES = 3  # at a step
 _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
-_CODE = (0, 1, 2)
-_ONE_EXACT = (0, 3, 3)
-_TWO_NEAR = (1, 0, 3)
 
 
 class Lesson:
@@ -57,10 +39,10 @@ class Lesson:
         self._pads = hasattr(handheld, "pads")
         self._settings = {"left": False, "fits": False, "animation": settings["animation"]}
         self._misses = 0
-        self._acts = False  # whether the step is done at the seat
+        self.acts = False  # whether the step is done at the seat
         self._held_ms = -1  # how long the key that is to be held has been; -1 if it is not
         self._said = None  # the text that says what comes
-        self._steps = self._course()
+        self._steps = course.steps(self, handheld.few, self._pads)
         self.changes = 0  # in what is told, as the console tells it too
         handheld.show(self)
         self._go_on()
@@ -79,46 +61,7 @@ class Lesson:
         """The wanted gesture as the keys of this board make it."""
         return _MADE.get(self.wanted, self.wanted) if self._handheld.few else self.wanted
 
-    def _course(self):
-        few = self._handheld.few
-        self._begin(_CODE)
-        yield "lesson-goal", OK, False
-        yield from self._pegs_by_pads() if self._pads else self._pegs_by_arrows(few)
-        yield "lesson-undo", BACK, True
-        if few:
-            self.draft.lay(enumerate(_CODE))
-        else:
-            yield "lesson-hint", OK + HOLD, True
-        yield "lesson-submit", OK, True
-        self._begin(_CODE, _ONE_EXACT)
-        yield "lesson-submit", OK, True
-        yield "lesson-exact", OK, False
-        if not few and not self._pads:
-            yield "lesson-read", LEFT + HOLD, False
-        self._begin(_CODE, _TWO_NEAR)
-        yield "lesson-submit", OK, True
-        yield "lesson-near", OK, False
-        yield "lesson-menu", BACK + HOLD, False
-        self._begin()
-        yield "lesson-round", NONE, True
-
-    def _pegs_by_arrows(self, few):
-        yield "lesson-colour", UP, True
-        yield "lesson-colour", UP, True
-        yield "lesson-colour", DOWN, True
-        yield "lesson-next", OK, True
-        if not few:
-            yield "lesson-move", RIGHT, True
-        yield "lesson-move", LEFT, True
-        yield "lesson-colour", UP, True
-
-    def _pegs_by_pads(self):
-        """The key of any colour will do, and that of any place."""
-        yield "lesson-colour-pads", COLOUR, True
-        yield "lesson-colour-pads", COLOUR, True
-        yield "lesson-move-pads", PLACE, True
-
-    def _begin(self, code=None, laid=()):
+    def begin(self, code=None, laid=()):
         """Start a round: with this code and these pegs in the row, or one of the device's."""
         self.variant = variant = Variant(3, 4, rows=6)
         rules = agree("break", variant) if code is None else agree("number", variant, code=codes.pack(variant, code))
@@ -190,7 +133,7 @@ class Lesson:
     def _do(self, gesture):
         """Do what is wanted, by this gesture."""
         self.seat.showing.skip()
-        if not self._acts:
+        if not self.acts:
             self._handheld.sounds.play(sounds.OK)
         elif gesture < HOLD:
             self.seat.press(gesture)
@@ -203,13 +146,16 @@ class Lesson:
         self.stale = True
         before, told = self.wanted, self.told
         for step in self._steps:
-            self.told, self.wanted, self._acts = step
+            self.told, self.wanted, self.acts = step
             self.changes += told != self.told
-            if self.wanted != before or not self._acts:
+            if self.wanted != before or not self.acts:
                 self._announce()
             return
         self.over = True
-        self._handheld.desk.greeted()
+        handheld = self._handheld
+        handheld.desk.greeted()
+        handheld.seen = handheld.desk.shown
+        say(handheld, handheld.desk.words("lesson-over"))
 
     def _announce(self):
         """Say in large letters what comes, where a name stands for it."""

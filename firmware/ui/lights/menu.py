@@ -130,8 +130,17 @@ def _variants(handheld, mode, behind="", more=()):
         wished = handheld.desk.wishes
         wished["mode"] = mode
         wished["variant"] = wish if names[at] == there else wishes.game(handheld.desk, names[at])
-        given = mode_of(mode).given
-        handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)), given)
+        played = mode_of(mode)
+
+        def start():
+            handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)), played.given)
+
+        if played.players is None:
+            from firmware.ui.lights import company
+
+            company.ask(handheld, played.most, start)
+        else:
+            start()
 
     texts = [name + behind for name in names] + [text for text, _ in more]
     offer(handheld, texts, place_of(names, there), take)
@@ -204,7 +213,9 @@ def _rules(handheld):
     from firmware.ui import explained
 
     desk = handheld.desk
-    told = explained.rules(desk, desk.wishes.get("mode", "break"))
+    told = list(explained.rules(desk, desk.wishes.get("mode", "break")))
+    if desk.settings["palette"] != "mono":
+        told.append(desk.words("rules-lights"))
     say(handheld, " ".join([line if line[-1] in ".," else line + "." for line in told]))  # each a sentence
 
 

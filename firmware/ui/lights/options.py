@@ -83,6 +83,7 @@ def settings(handheld):
         table.append(("vibration", _OFF_ON))
     table += [(key, _OFF_ON) for key in _held(handheld) + _SWITCHES]
     table += [(key, wishes.TIMES_S) for key in _TIMES] + [("signs", SIGNS)]
+    more = [("names", _names), ("test", _test)]
 
     def get(key):
         return desk.language if key == "language" else desk.settings[key]
@@ -98,12 +99,11 @@ def settings(handheld):
         except OSError:
             say(handheld, "?", inks.WRONG)  # its table is no longer on the drive
 
-    _table(handheld, table, get, put, [("names", _names), ("test", _test)])
+    _table(handheld, table, get, put, more)
     listed = handheld.above[-1]
 
     def means(at):
-        told = listed.tell(at)
-        return desk.words("key-does", told, desk.words("means-" + table[at][0])) if at < len(table) else told
+        return desk.words("key-does", listed.tell(at), desk.words("means-" + (table + more)[at][0]))
 
     listed.means = means
 

@@ -36,9 +36,12 @@ def _entries(handheld):
     entries: list = []
     played = match.round
     goes_on = match.phase not in (OVER, DONE)
-    if handheld.few and handheld.shows and match.phase in (GUESS, OVER, DONE):
-        entries.append(("hint", _hint) if goes_on else ("grades", _grades))
-    if handheld.shows and played is not None and played.rows:
+    has_rows = handheld.shows and played is not None and played.rows
+    if has_rows and not goes_on:
+        entries.append(("grades", _grades))
+    elif handheld.few and handheld.shows and match.phase == GUESS:
+        entries.append(("hint", _hint))
+    if has_rows:
         entries += [("look", _look), ("read", _read)] + [("known", _possible)] * (match.phase == GUESS)
     if goes_on:
         entries.append(("quit", _quit))

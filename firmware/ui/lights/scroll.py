@@ -86,6 +86,14 @@ class Scroll:
         while self.mended and self.row_of(self.mended[0][0]) < 0:
             self.back += 1
 
+    def choose_of(self, number: int):
+        """Go to the next correction of this row, numbered from the first; false if it has none."""
+        for _ in range(self.choices):
+            self.choose(1)
+            if self.mended and self.mended[0][0] == number:
+                return True
+        return False
+
     def _mended(self):
         """The likeliest correction of each finding comes first, then the second of each, and so on."""
         number = self.choice

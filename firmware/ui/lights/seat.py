@@ -3,8 +3,7 @@
 The row in hand is where things happen: a guess or a code is entered there, a mark is given, the device thinks, and at
 the end the code is shown there. To the left of its first peg are the rows played, and up and down scroll through them.
 When no colour is asked for, the keys of the first two colours are up and down.
-
-A press ends any animation; if the animation hid the row in hand, the press does nothing else.
+A press ends any animation; if that hid the row in hand, the press does nothing else.
 """
 
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
@@ -99,6 +98,8 @@ class Seat:
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
         if self.scroll.reviewing:  # every other key goes back to the row in hand
             self._tell(self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)))
+        elif key >= gestures.ROW and match.phase == DISPUTE:
+            self._tell(self.scroll.choose_of(key - gestures.ROW))
         elif key >= gestures.ROW:
             (self._propose if self.hints.copy(key - gestures.ROW) else self.refuse)()
         elif self.in_hand:

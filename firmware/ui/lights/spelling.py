@@ -40,6 +40,10 @@ class Spelling(Choice):
         """The sign with this number, and before it the last that were typed."""
         return (self.typed + (self._signs[at - 1] if at else _TAKE))[-self._seen :]
 
+    def means(self, at):
+        """All that would be typed, where a line has room."""
+        return self.typed + self._signs[at - 1] if at else _TAKE + " " + self.typed
+
     def _take_sign(self, at):
         if at:
             self._become(self.typed + self._signs[at - 1])

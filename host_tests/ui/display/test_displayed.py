@@ -1,5 +1,7 @@
 """A board with a display: the keys of both are heard, and both show the same."""
 
+import importlib
+import sys
 from collections import deque
 
 import pytest
@@ -8,6 +10,7 @@ from firmware.engine.variant import Variant
 from firmware.game.phases import GUESS, OVER, SET
 from firmware.ui.display.displayed import NOTHING, Displayed
 from firmware.ui.lights.gestures import COLOUR, OK, RELEASED, UP
+from host_tests import in_steps
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
@@ -144,6 +147,25 @@ def test_one_that_rests_keeps_its_picture_while_the_device_thinks(rests):
     assert thinking[0]
     assert set(thinking[1:]) == {not rests}
     assert all(shown for works, shown in drawn if not works)
+
+
+def test_what_makes_a_view_is_loaded_a_file_in_each_turn_and_then_the_latest_is_drawn(monkeypatch):
+    monkeypatch.delitem(sys.modules, Displayed.__module__)
+    with in_steps.loading():
+        stepping = importlib.import_module(Displayed.__module__).Displayed
+    parts = Parts()
+    hand = Hand(rules("break")).rest()
+    board = stepping(hand.lights, parts)
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    hand.press("U").rest()
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    turns = 0
+    while parts.display.view is None:
+        hand.desk.half_loaded = False
+        assert board.buttons.event() == NOTHING
+        turns += 1
+    assert turns == in_steps.FILES - 1  # two of these steps came with the frames
+    assert parts.display.view.hand[0] is not None
 
 
 def test_a_drawing_looks_up_no_words_that_the_one_before_it_found():

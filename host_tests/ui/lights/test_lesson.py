@@ -170,7 +170,7 @@ def test_random_presses_always_reach_its_end(seed, held):
 
 def test_the_caption_says_what_is_asked_and_with_which_key():
     hand = begun()
-    assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up: go on"
+    assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up: try it"
     to(hand, "lesson-read")
     assert caption.of(hand.lights, range(6)).line(80) == "LESSON: hold left: a row is read out · hold back: menu"
     to(hand, "lesson-menu")
@@ -188,6 +188,8 @@ def test_the_last_round_is_played_to_its_end_with_hints_and_then_it_is_over():
         if lesson(hand).match.phase == OVER:
             break
     past_words(hand).press("O")
+    assert hand.said == "That is all there is to it. PLAY in the menu begins a game."
+    hand.press("O")
     assert lesson(hand) is None
     assert hand.said == "PLAY"
 
@@ -238,7 +240,7 @@ def test_where_keys_are_few_it_asks_for_what_they_can_do_and_names_it():
         settled(hand)
     assert set(asked) == {LEFT, UP, DOWN, OK, BACK, BACK + HOLD}
     assert "hold left: the last peg is taken back" in asked[BACK]
-    assert "hold left: go on" in asked[BACK]
+    assert "hold left: try it" in asked[BACK]
     assert "hold OK: the menu, at any time" in asked[BACK + HOLD]
     assert lesson(hand).told == "lesson-round"
 
@@ -283,3 +285,11 @@ def test_after_a_row_of_the_round_that_is_played_freely_the_next_one_is_empty():
     hand.press("UOUOUOO")
     assert len(lesson(hand).match.round.rows) == 1
     assert lesson(hand).draft.order == []
+
+
+def test_what_is_said_in_large_letters_leaves_the_caption_as_it_is_and_colours_have_keys_of_their_own():
+    hand = opened()
+    assert hand.said == "UP"
+    assert caption.of(hand.lights, range(6)).line(60).startswith("LESSON: up and down choose a colour · up: try it")
+    told = caption.of(hand.lights, range(COLOUR + 4)).line(80)
+    assert told.startswith("LESSON: up, down or the key of a colour set a peg")

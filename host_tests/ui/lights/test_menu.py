@@ -19,6 +19,9 @@ from host_tests.ui.talk import rules
 @pytest.mark.parametrize("mode", [mode for mode in MODES if not mode_of(mode).given])
 def test_every_mode_that_needs_nothing_more_can_be_begun(mode):
     hand = Hand().choose("PLAY", mode, "mini")
+    if mode_of(mode).players is None:
+        assert hand.match is None
+        hand.press("O").load()  # who plays
     assert (hand.match.rules.mode, hand.match.rules.variant) == (mode, named("mini"))
 
 
@@ -178,7 +181,7 @@ def test_every_rule_that_is_chosen_counts_in_the_next_match():
         ("P2 ROWS", "12"),
     ):
         hand.hold("B").choose("PLAY", "details", *path)
-    hand.hold("B").choose("PLAY", "match", "mini")
+    hand.hold("B").choose("PLAY", "match", "mini", "3 people")
     made = hand.match.rules
     assert (made.level, made.deal, made.sealed, made.players) == ("parts", "mixed", True, (0, 0, 0))
     assert (made.rounds, made.scoring) == (6, "ten")
@@ -190,8 +193,34 @@ def test_rows_of_ones_own_can_be_given_up_again():
     hand = Hand().choose("PLAY", "details", "P1 ROWS", "9")
     assert hand.said == "P1 ROWS 9"
     hand.choose("P1 ROWS", "-")
-    hand.hold("B").choose("PLAY", "match", "mini")
+    hand.hold("B").choose("PLAY", "match", "mini", "2 people")
     assert hand.match.rules.own == ()
+
+
+@pytest.mark.parametrize(
+    ("mode", "companies"),
+    [
+        ("race", {"2 people": (2, False), "you and Peglight": (1, True)}),
+        (
+            "match",
+            {
+                "2 people": (2, False),
+                "5 people": (5, False),
+                "you and Peglight": (1, True),
+                "4 people and Peglight": (4, True),
+            },
+        ),
+    ],
+)
+def test_who_plays_is_asked_before_a_match_and_at_first_two_people_are_meant(mode, companies):
+    hand = Hand().choose("PLAY", mode, "mini")
+    assert hand.said == "2 people"
+    assert companies.keys() <= set(hand.offered)
+    for company, (people, device) in companies.items():
+        hand = Hand().choose("PLAY", mode, "mini", company)
+        assert hand.match.rules.players == (0,) * people + (1,) * device
+        hand.hold("B").choose("NEW GAME", mode, "mini")
+        assert hand.said == company
 
 
 def test_every_setting_can_be_changed():

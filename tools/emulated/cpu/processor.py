@@ -13,12 +13,12 @@ import numpy
 from rp2040py.sio import RPSIO
 
 from tools.emulated.cpu import instructions, memory
-from tools.emulated.cpu.runner import Runner
+from tools.emulated.cpu.stepping import Stepping
 
 SHORT, IN_A_ROW = 8, 8  # after a run of so few cycles, so many instructions are the emulator's: the way there is long
 
 
-class Processor(Runner):
+class Processor(Stepping):
     """Of a device whose emulator is compiled."""
 
     def __init__(self, device):

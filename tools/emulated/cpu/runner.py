@@ -1,13 +1,9 @@
-"""How the emulated processor runs: compiled where numba is, and otherwise by the emulator, which is slower.
-
-Either way a cycle takes as long as the clocks say that the program has set.
-"""
+"""How the emulated processor runs: compiled where numba is, and otherwise by the emulator, which is slower."""
 
 from collections.abc import Callable
 
 from tools import compiler
-
-IN_A_ROW = 100  # instructions, before the time is compared
+from tools.emulated.cpu.stepping import Stepping
 
 
 def of(device) -> Callable[[float], None]:
@@ -16,51 +12,4 @@ def of(device) -> Callable[[float], None]:
         from tools.emulated.cpu.processor import Processor
 
         return Processor(device).run
-    return Runner(device).run
-
-
-class Runner:
-    """Runs the processor of this device, instruction by instruction."""
-
-    def __init__(self, device):
-        self._chip = device.mcu
-        self._clock, self._pios = device.simulator.clock, device.mcu.pio
-
-    @property
-    def nanos_a_cycle(self) -> float:
-        return 1e9 / self._chip.clk_sys
-
-    def run(self, nanos: float) -> None:
-        """Until the clock has come so far, or a little further."""
-        clock, core = self._clock, self._chip.core
-        while clock.nanos < nanos:
-            if core.waiting:
-                self._sleep()
-            else:
-                self.step(nanos)
-
-    def step(self, nanos: float) -> None:
-        """Some instructions, at least one."""
-        self.run_by_the_emulator(IN_A_ROW)
-
-    def run_by_the_emulator(self, count: int) -> None:
-        core = self._chip.core
-        for _ in range(count):
-            self.pass_by(core.execute_instruction())
-            if core.waiting:
-                return
-
-    def pass_by(self, cycles: int) -> None:
-        """So many cycles of the processor have passed."""
-        self._clock.tick(cycles * self.nanos_a_cycle)
-        self._step_pios(cycles)
-
-    def _sleep(self) -> None:
-        nanos = self._clock.nanos_to_next_alarm
-        self._clock.tick(nanos)
-        self._step_pios(int(nanos / self.nanos_a_cycle) or 1)
-
-    def _step_pios(self, cycles: int) -> None:
-        for pio in self._pios:
-            if not pio.stopped:
-                pio.advance(cycles)
+    return Stepping(device).run
