@@ -132,6 +132,13 @@ def test_on_a_small_phone_the_row_in_hand_and_two_before_it_are_seen_with_all_bu
     assert len(set(tops)) == 1
 
 
+@pytest.mark.parametrize(("size", "rows"), [((390, 844), 10), ((390, 780), 10), ((360, 640), 6)])
+def test_on_a_phone_that_is_held_upright_the_rows_of_a_round_are_seen_together(served, opened, size, rows):
+    board = served(display=Display())
+    sitting = Sitting(board, opened(board.address, size=size, touch=True), True).start()
+    assert sitting.tab.ask(MOST_SHOWN) >= rows
+
+
 @pytest.mark.parametrize("how", ["desk", "small"])
 def test_the_rules_are_read_whole_over_a_round(sit, how):
     sitting = sit(how).start()
