@@ -66,9 +66,13 @@ class Memory:
         self._searched += searches
         more = room > self._room  # than was wanted: what needed so much is done
         self._room = room
+        fuller = len(sys.modules) != self._seen or self._searched >= LOOK_TURNS  # perhaps: to look takes its time, too
         if self._doomed:
-            if room > LEAST or free() < LEAST:  # or what was loaded for one thing would be loaded again for it
+            # what was loaded for one thing would be loaded again for it
+            if room > LEAST or (fuller and free() < LEAST):
                 self._drop_few()
+            elif fuller:
+                self.take_stock()
         elif self._littered:
             self.collect()
             return True
@@ -76,7 +80,7 @@ class Memory:
             self._scarce = False
             if free() < room:
                 self.drop()
-        elif more or len(sys.modules) != self._seen or self._searched >= LOOK_TURNS:
+        elif more or fuller:
             self._scarce = self._littered = len(sys.modules) > len(self.stays) and free() < room
             self.take_stock()
         return False

@@ -143,6 +143,22 @@ def test_dropping_rests_while_something_is_half_loaded_unless_too_little_is_left
     assert "firmware.made_up" not in sys.modules
 
 
+def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
+    looked = []
+    monkeypatch.setattr(memory, "free", lambda: looked.append(True) or memory.LEAST)
+    kept = memory.Memory()
+    kept.keep()
+    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    kept.drop()
+    for number in range(2):
+        monkeypatch.setitem(sys.modules, f"firmware.made_up_{number}", memory)
+        looked.clear()
+        for _ in range(10):
+            kept.step(room=memory.LEAST)
+        assert len(looked) == 1
+    assert "firmware.made_up" in sys.modules
+
+
 def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
     left = [memory.PLENTY]
     monkeypatch.setattr(memory, "free", lambda: left[0])
