@@ -1,6 +1,7 @@
 """What a game is, in words, for a list to choose from and for the rules; and lists that are folded into lines."""
 
 from firmware.engine.games import short_name
+from firmware.engine.variant import TELLS
 
 WIDTH = 78
 
@@ -14,7 +15,7 @@ def game(words, variant):
         told += words("game-blanks")
     if not variant.zero:
         told += words("game-zero")
-    return told + (", " + words.list("names-tells")[variant.tells] if variant.tells else "")
+    return told + (words("game-" + TELLS[variant.tells]) if variant.tells else "")
 
 
 def folded(items, between: str = ", "):

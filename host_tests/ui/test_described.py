@@ -17,7 +17,7 @@ WORDS = Words(tables("en"))
         (named("classic"), "classic: 4 pegs of 6 colours"),
         (named("bulls"), "bulls: 4 pegs of 10 colours, none twice"),
         (named("blanks"), "blanks: 4 pegs of 6 colours, or empty"),
-        (named("digits"), "digits: 4 pegs of 10 colours, no 0 in front, places"),
+        (named("digits"), "digits: 4 pegs of 10 colours, no 0 in front, each place is told"),
         (Variant(3, 7), "3x7: 3 pegs of 7 colours"),
     ],
 )

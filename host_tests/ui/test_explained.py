@@ -69,13 +69,13 @@ def test_each_player_of_a_match_is_told_the_game_of_their_own():
     talk.say("RR", "RG")
     assert " 1. R R : x" in talk.heard
     talk.say("")
-    assert "digits: 4 pegs of 10 colours, no 0 in front, places" in talk.last
+    assert "digits: 4 pegs of 10 colours, no 0 in front, each place is told" in talk.last
     assert "In this game no code begins with L." in talk.last
     assert talk.say("L123")[0] == "In this game no code begins with L."
     talk.say("1000", "")
     assert talk.last[-1] == "Player 2, row 1 of 12: your guess?"
     talk.say("1234")
-    assert talk.say("RULES")[2] == "digits: 4 pegs of 10 colours, no 0 in front, places"
+    assert talk.say("RULES")[2] == "digits: 4 pegs of 10 colours, no 0 in front, each place is told"
     assert " 1. R G B Y : x..." in talk.heard
     talk.say("1000", "")
     assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)

@@ -123,6 +123,7 @@ PUT_TOGETHER = {
     *(f"language-{language}" for language in LANGUAGES),
     *(f"means-{setting}" for setting in re.findall(r'"([a-z_]+)"', SETTINGS)),
     *(f"tells-{tells}" for tells in TELLS),
+    *(f"game-{tells}" for tells in TELLS[1:]),
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
     *(f"{sentence}-you" for sentence in ("tell-set", "tell-think-of")),

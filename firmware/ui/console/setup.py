@@ -3,7 +3,7 @@
 The answers are in `desk.chosen`, by question; `questions` says which comes next.
 """
 
-from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.games import NAMED, by_size, name_of, named
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
@@ -65,7 +65,7 @@ def prompt(console):
     else:
         yield words("ask-" + key)
         if key == "variant":
-            for name in sorted(NAMED):
+            for name in by_size():
                 yield described.game(words, named(name))
             yield words("or-enter", name_of(_offered(console, key)))
         elif key == CALLED:

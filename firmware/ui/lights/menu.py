@@ -8,7 +8,7 @@ Without a match, the mode whose games are open is chosen on the desk, and the co
 chosen there, its games are opened here.
 """
 
-from firmware.engine.games import NAMED, named, short_name
+from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.game.modes import DAY, MODES, NUMBER, PUZZLE, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.ui import wishes
@@ -115,7 +115,7 @@ def _typed(handheld, mode):
 def _variants(handheld, mode, behind="", more=()):
     """Offer the games, with a text behind each; `more` are texts and what they open."""
     _choose(handheld, mode)
-    names = [name for name in sorted(NAMED) if NAMED[name][0] <= handheld.most]
+    names = [name for name in by_size() if NAMED[name][0] <= handheld.most]
     wish = wishes.variant(handheld.desk.wishes)
     there = short_name(wish)
     if there not in names and wish.pegs <= handheld.most:

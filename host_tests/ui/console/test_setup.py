@@ -48,8 +48,8 @@ def test_each_game_is_offered_with_what_it_is():
         "classic: 4 pegs of 6 colours",
         "bulls: 4 pegs of 10 colours, none twice",
         "blanks: 4 pegs of 6 colours, or empty",
-        "blind: 5 pegs of 4 colours, exact",
-        "digits: 4 pegs of 10 colours, no 0 in front, places",
+        "blind: 5 pegs of 4 colours, only exact pegs are told",
+        "digits: 4 pegs of 10 colours, no 0 in front, each place is told",
     ):
         assert game in said
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from firmware.engine import codes
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
 from firmware.game import number
@@ -65,7 +66,9 @@ def test_in_french_what_an_entry_means_stands_behind_a_colon_with_a_space_before
 @pytest.mark.parametrize("size", [(8, 8), (4, 8)])
 def test_the_games_that_fit_the_matrix_are_offered_and_no_others(size):
     hand = Hand(size=size).choose("PLAY", "break")
-    assert hand.offered == sorted(name for name in NAMED if NAMED[name][0] <= size[0])
+    assert sorted(hand.offered) == sorted(name for name in NAMED if NAMED[name][0] <= size[0])
+    sizes = [codes.count(named(name)) for name in hand.offered]
+    assert sizes == sorted(sizes), "the easiest come first"
 
 
 def test_every_game_of_up_to_eight_pegs_and_ten_colours_can_be_made():
