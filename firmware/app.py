@@ -68,7 +68,8 @@ class App:
         console = self._console
         if console is not None:
             going |= packs or self._loads or loaded[0] > 0 or self._turn_console(ms)
-            self._desk.half_loaded |= not console.waits  # what tells and asks stays until it is done
+            self._desk.telling = not console.waits
+            self._desk.half_loaded |= self._desk.telling  # what tells and asks stays until it is done
         return going or packs or self._desk.works
 
     def keep(self):

@@ -67,9 +67,14 @@ class Memory:
         more = room > self._room  # than was wanted: what needed so much is done
         self._room = room
         fuller = len(sys.modules) != self._seen or self._searched >= LOOK_TURNS  # perhaps: to look takes its time, too
+        if fuller and free() < LEAST:
+            self.collect()
+            if free() < LEAST:  # it was not garbage: there is no time to do it bit by bit
+                self.tidy()
+            self.take_stock()
+            return True
         if self._doomed:
-            # what was loaded for one thing would be loaded again for it
-            if room > LEAST or (fuller and free() < LEAST):
+            if room > LEAST:  # or what was loaded for one thing would be loaded again for it
                 self._drop_few()
             elif fuller:
                 self.take_stock()

@@ -116,7 +116,7 @@ def test_what_came_in_is_dropped_in_a_game_only_where_it_left_little_room(monkey
 
 
 def test_much_is_dropped_a_few_modules_at_a_time(monkeypatch):
-    monkeypatch.setattr(memory, "free", lambda: 0)
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST)
     kept = memory.Memory()
     kept.keep()
     names = [f"firmware.made_up_{number}" for number in range(2 * memory.FEW)]
@@ -141,6 +141,20 @@ def test_dropping_rests_while_something_is_half_loaded_unless_too_little_is_left
     assert ("firmware.made_up" in sys.modules) == stays
     kept.step()
     assert "firmware.made_up" not in sys.modules
+
+
+@pytest.mark.parametrize("garbage", [False, True])
+def test_where_memory_runs_out_all_is_dropped_at_once_unless_it_was_garbage(monkeypatch, garbage):
+    left = [memory.LEAST - 1]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    monkeypatch.setattr(memory.gc, "collect", lambda: left.__setitem__(0, memory.LEAST - 1 + garbage))
+    kept = memory.Memory()
+    kept.keep()
+    for number in range(2 * memory.FEW):
+        monkeypatch.setitem(sys.modules, f"firmware.made_up_{number}", memory)
+    assert kept.step(room=memory.LEAST), "this turn does nothing else"
+    assert any(name.startswith("firmware.made_up") for name in sys.modules) == garbage
+    assert not kept.step(room=memory.LEAST)
 
 
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):

@@ -1,7 +1,4 @@
-"""What the console and the lights share: the match, the words, the wishes, the statistics.
-
-What is started at one can be continued at the other.
-"""
+"""What the console and the lights share: match, words, wishes, statistics. What one begins the other goes on with."""
 
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
@@ -36,6 +33,7 @@ class Desk:
         self.fault = None  # the key of a sentence: why nothing is kept
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
+        self.telling = False  # whether the console has more to tell or to ask
         self.spent = False  # whether nothing that was loaded is needed any more
         self.day = 0  # that a person has told: it is this day until the power goes
         self._clock = clock

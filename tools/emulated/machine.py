@@ -14,8 +14,9 @@ from tools.trouble import Trouble
 STEP_NANOS = 100_000  # so often whoever runs the board can look at it
 
 # CircuitPython starts code.py before the console is open. It prefers code.txt, which waits and goes on to code.py.
-WAIT = """import supervisor
+WAIT = """import supervisor, time
 while not supervisor.runtime.serial_connected: pass
+time.sleep(0.1)  # or what follows is said before anybody listens
 supervisor.set_next_code_file("code.py")
 supervisor.reload()
 """

@@ -99,8 +99,10 @@ def _help(console, following):
         word = here[NAMES.index(name)]
         return words("key-does", name if word == name else word + " " + name, words("help-" + name.lower()))
 
-    about = find(words, " ".join(following))
-    if about is not None:
+    if following:
+        about = find(words, following[0])
+        if about is None:
+            raise Wrong("no-such-word", upper(following[0])[:20])
         yield told(about[0])
         return
     match = console.match

@@ -2,9 +2,9 @@
 
 A display has `keys`, the numbers of the keys that it brings along, perhaps `holds`, the names of those that stand for
 holding one of the board's, `columns` for a caption, event(), as the buttons have it, and draw(view), which gets a new
-view whenever the lights are drawn anew. One that `rests` keeps its picture while the device thinks: a board has not the
-memory for both, so what makes a view is let go of meanwhile. One that is `through` shows the board where an
-announcement covers it on the lights, so no press is spent on closing that.
+view whenever the lights are drawn anew. One that `rests` keeps its picture while the device thinks or the console tells
+something: a board has not the memory for both, so what makes a view is let go of meanwhile. One that is `through` shows
+the board where an announcement covers it on the lights, so no press is spent on closing that.
 """
 
 from firmware.ui.display.kept import Kept
@@ -25,14 +25,13 @@ class Displayed:
         self._view = None  # the module, while it is needed
         self._loading = None  # the steps in which it comes
         self._owed = False  # whether something is to be drawn once it is there
-        self._rests = False  # whether it keeps what it shows now
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
         self.sound = parts.sound
         self.buttons = self.lights = self
 
     def event(self):
-        if self._owed and self._is_ready():
+        if self._owed and not self._rests and self._is_ready():
             self._draw()
         event = self._parts.buttons.event()
         if event == NOTHING:
@@ -46,13 +45,17 @@ class Displayed:
         self._parts.lights.show(frame, table)
         desk = self._handheld.desk
         desk.holds = getattr(self._display, "holds", desk.holds)
-        rests = desk.works and getattr(self._display, "rests", False)
-        if rests and self._rests:
-            return
-        self._rests = rests
         self._owed = True
-        if self._is_ready():
+        if self._view is not None or (not self._rests and self._is_ready()):
             self._draw()
+        if self._rests:
+            self._view = None
+
+    @property
+    def _rests(self):
+        """Whether it keeps what it shows."""
+        desk = self._handheld.desk
+        return getattr(self._display, "rests", False) and (desk.works or desk.telling)
 
     def _is_ready(self):
         """Whether what makes a view is there; a file of it is loaded in each call."""
@@ -82,8 +85,6 @@ class Displayed:
         if made.pegs:
             made.round = self._number(*self._view.played_on(self._handheld))
         self._display.draw(made)
-        if self._rests:
-            self._view = None
 
     def _number(self, shown, there):
         """The number of the round that is shown, of those that are there."""

@@ -15,18 +15,15 @@ def steps(lesson, few, pads):
     yield "lesson-goal", OK, False
     yield from _pegs_by_pads() if pads else _pegs_by_arrows(few)
     yield "lesson-undo", BACK, True
-    if few:
-        lesson.draft.lay(enumerate(_CODE))
-    else:
+    if not few:
         yield "lesson-hint", OK + HOLD, True
-    yield "lesson-submit", OK, True
     lesson.begin(_CODE, _ONE_EXACT)
-    yield "lesson-submit", OK, True
+    yield "lesson-laid", OK, True
     yield "lesson-exact", OK, False
     if not few and not pads:
         yield "lesson-read", LEFT + HOLD, False
     lesson.begin(_CODE, _TWO_NEAR)
-    yield "lesson-submit", OK, True
+    yield "lesson-laid", OK, True
     yield "lesson-near", OK, False
     yield "lesson-menu", BACK + HOLD, False
     lesson.begin()
@@ -34,7 +31,6 @@ def steps(lesson, few, pads):
 
 
 def _pegs_by_arrows(few):
-    yield "lesson-colour", UP, True
     yield "lesson-colour", UP, True
     yield "lesson-colour", DOWN, True
     yield "lesson-next", OK, True
@@ -46,6 +42,5 @@ def _pegs_by_arrows(few):
 
 def _pegs_by_pads():
     """The key of any colour will do, and that of any place."""
-    yield "lesson-colour-pads", COLOUR, True
     yield "lesson-colour-pads", COLOUR, True
     yield "lesson-move-pads", PLACE, True

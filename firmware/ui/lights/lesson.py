@@ -96,7 +96,7 @@ class Lesson:
         if self.wanted == NONE:
             self._play(gesture)
         elif self._is_meant(gesture):
-            self._do(gesture if self._pads else self.wanted)
+            self._do(gesture if self._pads or COLOUR <= gesture < PLACE else self.wanted)
         else:
             self._misses += 1
             self.seat.refuse()
@@ -117,7 +117,9 @@ class Lesson:
     def _is_meant(self, gesture: int):
         if self.wanted == PLACE:
             return PLACE <= gesture < ROW
-        return gesture == self.wanted or (self.wanted in (UP, DOWN, COLOUR) and COLOUR <= gesture < HOLD)
+        if COLOUR <= gesture < PLACE:
+            return self.wanted in (UP, DOWN, COLOUR) and gesture < COLOUR + self.variant.colours
+        return gesture == self.wanted
 
     def _play(self, gesture: int):
         """In the round that is played freely."""
@@ -135,6 +137,9 @@ class Lesson:
         self.seat.showing.skip()
         if not self.acts:
             self._handheld.sounds.play(sounds.OK)
+        elif COLOUR <= gesture < PLACE and not self._pads:  # in the place of up and down: the cursor stays
+            self.draft.put(self.seat.in_hand.place, gesture - COLOUR)
+            self.seat.stale = True
         elif gesture < HOLD:
             self.seat.press(gesture)
         else:

@@ -135,6 +135,7 @@ def test_one_that_rests_keeps_its_picture_while_the_device_thinks(rests):
         parts.display.rests = rests
     hand = Hand(rules("break", Variant(5, 8))).rest().enter("11223").rest()
     board = Displayed(hand.lights, parts)
+    board.lights.show(hand.lights.frame, hand.lights.table)
     hand.hold("O")
     drawn = []
     while hand.desk.works or len(drawn) < 3:
@@ -147,6 +148,24 @@ def test_one_that_rests_keeps_its_picture_while_the_device_thinks(rests):
     assert thinking[0]
     assert set(thinking[1:]) == {not rests}
     assert all(shown for works, shown in drawn if not works)
+
+
+def test_one_that_rests_keeps_its_picture_while_the_console_tells_something_and_then_shows_what_came_of_it():
+    parts = Parts()
+    parts.display.rests = True
+    hand = Hand(rules("break")).rest()
+    board = Displayed(hand.lights, parts)
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    hand.desk.telling = True
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    parts.display.view = None
+    hand.enter("1122").rest()
+    board.lights.show(hand.lights.frame, hand.lights.table)
+    board.buttons.event()
+    assert parts.display.view is None
+    hand.desk.telling = False
+    board.buttons.event()
+    assert len(parts.display.view.rows) == 1
 
 
 def test_what_makes_a_view_is_loaded_a_file_in_each_turn_and_then_the_latest_is_drawn(monkeypatch):

@@ -101,10 +101,22 @@ def test_what_is_not_asked_is_refused_and_after_some_misses_the_lesson_does_it_i
     assert lesson(hand).text == "up and down choose a colour"
 
 
-def test_a_colour_key_does_for_up_and_down():
+def test_a_colour_key_does_for_up_and_down_and_sets_its_own_colour():
     hand = begun()
     hand.press("4")
-    assert lesson(hand).draft.pegs[0] == 0
+    assert lesson(hand).draft.pegs[0] == 3
+    assert (lesson(hand).wanted, lesson(hand).seat.in_hand.place) == (DOWN, 0)
+    past_words(hand).press("6")
+    assert lesson(hand).text.startswith("Not that key"), "this game has no such colour"
+
+
+def test_a_row_that_is_laid_by_the_lesson_is_told_to_be():
+    hand = to(begun(), "lesson-laid")
+    assert lesson(hand).draft.whole()
+    assert lesson(hand).text == "a row is laid for you, and OK sends it"
+    do(hand)
+    assert lesson(hand).told == "lesson-exact"
+    assert lesson(hand).match.round.rows
 
 
 def test_a_hold_is_seen_to_grow():
