@@ -102,7 +102,7 @@ def _help(console, following):
     if following:
         about = find(words, following[0])
         if about is None:
-            raise Wrong("no-such-word", upper(following[0])[:20])
+            raise Wrong("no-such-word")
         yield told(about[0])
         return
     match = console.match

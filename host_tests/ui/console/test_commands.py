@@ -142,6 +142,13 @@ def test_help_tells_how_to_guess_and_every_command():
     assert {line.split(":")[0] for line in said[1:-1] if line not in headings} == set(NAMES)
 
 
+def test_help_explains_a_word_of_its_list_and_says_so_of_another():
+    talk = Talk(rules("break"))
+    assert talk.say("HELP resign")[0] == "RESIGN: gives the round up and shows the code"
+    for other in ("PINK", "\x1b"):
+        assert talk.say("HELP " + other)[0] == "HELP explains only the words that it lists."
+
+
 def test_the_manual_tells_every_command():
     told = re.findall(r"^\| `([A-Z]+)` \| [^|]+ \|$", MANUAL.read_text("utf-8"), re.MULTILINE)
     assert sorted(told) == sorted(NAMES)

@@ -398,7 +398,7 @@ def test_a_lesson_asks_for_what_the_keys_can_do_and_lights_the_one_that_is_wante
         asked.append(lesson(at).text)
         does()
         past_words(at)
-    pegs = ["a colour key sets a peg"] * 2
+    pegs = ["a colour key sets a peg"]
     assert asked[1:] == [*pegs, "the key of a place goes there", "back: the last peg is taken back"]
     assert lesson(at).told == "lesson-hint"
     at.look()
