@@ -11,7 +11,7 @@ import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
-LEAST = 20000  # bytes; where less is free, so is what is needed by and by for one thing
+LEAST = 30000  # bytes; where less is free, so is what is needed by and by for one thing
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows

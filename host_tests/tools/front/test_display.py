@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.device import profiles
-from firmware.ui.lights.gestures import RELEASED
+from firmware.ui.lights.gestures import RELEASED, ROW
 from tools import chromium
 from tools.front.display import MOST_EVENTS, NOTHING, Display
 from tools.front.player import Player
@@ -18,6 +18,16 @@ def test_events_come_one_by_one_and_too_many_are_dropped():
     heard = list(iter(display.event, NOTHING))
     assert heard[:2] == [8, 8 + RELEASED]
     assert len(heard) == MOST_EVENTS
+
+
+def test_a_sign_takes_the_entry_that_adds_it_to_what_is_spelled():
+    display = Display()
+    assert not display.spell("a"), "nothing is shown yet"
+    display.view = type("View", (), {"choices": ("> an", "ana", "anb", "ann")})()
+    assert [display.spell(sign) for sign in ("x", "", "N")] == [False, False, True]
+    assert list(iter(display.event, NOTHING)) == [ROW + 3, ROW + 3 + RELEASED]
+    display.view = type("View", (), {"choices": ("PLAY", "HELP")})()
+    assert not display.spell("P")
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ key is down, so holding has keys of its own. Keys go to what has the heavy frame
 at first the console, as it asks what to play; from the first arrow on the lights, and from a backspace at a line in
 which nothing was typed: there it is back, or goes to the question before; tab switches. While there is text in the
 line, only tab and escape lead away from it. If the board has no colour buttons and no display either, the letter of a
-colour that is typed at the lights goes to the console, and so does all up to the next enter; a paste goes there in any
-case. During a playthrough the file presses the keys.
+colour that is typed at the lights goes to the console, and so does all up to the next enter; a paste always does. A
+playthrough presses the keys itself.
 """
 
 from collections.abc import Callable, Sequence
@@ -136,6 +136,8 @@ class Face(App[int]):
         elif event.key in KEYS:
             self.type_at_console(False)
             self._tap(KEYS[event.key], self.player.tap)
+        elif (display := self.player.display) and display.spell(event.character or ""):
+            self.type_at_console(False)
         elif (sign := latin.of(event.character) or "").lower() in HELD:
             self._tap(HELD[sign.lower()], self.player.hold)
         else:
@@ -149,10 +151,9 @@ class Face(App[int]):
         """Press the key of the colour that this sign stands for, if it does."""
         display = self.player.display
         colour = colour_typed(sign, (display and display.signs) or COLOURS)
-        key = f"colour_{colour + 1}"
         if not sign or colour < 0:
             return
-        if key in self.player.profile.buttons:
+        if (key := f"colour_{colour + 1}") in self.player.profile.buttons:
             self.player.tap(key)
         elif display:
             display.choose(colour)

@@ -121,6 +121,7 @@ const found = (key) => (key && has(key) ? key : pads().find((button) => button.t
 let letters = COLOURS; // that are shown
 let cursor = -1; // the place in hand that a colour goes to
 let turned = false; // to the lights
+let spelled = []; // the entries of a list that spells something; the first takes what is there
 let asks = false; // one question after another, before a match
 let asleep = false; // as the lights are off: any key wakes them
 const madeOf = new WeakMap(); // what each part of the paper was made of
@@ -131,6 +132,7 @@ function draw(view) {
   letters = givesMark(view) ? "XO" : view.letters || COLOURS;
   cursor = view.cursor;
   asleep = !view.light;
+  spelled = view.choices[0]?.startsWith("> ") ? view.choices : [];
   asks = !view.pegs && view.choices.length > 0 && !view.taught;
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
@@ -523,6 +525,11 @@ document.addEventListener("keydown", (event) => {
   const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
   if (at === field || (button && !pad.contains(button))) return;
   const sign = typed.toUpperCase();
+  const entry = spelled.findIndex((text) => event.key.length === 1 && text.toUpperCase() === (spelled[0].slice(2) + event.key).toUpperCase());
+  if (!button && entry > 0) {
+    event.preventDefault();
+    return send("pick", entry);
+  }
   const key = button ? button.dataset.key : found(KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`);
   if (key) {
     event.preventDefault();

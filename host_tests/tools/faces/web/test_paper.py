@@ -153,6 +153,19 @@ def test_the_rules_are_read_whole_over_a_round(sit, how):
     sitting.until(lambda view: view.hand and not view.text)
 
 
+def test_a_name_is_typed_with_the_keyboard_where_the_board_asks_for_it(sit):
+    sitting = sit("desk").start()
+    sitting.served.player.hold("back")
+    for entry in ("SETTINGS", "NAMES", "P1"):
+        sitting.until(lambda view, entry=entry: any(text.startswith(entry) for text in view.choices))
+        at = [text.startswith(entry) for text in sitting.display.view.choices].index(True)
+        sitting.click(f"#rows .entry:nth-child({at + 1})")
+    for typed in ("h", "he", "hel"):
+        sitting.until(lambda view, typed=typed: view.choices[0] == "> " + typed[:-1])
+        sitting.tab.type(typed[-1])
+    sitting.until(lambda view: view.choices[0] == "> hel")
+
+
 @pytest.mark.parametrize("size", PHONES)
 def test_the_widest_game_of_a_board_fits_a_phone_and_its_colours_stand_in_one_line(served, opened, size):
     board = served(display=Display())
