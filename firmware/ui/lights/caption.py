@@ -160,8 +160,9 @@ def _choice(told, handheld, above, undo="do-leave", take="do-take"):
         told.do("do-yes", (OK,))
         told.do("do-no", (BACK,))
         return
-    told.say((path + told.colon if path else "") + lists[-1], lists[-1], BETWEEN + place)
+    told.say((path + told.colon if path else "") + lists[-1], lists[-1])
     if top.count > 1:
+        told.more = BETWEEN + place
         told.do("do-change", _UP_DOWN, range(COLOUR, COLOUR + min(top.count, 10)))
     told.do(take, (OK,))
     if len(lists) > 1 or handheld.shows or undo != "do-leave":
@@ -207,7 +208,9 @@ def _lesson(told, _handheld, above):
     told.say(told.words("menu-lesson") + told.colon + text, text)
     if lesson.wanted == NONE:
         _board(told, lesson.seat)
-    elif not lesson.seat.hints.proposes and lesson.wanted < HOLD:  # what is held is in the text
+    elif lesson.wanted >= HOLD:  # what is held is in the text
+        told.does.append((told.words("do-lesson"), (), True))
+    elif not lesson.seat.hints.proposes:
         colours = range(COLOUR, COLOUR + 4)
         by = colours if lesson.wanted == COLOUR else (lesson.wanted,)
         told.do("do-lesson" if lesson.acts else "do-on", by, colours if lesson.wanted in _UP_DOWN else ())
