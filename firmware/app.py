@@ -137,6 +137,7 @@ class App:
         while event != NOTHING:
             handheld.handle(event)
             event = board.buttons.event()
+        handheld.ahead.waits = loaded[0] > 0
         drawn = handheld.tick(ms)
         self._first = drawn
         self._loads = handheld.ahead.loaded

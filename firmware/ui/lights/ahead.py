@@ -15,6 +15,7 @@ class Ahead:
         self._changes = -1  # of the match, with the last news
         self._dark = desk.match is None  # no light is on before the first menu
         self.loaded = False  # whether something was, in the last tick
+        self.waits = False  # whether another part has loaded a file in this turn: one is enough
 
     @property
     def busy(self):
@@ -52,6 +53,9 @@ class Ahead:
         """What announces, once it is loaded, and None until then: a file is loaded in each call."""
         if self._announcing is None:
             self._announcing = _announcement(seat)
+        if self.waits:
+            self._desk.half_loaded = True
+            return None
         announce = self._load(self._announcing)
         if announce is not None:
             self._announcing = None
@@ -75,6 +79,8 @@ class Ahead:
 
     def tick(self):
         self.loaded = self._desk.half_loaded = self.busy
+        if self.waits:
+            return
         if self._begin is not None:
             for _ in self._begin:
                 return

@@ -138,3 +138,20 @@ def test_while_an_announcement_is_loaded_nothing_is_dropped():
     hand.desk.half_loaded = False
     Ahead(hand.desk).announcement(hand.lights.seat())
     assert hand.desk.half_loaded
+
+
+def test_in_a_turn_in_which_another_part_loaded_a_file_it_waits():
+    hand = Hand(rules("break"))
+    ahead = Ahead(hand.desk)
+    began = []
+    ahead.of_start(lambda: began.append(True))
+    ahead.waits = True
+    for _ in range(50):
+        ahead.tick()
+    assert ahead.announcement(hand.lights.seat()) is None
+    assert hand.desk.half_loaded
+    assert not began
+    ahead.waits = False
+    while ahead.busy:
+        ahead.tick()
+    assert began

@@ -184,7 +184,9 @@ def test_the_caption_says_what_is_asked_and_with_which_key():
     hand = begun()
     assert caption.of(hand.lights, range(6)).line(60) == "LESSON: up and down choose a colour · up: try it"
     to(hand, "lesson-read")
-    assert caption.of(hand.lights, range(6)).line(80) == "LESSON: hold left: a row is read out · try it · hold back: menu"
+    assert (
+        caption.of(hand.lights, range(6)).line(80) == "LESSON: hold left: a row is read out · try it · hold back: menu"
+    )
     to(hand, "lesson-menu")
     assert caption.of(hand.lights, range(6)).line(60).endswith("at any time · try it")
     do(hand)
