@@ -12,6 +12,7 @@ import sys
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 LEAST = 30000  # bytes; where less is free, so is what is needed by and by for one thing
+MORE = 10000  # bytes, that may be loaded for it where dropping all of it still left less
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
@@ -47,6 +48,7 @@ class Memory:
         self._scarce = False  # whether memory was scarce before its garbage was collected
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
+        self._least = LEAST  # less than that is no room
 
     def keep(self):
         """What is loaded now stays."""
@@ -67,10 +69,11 @@ class Memory:
         more = room > self._room  # than was wanted: what needed so much is done
         self._room = room
         fuller = len(sys.modules) != self._seen or self._searched >= LOOK_TURNS  # perhaps: to look takes its time, too
-        if fuller and free() < LEAST:
+        if fuller and free() < self._least:
             self.collect()
-            if free() < LEAST:  # it was not garbage: there is no time to do it bit by bit
+            if free() < self._least:  # it was not garbage: there is no time to do it bit by bit
                 self.tidy()
+                self._least = min(LEAST, max(free() - MORE, MORE))
             self.take_stock()
             return True
         if self._doomed:
@@ -99,6 +102,7 @@ class Memory:
 
     def drop(self):
         """What came in is dropped in the next turns, and then collected; a board takes as long for either."""
+        self._least = LEAST
         if free() < PLENTY:
             self._doomed = [name for name in sys.modules if name.startswith("firmware.") and name not in self.stays]
         self._littered = True

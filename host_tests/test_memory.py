@@ -157,6 +157,24 @@ def test_where_memory_runs_out_all_is_dropped_at_once_unless_it_was_garbage(monk
     assert not kept.step(room=memory.LEAST)
 
 
+def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dropped_again(monkeypatch):
+    left = [memory.LEAST - 1000]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.keep()
+
+    def is_kept(name, free):
+        monkeypatch.setitem(sys.modules, name, memory)
+        left[0] = free
+        kept.step(room=memory.LEAST)
+        return name in sys.modules
+
+    least = memory.LEAST - 1000 - memory.MORE
+    assert [is_kept(f"firmware.made_up_{free}", free) for free in (left[0], least, least - 1)] == [False, True, False]
+    kept.drop()
+    assert not is_kept("firmware.made_up", memory.LEAST - 1), "at rest it begins anew"
+
+
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
     looked = []
     monkeypatch.setattr(memory, "free", lambda: looked.append(True) or memory.LEAST)
