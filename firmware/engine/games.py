@@ -35,7 +35,7 @@ def named(name):
 
 def by_size():
     """The names of all, those with the fewest codes first."""
-    return sorted(NAMED, key=lambda name: codes.count(named(name)))
+    return sorted(NAMED, key=lambda name: (codes.count(named(name)), name))
 
 
 def name_of(variant):
