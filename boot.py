@@ -1,7 +1,7 @@
 """Decide how fast the processor runs, and what the USB port and the drive may do, before anything else runs.
 
-CircuitPython starts an RP2040 at 125 MHz. It is made for 200, at which the game loads its files so fast that no light
-is late. The clock stays so until the power goes, or until sleep.py slows it down for a while.
+CircuitPython starts an RP2040 at 125 MHz. It is certified for 200, at which all takes five eighths of the time. The
+clock stays so until the power goes, or until sleep.py slows it down for a while.
 
 Drive and console stay open, as CircuitPython users expect, unless closed play was chosen: then the drive is hidden and
 only a data port for game commands is left. Holding back at power-up opens everything for service, and so do three

@@ -12,7 +12,7 @@ import sys
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 LEAST = 30000  # bytes; where less is free, so is what is needed by and by for one thing
-MORE = 10000  # bytes, that may be loaded for it where dropping all of it still left less
+MORE = 10000  # bytes; so much is loaded for it, all the same, where dropping everything still left less
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
@@ -48,7 +48,7 @@ class Memory:
         self._scarce = False  # whether memory was scarce before its garbage was collected
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
-        self._least = LEAST  # less than that is no room
+        self._least = LEAST  # or less, where dropping everything left no more
 
     def keep(self):
         """What is loaded now stays."""
@@ -62,8 +62,8 @@ class Memory:
 
     def step(self, searches=False, room=ROOM):
         """Tidy a bit, in a turn of the loop: modules that came in are dropped where they, or a search that goes on,
-        left less room than this, unless it was garbage that filled the memory. True if garbage was collected, which
-        takes a board as long as a turn may last.
+        left less room than this, unless it was garbage that filled the memory; and all at once where memory runs out.
+        True if garbage was collected, which takes a board as long as a turn may last.
         """
         self._searched += searches
         more = room > self._room  # than was wanted: what needed so much is done
