@@ -5,16 +5,13 @@ from firmware.ui.capitals import upper
 from firmware.ui.console import at_hand, report
 from firmware.ui.words import LANGUAGES, Wrong
 
-# in the order of the words under `commands` in every table
-NAMES: tuple = ("BOARD", "QUIT", "HELP", "HINT", "COUNT", "UNDO", "LIST", "NEW", "STATS", "NUMBER", "LANGUAGE")
-NAMES += ("TABLE", "TEACH", "RESIGN", "RULES", "LESSON", "DAY", "SHARE", "RETRY")
-NAMES += ("NAMES", "KNOWN", "SEAL", "GRADES")
-# in the order in which HELP lists them, under a heading each
+# as HELP lists them, under a heading each; in the same order as the words under `commands` in every table
 _LISTED = (
     ("help-in-round", "HINT KNOWN LIST COUNT TEACH TABLE BOARD UNDO RESIGN SEAL"),
     ("help-around", "NEW DAY NUMBER RETRY GRADES SHARE STATS"),
     ("help-always", "RULES LESSON NAMES LANGUAGE HELP QUIT"),
 )
+NAMES = tuple(" ".join([names for _, names in _LISTED]).split())
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
