@@ -23,7 +23,6 @@ MOST_EVENTS = 128  # further ones are dropped
 NARROWEST = 21  # that a caption fits into
 MOST_COLUMNS = 100
 COLOURS = 10
-SPELLED = "> "  # begins the entry that takes what is spelled so far, and the list of entries
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
 
 
@@ -88,14 +87,12 @@ class Display:
 
     def spell(self, sign: str) -> bool:
         """Take the entry that adds this sign to what is being spelled; false where none does."""
-        choices = self.view.choices if self.view else ()
-        if not sign or not choices or not choices[0].startswith(SPELLED):
+        view = self.view
+        added = [text[-1].upper() for text in view.choices[1:]] if view and view.spells else []
+        if sign.upper() not in added:
             return False
-        for meant in (sign.lower(), sign.upper()):
-            if (whole := choices[0].removeprefix(SPELLED) + meant) in choices:
-                self.pick(choices.index(whole))
-                return True
-        return False
+        self.pick(1 + added.index(sign.upper()))
+        return True
 
     def cross(self, place: int, colour: int) -> None:
         """Note that this colour cannot be here, or that it can."""

@@ -21,6 +21,7 @@ light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
 chart     how well a person plays, see lights/chart.py, while that is shown; otherwise ()
 choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
+spells    whether the entries of the menu add a sign each to what is spelled; the first takes that
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
 taught    whether a lesson is offered, or takes each press for an answer: nothing else can be done to the row in hand
 turned    whether that board is held upside down
@@ -62,7 +63,7 @@ class View:
         self.cursor = self.chosen = self.back = -1
         self.light = 2
         self.mark = None
-        self.turned = self.taught = False
+        self.turned = self.taught = self.spells = False
 
 
 def of(handheld, keys, columns, through=False):
@@ -81,6 +82,7 @@ def of(handheld, keys, columns, through=False):
         tell = top.means if columns >= _WIDE and hasattr(top, "means") else top.tell
         made.choices = tuple([tell(at) for at in range(top.count)])
         made.chosen = top.chosen
+        made.spells = hasattr(top, "typed")
     else:
         made.text = getattr(top, "text", "")
         if hasattr(top, "rounds"):

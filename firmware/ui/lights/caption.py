@@ -202,15 +202,16 @@ def _reading(told, _handheld, _above):
 
 def _lesson(told, _handheld, above):
     lesson = above[-1]
-    text = lesson.text
-    if lesson.told == "lesson-colour" and COLOUR in told.keys:
-        text = text.replace(told.words(lesson.told), told.words("lesson-colour-keys"))
+    by_keys = lesson.told == "lesson-colour" and COLOUR in told.keys
+    text = lesson.tell("lesson-colour-keys") if by_keys else lesson.text
     told.say(told.words("menu-lesson") + told.colon + text, text)
     if lesson.wanted == NONE:
         _board(told, lesson.seat)
+    elif lesson.seat.hints.proposes:
+        pass  # it is being done
     elif lesson.wanted >= HOLD:  # what is held is in the text
         told.does.append((told.words("do-lesson"), (), True))
-    elif not lesson.seat.hints.proposes:
+    else:
         colours = range(COLOUR, COLOUR + 4)
         by = colours if lesson.wanted == COLOUR else (lesson.wanted,)
         told.do("do-lesson" if lesson.acts else "do-on", by, colours if lesson.wanted in _UP_DOWN else ())

@@ -51,8 +51,12 @@ class Lesson:
     @property
     def text(self):
         """What is asked, in words."""
+        return self.tell(self.told)
+
+    def tell(self, key):
+        """The same by the sentence with this key."""
         desk, made = self._handheld.desk, self._made()
-        told = desk.words(self.told)
+        told = desk.words(key)
         if made == BACK or made >= HOLD:
             told = named.does(desk, made, told)
         return desk.words("lesson-miss", told) if self._misses else told

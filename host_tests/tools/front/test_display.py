@@ -23,10 +23,10 @@ def test_events_come_one_by_one_and_too_many_are_dropped():
 def test_a_sign_takes_the_entry_that_adds_it_to_what_is_spelled():
     display = Display()
     assert not display.spell("a"), "nothing is shown yet"
-    display.view = type("View", (), {"choices": ("> an", "ana", "anb", "ann")})()
+    display.view = type("View", (), {"choices": ("> an", "ana", "anb", "ann"), "spells": True})()
     assert [display.spell(sign) for sign in ("x", "", "N")] == [False, False, True]
     assert list(iter(display.event, NOTHING)) == [ROW + 3, ROW + 3 + RELEASED]
-    display.view = type("View", (), {"choices": ("PLAY", "HELP")})()
+    display.view = type("View", (), {"choices": ("PLAY", "HELP"), "spells": False})()
     assert not display.spell("P")
 
 

@@ -121,7 +121,7 @@ const found = (key) => (key && has(key) ? key : pads().find((button) => button.t
 let letters = COLOURS; // that are shown
 let cursor = -1; // the place in hand that a colour goes to
 let turned = false; // to the lights
-let spelled = []; // the entries of a list that spells something; the first takes what is there
+let added = []; // the signs that the entries add to what is spelled, behind the first, which takes that
 let asks = false; // one question after another, before a match
 let asleep = false; // as the lights are off: any key wakes them
 const madeOf = new WeakMap(); // what each part of the paper was made of
@@ -132,7 +132,7 @@ function draw(view) {
   letters = givesMark(view) ? "XO" : view.letters || COLOURS;
   cursor = view.cursor;
   asleep = !view.light;
-  spelled = view.choices[0]?.startsWith("> ") ? view.choices : [];
+  added = view.spells ? view.choices.slice(1).map((text) => text.at(-1).toUpperCase()) : [];
   asks = !view.pegs && view.choices.length > 0 && !view.taught;
   part("turn").hidden = false;
   stayAwake(view.pegs > 0 && !view.code.length);
@@ -525,10 +525,10 @@ document.addEventListener("keydown", (event) => {
   const button = ["Enter", " "].includes(event.key) && at.closest("button"); // the one that Tab led to
   if (at === field || (button && !pad.contains(button))) return;
   const sign = typed.toUpperCase();
-  const entry = spelled.findIndex((text) => event.key.length === 1 && text.toUpperCase() === (spelled[0].slice(2) + event.key).toUpperCase());
-  if (!button && entry > 0) {
+  const entry = added.indexOf(event.key.toUpperCase());
+  if (!button && entry >= 0) {
     event.preventDefault();
-    return send("pick", entry);
+    return send("pick", entry + 1);
   }
   const key = button ? button.dataset.key : found(KEYS[event.key] ?? `colour_${COLOURS.indexOf(sign) + 1}`);
   if (key) {
