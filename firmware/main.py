@@ -125,7 +125,8 @@ class Game:
         """
         if self.desk.spent:
             self.desk.spent = False
-            self.forget()
+            self.desk.forget()
+            self.memory.drop(for_good=True)
         if self.memory.step(self.desk.works, LEAST if self.desk.half_loaded else ROOM):
             self._owed_ms += ms
             return False

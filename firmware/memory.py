@@ -42,6 +42,7 @@ def in_steps(names):
 class Memory:
     def __init__(self):
         self.stays = set()
+        self._for_good = False  # whether they go even where something is half loaded
         self._doomed = []  # the names of modules that are dropped in the next turns
         self._littered = False  # whether there may be garbage to collect
         self._seen = 0  # how many modules there were at the last look
@@ -77,7 +78,7 @@ class Memory:
             self.take_stock()
             return True
         if self._doomed:
-            if room > LEAST:  # or what was loaded for one thing would be loaded again for it
+            if room > LEAST or self._for_good:  # or what was loaded for one thing would be loaded again for it
                 self._drop_few()
             elif fuller:
                 self.take_stock()
@@ -100,9 +101,10 @@ class Memory:
             self._drop_few()
         self.collect()
 
-    def drop(self):
+    def drop(self, for_good=False):
         """What came in is dropped in the next turns, and then collected; a board takes as long for either."""
         self._least = LEAST
+        self._for_good = for_good
         if free() < PLENTY:
             self._doomed = [name for name in sys.modules if name.startswith("firmware.") and name not in self.stays]
         self._littered = True

@@ -191,6 +191,17 @@ def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_i
     assert "firmware.made_up" in sys.modules
 
 
+def test_what_is_needed_no_more_is_dropped_even_where_something_is_half_loaded(monkeypatch):
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST)
+    kept = memory.Memory()
+    kept.keep()
+    for for_good in (False, True):
+        monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+        kept.drop(for_good)
+        kept.step(room=memory.LEAST)
+        assert ("firmware.made_up" in sys.modules) != for_good
+
+
 def test_what_a_search_holds_is_noticed_though_no_module_came_in(monkeypatch):
     left = [memory.PLENTY]
     monkeypatch.setattr(memory, "free", lambda: left[0])
