@@ -27,7 +27,7 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
         "aloud": view is None or _reads(view),
         "ok": view is None or OK in view.does,
         "back": view is None or (BACK in view.does and (not panel.typing or asks_what_to_play(view))),
-        "menu": view is None or BACK + HOLD in view.does,
+        "menu": view is None or (BACK + HOLD in view.does and not view.spells),  # a letter is one of a name then
         "hint": view is None or (OK + HOLD in view.does and bool(view.hand)),
         "grades": view is not None and OK + HOLD in view.does and not view.hand,
         **{way: way in can for way in ON_ROW},

@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.tools.faces.terminal.session import play
+from host_tests.tools.faces.terminal.test_offered import told
 from tools.front.display import Display
 
 
@@ -22,6 +23,7 @@ def test_a_name_is_typed_as_it_is_written():
         for typed, sign in (("h", "h"), ("ha", "a"), ("han", "n"), ("hann", "n")):
             await session.press(sign)
             await session.until(lambda typed=typed: session.player.display.view.choices[0] == "> " + typed)
+        await session.until(lambda: "M menu" not in told(session))
         await session.press("enter")
         await session.until(lambda: "P1 Hann" in session.player.display.view.choices)
 
