@@ -36,7 +36,7 @@ def possible(variant):
 def check(variant, mark):
     """The mark itself; ValueError if no guess can get it in this variant."""
     if type(mark) is not int or mark < 0 or not _is_possible(variant, mark):
-        raise ValueError("no guess can get the mark {} in this game".format(_told(variant, mark)))
+        raise ValueError("no guess can get the mark {!r} in this game".format(mark))
     return mark
 
 
@@ -109,9 +109,3 @@ def _can_be(variant, exact, near):
 def ones(mask):
     """How many bits are set."""
     return bin(mask).count("1")
-
-
-def _told(variant, mark):
-    if type(mark) is not int or mark < 0 or variant.tells != CLASSIC:
-        return repr(mark)
-    return "{} exact and {} near".format(exact_in(mark), near_in(mark))

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import TELLS, Variant
 from host_tests.engine import vectors
@@ -24,7 +24,7 @@ def plain(variant, guess, secret):
 
 
 def digits_of(variant):
-    return {code: tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in codes.walk(variant)}
+    return {code: tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in ranks.walk(variant)}
 
 
 def test_the_vectors_hold():
@@ -64,9 +64,9 @@ def test_one_off_the_code_with_the_last_peg_near_cannot_be():
 @pytest.mark.parametrize(
     ("variant", "mark", "sentence"),
     [
-        (named("classic"), marks.mark_of(3, 1), "the mark 3 exact and 1 near"),
-        (named("classic"), marks.mark_of(5, 0), "the mark 5 exact and 0 near"),
-        (Variant(2, 2, repeats=False), 0, "the mark 0 exact and 0 near"),
+        (named("classic"), marks.mark_of(3, 1), "the mark 19"),
+        (named("classic"), marks.mark_of(5, 0), "the mark 5"),
+        (Variant(2, 2, repeats=False), 0, "the mark 0"),
         (named("classic"), -1, "the mark -1"),
         (named("classic"), "xo", "the mark 'xo'"),
         (named("blind"), marks.mark_of(1, 1), "the mark 17"),

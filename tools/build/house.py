@@ -11,7 +11,7 @@ import builtins
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 
-from tools.build import constants, renaming, shortening
+from tools.build import constants, renaming, sentences, shortening
 from tools.build.scopes import SCOPES, bound
 
 FIRST, ALWAYS_THERE = "firmware.main", "firmware.app"
@@ -19,8 +19,8 @@ FIRST, ALWAYS_THERE = "firmware.main", "firmware.app"
 
 @cache
 def prepared(source: str, place: str) -> str:
-    """A file with its constants folded and its private names short, as it is before it is merged."""
-    return shortening.shortened(constants.folded(source, place), place)
+    """A file without sentences, its constants folded and its private names short, as it is before it is merged."""
+    return shortening.shortened(constants.folded(sentences.numbered(source, place), place), place)
 
 
 def module_of(place: str) -> str:

@@ -86,8 +86,8 @@ def test_the_list_tells_what_a_name_in_a_traceback_is():
     assert f"firmware.app {renamed[shortening.table(desk)['_take_words']]} {desk} _take_words" in told
     assert f"firmware.app {renamed['speak']} {desk} speak" in told
     assert f"firmware.menu {renamed[shortening.table(menu)['_begin']]} {menu} _begin" in told
-    at_top = WHOLE.final("firmware.engine.marks", shortening.table("firmware/engine/marks.py")["_told"])
-    assert f"firmware.app {renamed[at_top]} firmware/engine/marks.py _told" in told
+    at_top = WHOLE.final("firmware.engine.marks", shortening.table("firmware/engine/marks.py")["_can_be"])
+    assert f"firmware.app {renamed[at_top]} firmware/engine/marks.py _can_be" in told
 
 
 def test_a_room_is_no_part_of_an_address_unless_two_files_are_called_alike():
