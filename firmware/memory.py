@@ -47,6 +47,7 @@ class Memory:
         self._littered = False  # whether there may be garbage to collect
         self._seen = 0  # how many modules there were at the last look
         self._scarce = False  # whether memory was scarce before its garbage was collected
+        self._short = False  # whether everything was dropped in the last turn, to be collected now
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
         self._least = LEAST  # or less, where dropping everything left no more
@@ -69,17 +70,26 @@ class Memory:
         self._searched += searches
         more = room > self._room  # than was wanted: what needed so much is done
         self._room = room
-        fuller = len(sys.modules) != self._seen or self._searched >= LOOK_TURNS  # perhaps: to look takes its time, too
-        if fuller and free() < self._least:
+        if self._short:
+            self._short = False
             self.collect()
-            if free() < self._least:  # it was not garbage: there is no time to do it bit by bit
-                self.tidy()
-                self._least = min(LEAST, max(free() - MORE, MORE))
+            self._least = min(LEAST, max(free() - MORE, MORE))
+            self.take_stock()
+            return True
+        came = len(sys.modules) != self._seen
+        fuller = came or self._searched >= LOOK_TURNS  # perhaps: to look takes its time, too
+        if fuller and free() < self._least:
+            if not came:  # or the import has collected the garbage itself
+                self.collect()
+            if came or free() < self._least:  # it was not garbage: there is no time to do it bit by bit
+                self.drop()
+                self._drop(PLENTY)
+                self._short = True
             self.take_stock()
             return True
         if self._doomed:
             if room > LEAST or self._for_good:  # or what was loaded for one thing would be loaded again for it
-                self._drop_few()
+                self._drop(FEW)
             elif fuller:
                 self.take_stock()
         elif self._littered:
@@ -97,8 +107,7 @@ class Memory:
     def tidy(self):
         """All of it at once."""
         self.drop()
-        while self._doomed:
-            self._drop_few()
+        self._drop(PLENTY)
         self.collect()
 
     def drop(self, for_good=False):
@@ -109,11 +118,11 @@ class Memory:
             self._doomed = [name for name in sys.modules if name.startswith("firmware.") and name not in self.stays]
         self._littered = True
 
-    def _drop_few(self):
-        for name in self._doomed[:FEW]:
+    def _drop(self, many):
+        for name in self._doomed[:many]:
             if name in sys.modules:
                 _drop(name)
-        self._doomed = self._doomed[FEW:]
+        self._doomed = self._doomed[many:]
         self.take_stock()
 
     def collect(self):

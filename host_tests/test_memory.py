@@ -143,18 +143,34 @@ def test_dropping_rests_while_something_is_half_loaded_unless_too_little_is_left
     assert "firmware.made_up" not in sys.modules
 
 
-@pytest.mark.parametrize("garbage", [False, True])
-def test_where_memory_runs_out_all_is_dropped_at_once_unless_it_was_garbage(monkeypatch, garbage):
-    left = [memory.LEAST - 1]
-    monkeypatch.setattr(memory, "free", lambda: left[0])
-    monkeypatch.setattr(memory.gc, "collect", lambda: left.__setitem__(0, memory.LEAST - 1 + garbage))
+def test_where_memory_runs_out_all_is_dropped_at_once_and_collected_in_the_next_turn(monkeypatch):
+    collected = []
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST - 1)
+    monkeypatch.setattr(memory.gc, "collect", lambda: collected.append(True))
     kept = memory.Memory()
     kept.keep()
     for number in range(2 * memory.FEW):
         monkeypatch.setitem(sys.modules, f"firmware.made_up_{number}", memory)
     assert kept.step(room=memory.LEAST), "this turn does nothing else"
-    assert any(name.startswith("firmware.made_up") for name in sys.modules) == garbage
+    assert not any(name.startswith("firmware.made_up") for name in sys.modules)
+    assert not collected, "a turn has time for one thing"
+    assert kept.step(room=memory.LEAST)
+    assert collected
     assert not kept.step(room=memory.LEAST)
+
+
+@pytest.mark.parametrize("garbage", [False, True])
+def test_where_a_search_fills_the_memory_all_is_dropped_unless_it_was_garbage(monkeypatch, garbage):
+    left = [memory.LEAST - 1]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    monkeypatch.setattr(memory.gc, "collect", lambda: left.__setitem__(0, memory.LEAST - 1 + garbage))
+    kept = memory.Memory()
+    kept.keep()
+    monkeypatch.setitem(sys.modules, "firmware.made_up", memory)
+    kept.take_stock()
+    while not kept.step(searches=True, room=memory.LEAST):
+        pass
+    assert ("firmware.made_up" in sys.modules) == garbage
 
 
 def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dropped_again(monkeypatch):
@@ -166,7 +182,8 @@ def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dr
     def is_kept(name, free):
         monkeypatch.setitem(sys.modules, name, memory)
         left[0] = free
-        kept.step(room=memory.LEAST)
+        while kept.step(room=memory.LEAST):
+            pass
         return name in sys.modules
 
     least = memory.LEAST - 1000 - memory.MORE
