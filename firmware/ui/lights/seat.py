@@ -12,7 +12,6 @@ from firmware.ui.lights import entry, gestures, sounds, view
 from firmware.ui.lights.animation import Showing
 from firmware.ui.lights.entry import Entry
 from firmware.ui.lights.layout import Layout
-from firmware.ui.lights.mark_entry import Marking
 from firmware.ui.lights.scroll import Scroll
 
 REFUSED_MS = 700
@@ -71,6 +70,8 @@ class Seat:
         """A cursor for what is asked for, or None."""
         match = self.match
         if match.phase == MARK:
+            from firmware.ui.lights.mark_entry import Marking
+
             return Marking(match.variant())
         if match.phase in (SET, GUESS):
             return Entry(self._desk.draft, match.variant(), match.phase == SET)
@@ -135,8 +136,7 @@ class Seat:
 
     def tell_again(self):
         """Announce everything again."""
-        self.told = -1
-        self.news = True
+        self.told, self.news = -1, True
 
     def _answer(self, key: int):
         answer = self.in_hand.handle(key)
