@@ -3,9 +3,6 @@
 The leftmost peg is the least significant digit, so with six colours and A = 0 the code F A D C is
 5 + 6*0 + 36*3 + 216*2 = 545. Without repeats the codes are the numbers whose digits all differ. Digits exist only
 while something is scored, shown or typed.
-
-Codes are ordered as a person reads them, leftmost peg first. A code's rank is the number read that way. The 0
-that begins no number is the highest digit, so that the codes that begin with it have the last ranks of all.
 """
 
 
@@ -46,7 +43,7 @@ def check(variant, code):
     """The code itself; ValueError if the variant has no such code."""
     if type(code) is not int or not 0 <= code < variant.space:
         raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
-    if not variant.repeats and _clash(variant, code):
+    if not variant.repeats and clash(variant, code):
         raise ValueError("this game has no repeats, and code {} has one".format(code))
     if not begins(variant, code):
         raise ValueError("no code of this game begins with the peg {}".format(code % variant.base))
@@ -58,55 +55,8 @@ def begins(variant, code):
     return code % variant.base < variant.firsts
 
 
-def turned(variant, number):
-    """The digits in reverse: the rank of a code, and the code of a rank."""
-    base = variant.base
-    result = 0
-    for _ in range(variant.pegs):
-        result = result * base + number % base
-        number //= base
-    return result
-
-
-def following(variant, code):
-    """The code after this one in reading order, around from the last to the first."""
-    return turned(variant, _following_rank(variant, turned(variant, code)))
-
-
-def walk(variant):
-    """Every code once, in reading order."""
-    rank = -1
-    for _ in range(count(variant)):
-        rank = _following_rank(variant, rank)
-        yield turned(variant, rank)
-
-
-def draw(variant, randrange):
-    """A code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
-    base = variant.base
-    while True:
-        left = list(range(base))
-        code = 0
-        for _ in range(variant.pegs):
-            code = code * base + (randrange(base) if variant.repeats else left.pop(randrange(len(left))))
-        if begins(variant, code):
-            return code
-
-
-def _following_rank(variant, rank):
-    rank += 1
-    while True:
-        if rank >= variant.ranks:
-            rank = 0
-        place_value = 0 if variant.repeats else _clash(variant, rank)
-        if not place_value:
-            return rank
-        # no code begins as this one does: go on with the next colour at the first peg that clashes
-        rank = (rank // place_value + 1) * place_value
-
-
-def _clash(variant, rank):
-    """The place value of the first peg, read in order, that is like one before it; 0 if all differ."""
+def clash(variant, rank):
+    """The place value of the first peg, read leftmost peg first, that is like one before it; 0 if all differ."""
     base = variant.base
     place_value = variant.space
     seen = 0

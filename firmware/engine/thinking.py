@@ -8,7 +8,7 @@
 that plays only codes that fit, `best` is the least contradictory code met so far.
 """
 
-from firmware.engine import codes
+from firmware.engine import ranks
 
 # name: the module that has the way as a function of the same name; it is imported when the way is first used
 WAYS = {
@@ -35,7 +35,7 @@ class Thought:
         self.book = book
         self.variant = candidates.variant
         self.randrange = randrange
-        self.best = codes.draw(self.variant, randrange)
+        self.best = ranks.draw(self.variant, randrange)
         self.fits = not candidates.rows
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self._settled = False  # whether the way has named a guess of its own

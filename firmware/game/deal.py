@@ -5,7 +5,7 @@
 A code that is sealed gets a random value, its salt.
 """
 
-from firmware.engine import codes
+from firmware.engine import ranks
 
 _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 
@@ -13,7 +13,7 @@ _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 def set_code(deal, variant, randrange):
     """A code that is dealt in this way; in an evil round the first witness."""
     while True:
-        code = codes.draw(variant, randrange)
+        code = ranks.draw(variant, randrange)
         if deal != "mixed" or variant.pegs == 1 or not one_colour(variant, code):
             return code
 

@@ -7,7 +7,7 @@ were asked for, and a step of it with each tick of the match. Only the mind can 
 continue what somebody else began.
 """
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.candidates import candidates, load
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
@@ -202,7 +202,7 @@ class Mind:
         for code in self.candidates.ordered(after):
             if code is None:
                 yield
-            elif after >= 0 and codes.turned(variant, code) <= codes.turned(variant, after):
+            elif after >= 0 and ranks.turned(variant, code) <= ranks.turned(variant, after):
                 return  # it has wrapped around
             else:
                 job.found.append(code)

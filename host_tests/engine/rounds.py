@@ -12,7 +12,7 @@ import random
 import zlib
 from pathlib import Path
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine
 from firmware.engine.games import named
@@ -55,7 +55,7 @@ def stepped(steps):
 def round_of(number, variant, way):
     """The lines of a round."""
     chance = random.Random(number)
-    secret = codes.draw(variant, chance.randrange)
+    secret = ranks.draw(variant, chance.randrange)
     possible = candidates(variant)
     rows = []
     while len(rows) < min(MOST_ROWS, variant.rows) and (not rows or rows[-1][0] != secret):

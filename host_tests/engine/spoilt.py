@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from statistics import stdev
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.games import named
@@ -25,7 +25,7 @@ GUESSED = 3  # findings to look at
 def spoilt_game(variant, chance):
     """A game of guesses that fit, one mark of the first four off by a peg: the rows, the wrong one, its right mark."""
     while True:
-        secret = codes.draw(variant, chance.randrange)
+        secret = ranks.draw(variant, chance.randrange)
         wrong = chance.randrange(SPOILT)
         right = marks.solved(variant)
         possible = candidates(variant)
@@ -53,7 +53,7 @@ class Optimum:
 
     def __init__(self, variant):
         self.variant = variant
-        self._lanes = Lanes(variant, list(codes.walk(variant)))
+        self._lanes = Lanes(variant, list(ranks.walk(variant)))
         finish(self._lanes.fill())
         self._marks = {}
         self._mistakes = {mark: one_peg_off(variant, mark) for mark in marks.possible(variant)}

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.games import NAMED, named
@@ -166,7 +166,7 @@ def test_a_guess_that_is_not_the_books_leaves_it():
 @pytest.mark.parametrize("seed", range(30))
 def test_where_the_book_ends_at_most_two_codes_fit_and_one_of_them_is_played(seed):
     book = shelf.book("eight")
-    rows = played(book, codes.draw(EIGHT, random.Random(seed).randrange))
+    rows = played(book, ranks.draw(EIGHT, random.Random(seed).randrange))
     assert len(rows) <= book.worst
     possible = candidates(EIGHT)
     for row, (guess, mark) in enumerate(rows):
@@ -192,7 +192,7 @@ def test_of_few_codes_that_are_known_already_the_first_in_reading_order_is_playe
 
 def test_the_book_of_a_small_game_goes_on_to_the_last_code():
     book = shelf.book("mini")
-    for secret in codes.walk(MINI):
+    for secret in ranks.walk(MINI):
         rows = []
         while not rows or rows[-1][0] != secret:
             rows.append((book.guess(rows), marks.score(MINI, book.guess(rows), secret)))
@@ -220,7 +220,7 @@ def test_a_move_holds_little_and_reads_little():
     assert max(notes) <= 128
     chance = random.Random(10)
     for _ in range(100):
-        secret = codes.draw(variant, chance.randrange)
+        secret = ranks.draw(variant, chance.randrange)
         rows = []
         while True:
             notes.clear()

@@ -1,91 +1,18 @@
-"""A code is one number: it can be packed, counted, walked and drawn."""
-
-import itertools
-import random
-from collections import Counter
+"""A code is one number: it can be packed, unpacked and checked."""
 
 import pytest
 
-from firmware.engine import codes
+from firmware.engine import codes, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 
-SMALL = [
-    Variant(pegs, colours, repeats, blanks)
-    for pegs, colours, repeats, blanks in itertools.product(range(1, 5), range(2, 6), (True, False), (True, False))
-    if repeats or pegs <= colours + blanks
-]
-SMALL += [Variant(pegs, 10, *flags, zero=False) for pegs, *flags in ((1,), (2,), (3,), (3, False))]
-
-
-def plain_codes(variant):
-    """Every code as a tuple of digits in dictionary order, made without our code."""
-    every = itertools.product(range(variant.base), repeat=variant.pegs)
-    return [
-        digits
-        for digits in every
-        if (variant.repeats or len(set(digits)) == len(digits)) and (variant.zero or digits[0] < 9)
-    ]
-
-
-@pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
-def test_the_walk_visits_every_code_once_as_a_person_would_list_them(variant):
-    walked = list(codes.walk(variant))
-    digits = [tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in walked]
-    assert digits == plain_codes(variant)
-    assert codes.count(variant) == len(walked)
+SMALL = [Variant(3, 4), Variant(3, 4, repeats=False), Variant(3, 4, blanks=True), Variant(2, 10, zero=False)]
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
 def test_packing_undoes_unpacking(variant):
-    for code in codes.walk(variant):
+    for code in ranks.walk(variant):
         assert codes.pack(variant, codes.unpack(variant, code, bytearray(variant.pegs))) == code
-
-
-def test_a_rank_is_the_code_read_left_to_right():
-    code = codes.pack(named("classic"), [5, 0, 3, 2])
-    assert codes.turned(named("classic"), code) == 5 * 216 + 0 * 36 + 3 * 6 + 2
-    assert codes.turned(named("classic"), codes.turned(named("classic"), code)) == code
-
-
-def test_after_the_last_code_comes_the_first():
-    assert codes.following(named("classic"), 1295) == 0
-    bulls = named("bulls")
-    last = codes.pack(bulls, [9, 8, 7, 6])
-    first = codes.pack(bulls, [0, 1, 2, 3])
-    assert codes.following(bulls, last) == first
-    assert codes.following(bulls, first) == codes.pack(bulls, [0, 1, 2, 4])
-
-
-def test_the_largest_space_without_repeats_is_walked_without_looking_at_all_numbers():
-    largest = Variant(10, 10, repeats=False)
-    assert codes.count(largest) == 3628800
-    walk = codes.walk(largest)
-    assert [next(walk) for _ in range(3)] == [9876543210, 8976543210, 9786543210]
-
-
-@pytest.mark.parametrize("variant", [Variant(2, 4), Variant(2, 4, repeats=False)], ids=["repeats", "no repeats"])
-def test_drawing_prefers_no_code(variant):
-    chance = random.Random(20260101)
-    drawn = Counter(codes.draw(variant, chance.randrange) for _ in range(16000))
-    assert set(drawn) == set(codes.walk(variant))
-    expected = 16000 / len(drawn)
-    chi_squared = sum((seen - expected) ** 2 / expected for seen in drawn.values())
-    assert chi_squared < 37.7  # 15 degrees of freedom at most: one run in a thousand is past this
-
-
-def test_drawing_asks_only_for_small_numbers():
-    asked = []
-
-    def randrange(stop):
-        asked.append(stop)
-        return stop - 1
-
-    codes.draw(Variant(10, 10, blanks=True), randrange)
-    assert asked == [11] * 10
-    asked.clear()
-    codes.draw(named("bulls"), randrange)
-    assert asked == [10, 9, 8, 7]
 
 
 @pytest.mark.parametrize(
@@ -114,24 +41,8 @@ def test_a_repeat_is_refused_where_none_is_allowed():
         codes.pack(named("bulls"), [0, 0, 1, 1])
 
 
-def test_the_codes_of_the_number_game_are_the_numbers_from_1000_to_9999():
-    variant = named("numbers")
-    signs = "1234567890"
-    numbers = ["".join(signs[digit] for digit in codes.unpack(variant, code, [0] * 4)) for code in codes.walk(variant)]
-    assert sorted(map(int, numbers)) == list(range(1000, 10000))
-
-
 def test_a_code_that_begins_with_a_0_is_refused_where_none_does():
     with pytest.raises(ValueError, match="no code of this game begins with the peg 9"):
         codes.pack(named("digits"), [9, 1, 2, 3])
     assert codes.pack(named("ten"), [9, 1, 2, 3]) == 3219
     assert codes.pack(named("digits"), [1, 9, 9, 9]) == 9991
-
-
-@pytest.mark.parametrize("flags", [(True,), (False,)], ids=str)
-def test_numbers_are_drawn_equally_often_and_none_begins_with_a_0(flags):
-    variant = Variant(2, 10, *flags, zero=False)
-    chance = random.Random(8)
-    seen = Counter(codes.draw(variant, chance.randrange) for _ in range(200 * codes.count(variant)))
-    assert set(seen) == set(codes.walk(variant))
-    assert max(seen.values()) < 2 * min(seen.values())

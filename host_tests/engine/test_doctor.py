@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import finish
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.games import named
@@ -96,7 +96,7 @@ def test_a_mend_says_what_the_mark_must_have_been_and_how_many_codes_that_leaves
     mend = next(mend for mend in by_row[1,].mends if mend.marks == (marks.mark_of(3, 0),))
     assert mend.left == sum(
         all(marks.score(CLASSIC, guess, code) == marks.score(CLASSIC, guess, secret) for guess in guesses)
-        for code in codes.walk(CLASSIC)
+        for code in ranks.walk(CLASSIC)
     )
     assert by_row[1,].whole
 
@@ -105,10 +105,10 @@ def test_a_mend_says_what_the_mark_must_have_been_and_how_many_codes_that_leaves
 def test_every_mend_is_true_and_none_is_missing(seed):
     chance = random.Random(seed)
     variant = Variant(3, 4, tells=("classic", "exact", "places")[seed % 3])
-    rows = [(codes.draw(variant, chance.randrange), chance.choice(marks.possible(variant)[:-1])) for _ in range(5)]
+    rows = [(ranks.draw(variant, chance.randrange), chance.choice(marks.possible(variant)[:-1])) for _ in range(5)]
     wrong = {
         code: tuple(number for number, row in enumerate(rows) if marks.score(variant, row[0], code) != row[1])
-        for code in codes.walk(variant)
+        for code in ranks.walk(variant)
     }
     fewest = min(len(numbers) for numbers in wrong.values())
     findings = examined(variant, rows)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, grades, marks, shapes
+from firmware.engine import codes, grades, marks, ranks, shapes
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -67,7 +67,7 @@ def test_a_grade_is_the_average_over_what_could_have_been():
 
     grade = graded(CLASSIC, rows)[1]
     assert grade.expected == expected(rows[1][0])
-    assert grade.best_expected == expected(grade.best) == min(expected(guess) for guess in codes.walk(CLASSIC))
+    assert grade.best_expected == expected(grade.best) == min(expected(guess) for guess in ranks.walk(CLASSIC))
 
 
 def test_a_contradictory_round_is_graded_as_far_as_it_makes_sense():
@@ -75,7 +75,7 @@ def test_a_contradictory_round_is_graded_as_far_as_it_makes_sense():
 
 
 def test_no_opening_of_the_best_shape_has_a_better_one():
-    best = [code for code in codes.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
+    best = [code for code in ranks.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
     for code in best:
         (grade,) = graded(CLASSIC, [(code, marks.mark_of(0, 0))])
         assert (grade.best, grading.skill(grade)) == (code, 100)
@@ -85,7 +85,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
     "variant", [Variant(5, 10, repeats=False), Variant(6, 9, tells="exact"), Variant(6, 9, tells="places")], ids=str
 )
 def test_where_all_openings_are_alike_each_is_the_best(variant):
-    guess = codes.draw(variant, random.Random(1).randrange)
+    guess = ranks.draw(variant, random.Random(1).randrange)
     (grade,) = graded(variant, [(guess, marks.score(variant, guess, guess))])
     assert (grade.best, grading.skill(grade)) == (guess, 100)
 
@@ -94,10 +94,10 @@ def test_where_all_openings_are_alike_each_is_the_best(variant):
 def test_where_a_0_may_not_lead_the_first_row_is_estimated_and_no_opening_is_called_better(name):
     variant = named(name)
     for seed in range(5):
-        guess, secret = (codes.draw(variant, random.Random(f"{seed} {at}").randrange) for at in range(2))
+        guess, secret = (ranks.draw(variant, random.Random(f"{seed} {at}").randrange) for at in range(2))
         mark = marks.score(variant, guess, secret)
         (grade,) = graded(variant, [(guess, mark)])
-        plain = Counter(marks.score(variant, guess, code) for code in codes.walk(variant))
+        plain = Counter(marks.score(variant, guess, code) for code in ranks.walk(variant))
         assert (grade.before, grade.after, grade.about) == (9000, plain[mark], (False, False))
         assert not grade.counted
         assert grade.best == guess
@@ -123,7 +123,7 @@ def test_a_guess_named_as_better_is_better(seed, summary):
     variant = named("super")
     chance = random.Random(seed)
     for _ in range(GUESSES):
-        secret, *guesses = (codes.draw(variant, chance.randrange) for _ in range(3))
+        secret, *guesses = (ranks.draw(variant, chance.randrange) for _ in range(3))
         rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
         grade = graded(variant, rows)[1]
         if grade.best != guesses[1]:
@@ -145,6 +145,6 @@ def test_how_many_codes_fit_before_the_first_row_and_after_each_is_counted():
     rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5])
     left = []
     finish(grades.counts(CLASSIC, rows, left))
-    fitting = [sum(marks.fits(CLASSIC, rows[:number], code) for code in codes.walk(CLASSIC)) for number in range(4)]
+    fitting = [sum(marks.fits(CLASSIC, rows[:number], code) for code in ranks.walk(CLASSIC)) for number in range(4)]
     assert fitting == [1296, 256, 128, 1]
     assert left == [(count, False) for count in fitting]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine import codes, marks, steps
+from firmware.engine import codes, marks, ranks, steps
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -50,7 +50,7 @@ def test_other_games_are_not_for_the_method(variant):
 
 def test_the_first_code_that_fits_is_the_method_in_every_round():
     """It repeats what was counted and adds the next colour, until all are known; and no count is ever wrong."""
-    waiting = [([], list(codes.walk(CLASSIC)))]
+    waiting = [([], list(ranks.walk(CLASSIC)))]
     total = 0
     while waiting:
         rows, secrets = waiting.pop()

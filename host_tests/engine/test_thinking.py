@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
 from firmware.engine.thinking import WAYS, think
@@ -44,7 +44,7 @@ def test_minimax_wins_in_five_rows():
 def test_random_is_as_strong_as_chance_among_what_fits():
     chance = random.Random(1977)
     needed = Counter(
-        rows_needed(CLASSIC, "random", codes.draw(CLASSIC, chance.randrange), chance.randrange) for _ in range(GAMES)
+        rows_needed(CLASSIC, "random", ranks.draw(CLASSIC, chance.randrange), chance.randrange) for _ in range(GAMES)
     )
     assert abs(total(needed) / GAMES - 4.66) <= 0.03 * (20_000 / GAMES) ** 0.5
     assert max(needed) <= 9
@@ -55,7 +55,7 @@ def test_chaos_wins_as_often_as_chance():
     chance = random.Random(1976)
     classic = named("classic")
     won = sum(
-        rows_needed(classic, "chaotic", codes.draw(classic, chance.randrange), chance.randrange) <= 10
+        rows_needed(classic, "chaotic", ranks.draw(classic, chance.randrange), chance.randrange) <= 10
         for _ in range(GAMES)
     )
     assert abs(won - GAMES * 10 / 1296) < 4 * (GAMES * 10 / 1296) ** 0.5
@@ -67,7 +67,7 @@ def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
     chance = random.Random(8)
     games = sizes.of(100, 300, 600)
     needed = [
-        rows_needed(CLASSIC, "sampled", codes.draw(CLASSIC, chance.randrange), chance.randrange, steps=350)
+        rows_needed(CLASSIC, "sampled", ranks.draw(CLASSIC, chance.randrange), chance.randrange, steps=350)
         for _ in range(games)
     ]
     assert 4.2 < sum(needed) / games < 4.5
@@ -80,7 +80,7 @@ def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
     games = sizes.of(30, 75, 150)
     variant = Variant(5, 8, rows=20)
     needed = [
-        rows_needed(variant, "sampled", codes.draw(variant, chance.randrange), chance.randrange, steps=500)
+        rows_needed(variant, "sampled", ranks.draw(variant, chance.randrange), chance.randrange, steps=500)
         for _ in range(games)
     ]
     assert sum(needed) / games < 5.62
@@ -120,7 +120,7 @@ def test_the_second_guess_of_next_follows_the_first():
 def test_every_way_breaks_the_code_of_every_game(way, variant):
     chance = random.Random(5)
     variant = variant.with_rows(20)
-    secret = codes.draw(variant, chance.randrange)
+    secret = ranks.draw(variant, chance.randrange)
     assert rows_needed(variant, way, secret, chance.randrange, steps=150) <= 20
 
 
@@ -172,7 +172,7 @@ def test_a_way_of_an_unknown_module_is_refused(monkeypatch):
 def test_parts_and_entropy_open_as_their_rules_would():
     from firmware.engine.ways.values import fewest_parts, unknown
 
-    every = list(codes.walk(CLASSIC))
+    every = list(ranks.walk(CLASSIC))
     for shape, value in (("AABC", fewest_parts), ("ABCD", unknown)):
         values = {}
         for rival in ("AAAA", "AAAB", "AABB", "AABC", "ABCD"):

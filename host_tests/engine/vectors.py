@@ -5,7 +5,7 @@
 
 from io import BytesIO
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.book import Book
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
@@ -67,7 +67,7 @@ def _numbers():
     if list(codes.unpack(classic, 545, [0] * 4)) != [5, 0, 3, 2]:
         yield "545 is not F A D C"
     for variant, total in ((classic, 1296), (named("bulls"), 5040), (named("blanks"), 2401)):
-        if codes.count(variant) != total or sum(1 for _ in codes.walk(variant)) != total:
+        if codes.count(variant) != total or sum(1 for _ in ranks.walk(variant)) != total:
             yield "{} codes are not {}".format(variant.key(), total)
 
 
@@ -84,7 +84,7 @@ def _first_guesses():
     for guess, table in FIRST_GUESSES:
         code = codes.pack(classic, digits_of(guess))
         seen = {}
-        for secret in codes.walk(classic):
+        for secret in ranks.walk(classic):
             mark = marks.score(classic, code, secret)
             seen[mark] = seen.get(mark, 0) + 1
         if seen != _counts(table):

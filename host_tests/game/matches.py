@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.match import Match
@@ -47,7 +47,7 @@ def to_first_row(match, secret):
 def guess_until(match, row, secret):
     """The person who breaks needs so many rows, the wrong ones all alike."""
     variant = match.rules.variant
-    wrong = codes.following(variant, secret)
+    wrong = ranks.following(variant, secret)
     for _ in range(row - 1):
         assert match.phase == GUESS
         match.guess(wrong)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.deal import set_code
 from host_tests.game.matches import CLASSIC, begun, code, work
@@ -57,15 +57,15 @@ def test_mixed_leaves_out_one_colour_alone_where_there_is_another_way(variant):
     randrange = random.Random(1).randrange
     seen = {set_code("mixed", variant, randrange) for _ in range(400)}
     mixed = {
-        number for number in codes.walk(variant) if len(set(codes.unpack(variant, number, [0] * variant.pegs))) > 1
+        number for number in ranks.walk(variant) if len(set(codes.unpack(variant, number, [0] * variant.pegs))) > 1
     }
-    assert seen == (mixed if variant.pegs > 1 else set(codes.walk(variant)))
+    assert seen == (mixed if variant.pegs > 1 else set(ranks.walk(variant)))
 
 
 def plain_sets(variant, rows, guess):
     """The codes that would be left by each mark."""
     left = {}
-    for number in codes.walk(variant):
+    for number in ranks.walk(variant):
         if all(marks.score(variant, row, number) == mark for row, mark in rows):
             left.setdefault(marks.score(variant, guess, number), set()).add(number)
     return left
@@ -79,7 +79,7 @@ def test_evil_keeps_the_largest_set_alive(seed):
     variant = Variant(pegs, colours, *(more + [True, False][len(more) :]), 8, TELLS[seed % 3])
     match = begun("break", variant, deal="evil", seed=seed)
     while match.round.state == 0:
-        guess = codes.draw(variant, chance.randrange)
+        guess = ranks.draw(variant, chance.randrange)
         if chance.randrange(2):
             guess = match.round.known()
         left = plain_sets(variant, match.round.rows, guess)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game import number, score
 from firmware.game.modes import DEALS
@@ -49,14 +49,14 @@ def test_a_code_can_be_broken_on_the_last_row_and_not_after():
     assert ended(match) == (WON, [0])
     match = begun("break", THREE_ROWS)
     for _ in range(3):
-        match.guess(codes.following(CLASSIC, match.round.known()))
+        match.guess(ranks.following(CLASSIC, match.round.known()))
     assert ended(match) == (LOST, [1])
 
 
 def test_who_gives_up_is_shown_the_code_and_the_maker_wins():
     match = begun("break")
     secret = match.round.known()
-    match.guess(codes.following(CLASSIC, secret))
+    match.guess(ranks.following(CLASSIC, secret))
     match.give_up()
     assert match.round.secret() == secret
     assert ended(match) == (GIVEN_UP, [1])
@@ -332,7 +332,7 @@ def test_no_public_name_leads_to_the_secret(mode):
 
 def test_under_the_hard_rule_people_guess_only_what_can_be_the_code():
     match = begun("match", people=1, hard=True, level="first")
-    guess = codes.following(CLASSIC, match.round.known())
+    guess = ranks.following(CLASSIC, match.round.known())
     match.guess(guess)
     with pytest.raises(ValueError, match="this guess contradicts a mark"):
         match.guess(guess)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
@@ -129,7 +129,7 @@ def test_a_person_races_the_device(sealed):
     rows = 0
     while match.phase != OVER:
         if match.phase == GUESS:
-            match.guess(codes.following(CLASSIC, match.round.known()))
+            match.guess(ranks.following(CLASSIC, match.round.known()))
         else:
             match.mark(truth(match, SECOND))
             rows += 1
@@ -140,7 +140,7 @@ def test_a_person_races_the_device(sealed):
 
 def one_row(match, mark=None):
     """The person guesses wrongly and answers the device."""
-    match.guess(codes.following(CLASSIC, match.sides[0].known()))
+    match.guess(ranks.following(CLASSIC, match.sides[0].known()))
     work(match)
     match.mark(truth(match, SECOND) if mark is None else mark)
     return work(match)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
@@ -34,7 +34,7 @@ def play_round(match, how):
             match.give_up()
         elif how == LOST:
             for _ in range(match.rules.variant.rows):
-                match.guess(codes.following(CLASSIC, match.round.known()))
+                match.guess(ranks.following(CLASSIC, match.round.known()))
         else:
             guess_until(match, how, match.round.known())
     assert match.phase == OVER
@@ -180,7 +180,7 @@ def test_after_the_match_nothing_happens():
 
 def test_each_player_has_the_rows_that_were_agreed():
     match = begun("match", people=2, device=False, rounds=2, own=(CLASSIC.with_rows(2),))
-    wrong = codes.following(CLASSIC, SECRET)
+    wrong = ranks.following(CLASSIC, SECRET)
     to_first_row(match, SECRET)
     match.guess(wrong)
     match.guess(wrong)
@@ -197,11 +197,11 @@ def test_each_player_breaks_the_codes_of_a_game_of_their_own():
     match = begun("match", people=2, device=False, rounds=2, scoring="pegs", own=own)
     for game in own:
         assert match.variant() is game
-        secret = codes.following(game, next(codes.walk(game)))
+        secret = ranks.following(game, next(ranks.walk(game)))
         to_first_row(match, secret)
         assert match.round.variant is game
         assert match.mind().candidates.variant is game
-        match.guess(next(codes.walk(game)))
+        match.guess(next(ranks.walk(game)))
         match.guess(secret)
         assert (match.phase, match.round.state) == (OVER, WON)
         match.next()

@@ -8,7 +8,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.agreed import DEVICE, PERSON
@@ -32,7 +32,7 @@ VARIANTS = [
     Variant(3, 3, False, True, 5),
     Variant(3, 2, rows=6, tells="places"),
 ]
-EVERY = {variant: list(codes.walk(variant)) for variant in VARIANTS}
+EVERY = {variant: list(ranks.walk(variant)) for variant in VARIANTS}
 anything = st.one_of(st.integers(-2, 40), st.none(), st.text(max_size=1))
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
 from host_tests import in_steps
@@ -105,7 +105,7 @@ def test_who_asks_later_waits_and_what_was_found_is_not_looked_for_again():
 
 
 def brute(variant, rows):
-    return (c for c in codes.walk(variant) if all(marks.score(variant, guess, c) == mark for guess, mark in rows))
+    return (c for c in ranks.walk(variant) if all(marks.score(variant, guess, c) == mark for guess, mark in rows))
 
 
 @pytest.mark.sample(quick=1, plain=3)
@@ -117,12 +117,12 @@ def test_however_those_who_ask_get_in_each_other_s_way_every_answer_is_true(vari
     for seed in range(12):
         chance = random.Random(seed)
         mind = Mind(variant, chance.randrange)
-        secret = codes.draw(variant, chance.randrange)
+        secret = ranks.draw(variant, chance.randrange)
         rows, asked = [], []
         for _ in range(120):
             kind = chance.randrange(8)
             if kind == 0 and len(rows) < 5:
-                guess = codes.draw(variant, chance.randrange)
+                guess = ranks.draw(variant, chance.randrange)
                 rows.append((guess, marks.score(variant, guess, secret)))
                 mind.cancel()
             elif kind == 1 and rows:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.number import ALIKE, SIGNS, read, write
 from host_tests.game.matches import CLASSIC, code
@@ -28,7 +28,7 @@ def test_every_variant_is_read_back():
     chance = random.Random(1)
     for key in every_variant():
         variant = Variant(*key)
-        for secret in (codes.draw(variant, chance.randrange), next(codes.walk(variant))):
+        for secret in (ranks.draw(variant, chance.randrange), next(ranks.walk(variant))):
             assert read(write(variant, secret)) == (variant, secret)
 
 
@@ -53,7 +53,7 @@ def test_classic_numbers_are_short_and_all_of_one_length():
 def test_one_sign_mistyped_is_noticed(variant):
     chance = random.Random(2)
     for _ in range(20):
-        text = write(variant, codes.draw(variant, chance.randrange))
+        text = write(variant, ranks.draw(variant, chance.randrange))
         for place, sign in enumerate(text):
             for other in SIGNS if sign != "-" else "":
                 if other != sign:
@@ -65,7 +65,7 @@ def test_one_sign_mistyped_is_noticed(variant):
 def test_two_signs_exchanged_are_noticed(variant):
     chance = random.Random(3)
     for _ in range(100):
-        signs = list(write(variant, codes.draw(variant, chance.randrange)).replace("-", ""))
+        signs = list(write(variant, ranks.draw(variant, chance.randrange)).replace("-", ""))
         for here in range(len(signs)):
             for there in range(here):
                 typed = list(signs)

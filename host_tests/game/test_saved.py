@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.loading import load
@@ -173,12 +173,12 @@ def fullest(variant, mode, phase, **more):
     """A match with as many rows as it can have, and all hints."""
     chance = random.Random(9)
     match = begun(mode, variant, level="first", **more)
-    to_first_row(match, codes.draw(variant, chance.randrange))
+    to_first_row(match, ranks.draw(variant, chance.randrange))
     for side, played in enumerate(match.sides):
         rows = variant.rows - (side == match.side or match.rules.mode != "race")
         while len(played.rows) < rows:
             played.pending = None
-            guess = codes.following(variant, played.known() or 0) if played.holder != HEAD else FAR % variant.space
+            guess = ranks.following(variant, played.known() or 0) if played.holder != HEAD else FAR % variant.space
             played.guess(guess)
             if played.pending is not None:
                 played.answer(0 if played.holder == HEAD else marks.score(variant, guess, played.known()))
@@ -222,7 +222,7 @@ def largest():
     for side in (0, 1):
         played = race.sides[side]
         while len(played.rows) < 20 - side:
-            guess = codes.draw(LARGEST, randrange)
+            guess = ranks.draw(LARGEST, randrange)
             played.guess(guess)
             played.answer(marks.score(LARGEST, guess, race.sides[0].known()))
         played.hints = MOST_HINTS
@@ -235,7 +235,7 @@ def largest():
     five.set_code(FAR)
     five.ready()
     for _ in range(19):
-        five.guess(codes.draw(LARGEST, randrange))
+        five.guess(ranks.draw(LARGEST, randrange))
     five.scores = [420, -60, 420, -60, 420]
     yield five
 
@@ -286,11 +286,11 @@ def stroke(match, chance):
     elif match.phase < OVER and chance.randrange(10) == 0:
         match.give_up()
     elif match.phase == SET:
-        match.set_code(codes.draw(variant, chance.randrange))
+        match.set_code(ranks.draw(variant, chance.randrange))
     elif match.phase in (READY, HAND):
         match.ready()
     elif match.phase == GUESS:
-        guess = codes.draw(variant, chance.randrange)
+        guess = ranks.draw(variant, chance.randrange)
         if match.rules.hard and match.round.rows_against(guess):
             match.round.miss()
         else:

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -34,8 +34,8 @@ def test_a_space_too_large_to_look_through_is_weighed_by_a_fair_draw():
 def test_evil_keeps_the_most_codes_alive_in_the_super_game_too():
     variant = named("super")
     chance = random.Random(4)
-    guesses = [codes.draw(variant, chance.randrange) for _ in range(3)]
-    fit = list(codes.walk(variant))
+    guesses = [ranks.draw(variant, chance.randrange) for _ in range(3)]
+    fit = list(ranks.walk(variant))
     rows = []
     for guess in guesses:
         weighed = Weighed(variant, guess, fit[0], chance.randrange)

@@ -7,7 +7,7 @@ goes on as what was loaded.
 # ruff: noqa: B905, UP028, UP032
 from binascii import crc32
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import day, number
@@ -173,7 +173,7 @@ def _go_on(match, wrong, lie):
 
 
 def _secret(variant):
-    return SECRET % variant.space if variant.repeats else codes.following(variant, 0)
+    return SECRET % variant.space if variant.repeats else ranks.following(variant, 0)
 
 
 def _work(match):

@@ -1,6 +1,6 @@
 """What follows from the rows, found by trying every code; nothing where a game has too many codes."""
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 
 MOST_LOOKED_THROUGH = 1300  # codes of a game
 _MOST_KEPT = 2000
@@ -18,7 +18,7 @@ class Brute:
         if at not in self._found:
             if len(self._found) > _MOST_KEPT:
                 self._found.clear()
-            ordered = sorted(codes.walk(variant), key=lambda code: codes.turned(variant, code))
+            ordered = sorted(ranks.walk(variant), key=lambda code: ranks.turned(variant, code))
             self._found[at] = [code for code in ordered if fits(variant, rows, code)]
         return self._found[at]
 

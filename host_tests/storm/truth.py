@@ -10,7 +10,7 @@ import random
 import re
 from fractions import Fraction
 
-from firmware.engine import codes
+from firmware.engine import codes, ranks
 from firmware.game import loading
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, GUESS, MARK, OVER
@@ -128,7 +128,7 @@ class Witness:
         for code in told:
             could = [fits(variant, rows, code) for rows in meant]
             self._hold("list", any(could), line, meant)
-        order = [codes.turned(variant, code) for code in listed[-1:] + told]
+        order = [ranks.turned(variant, code) for code in listed[-1:] + told]
         self._hold("order of a list", order == sorted(set(order)), line)
         listed.extend(told)
 

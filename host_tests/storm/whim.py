@@ -2,7 +2,7 @@
 
 import contextlib
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.agreed import NO_CLOCK
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, rounds_for
@@ -52,12 +52,12 @@ def rules(chance):
     more["hard"] = chance.random() < 0.3
     more["clock"] = chance.choice(CLOCKS) if chance.random() < 0.5 else NO_CLOCK
     if mode == "number":
-        return agree(mode, variant, code=codes.draw(variant, chance.randrange))
+        return agree(mode, variant, code=ranks.draw(variant, chance.randrange))
     if mode == "day":
         return agree(mode, variant, day=chance.randrange(1, DAYS + 1))
     if mode == "puzzle":
-        code, *laid = [codes.draw(variant, chance.randrange) for _ in range(chance.randrange(2, 4))]
-        laid = [row for row in laid if row != code][: variant.rows - 1] or [codes.following(variant, code)]
+        code, *laid = [ranks.draw(variant, chance.randrange) for _ in range(chance.randrange(2, 4))]
+        laid = [row for row in laid if row != code][: variant.rows - 1] or [ranks.following(variant, code)]
         return agree(mode, variant, code=code, laid=laid, puzzle=chance.choice((0, SHELVED)))
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
@@ -104,7 +104,7 @@ def typed(chance, match, signs="colours"):
         return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "details", "yes", "2026-11-22", *MODES))
     variant = match.variant()
     if match.phase in (GUESS, SET):
-        code = codes.draw(variant, chance.randrange)
+        code = ranks.draw(variant, chance.randrange)
         if match.round is not None and match.round.holder in (HELD, SEALED) and chance.random() < 0.15:
             code = match.round.known()
         return notation.spell(variant, code, chance.choice(("", " ")), signs)
@@ -112,7 +112,7 @@ def typed(chance, match, signs="colours"):
         if chance.random() < 0.2:
             return "".join(chance.choice("xo.") for _ in range(chance.randrange(variant.pegs + 1)))
         secret = match.round.known()
-        secret = codes.following(variant, variant.space // 3) if secret is None else secret
+        secret = ranks.following(variant, variant.space // 3) if secret is None else secret
         return notation.tell_mark(variant, marks.score(variant, match.round.pending, secret))
     if match.phase == DISPUTE:
         number = chance.randrange(1, len(match.round.rows) + 1)

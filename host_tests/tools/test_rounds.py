@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.variant import Variant
 from tools import rounds
 
@@ -14,7 +14,7 @@ def least(_stop):
 
 
 def test_all_codes_together_take_what_each_takes_by_itself():
-    alone = Counter(rounds.rows_needed(SMALL, "first", code, least) for code in codes.walk(SMALL))
+    alone = Counter(rounds.rows_needed(SMALL, "first", code, least) for code in ranks.walk(SMALL))
     assert rounds.lengths(SMALL, "first") == alone
     assert rounds.total(alone) == sum(rows * often for rows, often in alone.items())
 

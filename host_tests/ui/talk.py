@@ -10,7 +10,7 @@ import random
 import re
 
 from firmware import VERSION
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.book import from_shelf
 from firmware.engine.games import named
 from firmware.game.rules import agree
@@ -70,7 +70,7 @@ def rules_for(game, variant):
     """The rules of one of the GAMES."""
     more = dict(GAMES[game])
     if "laid" in more:  # rows that this variant has, and none of which is the code
-        more["code"], *more["laid"] = itertools.islice(codes.walk(variant), 1 + len(more["laid"]))
+        more["code"], *more["laid"] = itertools.islice(ranks.walk(variant), 1 + len(more["laid"]))
     return rules(more.pop("mode", game), variant, **more)
 
 
@@ -129,7 +129,7 @@ class Talk:
     def another(self):
         """A guess that is not the code."""
         known = self.match.round.known()
-        return notation.spell(self.variant, next(code for code in codes.walk(self.variant) if code != known), "")
+        return notation.spell(self.variant, next(code for code in ranks.walk(self.variant) if code != known), "")
 
     def mark(self, digits):
         """Mark the guess that the device has made, as this code does; what is said to it."""

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.ui import notation
@@ -30,7 +30,7 @@ def possible(match):
     variant = match.variant()
     left = [
         codes.unpack(variant, code, [0] * variant.pegs)
-        for code in codes.walk(variant)
+        for code in ranks.walk(variant)
         if all(marks.score(variant, guess, code) == mark for guess, mark in match.round.rows)
     ]
     return [sorted({pegs[place] for pegs in left}) for place in range(variant.pegs)]
@@ -44,12 +44,12 @@ def test_each_place_has_the_colours_of_the_codes_that_fit(variant, seed):
     for _ in range(3):
         known = looked(match)
         assert (known.places, known.whole) == (possible(match), True)
-        match.guess(codes.following(variant, match.round.known()) if chance.random() < 0.1 else other(match, chance))
+        match.guess(ranks.following(variant, match.round.known()) if chance.random() < 0.1 else other(match, chance))
 
 
 def other(match, chance):
     while True:
-        code = codes.draw(match.variant(), chance.randrange)
+        code = ranks.draw(match.variant(), chance.randrange)
         if code != match.round.known():
             return code
 

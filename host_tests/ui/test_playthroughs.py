@@ -6,7 +6,7 @@ plays the code at once or never.
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
@@ -45,7 +45,7 @@ def act(hand, thought_of, wins):
         hand.press("O")  # what it proposes
     elif match.phase == GUESS:
         known = match.round.known()
-        wrong = codes.following(variant, known) if known is not None else 0
+        wrong = ranks.following(variant, known) if known is not None else 0
         secret = unpacked(variant, known) if known is not None else thought_of
         hand.enter(secret if wins else unpacked(variant, wrong))
 

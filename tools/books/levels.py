@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from statistics import stdev
 from typing import NamedTuple
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.thinking import WAYS
 from firmware.engine.variant import Variant
 from tools import rounds
@@ -56,7 +56,7 @@ def measured() -> Iterator[Strength]:
             chance = random.Random(1977)
             needed = [
                 rounds.rows_needed(CLASSIC, way, secret, chance.randrange, BY_CHANCE[way])
-                for secret in codes.walk(CLASSIC)
+                for secret in ranks.walk(CLASSIC)
             ]
             yield Strength(way, sum(needed), max(needed), stdev(needed) / len(needed) ** 0.5)
         elif way not in NO_END:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.book import FEW, Book
 from firmware.engine.variant import MOST_ROWS
 
@@ -20,7 +20,7 @@ def lengths(book: Book, secrets: list[int] | None = None) -> Counter[int]:
     variant = book.variant
     won = marks.solved(variant)
     taken: Counter[int] = Counter()
-    waiting: list[tuple[Rows, list[int]]] = [([], secrets or list(codes.walk(variant)))]
+    waiting: list[tuple[Rows, list[int]]] = [([], secrets or list(ranks.walk(variant)))]
     while waiting:
         rows, secrets = waiting.pop()
         guess = move(book, rows, secrets)

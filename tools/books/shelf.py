@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.book import FIVE, MIXED, Book
 from firmware.engine.candidates import finish
 from firmware.engine.games import named
@@ -56,7 +56,7 @@ def variant_of(name: str) -> Variant:
 def secrets_of(name: str) -> list[int]:
     """The codes that the book is for."""
     variant = variant_of(name)
-    return [code for code in codes.walk(variant) if name != MIXED or not one_colour(variant, code)]
+    return [code for code in ranks.walk(variant) if name != MIXED or not one_colour(variant, code)]
 
 
 def path_of(name: str, folder: Path = FOLDER) -> Path:

@@ -27,7 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from tqdm import tqdm
 
-    from firmware.engine import codes
+    from firmware.engine import ranks
     from firmware.engine.thinking import WAYS
     from tools.rounds import rows_needed
 
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
     needed = []
     for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
         chance = random.Random(f"{options.seed} {number}")
-        secret = codes.draw(variant, chance.randrange)
+        secret = ranks.draw(variant, chance.randrange)
         needed.append(rows_needed(variant, options.way, secret, chance.randrange, steps=options.steps))
     mean, error = estimate(needed)
     print(f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games")

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.book import Book
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
@@ -41,7 +41,7 @@ def fits() -> bytes:
     side = FIELD * DOT
     drawing = Drawing(2 * EDGE + 4 * side + 3 * EDGE, 2 * EDGE + side + 26, "The codes that fit, row by row")
     for number in range(len(GUESSES) + 1):
-        there = sorted(codes.turned(variant, code) for code in found(possible.each()))
+        there = sorted(ranks.turned(variant, code) for code in found(possible.each()))
         x = EDGE + number * (side + EDGE)
         drawing.box(x, EDGE, side, side, GONE, radius=0)
         for start, end in runs(there):
@@ -112,6 +112,6 @@ def records() -> Iterator[tuple[int, int]]:
             changed = [at for at in range(SECTOR) if memory[at] != before[at]]
             if changed:
                 yield max(changed[0], 2 * HEADER), changed[-1] + 1
-            match.guess(codes.draw(match.rules.variant, chance.randrange))
+            match.guess(ranks.draw(match.rules.variant, chance.randrange))
             while match.busy:
                 match.tick(1)

@@ -9,7 +9,7 @@ tested against a whole block by a few operations on big integers. Block and bit 
 
 from array import array
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.space.base import Possible
 
 _MOST_IN_BLOCK = 4096  # what a step can look at in well under 30 ms on the board
@@ -57,7 +57,7 @@ class Bits(Possible):
         from firmware.engine.space.tails import members
 
         yield from self.settle()
-        start = codes.turned(self.variant, after) + 1 if after >= 0 else 0
+        start = ranks.turned(self.variant, after) + 1 if after >= 0 else 0
         block, first = divmod(start, self._size)
         for turn in range(self._blocks + 1):
             here = (block + turn) % self._blocks
@@ -66,7 +66,7 @@ class Bits(Possible):
             if self._counts[here]:
                 for number in members(self._fitting[here], self._size):
                     if low <= number < high:
-                        yield codes.turned(self.variant, here * self._size + number)
+                        yield ranks.turned(self.variant, here * self._size + number)
                 yield None
 
     def each(self):
@@ -121,7 +121,7 @@ class Bits(Possible):
                 until = passed + self._ones[byte]
                 while index < len(numbers) and numbers[index] < until:
                     place = list(members(byte, 8))[numbers[index] - passed]
-                    yield codes.turned(self.variant, rank + place)
+                    yield ranks.turned(self.variant, rank + place)
                     index += 1
                 passed = until
                 rank += 8

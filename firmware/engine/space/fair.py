@@ -11,7 +11,7 @@ were counted that is certain. Otherwise the bound is half as much again as the m
 that has still more raises it, and was drawn too seldom before.
 """
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.sieve import DistinctSieve, sieve
 from firmware.engine.space.tails import Tails, members
@@ -70,7 +70,7 @@ class Fronts:
         rank = 0
         for colour in self._front:
             rank = rank * self._variant.base + colour
-        return codes.turned(self._variant, rank * self._size + tail)
+        return ranks.turned(self._variant, rank * self._size + tail)
 
 
 class Count:

@@ -5,7 +5,7 @@ it, and whichever knows first has the word: all codes were found, or `left` is a
 then `left` is what was found, and there may be more.
 """
 
-from firmware.engine import codes
+from firmware.engine import codes, ranks
 from firmware.engine.space.base import Possible
 from firmware.engine.space.search import Search
 
@@ -99,7 +99,7 @@ class Sparse(Possible):
         met: set = set()
         most = min(most, codes.count(self.variant))
         while len(met) < most:
-            code = codes.draw(self.variant, randrange)
+            code = ranks.draw(self.variant, randrange)
             yield None if code in met else code
             met.add(code)
 

@@ -8,7 +8,7 @@ that differ only by them one is looked at.
 Where more codes fit than can be held, a fair draw of them stands in.
 """
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import SMALL_SPACE
 from firmware.engine.ways.lanes import Lanes
 from firmware.engine.ways.opening import opening
@@ -171,7 +171,7 @@ def tally(given):
 def _others(variant, held):
     """The codes that are not held, in reading order; None after every 32 looked at."""
     upcoming = 0
-    for code in codes.walk(variant):
+    for code in ranks.walk(variant):
         if upcoming < len(held) and held[upcoming] == code:
             upcoming += 1
             if upcoming % 32 == 0:

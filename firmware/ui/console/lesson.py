@@ -4,7 +4,7 @@ Whoever types something else for a while has the line typed for them, so every w
 lesson at the lights it tells what is asked there.
 """
 
-from firmware.engine import codes
+from firmware.engine import codes, ranks
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.round import HELD, RUNNING, WON, Round
@@ -148,7 +148,7 @@ def _row(console, code: int):
 def _hint(console):
     """The first code that fits; one is looked at in a turn."""
     played = console.desk.lesson.round
-    walk = codes.walk(played.variant)
+    walk = ranks.walk(played.variant)
     code = next(walk)
     while played.rows_against(code):
         yield None

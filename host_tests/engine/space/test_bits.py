@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates, finish, found
 from firmware.engine.games import named
 from firmware.engine.space.bits import Bits
@@ -34,16 +34,16 @@ VARIANTS = [
 def played(variant, seed, rows=4):
     """A round in which one mark in ten is wrong, as rows."""
     chance = random.Random(seed)
-    secret = codes.draw(variant, chance.randrange)
+    secret = ranks.draw(variant, chance.randrange)
     for _ in range(rows):
-        guess = codes.draw(variant, chance.randrange)
+        guess = ranks.draw(variant, chance.randrange)
         mark = marks.score(variant, guess, secret)
         yield guess, chance.choice(marks.possible(variant)) if chance.random() < 0.1 else mark
 
 
 def fitting(variant, rows):
     return [
-        code for code in codes.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
+        code for code in ranks.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
     ]
 
 
@@ -66,8 +66,8 @@ def test_what_is_left_is_what_a_plain_list_would_keep(variant, seed):
             )
             == plain
         )
-        after = codes.draw(variant, chance.randrange)
-        around = [code for code in plain if codes.turned(variant, code) > codes.turned(variant, after)]
+        after = ranks.draw(variant, chance.randrange)
+        around = [code for code in plain if ranks.turned(variant, code) > ranks.turned(variant, after)]
         assert found(bits.ordered(after)) == around + [code for code in plain if code not in set(around)]
         some = found(bits.some(5, chance.randrange))
         assert len(set(some)) == len(some) == min(5, len(plain))

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.space.colours import Multisets
 from firmware.engine.space.demands import Demands
 from firmware.engine.variant import CLASSIC
@@ -37,7 +37,7 @@ def test_each_multiset_that_gives_every_row_its_pegs_in_common_is_met_once(seed)
     every = [(1 << variant.base) - 1] * variant.pegs
     wanted = {
         often(variant, code)
-        for code in codes.walk(variant)
+        for code in ranks.walk(variant)
         if all(in_common(marks.score(variant, guess, code)) == in_common(mark) for guess, mark in rows)
     }
     for randrange in (None, chance.randrange):

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes
+from firmware.engine import codes, ranks
 from firmware.engine.space.demands import Demands, every
 from host_tests.engine.space.test_search import a_small_game, fitting
 
@@ -26,7 +26,7 @@ def test_no_code_that_fits_is_ruled_out_at_any_place(seed):
 def test_a_whole_code_is_possible_only_if_each_row_has_as_many_exact_pegs_as_its_mark(seed):
     variant, rows = a_small_game(random.Random(seed))
     demands = Demands(variant, rows)
-    for code in codes.walk(variant):
+    for code in ranks.walk(variant):
         pegs = codes.unpack(variant, code, [0] * variant.pegs)
         exact = [sum(map(int.__eq__, pegs, guess)) for guess in demands.guesses]
         alone = [1 << peg for peg in pegs]
@@ -38,7 +38,7 @@ def test_the_rows_that_a_code_contradicts_are_counted(seed):
     variant, rows = a_small_game(random.Random(seed))
     demands = Demands(variant, rows)
     fit = set(fitting(variant, rows))
-    for code in codes.walk(variant):
+    for code in ranks.walk(variant):
         misses = demands.misses(code)
         assert (misses == 0) == (code in fit)
         assert misses <= len(rows)

@@ -5,7 +5,7 @@ from statistics import NormalDist
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import finish, found
 from firmware.engine.games import name_of
 from firmware.engine.space.fair import Count, Fronts
@@ -46,9 +46,9 @@ def position(number):
     chance = random.Random(f"{game} {seed}")
     while True:
         candidates = Sparse(GAMES[game], most_steps=1)
-        secret = codes.draw(GAMES[game], chance.randrange)
+        secret = ranks.draw(GAMES[game], chance.randrange)
         for _ in range(6):
-            guess = codes.draw(GAMES[game], chance.randrange)
+            guess = ranks.draw(GAMES[game], chance.randrange)
             candidates.add(guess, marks.score(GAMES[game], guess, secret))
             finish(candidates.settle())
             if candidates.left <= UP_TO:
@@ -137,8 +137,8 @@ def drawn(variant, rows, most, seed):
 def test_what_is_drawn_fits(shape, tells):
     variant = Variant(*shape, tells=tells)
     chance = random.Random(2)
-    secret = codes.draw(variant, chance.randrange)
-    guesses = [codes.draw(variant, chance.randrange) for _ in range(3)]
+    secret = ranks.draw(variant, chance.randrange)
+    guesses = [ranks.draw(variant, chance.randrange) for _ in range(3)]
     rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
     some = drawn(variant, rows, 50, 3)
     assert len(some) == 50
@@ -191,11 +191,11 @@ def errors(number):
     off = []
     while len(off) < number:
         variant = LARGE[len(off) % len(LARGE)]
-        secret = codes.draw(variant, chance.randrange)
+        secret = ranks.draw(variant, chance.randrange)
         rows = []
         count = Count()
         while len(rows) < 6 and (not rows or count.estimate() > LARGEST):
-            guess = codes.draw(variant, chance.randrange)
+            guess = ranks.draw(variant, chance.randrange)
             rows.append((guess, marks.score(variant, guess, secret)))
             count = Count()
             for _, _ in zip(range(STEPS), count.run(Fronts(variant, rows)), strict=False):

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import found
 from firmware.engine.games import named
 from firmware.engine.space.search import Search
@@ -16,7 +16,7 @@ from firmware.engine.variant import TELLS, Variant
 
 def fitting(variant, rows):
     return [
-        code for code in codes.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
+        code for code in ranks.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
     ]
 
 
@@ -40,8 +40,8 @@ def a_small_game(chance):
     variant = Variant(pegs, colours, repeats, blanks, 20, chance.choice(TELLS))
     if pegs < 4 and not blanks and chance.random() < 0.5:
         variant = Variant(pegs, 10, repeats, rows=20, tells=chance.choice(TELLS), zero=False)
-    secret = codes.draw(variant, chance.randrange)
-    guesses = [codes.draw(variant, chance.randrange) for _ in range(chance.randrange(6))]
+    secret = ranks.draw(variant, chance.randrange)
+    guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randrange(6))]
     rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
     if chance.random() < 0.125:
         rows.append((secret, chance.choice(marks.possible(variant))))
@@ -68,9 +68,9 @@ def test_ordered_goes_on_in_reading_order_after_a_code_and_around_once():
             continue
         looked += 1
         for after in (chance.randrange(variant.space), chance.choice([-1, variant.space - 1])):
-            rank = codes.turned(variant, after) if after >= 0 else -1
-            above = [code for code in fit if codes.turned(variant, code) > rank]
-            below = [code for code in fit if codes.turned(variant, code) <= rank]
+            rank = ranks.turned(variant, after) if after >= 0 else -1
+            above = [code for code in fit if ranks.turned(variant, code) > rank]
+            below = [code for code in fit if ranks.turned(variant, code) <= rank]
             assert found(Search(variant, rows).ordered(after)) == above + below, (variant.key(), rows, after)
     assert looked > 80
 
@@ -143,7 +143,7 @@ def lines_between_yields(generator):
 def a_game(variant, seed):
     """The rows of a whole game of a player who guesses codes that fit, each with the steps that finding it took."""
     chance = random.Random(seed)
-    secret = codes.draw(variant, chance.randrange)
+    secret = ranks.draw(variant, chance.randrange)
     rows = []
     while not rows or rows[-1][0] != secret:
         guess, steps = first(Search(variant, rows).any(chance.randrange), 3000)
@@ -155,8 +155,8 @@ def a_game(variant, seed):
 def twenty_rows(variant, seed):
     """Rows of guesses made without looking, as many as there can be."""
     chance = random.Random(seed)
-    secret = codes.draw(variant, chance.randrange)
-    guesses = [codes.draw(variant, chance.randrange) for _ in range(20)]
+    secret = ranks.draw(variant, chance.randrange)
+    guesses = [ranks.draw(variant, chance.randrange) for _ in range(20)]
     return [(guess, marks.score(variant, guess, secret)) for guess in guesses]
 
 

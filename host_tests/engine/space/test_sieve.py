@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import finish
 from firmware.engine.space.sieve import DistinctSieve, sieve
 from firmware.engine.space.tails import Tails
@@ -20,15 +20,15 @@ def test_the_codes_kept_are_those_with_the_same_mark(shape, head, tells):
     tails = Tails(variant.base, variant.pegs - head)
     size = variant.base ** (variant.pegs - head)
     for _ in range(6):
-        guess = codes.draw(variant, chance.randrange)
-        mark = marks.score(variant, guess, codes.draw(variant, chance.randrange))
+        guess = ranks.draw(variant, chance.randrange)
+        mark = marks.score(variant, guess, ranks.draw(variant, chance.randrange))
         row = sieve(variant, tails, guess, mark)
         finish(row.prepare())
         for block in range(variant.base**head):
             front = bytearray(block // variant.base**place % variant.base for place in range(head - 1, -1, -1))
             kept = row.kept(tails.all, front)
             for lane in range(size):
-                code = codes.turned(variant, block * size + lane)
+                code = ranks.turned(variant, block * size + lane)
                 assert kept >> lane & 1 == (marks.score(variant, guess, code) == mark)
             assert row.kept(0, front) == 0
 

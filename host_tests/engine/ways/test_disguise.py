@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, Book
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.games import NAMED, named
@@ -44,7 +44,7 @@ def grown(variant, fitting, at):
 
 
 def small_book(variant, at):
-    content = writer.written(variant, grown(variant, list(codes.walk(variant)), at))
+    content = writer.written(variant, grown(variant, list(ranks.walk(variant)), at))
     book = Book(variant, lambda: io.BytesIO(content))
     finish(book.check())
     return book
@@ -87,7 +87,7 @@ def test_no_round_in_disguise_leaves_the_book_or_takes_longer_than_it_says(name)
     chance = random.Random(name)
     for _ in range(10):
         possible = candidates(book.variant)
-        secret = codes.draw(book.variant, chance.randrange)
+        secret = ranks.draw(book.variant, chance.randrange)
         while not possible.rows or possible.rows[-1][0] != secret:
             thought = chosen("book", possible, chance.randrange, book=book)
             assert thought.looked_at == 0

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import finish
 from firmware.engine.variant import TELLS, Variant
 from firmware.engine.ways.lanes import Lanes, often
@@ -15,10 +15,10 @@ from firmware.engine.ways.lanes import Lanes, often
 def test_marks_in_lanes_are_the_marks_one_by_one(shape, tells):
     variant = Variant(*shape, tells=tells)
     chance = random.Random(17)
-    listed = [codes.draw(variant, chance.randrange) for _ in range(60)]
+    listed = [ranks.draw(variant, chance.randrange) for _ in range(60)]
     lanes = Lanes(variant, listed)
     finish(lanes.fill())
-    for guess in listed[:5] + [codes.draw(variant, chance.randrange) for _ in range(15)]:
+    for guess in listed[:5] + [ranks.draw(variant, chance.randrange) for _ in range(15)]:
         assert list(lanes.marks(guess)) == [marks.score(variant, guess, code) for code in listed]
 
 

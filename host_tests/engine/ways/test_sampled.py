@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.thinking import think
@@ -21,7 +21,7 @@ from firmware.engine.ways.sampled import GuessesToCome, varied
 )
 def test_a_varied_code_is_a_code_of_the_game_and_all_can_be_reached(variant):
     chance = random.Random(12)
-    code = codes.draw(variant, chance.randrange)
+    code = ranks.draw(variant, chance.randrange)
     seen = set()
     for _ in range(4000):
         code = codes.check(variant, varied(variant, code, chance.randrange))

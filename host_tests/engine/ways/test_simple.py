@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
@@ -27,7 +27,7 @@ def guessed(way, guesses=(), randrange=lambda stop: 0):
 def fitting(*guesses):
     """The codes that fit, in reading order."""
     told = [(guess, marks.score(SMALL, guess, SECRET)) for guess in guesses]
-    return [code for code in codes.walk(SMALL) if all(marks.score(SMALL, guess, code) == mark for guess, mark in told)]
+    return [code for code in ranks.walk(SMALL) if all(marks.score(SMALL, guess, code) == mark for guess, mark in told)]
 
 
 @pytest.mark.parametrize("guesses", [(), (5,), (5, 11)])
@@ -37,7 +37,7 @@ def test_the_first_that_fits_is_the_first_in_reading_order(guesses):
 
 @pytest.mark.parametrize("guesses", [(5,), (5, 11), (62,), (63,)])
 def test_the_next_that_fits_comes_behind_the_last_guess_and_around(guesses):
-    every = list(codes.walk(SMALL))
+    every = list(ranks.walk(SMALL))
     last = every.index(guesses[-1])
     behind = every[last + 1 :] + every[: last + 1]
     assert guessed("next", guesses) == next(code for code in behind if code in fitting(*guesses))

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from host_tests import documents
 from host_tests.documents import TEXTS
@@ -36,7 +36,7 @@ def test_an_essay_has_two_pages_a_figure_and_the_way_to_what_shows_its_claims(es
 def test_the_codes_in_the_figure_are_those_that_fit():
     rows = [codes.pack(CLASSIC, list(guess)) for guess in essays.GUESSES]
     secret = codes.pack(CLASSIC, list(essays.SECRET))
-    fits = list(codes.walk(CLASSIC))
+    fits = list(ranks.walk(CLASSIC))
     drawn = essays.fits().decode()
     for number, guess in enumerate(rows, 1):
         mark = marks.score(CLASSIC, guess, secret)

@@ -5,7 +5,7 @@ Prints a line for each figure: the game, what was measured, the number and its u
 
 import gc
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates, finish
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
@@ -87,7 +87,7 @@ def played(variant):
     possible = candidates(variant)
     times = []
     for number, mark in enumerate(ROWS):
-        guess = codes.draw(variant, chance) if number else opening(variant, "AABC")
+        guess = ranks.draw(variant, chance) if number else opening(variant, "AABC")
         begin = now_ms()
         possible.add(guess, marks.mark_of(*mark))
         finish(possible.settle())

@@ -1,0 +1,54 @@
+"""Codes one after the other, as a person reads them: leftmost peg first. And one by chance.
+
+A code's rank is the number read that way. The 0 that begins no number is the highest digit, so that the codes that
+begin with it have the last ranks of all.
+"""
+
+from firmware.engine import codes
+
+
+def turned(variant, number):
+    """The digits in reverse: the rank of a code, and the code of a rank."""
+    base = variant.base
+    result = 0
+    for _ in range(variant.pegs):
+        result = result * base + number % base
+        number //= base
+    return result
+
+
+def following(variant, code):
+    """The code after this one in reading order, around from the last to the first."""
+    return turned(variant, _following_rank(variant, turned(variant, code)))
+
+
+def walk(variant):
+    """Every code once, in reading order."""
+    rank = -1
+    for _ in range(codes.count(variant)):
+        rank = _following_rank(variant, rank)
+        yield turned(variant, rank)
+
+
+def draw(variant, randrange):
+    """A code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
+    base = variant.base
+    while True:
+        left = list(range(base))
+        code = 0
+        for _ in range(variant.pegs):
+            code = code * base + (randrange(base) if variant.repeats else left.pop(randrange(len(left))))
+        if codes.begins(variant, code):
+            return code
+
+
+def _following_rank(variant, rank):
+    rank += 1
+    while True:
+        if rank >= variant.ranks:
+            rank = 0
+        place_value = 0 if variant.repeats else codes.clash(variant, rank)
+        if not place_value:
+            return rank
+        # no code begins as this one does: go on with the next colour at the first peg that clashes
+        rank = (rank // place_value + 1) * place_value
