@@ -10,8 +10,8 @@ import gc
 import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
-ROOM = 45000  # bytes; where less is free, what was loaded is dropped in the middle of a game
-LEAST = 30000  # bytes; where less is free, so is what is needed by and by for one thing
+ROOM = 50000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+LEAST = 45000  # bytes; where less is free, so is what is needed by and by for one thing
 MORE = 10000  # bytes; so much is loaded for it, all the same, where dropping everything still left less
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 FEW = 6  # modules that are dropped in a turn
