@@ -82,7 +82,7 @@ class Memory:
             if not came:  # or the import has collected the garbage itself
                 self.collect()
             if came or free() < self._least:  # it was not garbage: there is no time to do it bit by bit
-                self.drop()
+                self._doom()
                 self._drop(PLENTY)
                 self._short = True
             self.take_stock()
@@ -98,9 +98,9 @@ class Memory:
         elif self._scarce:
             self._scarce = False
             if free() < room:
-                self.drop()
+                self._doom()
         elif more or fuller:
-            self._scarce = self._littered = len(sys.modules) > len(self.stays) and free() < room
+            self._scarce = self._littered = room > LEAST and len(sys.modules) > len(self.stays) and free() < room
             self.take_stock()
         return False
 
@@ -113,6 +113,9 @@ class Memory:
     def drop(self, for_good=False):
         """What came in is dropped in the next turns, and then collected; a board takes as long for either."""
         self._least = LEAST
+        self._doom(for_good)
+
+    def _doom(self, for_good=False):
         self._for_good = for_good
         if free() < PLENTY:
             self._doomed = [name for name in sys.modules if name.startswith("firmware.") and name not in self.stays]

@@ -192,6 +192,19 @@ def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dr
     assert not is_kept("firmware.made_up", memory.LEAST - 1), "at rest it begins anew"
 
 
+def test_what_dropping_all_left_is_enough_for_as_long_as_something_is_half_loaded(monkeypatch):
+    left = [memory.LEAST - 1]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.keep()
+    for number in range(4):
+        monkeypatch.setitem(sys.modules, f"firmware.made_up_{number}", memory)
+        for _ in range(5):
+            kept.step(room=memory.LEAST)
+        left[0] -= memory.MORE // 4
+    assert [f"firmware.made_up_{number}" in sys.modules for number in range(4)] == [False, True, True, True]
+
+
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
     looked = []
     monkeypatch.setattr(memory, "free", lambda: looked.append(True) or memory.LEAST)
