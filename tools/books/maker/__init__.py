@@ -10,6 +10,8 @@
 | `ranking.py` | split a set; the best guesses by estimate |
 | `parts.py` | how many parts a guess leaves |
 | `memory.py` | the values of sets that were searched before |
+| `desk.py` | the arrays that the compiled search works with |
+| `bounds.py` | what a set costs at least |
 | `endgame.py` | small sets of codes: compiled branch and bound |
 | `recipe.py`, `recipes.py` | the parameters of a search, and those of each book |
 | `beam.py` | larger sets: the beam search, with several efforts |

@@ -7,6 +7,7 @@ process and in any order.
 from __future__ import annotations
 
 from itertools import pairwise
+from math import ceil
 from pathlib import Path
 from typing import TypeAlias
 
@@ -15,13 +16,13 @@ from numpy.typing import NDArray
 
 from tools.books.maker import endgame
 from tools.books.maker.bits import fingerprints
-from tools.books.maker.endgame import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED, make_desk
 from tools.books.maker.estimate import UNIT, estimates, floors
 from tools.books.maker.marks import mark_table
 from tools.books.maker.ranking import best_guesses, split
 from tools.books.maker.recipe import Recipe
 from tools.books.maker.space import Space
-from tools.books.maker.symmetry import Symmetry
+from tools.books.maker.symmetry import distinct_guesses, symmetry_of
 from tools.books.shelf import variant_of
 
 Members: TypeAlias = NDArray[np.int64]
@@ -37,19 +38,19 @@ class Beam:
         self.table = mark_table(self.space, folder)
         self.prints = fingerprints(len(self.table))
         self.estimate = estimates(recipe.coefficients, len(self.table))
-        self.symmetry = Symmetry(self.space, self.prints)
+        self.symmetry = symmetry_of(self.space, self.prints)
         self.known: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._ranked: dict[tuple[int, int], list[int]] = {}
-        self._desk = endgame.make_desk(
+        self._desk = make_desk(
             self.table,
             self.prints,
             self.estimate,
             floors(self.marks, max(recipe.endgame_size, 2)),
             self.marks,
-            max(recipe.endgame_size, 2),
             recipe.endgame_width,
             recipe.endgame_slack,
             recipe.memory_bits,
+            self.symmetry,
         )
 
     def everything(self) -> Members:
@@ -71,14 +72,14 @@ class Beam:
 
     def ranked(self, members: Members, width: int) -> list[int]:
         """The `width` most promising guesses, best first."""
-        guesses = self.symmetry.distinct_guesses(members)
+        guesses = distinct_guesses(self.symmetry, members)
         chosen, _ = best_guesses(self.table, members, guesses, self.estimate, self.marks, self.prints, width)
         return chosen.tolist()
 
-    def value(self, members: Members, effort: int, left: int = UNLIMITED) -> tuple[int, int]:
-        """Total of a set with an effort, and the guess that leads to it."""
+    def value(self, members: Members, effort: int, left: int = UNLIMITED, beta: int = IMPOSSIBLE) -> tuple[int, int]:
+        """Total of a set with an effort, and the guess that leads to it; a bound may do if it is not below `beta`."""
         if len(members) <= self.recipe.endgame_size:
-            return endgame.solve(self._desk, members, left)
+            return endgame.solve(self._desk, members, left, beta)
         if left < 2:
             return IMPOSSIBLE, int(members[0])
         key = (self.name(members), effort, left)
@@ -111,8 +112,8 @@ class Beam:
         for part, one in zip(parts, hopes, strict=True):
             if total + hope >= best:
                 return IMPOSSIBLE
-            total += self.value(part, effort, below)[0]
             hope -= one
+            total += self.value(part, effort, below, ceil(best - total - hope))[0]
         return min(total, IMPOSSIBLE)
 
     def _hope(self, part: Members, effort: int, left: int) -> float:

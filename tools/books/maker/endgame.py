@@ -1,117 +1,96 @@
-"""Search small sets of candidates, nearly in full, in compiled code.
+"""Search small sets of candidates, nearly or wholly in full, in compiled code.
 
 The value of a set is the least total over a list of guesses that depends on the set alone: of those that leave nearly
-as many parts as possible, the `width` best by estimate. The bounds skip only what cannot change the value, so it
-depends neither on the order in which sets are met nor on which earlier sets the memory still holds.
+as many parts as possible, the `width` best by estimate. If the list has room for every guess and leaves out none, the
+value is the least that there is. The bounds skip only what cannot change the value, so it depends neither on the order
+in which sets are met nor on which earlier sets the memory still holds.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
-from tools.books.maker.memory import Memory, empty, find, keep, key_of
-from tools.books.maker.parts import REACHED, count_parts, member_parts
-from tools.books.maker.ranking import offer, partition_print
+from tools.books.maker.bounds import bound
+from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.memory import find, keep, key_of
+from tools.books.maker.parts import count_parts
+from tools.books.maker.ranking import partition_print
+from tools.books.maker.symmetry import distinct_guesses
 
-UNLIMITED = 99
-IMPOSSIBLE = 1 << 30
-_DEPTH = 24
-
-
-class Desk(NamedTuple):
-    """All arrays that the compiled search works with."""
-
-    table: NDArray[np.uint8]
-    prints: NDArray[np.uint64]
-    estimate: NDArray[np.int64]
-    floor: NDArray[np.int64]
-    rules: NDArray[np.int64]  # marks, width, slack
-    sets: NDArray[np.int64]
-    ordered: NDArray[np.int64]
-    starts: NDArray[np.int64]
-    turns: NDArray[np.int64]
-    scores: NDArray[np.int64]
-    guesses: NDArray[np.int64]
-    signs: NDArray[np.uint64]
-    sums: NDArray[np.uint64]
-    reached: NDArray[np.uint32]
-    parts: NDArray[np.uint8]
-    memory: Memory
-
-
-def make_desk(
-    table: NDArray[np.uint8],
-    prints: NDArray[np.uint64],
-    estimate: NDArray[np.int64],
-    floor: NDArray[np.int64],
-    marks: int,
-    size: int,
-    width: int,
-    slack: int,
-    memory_bits: int,
-) -> Desk:
-    """A desk for sets of up to `size` candidates."""
-    return Desk(
-        table=table,
-        prints=prints,
-        estimate=estimate,
-        floor=floor,
-        rules=np.array([marks, width, slack], np.int64),
-        sets=np.zeros((_DEPTH, size), np.int64),
-        ordered=np.zeros((_DEPTH, size), np.int64),
-        starts=np.zeros((_DEPTH, marks + 1), np.int64),
-        turns=np.zeros((_DEPTH, marks), np.int64),
-        scores=np.zeros((_DEPTH, width), np.int64),
-        guesses=np.zeros((_DEPTH, width), np.int64),
-        signs=np.zeros((_DEPTH, width), np.uint64),
-        sums=np.zeros(marks, np.uint64),
-        reached=np.zeros(REACHED, np.uint32),
-        parts=np.zeros(len(table), np.uint8),
-        memory=empty(prints, memory_bits),
-    )
+_SYMMETRIC_FROM = 40  # codes: to look for symmetries of fewer takes longer than it saves
 
 
 @njit(cache=True)
-def _gather(desk, members, depth, fewest):
-    """List the most promising guesses with at least `fewest` parts; how many."""
-    marks = desk.rules[0]
-    width = desk.rules[1]
-    scores, guesses, signs = desk.scores[depth], desk.guesses[depth], desk.signs[depth]
+def _gather(desk, members, depth, beta):
+    """List the most promising guesses that may lead below `beta`; how many."""
+    count_parts(desk.table, members, desk.reached, desk.parts)
+    count = _scored(desk, members, beta)
+    order = np.argsort(desk.found[1, :count], kind="mergesort")
+    signs, before = desk.signs, np.int64(-1)
+    listed = kept = first = 0
+    for place in order:
+        guess, score, least = desk.found[0, place], desk.found[1, place], desk.found[2, place]
+        if score != before:
+            before, first = score, listed
+        sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
+        twin = False
+        for other in range(first, listed):
+            twin |= signs[other] == sign
+        if twin:
+            continue
+        signs[listed] = sign
+        listed += 1
+        if least < beta:
+            desk.guesses[depth, kept] = guess
+            desk.leasts[depth, kept] = least
+            kept += 1
+        if listed == signs.shape[0]:
+            break
+    return kept
+
+
+@njit(cache=True)
+def _scored(desk, members, beta):
+    """Put the guesses to be ranked into desk.found, with their estimates and leasts; how many."""
+    size, marks = members.shape[0], desk.rules[0]
+    everything = desk.signs.shape[0] == desk.parts.shape[0]
+    fewest = max(2, np.int64(desk.parts.max()) - desk.rules[2])
+    if everything:  # none takes another's place, so those that cannot lead below `beta` need not be ranked
+        fewest = max(fewest, 3 * size - beta)
+    distinct = distinct_guesses(desk.symmetry, members) if size >= _SYMMETRIC_FROM else np.arange(desk.parts.shape[0])
     counts = np.zeros(32, np.int64)
     count = 0
-    for g in range(desk.parts.shape[0]):
-        if desk.parts[g] < fewest:
+    for guess in distinct:
+        if desk.parts[guess] < fewest:
             continue
+        row = desk.table[guess]
         counts[:] = 0
         for s in members:
-            counts[desk.table[s, g]] += 1
-        score = np.int64(0)
+            counts[row[s]] += 1
+        score, least = np.int64(0), size
         for mark in range(marks - 1):
             score += desk.estimate[counts[mark]]
-        if count == width and score >= scores[count - 1]:
+            least += desk.floor[counts[mark]]
+        if everything and least >= beta:
             continue
-        sign = partition_print(desk.table, members, g, desk.prints, desk.sums)
-        count = offer(scores, guesses, signs, count, score, g, sign)
+        desk.found[0, count] = guess
+        desk.found[1, count] = score
+        desk.found[2, count] = least
+        count += 1
     return count
 
 
 @njit(cache=True)
 def _deal(desk, members, depth, guess):
-    """Split members into desk.ordered / desk.starts; the least total to expect."""
+    """Split members into desk.ordered / desk.starts; list the open parts in desk.turns, largest first; how many."""
     marks = desk.rules[0]
-    starts, ordered = desk.starts[depth], desk.ordered[depth]
+    starts, ordered, turns = desk.starts[depth], desk.ordered[depth], desk.turns[depth]
     row = desk.table[guess]
     starts[:] = 0
     for s in members:
         starts[row[s] + 1] += 1
-    least = members.shape[0]
     for mark in range(marks):
-        if mark < marks - 1:
-            least += desk.floor[starts[mark + 1]]
         starts[mark + 1] += starts[mark]
     for s in members:
         ordered[starts[row[s]]] = s
@@ -119,25 +98,30 @@ def _deal(desk, members, depth, guess):
     for mark in range(marks, 0, -1):
         starts[mark] = starts[mark - 1]
     starts[0] = 0
-    return least
-
-
-@njit(cache=True)
-def _by_size(desk, depth, smallest):
-    """List the open parts of at least a size in desk.turns, largest first."""
-    starts, turns = desk.starts[depth], desk.turns[depth]
     count = 0
-    for mark in range(desk.rules[0] - 1):
+    for mark in range(marks - 1):
         size = starts[mark + 1] - starts[mark]
-        if size < smallest:
-            continue
         place = count
         while place > 0 and starts[turns[place - 1] + 1] - starts[turns[place - 1]] < size:
             turns[place] = turns[place - 1]
             place -= 1
         turns[place] = mark
-        count += 1
+        count += size > 0
     return count
+
+
+@njit(cache=True)
+def _raised(desk, depth, count, total, left, best):
+    """The bound of a guess raised by those of its parts, the smallest first, until it is not below `best`."""
+    for turn in range(count - 1, -1, -1):
+        mark = desk.turns[depth, turn]
+        begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
+        least = bound(desk, desk.ordered[depth, begin:end], left)
+        desk.bounds[depth, turn] = least
+        total += least - desk.floor[end - begin]
+        if total >= best:
+            break
+    return total
 
 
 # Not cached on disk: numba 0.68 crashes when it loads this recursive function again.
@@ -149,78 +133,45 @@ def search(desk, depth, size, beta, left):
     `beta` may be returned.  `left` is the number of guesses still allowed.
     """
     members = desk.sets[depth, :size]
-    if size > 1 and left < 2:
-        return np.int64(IMPOSSIBLE)
-    if size < 3:
-        return np.int64(2 * size - 1)
+    least = bound(desk, members, left)
     key = key_of(desk.memory, members, left)
     slot = find(desk.memory, key)
-    if slot >= 0 and (desk.memory.moves[slot] >= 0 or desk.memory.costs[slot] >= beta):
-        return np.int64(desk.memory.costs[slot])
-
-    guess, most_inside = member_parts(desk.table, members)
-    if most_inside == size:
-        keep(desk.memory, key, 2 * size - 1, guess)
-        return np.int64(2 * size - 1)
-    if 2 * size >= beta:
-        return np.int64(2 * size)
-    if most_inside == size - 1 and left > 2:
-        keep(desk.memory, key, 2 * size, guess)
-        return np.int64(2 * size)
-    count_parts(desk.table, members, desk.reached, desk.parts)
-    most = np.int64(desk.parts.max())
-    if most == size:
-        keep(desk.memory, key, 2 * size, desk.parts.argmax())
-        return np.int64(2 * size)
-    if left == 2:
-        keep(desk.memory, key, IMPOSSIBLE, 0)
-        return np.int64(IMPOSSIBLE)
-    least = max(2 * size + 1, min(3 * size - most, 3 * size - most_inside - 1))
-    if least >= beta:
-        return np.int64(least)
-
-    count = _gather(desk, members, depth, max(2, most - desk.rules[2]))
+    if size < 3 or least >= beta or (slot >= 0 and desk.memory.moves[slot] >= 0):
+        return least
+    count = _gather(desk, members, depth, beta)
     best, move = np.int64(beta), np.int64(-1)
-    left_below = left if left == UNLIMITED else left - 1
+    below = left if left == UNLIMITED else left - 1
     for i in range(count):
-        guess = desk.guesses[depth, i]
-        total = _deal(desk, members, depth, guess)
-        if total >= best:
+        if desk.leasts[depth, i] >= best:
             continue
-        for place in range(_by_size(desk, depth, 3 if left_below > 1 else 1)):
-            mark = desk.turns[depth, place]
-            begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
-            desk.sets[depth + 1, : end - begin] = desk.ordered[depth, begin:end]
-            total -= desk.floor[end - begin]
-            total += search(desk, depth + 1, end - begin, best - total, left_below)
+        guess = desk.guesses[depth, i]
+        parts = _deal(desk, members, depth, guess)
+        total = _raised(desk, depth, parts, desk.leasts[depth, i], below, best)
+        for turn in range(parts):
             if total >= best:
                 break
+            mark = desk.turns[depth, turn]
+            begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
+            desk.sets[depth + 1, : end - begin] = desk.ordered[depth, begin:end]
+            total -= desk.bounds[depth, turn]
+            total += search(desk, depth + 1, end - begin, best - total, below)
         if total < best:
             best, move = total, guess
             if best == least:
                 break
     if move < 0 and beta >= IMPOSSIBLE:
-        keep(desk.memory, key, IMPOSSIBLE, 0)
-        return np.int64(IMPOSSIBLE)
+        best, move = np.int64(IMPOSSIBLE), np.int64(0)
     keep(desk.memory, key, best, move)
     return best
 
 
 # Not cached on disk, as it calls `search`. Without the interpreter's lock, so that a worker is heard meanwhile.
 @njit(nogil=True)
-def solve(desk, members, left):
-    """Least total of a small set and the guess that leads to it."""
-    if members.shape[0] < 3:
-        return search_trivial(members, left)
+def solve(desk, members, left, beta):
+    """Least total of a small set and the guess that leads to it; no guess and a bound if it is not below `beta`."""
+    if members.shape[0] < 3 and members.shape[0] <= left:
+        return np.int64(2 * members.shape[0] - 1), members[0]
     desk.sets[0, : members.shape[0]] = members
-    cost = search(desk, 0, members.shape[0], np.int64(IMPOSSIBLE), left)
+    cost = search(desk, 0, members.shape[0], np.int64(beta), left)
     slot = find(desk.memory, key_of(desk.memory, members, left))
-    return cost, np.int64(desk.memory.moves[slot])
-
-
-@njit(cache=True)
-def search_trivial(members, left):
-    """The same for one or two candidates."""
-    if members.shape[0] > left:
-        return np.int64(IMPOSSIBLE), members[0]
-    return np.int64(2 * members.shape[0] - 1), members[0]
+    return cost, np.int64(desk.memory.moves[slot]) if slot >= 0 else np.int64(-1)

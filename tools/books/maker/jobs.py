@@ -18,7 +18,7 @@ from tqdm import tqdm
 
 from tools.books.maker import cache
 from tools.books.maker.beam import Beam
-from tools.books.maker.endgame import IMPOSSIBLE
+from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.journal import Journal, Key, Result
 from tools.books.maker.recipe import Recipe
 from tools.trouble import Trouble

@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, dataclass
 from hashlib import sha256
 
-from tools.books.maker.endgame import UNLIMITED
+from tools.books.maker.desk import UNLIMITED
 
 
 @dataclass(frozen=True)

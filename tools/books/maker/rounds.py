@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tools.books.maker.beam import Beam, Members
-from tools.books.maker.endgame import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
 from tools.books.maker.jobs import Job, Jobs
 
 

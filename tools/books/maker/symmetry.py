@@ -9,12 +9,32 @@ to be interchangeable without special treatment.
 from __future__ import annotations
 
 from itertools import permutations
+from typing import NamedTuple
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
 from tools.books.maker.space import Space
+
+
+class Symmetry(NamedTuple):
+    """What the symmetries of the sets of a variant are found with."""
+
+    digits: NDArray[np.int64]
+    shuffles: NDArray[np.int64]  # of the places
+    powers: NDArray[np.int64]
+    index_of: NDArray[np.int64]
+    prints: NDArray[np.uint64]
+    colours: int
+    repeats: bool
+
+
+def symmetry_of(space: Space, prints: NDArray[np.uint64]) -> Symmetry:
+    index_of = np.full(space.base**space.pegs, -1, np.int64)
+    index_of[space.codes] = np.arange(len(space.codes))
+    shuffles = np.array(list(permutations(range(space.pegs))), np.int64)
+    return Symmetry(space.digits, shuffles, space.powers, index_of, prints, space.base, space.repeats)
 
 
 @njit(cache=True)
@@ -111,8 +131,9 @@ def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
 
 
 @njit(cache=True, nogil=True)
-def _distinct_guesses(members, digits, shuffles, powers, index_of, prints, colours, repeats):
-    """Indices of one guess of each class, the lowest, ascending."""
+def distinct_guesses(symmetry, members):
+    """Indices of one guess of each class, the lowest, ascending: those that need to be considered."""
+    digits, shuffles, powers, index_of, prints, colours, repeats = symmetry
     own = np.uint64(0)
     for s in members:
         own ^= prints[s]
@@ -146,27 +167,3 @@ def _distinct_guesses(members, digits, shuffles, powers, index_of, prints, colou
             chosen[count] = guess
             count += 1
     return chosen[:count]
-
-
-class Symmetry:
-    """Finds the distinct guesses for sets of candidates of one variant."""
-
-    def __init__(self, space: Space, prints: NDArray[np.uint64]) -> None:
-        self._space = space
-        self._shuffles = np.array(list(permutations(range(space.pegs))), np.int64)
-        self._index_of = np.full(space.base**space.pegs, -1, np.int64)
-        self._index_of[space.codes] = np.arange(len(space.codes))
-        self._prints = prints
-
-    def distinct_guesses(self, members: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Indices of the guesses that need to be considered, ascending."""
-        return _distinct_guesses(
-            members,
-            self._space.digits,
-            self._shuffles,
-            self._space.powers,
-            self._index_of,
-            self._prints,
-            self._space.base,
-            self._space.repeats,
-        )

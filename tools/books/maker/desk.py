@@ -1,0 +1,77 @@
+"""The arrays that the compiled search of small sets works with."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tools.books.maker.memory import Memory, empty
+from tools.books.maker.parts import REACHED
+from tools.books.maker.symmetry import Symmetry
+
+UNLIMITED = 99
+IMPOSSIBLE = 1 << 30
+_DEPTH = 24
+
+
+class Desk(NamedTuple):
+    """All arrays that the compiled search works with; those with a row for each depth stay while it goes deeper."""
+
+    table: NDArray[np.uint8]
+    prints: NDArray[np.uint64]
+    estimate: NDArray[np.int64]
+    floor: NDArray[np.int64]
+    rules: NDArray[np.int64]  # marks, width, slack
+    sets: NDArray[np.int64]
+    ordered: NDArray[np.int64]
+    starts: NDArray[np.int64]
+    turns: NDArray[np.int64]
+    bounds: NDArray[np.int64]  # of the parts
+    guesses: NDArray[np.int64]
+    leasts: NDArray[np.int64]  # what each guess leads to at least
+    found: NDArray[np.int64]  # guesses before they are ranked, their scores and leasts
+    signs: NDArray[np.uint64]
+    sums: NDArray[np.uint64]
+    reached: NDArray[np.uint32]
+    parts: NDArray[np.uint8]
+    memory: Memory
+    symmetry: Symmetry
+
+
+def make_desk(
+    table: NDArray[np.uint8],
+    prints: NDArray[np.uint64],
+    estimate: NDArray[np.int64],
+    floor: NDArray[np.int64],
+    marks: int,
+    width: int,
+    slack: int,
+    memory_bits: int,
+    symmetry: Symmetry,
+) -> Desk:
+    """A desk for sets of as many candidates as there are floors."""
+    size = len(floor) - 1
+    width = min(width, len(table))
+    return Desk(
+        table=table,
+        prints=prints,
+        estimate=estimate,
+        floor=floor,
+        rules=np.array([marks, width, slack], np.int64),
+        sets=np.zeros((_DEPTH, size), np.int64),
+        ordered=np.zeros((_DEPTH, size), np.int64),
+        starts=np.zeros((_DEPTH, marks + 1), np.int64),
+        turns=np.zeros((_DEPTH, marks), np.int64),
+        bounds=np.zeros((_DEPTH, marks), np.int64),
+        guesses=np.zeros((_DEPTH, width), np.int64),
+        leasts=np.zeros((_DEPTH, width), np.int64),
+        found=np.zeros((3, len(table)), np.int64),
+        signs=np.zeros(width, np.uint64),
+        sums=np.zeros(marks, np.uint64),
+        reached=np.zeros(REACHED, np.uint32),
+        parts=np.zeros(len(table), np.uint8),
+        memory=empty(prints, memory_bits),
+        symmetry=symmetry,
+    )
