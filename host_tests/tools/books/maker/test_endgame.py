@@ -1,0 +1,73 @@
+"""The compiled search of small sets finds what a plain one finds that tries every guess."""
+
+import functools
+import importlib.util
+import random
+from collections import defaultdict
+from dataclasses import replace
+
+import pytest
+
+from tools import compiler
+
+LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
+pytestmark = [
+    pytest.mark.full,
+    pytest.mark.no_cover,
+    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
+]
+
+
+@pytest.fixture(scope="module")
+def beam(tmp_path_factory):
+    from tools.books.maker.beam import Beam
+    from tools.books.maker.recipes import EVERY, RECIPES
+
+    recipe = replace(RECIPES["mini"], endgame_size=625, endgame_width=EVERY, endgame_slack=EVERY)
+    return Beam(recipe, tmp_path_factory.mktemp("tables"))
+
+
+def plainly(beam):
+    """The least total of a set with so many guesses left, by a search without a bound."""
+    won = beam.marks - 1
+
+    @functools.cache
+    def least(members, left):
+        if len(members) < 3 or left < 2:
+            return 2 * len(members) - 1 if len(members) <= left else float("inf")
+        best = float("inf")
+        for guess in range(len(beam.table)):
+            parts = defaultdict(list)
+            for code in members:
+                parts[beam.table[guess, code]].append(code)
+            if len(parts) > 1:
+                total = sum(least(tuple(part), left - 1) for mark, part in parts.items() if mark != won)
+                best = min(best, len(members) + total)
+        return best
+
+    return least
+
+
+def test_the_total_is_the_least_and_no_bound_is_above_it(beam):
+    import numpy as np
+
+    from tools.books.maker.bounds import bound
+    from tools.books.maker.desk import IMPOSSIBLE
+
+    least = plainly(beam)
+    chance = random.Random(1977)
+    for size in (2, 3, 5, 8, 9, 9):
+        members = np.array(sorted(chance.sample(range(40), size)))
+        for left in (99, 4, 3, 2):
+            wanted = min(least(tuple(members.tolist()), left), IMPOSSIBLE)
+            assert bound(beam._desk, members, left) <= wanted
+            assert beam.value(members, 0, left)[0] == wanted
+
+
+def test_what_is_not_below_the_limit_is_not_searched_to_the_end(beam):
+    import numpy as np
+
+    members = np.arange(0, 60, 4)
+    total, guess = beam.value(members, 0)
+    assert beam.value(members, 0, beta=total)[0] >= total
+    assert beam.value(members, 0, beta=total + 1) == (total, guess)
