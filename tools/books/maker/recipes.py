@@ -114,11 +114,13 @@ RECIPES: dict[str, Recipe] = {
         Recipe(
             "nine",
             (1.2834, 0.3626, 0.0103),
-            (effort((150, 1), (0, 3)), effort((1000, 40, 12), (200, 30, 8), (0, 20, 5))),
+            (effort((0, 1)),),
             openings=(102,),
-            endgame_size=60,
-            endgame_width=80,
-            endgame_slack=4,
+            endgame_size=6561,
+            endgame_width=EVERY,
+            endgame_slack=EVERY,
+            endgame_trust=0.97,
+            memory_bits=24,
         ),
         Recipe(
             "seven",
@@ -132,11 +134,13 @@ RECIPES: dict[str, Recipe] = {
         Recipe(
             "ten",
             (1.2895, 0.3718, 0.0097),
-            (effort((150, 1), (0, 3)), effort((1000, 30, 8), (200, 25, 6), (0, 20, 5))),
+            (effort((0, 1)),),
             openings=(123,),
-            endgame_size=60,
-            endgame_width=40,
-            endgame_slack=3,
+            endgame_size=10000,
+            endgame_width=EVERY,
+            endgame_slack=EVERY,
+            endgame_trust=0.97,
+            memory_bits=24,
         ),
     )
 }
