@@ -41,7 +41,7 @@ class Beam:
         self.symmetry = symmetry_of(self.space, self.prints)
         self.known: dict[tuple[int, int, int], tuple[int, int]] = {}
         self._ranked: dict[tuple[int, int], list[int]] = {}
-        self._desk = make_desk(
+        self.desk = make_desk(
             self.table,
             self.prints,
             self.estimate,
@@ -79,7 +79,7 @@ class Beam:
     def value(self, members: Members, effort: int, left: int = UNLIMITED, beta: int = IMPOSSIBLE) -> tuple[int, int]:
         """Total of a set with an effort, and the guess that leads to it; a bound may do if it is not below `beta`."""
         if len(members) <= self.recipe.endgame_size:
-            return endgame.solve(self._desk, members, left, beta)
+            return endgame.solve(self.desk, members, left, beta)
         if left < 2:
             return IMPOSSIBLE, int(members[0])
         key = (self.name(members), effort, left)

@@ -60,7 +60,7 @@ def test_the_total_is_the_least_and_no_bound_is_above_it(beam):
         members = np.array(sorted(chance.sample(range(40), size)))
         for left in (99, 4, 3, 2):
             wanted = min(least(tuple(members.tolist()), left), IMPOSSIBLE)
-            assert bound(beam._desk, members, left) <= wanted
+            assert bound(beam.desk, members, left) <= wanted
             assert beam.value(members, 0, left)[0] == wanted
 
 
