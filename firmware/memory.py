@@ -10,9 +10,10 @@ import gc
 import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
-ROOM = 50000  # bytes; where less is free, what was loaded is dropped in the middle of a game
-LEAST = 45000  # bytes; where less is free, so is what is needed by and by for one thing
-MORE = 10000  # bytes; so much is loaded for it, all the same, where dropping everything still left less
+ROOM = 47000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+LEAST = 36000  # bytes; where less is free, so is what is needed by and by for one thing
+MORE = 8000  # bytes; so much less may be free for it, each time that everything was dropped
+PATIENCE = 4  # times that a file is loaded for one thing, where it is dropped again and again
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
@@ -28,7 +29,7 @@ def in_steps(names):
     it before each import in a generator.
     """
     names = ["firmware." + name for name in names.split()]
-    for _ in names + names:
+    for _ in names * PATIENCE:
         for name in names:
             if name not in sys.modules:
                 loaded[0] += 1
@@ -73,7 +74,7 @@ class Memory:
         if self._short:
             self._short = False
             self.collect()
-            self._least = min(LEAST, max(free() - MORE, MORE))
+            self._least = max(min(self._least, free()) - MORE, 2 * MORE)
             self.take_stock()
             return True
         came = len(sys.modules) != self._seen

@@ -205,6 +205,26 @@ def test_what_dropping_all_left_is_enough_for_as_long_as_something_is_half_loade
     assert [f"firmware.made_up_{number}" in sys.modules for number in range(4)] == [False, True, True, True]
 
 
+def test_each_time_that_dropping_all_was_not_enough_less_may_be_free(monkeypatch):
+    left = [memory.LEAST]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.keep()
+    dropped = []
+    for number in range(memory.LEAST // 1000):
+        left[0] -= 1000
+        monkeypatch.setitem(sys.modules, f"firmware.made_up_{number}", memory)
+        if kept.step(room=memory.LEAST):
+            dropped.append(left[0])
+            kept.step(room=memory.LEAST)
+    assert dropped[:3] == [
+        memory.LEAST - 1000,
+        memory.LEAST - 2000 - memory.MORE,
+        memory.LEAST - 3000 - 2 * memory.MORE,
+    ]
+    assert dropped[3:] == list(range(2 * memory.MORE - 1000, -1000, -1000)), "in the end it is short, come what may"
+
+
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
     looked = []
     monkeypatch.setattr(memory, "free", lambda: looked.append(True) or memory.LEAST)
@@ -288,8 +308,8 @@ def test_files_are_loaded_one_in_each_step_and_those_again_that_were_dropped_mea
 def test_where_memory_is_so_short_that_each_file_is_dropped_at_once_it_ends_all_the_same(monkeypatch):
     loaded = []
     monkeypatch.setattr(memory, "__import__", loaded.append, raising=False)
-    assert len(list(memory.in_steps("made.up made.too"))) == 4
-    assert loaded == ["firmware.made.up"] * 4
+    assert len(list(memory.in_steps("made.up made.too"))) == 2 * memory.PATIENCE
+    assert loaded == ["firmware.made.up"] * 2 * memory.PATIENCE
 
 
 @pytest.mark.slow
