@@ -38,8 +38,9 @@ VERSION = 1
 HEADER = 20
 CHECKSUM = 16  # where it stands in the header
 
-FIVE = "classic-five"  # the book that never takes more than five rows
-MIXED = "classic-mixed"  # the one for codes that are never of one colour
+MIXED = "classic-mixed"  # the book for codes that are never of one colour
+# Of these games a level has a book of its own. Those of "five" never take more rows than their name says.
+OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight", "five"): "eight-six"}
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit
@@ -143,15 +144,15 @@ def shelf_name(variant, level="book"):
     start = start_of_header(variant)
     for name in NAMED if variant.zero else ():  # a header does not say that no code begins with a 0
         if start_of_header(named(name)) == start:
-            return {"five": FIVE, "mixed": MIXED}.get(level, name) if name == "classic" else name
+            return OWN.get((name, level), name)
     return None
 
 
 def from_shelf(variant, level, opened):
     """The book for this variant that the level plays by, or None; `opened` opens the file of a name for reading bytes.
 
-    For the classic game the level "five" has a book of its own, and so has "mixed", which stands for the level "book"
-    where no code is of one colour alone. Everywhere else they play by the book that there is.
+    In some games the level "five" has a book of its own, and so has "mixed", which stands for the level "book" where no
+    code is of one colour alone. Everywhere else they play by the book that there is.
     """
     name = shelf_name(variant, level)
     return Book(variant, lambda: opened(name)) if name else None

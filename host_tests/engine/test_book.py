@@ -275,9 +275,11 @@ def test_a_variant_gets_its_book_from_the_shelf_by_itself():
         ("classic", "five", "classic-five"),
         ("classic", "mixed", "classic-mixed"),
         ("classic", "entropy", "classic"),
+        ("eight", "five", "eight-six"),
+        ("eight", "mixed", "eight"),
         ("super", "five", "super"),
         ("super", "mixed", "super"),
     ],
 )
-def test_only_in_the_classic_game_a_level_has_a_book_of_its_own(game, level, name):
+def test_only_in_some_games_a_level_has_a_book_of_its_own(game, level, name):
     assert shelf_name(named(game), level) == name

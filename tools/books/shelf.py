@@ -6,7 +6,7 @@ import io
 from pathlib import Path
 
 from firmware.engine import ranks
-from firmware.engine.book import FIVE, MIXED, Book
+from firmware.engine.book import MIXED, OWN, Book
 from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -15,7 +15,7 @@ from tools import ROOT
 from tools.trouble import Trouble
 
 FOLDER = ROOT / "firmware" / "books"
-# Three books are for the same variant: the first takes fewest rows in all, the second never more than five, and the
+# Some are for the same variant: the first takes fewest rows in all, the second never more than its name says, and the
 # third fewest where the maker never sets a code of one colour.
 NAMES = (
     *(
@@ -25,6 +25,7 @@ NAMES = (
         "mini",
         "blanks",
         "eight",
+        "eight-six",
         "nine",
         "ten",
         "five",
@@ -50,7 +51,7 @@ BEST_KNOWN = {
 
 
 def variant_of(name: str) -> Variant:
-    return named("classic" if name in (FIVE, MIXED) else name)
+    return named(next((game for (game, _level), own in OWN.items() if own == name), name))
 
 
 def secrets_of(name: str) -> list[int]:
@@ -74,9 +75,11 @@ def book(name: str, folder: Path = FOLDER) -> Book:
 
 
 def told(name: str, total: int) -> str:
-    """Compare a total with the best known elsewhere."""
+    """Compare a total with the best known elsewhere, if there is one."""
     proven = name in PROVEN
-    known = PROVEN[name] if proven else BEST_KNOWN[name]
+    known = PROVEN[name] if proven else BEST_KNOWN.get(name)
+    if known is None:
+        return ""
     beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
     return f"{known:,}{', proven' if proven else ''}: {beside}"
 

@@ -59,7 +59,7 @@ def show() -> int:
         size = shelf.path_of(name).stat().st_size
         size_of_all += size
         known = shelf.told(name, book.total)
-        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}")
+        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}".rstrip())
     print(f"{'together':46}{size_of_all:8,}")
     return 0
 

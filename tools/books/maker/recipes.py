@@ -112,6 +112,16 @@ RECIPES: dict[str, Recipe] = {
             endgame_slack=EVERY,
         ),
         Recipe(
+            "eight-six",
+            (1.2307, 0.3792, 0.0089),
+            (effort((0, 1)),),
+            openings=(83,),
+            limit=6,
+            endgame_size=4096,
+            endgame_width=EVERY,
+            endgame_slack=EVERY,
+        ),
+        Recipe(
             "nine",
             (1.2834, 0.3626, 0.0103),
             (effort((0, 1)),),

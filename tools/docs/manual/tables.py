@@ -63,7 +63,7 @@ WAYS = {
     "entropy": "of all codes, the one whose mark tells the most",
     "sampled": "the best of some, judged by a sample of the codes: for games too large to look at whole",
     "genetic": "of the codes that an evolution finds to fit, the one most like the others",
-    "five": "in the classic game a finished strategy that never takes more than five rows; elsewhere the book",
+    "five": "a strategy that never takes over five rows in the classic game, or six in `eight`; elsewhere the book",
     "book": "a finished strategy, searched for beforehand; without one it plays as `sampled`",
 }
 
