@@ -8,6 +8,7 @@ Dask, is installed the first time.
 
 import argparse
 import os
+import signal
 
 SUMMARY = "show, verify and make the books of finished strategies"
 
@@ -19,6 +20,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
     what.add_argument(
         "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
+    )
+    what.add_argument(
+        "--prove",
+        metavar="NAME",
+        help="prove that no strategy takes fewer rows than this book; all: for each of them",
     )
     what.add_argument("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
     what.add_argument("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
@@ -39,6 +45,8 @@ def run(options: argparse.Namespace) -> int:
         return verify(shelf.chosen(options.verify))
     if options.build:
         return build(shelf.chosen(options.build), options.scheduler, processes)
+    if options.prove:
+        return prove(shelf.chosen(options.prove))
     if options.schedule:
         return schedule(options.schedule)
     if options.work:
@@ -110,6 +118,26 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
             tree = made(Journal(RECIPES[name], folder()), client)
             content = written(shelf.variant_of(name), tree, shelf.secrets_of(name))
             print(shelf.keep(name, content))
+    return 0
+
+
+def prove(names: list[str]) -> int:
+    """Search, and then check what was found by other means."""
+    from tools import compiler
+    from tools.books import certificate, shelf
+
+    compiler.add()
+    from tools.books.maker import prove as proving
+    from tools.books.maker.cache import folder
+    from tools.books.maker.desk import UNLIMITED
+    from tools.books.maker.recipes import RECIPES
+
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would hear of it only when it is done
+    for name in names:
+        recipe, total = RECIPES[name], shelf.book(name).total
+        limit = None if recipe.limit == UNLIMITED else recipe.limit
+        proof = proving.prove(recipe, total, folder())
+        print(certificate.told(name, limit, total, certificate.lines(proof)))
     return 0
 
 

@@ -22,6 +22,7 @@
 | `rounds.py` | the top of the tree: openings and second guesses in rounds |
 | `tree.py` | the finished tree |
 | `make.py` | all of it, for one book |
+| `prove.py` | every opening searched in full: that no strategy takes fewer rows |
 | `fit.py` | the estimate fitted to a variant |
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
-from hashlib import sha256
-from pathlib import Path
 
 import numpy as np
 from distributed import CancelledError, Client, Future, KilledWorker, as_completed
@@ -20,19 +18,12 @@ from tools.books.maker import cache
 from tools.books.maker.beam import Beam
 from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.journal import Journal, Key, Result
-from tools.books.maker.recipe import Recipe
+from tools.books.maker.recipe import Recipe, sources
 from tools.trouble import Trouble
 
 Job = tuple[int, NDArray[np.int64], int, int]  # name, members, effort, left
 
 beam_of = functools.cache(Beam)  # in a worker: its tables and its memory serve all of its jobs
-
-
-@functools.cache
-def sources() -> str:
-    """What tells this maker from one that may find other trees."""
-    files = sorted(Path(__file__).parent.glob("*.py"))
-    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def search(recipe: Recipe, makers: str, packed: bytes, effort: int, left: int) -> Result:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from dataclasses import asdict, dataclass
 from hashlib import sha256
+from pathlib import Path
 
 from tools.books.maker.desk import UNLIMITED
 
@@ -52,6 +54,13 @@ class Recipe:
     def stamp(self) -> str:
         """What tells this recipe from any other."""
         return sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:12]
+
+
+@functools.cache
+def sources() -> str:
+    """What tells this maker from one that may find other trees."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def effort(*rows: tuple[int, ...]) -> tuple[Band, ...]:

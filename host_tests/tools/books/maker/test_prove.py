@@ -1,0 +1,33 @@
+"""That a book takes the fewest rows is proven opening by opening, and a proof that was stopped is taken up again."""
+
+import importlib.util
+
+import pytest
+
+from tools import compiler
+from tools.books import certificate, shelf
+from tools.trouble import Trouble
+
+LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
+pytestmark = [
+    pytest.mark.full,
+    pytest.mark.no_cover,
+    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
+]
+PROVEN = "No strategy for mini takes fewer than 2,463 rows in all: none of the 5 openings leads to fewer."
+
+
+def test_mini_is_proven_and_a_proof_that_was_stopped_comes_to_the_same(tmp_path):
+    from tools.books.maker import prove
+    from tools.books.maker.recipes import RECIPES
+
+    total = shelf.book("mini").total
+    path = prove.prove(RECIPES["mini"], total, tmp_path)
+    assert certificate.told("mini", None, total, certificate.lines(path)) == PROVEN
+    first = path.read_text().splitlines()[:3]
+    path.write_text("\n".join([*first, '{"opening": [2, 1']))
+    with pytest.raises(Trouble, match=r"^The proof lacks the opening 1123\.$"):
+        certificate.told("mini", None, total, certificate.lines(path))
+    assert prove.prove(RECIPES["mini"], total, tmp_path) == path
+    assert path.read_text().splitlines()[:3] == first
+    assert certificate.told("mini", None, total, certificate.lines(path)) == PROVEN

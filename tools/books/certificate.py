@@ -1,0 +1,174 @@
+"""Check a proof that no strategy takes fewer rows than a book, in plain Python that shares nothing with the search.
+
+It finds by itself which openings differ, how each splits the codes, and what sets of few codes take, and compares that
+with what the proof says; it adds up the rows; and it refuses a proof in which any opening leads to fewer rows than the
+book. What the proof says of larger sets it takes on trust: that the bounds and symmetries of the compiled search are
+right, and that no two sets that it met share a fingerprint of 64 bits. To know, it would have to search for as long.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import permutations, product
+from pathlib import Path
+from typing import NamedTuple, TypedDict
+
+from firmware.engine.variant import CLASSIC
+from tools.books import shelf
+from tools.trouble import Trouble
+
+Code = tuple[int, ...]
+Mark = tuple[int, int]
+_FEW = 9  # codes: sets of up to so many are searched here again
+
+
+class Part(TypedDict):
+    """The codes that stay open after an opening and one mark."""
+
+    codes: int
+    first: list[int]  # one of them
+    rows: int  # that they take at least
+    exact: bool  # whether a strategy takes no more
+
+
+class Line(TypedDict):
+    """One opening of the proof."""
+
+    opening: list[int]
+    rows: int
+    exact: bool
+    parts: list[Part]
+
+
+class Game(NamedTuple):
+    """What the checker has to know of a game."""
+
+    pegs: int
+    base: int
+    repeats: bool
+    exact_only: bool  # whether marks tell exact pegs alone
+    mixed: bool  # whether no code of one colour is set
+    limit: int  # rows that no code may exceed
+
+    def guesses(self) -> list[Code]:
+        every = product(range(self.base), repeat=self.pegs)
+        return [code for code in every if self.repeats or len(set(code)) == self.pegs]
+
+    def codes(self) -> list[Code]:
+        return [code for code in self.guesses() if not self.mixed or len(set(code)) > 1]
+
+    def mark(self, guess: Code, code: Code) -> Mark:
+        """Exact and near pegs, counted afresh."""
+        exact = sum(one == other for one, other in zip(guess, code, strict=True))
+        common = sum((Counter(guess) & Counter(code)).values())
+        return exact, 0 if self.exact_only else common - exact
+
+
+def game_of(name: str, limit: int | None = None) -> Game:
+    variant = shelf.variant_of(name)
+    rows = limit or variant.space  # no code needs more rows than there are codes
+    return Game(variant.pegs, variant.base, variant.repeats, variant.tells != CLASSIC, name == shelf.MIXED, rows)
+
+
+def told(name: str, limit: int | None, total: int, proof: list[Line]) -> str:
+    """The sentence that a proof comes to, once it is checked."""
+    openings = check(game_of(name, limit), proof, total)
+    within = f" that never takes more than {limit} rows" if limit else ""
+    each = f"none of the {openings} openings leads" if openings > 1 else "its one opening does not lead"
+    return f"No strategy for {name}{within} takes fewer than {total:,} rows in all: {each} to fewer."
+
+
+def lines(path: Path) -> list[Line]:
+    """What a proof says of each opening, without a line that was torn."""
+    return list(_read(path)) if path.exists() else []
+
+
+def _read(path: Path) -> Iterator[Line]:
+    for row in path.read_text("utf-8").splitlines():
+        try:
+            yield json.loads(row)
+        except ValueError:
+            continue
+
+
+def shape(code: Code) -> Code:
+    """The same for two openings if places and colours can be swapped so that one becomes the other: the lowest."""
+    return min(_renamed(shuffled) for shuffled in permutations(code))
+
+
+def _renamed(code: Code) -> Code:
+    """Colours numbered in the order in which they appear."""
+    order = list(dict.fromkeys(code))
+    return tuple(order.index(colour) for colour in code)
+
+
+def check(game: Game, proof: list[Line], total: int) -> int:
+    """How many openings the proof covers; a sentence where it does not show that no strategy takes fewer rows."""
+    wanted = {shape(code) for code in set(map(_renamed, game.guesses()))}
+    told = Counter(shape(tuple(line["opening"])) for line in proof)
+    if missing := wanted - told.keys():
+        raise Trouble(f"The proof lacks the opening {_said(min(missing))}.")
+    if twice := [opening for opening, times in told.items() if times > 1 or opening not in wanted]:
+        raise Trouble(f"The proof names an opening like {_said(twice[0])} twice, or it is none.")
+    for line in proof:
+        _check_opening(game, line)
+    least = min(proof, key=lambda line: line["rows"])
+    if least["rows"] != total or not least["exact"]:
+        less = f"{least['rows']:,} rows where the book takes {total:,}"
+        raise Trouble(f"The opening {_said(least['opening'])} takes {'' if least['exact'] else 'at least '}{less}.")
+    return len(wanted)
+
+
+def _check_opening(game: Game, line: Line) -> None:
+    """Compare the parts of an opening with those found here, and the sum of their rows with what the proof says."""
+    opening = tuple(line["opening"])
+    parts: dict[Mark, list[Code]] = {}
+    for code in game.codes():
+        parts.setdefault(game.mark(opening, code), []).append(code)
+    parts.pop((game.pegs, 0), None)
+    told = {game.mark(opening, tuple(part["first"])): part for part in line["parts"]}
+    sizes = {mark: len(part) for mark, part in parts.items()}
+    if len(told) != len(line["parts"]) or sizes != {mark: part["codes"] for mark, part in told.items()}:
+        raise Trouble(f"The opening {_said(opening)} leaves other parts than the proof says.")
+    if line["rows"] != len(game.codes()) + sum(part["rows"] for part in line["parts"]):
+        raise Trouble(f"The rows of the opening {_said(opening)} do not add up.")
+    if line["exact"] and not all(part["exact"] for part in line["parts"]):
+        raise Trouble(f"The opening {_said(opening)} was not searched to the end, as the proof says.")
+    least = searcher(game)
+    for mark, part in told.items():
+        if sizes[mark] <= _FEW:
+            rows = least(tuple(parts[mark]), game.limit - 1)
+            if rows < part["rows"] or (part["exact"] and rows != part["rows"]):
+                raise Trouble(f"A set after the opening {_said(opening)} takes {rows} rows, not {part['rows']}.")
+
+
+def searcher(game: Game) -> Callable[[tuple[Code, ...], int], int]:
+    """A search that tries every guess: the least rows of a set with so many left."""
+    guesses = game.guesses()
+    impossible = 1 << 30
+
+    @functools.cache
+    def least(codes: tuple[Code, ...], left: int) -> int:
+        if len(codes) < 3 or left < 2:
+            return 2 * len(codes) - 1 if len(codes) <= left else impossible
+        best = impossible
+        for guess in (*codes, *guesses):
+            parts: dict[Mark, list[Code]] = {}
+            for code in codes:
+                parts.setdefault(game.mark(guess, code), []).append(code)
+            splits = len(parts) > 1
+            won = len(parts.pop((game.pegs, 0), ()))
+            if (
+                splits and 3 * len(codes) - 2 * won - len(parts) < best
+            ):  # one code of a part takes a row, the others two
+                best = min(best, len(codes) + sum(least(tuple(part), left - 1) for part in parts.values()))
+        return best
+
+    return least
+
+
+def _said(opening: Code | list[int]) -> str:
+    return "".join(str(colour + 1) for colour in opening)

@@ -1,0 +1,93 @@
+"""Prove that no strategy takes fewer rows than a book: search what every different opening leads to.
+
+An opening is given up as soon as it takes more rows than the book, so most are known by a lower bound only. Each is a
+line of JSON in the proof, written when it is done, so that a run that was stopped goes on behind it. What the lines
+say is checked by `certificate.py`, which knows nothing of this search.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from tqdm import tqdm
+
+from firmware.engine import codes
+from tools.books.certificate import Line, Part, lines
+from tools.books.maker import endgame
+from tools.books.maker.beam import Beam, Members
+from tools.books.maker.bounds import bound
+from tools.books.maker.desk import UNLIMITED
+from tools.books.maker.recipe import Recipe, sources
+from tools.books.maker.recipes import EVERY
+from tools.books.maker.symmetry import distinct_guesses
+from tools.books.shelf import variant_of
+
+_MEMORY_BITS = 24  # sets are met again from many openings
+
+
+def in_full(recipe: Recipe) -> Recipe:
+    """The recipe that tries every guess that can help, for every set of the game."""
+    return replace(
+        recipe,
+        endgame_size=codes.count(variant_of(recipe.book)),
+        endgame_width=EVERY,
+        endgame_slack=EVERY,
+        endgame_trust=0.0,
+        memory_bits=_MEMORY_BITS,
+    )
+
+
+def proof_of(recipe: Recipe, folder: Path) -> Path:
+    """Where the proof lies: another maker, or another recipe, begins one of its own."""
+    return folder / f"proof-{recipe.book}-{in_full(recipe).stamp()}-{sources()[:12]}.jsonl"
+
+
+def prove(recipe: Recipe, total: int, folder: Path) -> Path:
+    """Search every opening that the proof lacks for a total of at most this; the proof."""
+    path = proof_of(recipe, folder)
+    beam = Beam(in_full(recipe), folder)
+    done = {tuple(line["opening"]) for line in lines(path)}
+    everything = beam.everything()
+    openings = [int(guess) for guess in distinct_guesses(beam.symmetry, everything)]
+    waiting = [guess for guess in openings if tuple(beam.space.digits[guess].tolist()) not in done]
+    with tqdm(total=len(openings), initial=len(openings) - len(waiting), desc=recipe.book, mininterval=10) as bar:
+        for guess in waiting:
+            write(path, searched(beam, everything, guess, total + 1))
+            bar.update()
+    return path
+
+
+def write(path: Path, line: Line) -> None:
+    """Add a line, behind the end of one that a stopped run may have left torn."""
+    torn = path.exists() and not path.read_bytes().endswith(b"\n")
+    with path.open("a", encoding="utf-8") as file:
+        file.write("\n" * torn + json.dumps(line) + "\n")
+
+
+def searched(beam: Beam, everything: Members, guess: int, beta: int) -> Line:
+    """What an opening takes at least; its least total, if that is below `beta`."""
+    limit = beam.recipe.limit
+    left = limit if limit == UNLIMITED else limit - 1
+    parts = sorted(beam.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
+    leasts = [int(bound(beam.desk, part, left)) for part in parts]
+    total = len(everything) + sum(leasts)
+    exact = [False] * len(parts)
+    for turn, part in enumerate(parts):
+        if total >= beta:
+            break
+        others = total - leasts[turn]
+        leasts[turn] = int(endgame.solve(beam.desk, part, left, beta - others)[0])
+        total = others + leasts[turn]
+        exact[turn] = total < beta
+    return {
+        "opening": beam.space.digits[guess].tolist(),
+        "rows": total,
+        "exact": all(exact),
+        "parts": [_part(beam, *found) for found in zip(parts, leasts, exact, strict=True)],
+    }
+
+
+def _part(beam: Beam, part: Members, rows: int, exact: bool) -> Part:
+    return {"codes": len(part), "first": beam.space.digits[part[0]].tolist(), "rows": rows, "exact": exact}
