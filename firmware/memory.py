@@ -51,7 +51,7 @@ class Memory:
         self._short = False  # whether everything was dropped in the last turn, to be collected now
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
-        self._least = LEAST  # or less, where dropping everything left no more
+        self._least = LEAST  # or less, once everything was dropped and that was not enough
 
     def keep(self):
         """What is loaded now stays."""
@@ -84,13 +84,13 @@ class Memory:
                 self.collect()
             if came or free() < self._least:  # it was not garbage: there is no time to do it bit by bit
                 self._doom()
-                self._drop(PLENTY)
+                self._drop_first(PLENTY)
                 self._short = True
             self.take_stock()
             return True
         if self._doomed:
             if room > LEAST or self._for_good:  # or what was loaded for one thing would be loaded again for it
-                self._drop(FEW)
+                self._drop_first(FEW)
             elif fuller:
                 self.take_stock()
         elif self._littered:
@@ -108,7 +108,7 @@ class Memory:
     def tidy(self):
         """All of it at once."""
         self.drop()
-        self._drop(PLENTY)
+        self._drop_first(PLENTY)
         self.collect()
 
     def drop(self, for_good=False):
@@ -122,7 +122,7 @@ class Memory:
             self._doomed = [name for name in sys.modules if name.startswith("firmware.") and name not in self.stays]
         self._littered = True
 
-    def _drop(self, many):
+    def _drop_first(self, many):
         for name in self._doomed[:many]:
             if name in sys.modules:
                 _drop(name)

@@ -56,7 +56,7 @@ def begins(variant, code):
 
 
 def clash(variant, rank):
-    """The place value of the first peg, read leftmost peg first, that is like one before it; 0 if all differ."""
+    """The place value of the first digit, from the highest down, that is like one before it; 0 if all differ."""
     base = variant.base
     place_value = variant.space
     seen = 0

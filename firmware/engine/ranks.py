@@ -1,4 +1,4 @@
-"""Codes one after the other, as a person reads them: leftmost peg first. And one by chance.
+"""Codes in the order in which a person reads them, leftmost peg first; and a code drawn by chance.
 
 A code's rank is the number read that way. The 0 that begins no number is the highest digit, so that the codes that
 begin with it have the last ranks of all.

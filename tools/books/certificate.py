@@ -161,9 +161,8 @@ def searcher(game: Game) -> Callable[[tuple[Code, ...], int], int]:
                 parts.setdefault(game.mark(guess, code), []).append(code)
             splits = len(parts) > 1
             won = len(parts.pop((game.pegs, 0), ()))
-            if (
-                splits and 3 * len(codes) - 2 * won - len(parts) < best
-            ):  # one code of a part takes a row, the others two
+            at_least = 3 * len(codes) - 2 * won - len(parts)  # one code of a part takes a row more, the others two
+            if splits and at_least < best:
                 best = min(best, len(codes) + sum(least(tuple(part), left - 1) for part in parts.values()))
         return best
 

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tools.books.maker.recipe import Recipe, effort
 
-EVERY = 1 << 30  # guess is tried where one can help: such a book takes as few rows as any does
+EVERY = 1 << 30  # every guess is tried that can help: such a book takes as few rows as any with its openings
+
+EIGHT = Recipe(
+    "eight",
+    (1.2307, 0.3792, 0.0089),
+    (effort((0, 1)),),
+    openings=(83,),
+    endgame_size=4096,
+    endgame_width=EVERY,
+    endgame_slack=EVERY,
+)
 
 RECIPES: dict[str, Recipe] = {
     recipe.book: recipe
@@ -102,25 +114,8 @@ RECIPES: dict[str, Recipe] = {
             endgame_width=100,
             endgame_slack=4,
         ),
-        Recipe(
-            "eight",
-            (1.2307, 0.3792, 0.0089),
-            (effort((0, 1)),),
-            openings=(83,),
-            endgame_size=4096,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-        ),
-        Recipe(
-            "eight-six",
-            (1.2307, 0.3792, 0.0089),
-            (effort((0, 1)),),
-            openings=(83,),
-            limit=6,
-            endgame_size=4096,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-        ),
+        EIGHT,
+        replace(EIGHT, book="eight-six", limit=6),
         Recipe(
             "nine",
             (1.2834, 0.3626, 0.0103),
