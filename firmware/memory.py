@@ -10,11 +10,14 @@ import gc
 import sys
 
 PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
-ROOM = 47000  # bytes; where less is free, what was loaded is dropped in the middle of a game
-LEAST = 36000  # bytes; where less is free, so is what is needed by and by for one thing
-MORE = 8000  # bytes; so much less may be free for it, each time that everything was dropped
+ROOM = 63000  # bytes; where less is free, what was loaded is dropped in the middle of a game
+LEAST = 55000  # bytes; where less is free, so is what is needed by and by for one thing
+MORE = 3000  # bytes; so much less may be free for it, each time that everything was dropped
+LAST = 15000  # bytes; where less is free, everything is dropped, come what may
 PATIENCE = 4  # times that a file is loaded for one thing, where it is dropped again and again
+FRESH_TURNS = 4  # and up to as many more, in which a file that was wanted is not dropped: the console may have to wait
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
+_wanted: list = [set(), set()]  # the files of which some are still to be loaded: in these turns, and in those before
 FEW = 6  # modules that are dropped in a turn
 LOOK_TURNS = 32  # of a search, after which the memory is looked at again: what it holds grows
 
@@ -33,10 +36,13 @@ def in_steps(names):
         for name in names:
             if name not in sys.modules:
                 loaded[0] += 1
+                _wanted[0].update(names)
                 __import__(name)
                 yield
                 break
         else:
+            for wanted in _wanted:
+                wanted.difference_update(names)
             return
 
 
@@ -49,6 +55,7 @@ class Memory:
         self._seen = 0  # how many modules there were at the last look
         self._scarce = False  # whether memory was scarce before its garbage was collected
         self._short = False  # whether everything was dropped in the last turn, to be collected now
+        self._turns = 0  # in which files were wanted
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
         self._least = LEAST  # or less, once everything was dropped and that was not enough
@@ -69,12 +76,15 @@ class Memory:
         True if garbage was collected, which takes a board as long as a turn may last.
         """
         self._searched += searches
+        self._age()
         more = room > self._room  # than was wanted: what needed so much is done
+        if more:
+            self._least = LEAST
         self._room = room
         if self._short:
             self._short = False
             self.collect()
-            self._least = max(min(self._least, free()) - MORE, 2 * MORE)
+            self._least = max(min(self._least, free()) - MORE, LAST)
             self.take_stock()
             return True
         came = len(sys.modules) != self._seen
@@ -105,8 +115,17 @@ class Memory:
             self.take_stock()
         return False
 
+    def _age(self):
+        """What was wanted a while ago, and was not loaded, is wanted no more: who was to use it has gone."""
+        if _wanted[0] or _wanted[1]:
+            self._turns += 1
+            if self._turns >= FRESH_TURNS:
+                self._turns = 0
+                _wanted[:] = set(), _wanted[0]
+
     def tidy(self):
         """All of it at once."""
+        _wanted[:] = set(), set()
         self.drop()
         self._drop_first(PLENTY)
         self.collect()
@@ -124,7 +143,7 @@ class Memory:
 
     def _drop_first(self, many):
         for name in self._doomed[:many]:
-            if name in sys.modules:
+            if name in sys.modules and name not in _wanted[0] and name not in _wanted[1]:
                 _drop(name)
         self._doomed = self._doomed[many:]
         self.take_stock()

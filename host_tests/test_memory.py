@@ -217,12 +217,29 @@ def test_each_time_that_dropping_all_was_not_enough_less_may_be_free(monkeypatch
         if kept.step(room=memory.LEAST):
             dropped.append(left[0])
             kept.step(room=memory.LEAST)
-    assert dropped[:3] == [
-        memory.LEAST - 1000,
-        memory.LEAST - 2000 - memory.MORE,
-        memory.LEAST - 3000 - 2 * memory.MORE,
-    ]
-    assert dropped[3:] == list(range(2 * memory.MORE - 1000, -1000, -1000)), "in the end it is short, come what may"
+    least = [memory.LEAST - times * (1000 + memory.MORE) for times in range(memory.LEAST // memory.MORE)]
+    least = [one for one in least if one > memory.LAST]
+    assert dropped[: len(least)] == [one - 1000 for one in least]
+    assert dropped[len(least) :] == list(range(memory.LAST - 1000, -1000, -1000)), (
+        "in the end it is short, come what may"
+    )
+
+
+def test_once_what_was_half_loaded_is_done_as_much_must_be_free_again(monkeypatch):
+    left = [memory.LEAST - 1]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.keep()
+
+    def is_kept(name):
+        monkeypatch.setitem(sys.modules, name, memory)
+        for _ in range(2):
+            kept.step(room=memory.LEAST)
+        return name in sys.modules
+
+    assert [is_kept(f"firmware.made_up_{number}") for number in range(2)] == [False, True]
+    kept.step(room=memory.ROOM)
+    assert not is_kept("firmware.made_up")
 
 
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
@@ -303,6 +320,63 @@ def test_files_are_loaded_one_in_each_step_and_those_again_that_were_dropped_mea
         if len(loaded) == 2:
             here.discard("firmware.one")
     assert loaded == ["firmware.one", "firmware.two", "firmware.one"]
+
+
+def loading(monkeypatch, *names):
+    """Files of which the first is there and the next are to come; each step loads one."""
+    monkeypatch.setattr(memory, "_wanted", [set(), set()])
+    load = lambda name: monkeypatch.setitem(sys.modules, name, memory)  # noqa: E731
+    monkeypatch.setattr(memory, "__import__", load, raising=False)
+    steps = memory.in_steps(" ".join(names))
+    next(steps)
+    return steps
+
+
+def test_what_is_being_loaded_is_not_dropped_halfway(monkeypatch):
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST - 1)
+    kept = memory.Memory()
+    kept.keep()
+    monkeypatch.setitem(sys.modules, "firmware.another", memory)
+    steps = loading(monkeypatch, "made.one", "made.two")
+    kept.step(room=memory.LEAST)
+    assert "firmware.another" not in sys.modules
+    assert "firmware.made.one" in sys.modules
+    assert len(list(steps)) == 1
+
+
+def test_once_all_is_loaded_it_may_be_dropped(monkeypatch):
+    kept = memory.Memory()
+    kept.keep()
+    for _ in loading(monkeypatch, "made.one", "made.two"):
+        pass
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST - 1)
+    kept.step(room=memory.LEAST)
+    assert not {"firmware.made.one", "firmware.made.two"} & set(sys.modules)
+
+
+def test_what_nobody_loads_any_further_is_dropped_after_some_turns(monkeypatch):
+    kept = memory.Memory()
+    kept.keep()
+    loading(monkeypatch, "made.one", "made.two")
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST - 1)
+    gone = []
+    for number in range(3 * memory.FRESH_TURNS):
+        monkeypatch.setitem(sys.modules, f"firmware.another_{number}", memory)
+        kept.step(room=memory.LEAST)
+        kept.drop()
+        kept.step()
+        gone.append("firmware.made.one" not in sys.modules)
+    assert gone.index(True) * 2 >= memory.FRESH_TURNS
+    assert gone[-1]
+
+
+def test_when_the_console_comes_even_that_is_dropped(monkeypatch):
+    kept = memory.Memory()
+    kept.keep()
+    loading(monkeypatch, "made.one", "made.two")
+    monkeypatch.setattr(memory, "free", lambda: memory.LEAST - 1)
+    kept.tidy()
+    assert "firmware.made.one" not in sys.modules
 
 
 def test_where_memory_is_so_short_that_each_file_is_dropped_at_once_it_ends_all_the_same(monkeypatch):
