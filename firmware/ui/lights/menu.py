@@ -103,13 +103,10 @@ def _dial(handheld, mode):
 
 
 def _typed(handheld, mode):
-    def ask():
-        from firmware.ui.lights import number_entry
+    from firmware.ui.lights import number_entry
 
-        _choose(handheld, mode)
-        number_entry.ask(handheld, mode, lambda rules: _begin(handheld, rules))
-
-    handheld.ahead.of_start(ask, mode_of(mode).given)
+    _choose(handheld, mode)
+    number_entry.ask(handheld, mode, mode_of(mode).given)
 
 
 def _variants(handheld, mode, behind="", more=()):
@@ -133,7 +130,12 @@ def _variants(handheld, mode, behind="", more=()):
         played = mode_of(mode)
 
         def start():
-            handheld.ahead.of_start(lambda: _begin(handheld, wishes.rules(wished, handheld.desk.today)), played.given)
+            handheld.ahead.of_start(begin, played.given)
+
+        def begin():
+            from firmware.ui.lights import starting
+
+            starting.begin(handheld, wishes.rules(wished, handheld.desk.today))
 
         if played.players is None:
             from firmware.ui.lights import company
@@ -153,35 +155,6 @@ def _variants(handheld, mode, behind="", more=()):
         return described.game(handheld.desk.words, wish if names[at] == there else named(names[at])) + behind
 
     handheld.above[-1].means = means
-
-
-def _begin(handheld, rules):
-    """Start a match by these rules; if there is anything to lose in the running one, ask first."""
-    desk = handheld.desk
-
-    def begin():
-        if desk.match is not None and desk.match.phase == OVER:
-            desk.note(desk.match)
-        desk.begin(rules)
-
-    if desk.match is not None and _would_lose(desk.match):
-        from firmware.ui.lights import round_menu
-
-        round_menu.ask(handheld, begin)
-    else:
-        begin()
-
-
-def _would_lose(match):
-    """Whether somebody has played in it, and it is not over."""
-    from firmware.ui.begun import begun
-
-    rules = match.rules
-    if rules.watched or match.phase == DONE:
-        return False
-    if match.phase == OVER:
-        return match.round_number + 1 < rules.rounds
-    return match.round_number > 0 or begun(match)
 
 
 # looking

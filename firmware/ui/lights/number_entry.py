@@ -1,22 +1,49 @@
-"""The number of a round or a puzzle, typed with the keys. What begins the round stays loaded while it is typed."""
+"""The number of a round or a puzzle, typed with the keys. What begins the round is loaded once that is done."""
 
-from firmware.game import number
 from firmware.game.modes import PUZZLE
-from firmware.game.rules import agree
-from firmware.ui import puzzles
+from firmware.ui.lights import inks
+from firmware.ui.lights.screens import say
 from firmware.ui.lights.spelling import Spelling
 
 
-def ask(handheld, mode, take):
-    """Ask for the number of a round, or of a puzzle, of which one is offered; `take` gets the rules."""
-    desk = handheld.desk
+def ask(handheld, mode, given):
+    """Ask for the number of a round, or of a puzzle, of which one is offered; `given` is that of the mode."""
+    offered = ""
     if mode == PUZZLE:
-        offered = str(puzzles.offered(desk))
-        handheld.show(Spelling(handheld, number.SIGNS, lambda typed: take(puzzles.typed(desk, typed)), offered))
-    else:
+        from firmware.ui import puzzles
 
-        def numbered(typed):
-            variant, code = number.read(typed)
-            take(agree(mode, variant, code=code))
+        offered = str(puzzles.offered(handheld.desk))
+    _enter(handheld, mode, given, offered)
 
-        handheld.show(Spelling(handheld, number.SIGNS, numbered, ""))
+
+def _enter(handheld, mode, given, typed):
+    from firmware.game.number import SIGNS
+
+    def take(typed):
+        handheld.ahead.of_start(lambda: _begin(handheld, mode, given, typed), given)
+
+    handheld.show(Spelling(handheld, SIGNS, take, typed))
+
+
+def _begin(handheld, mode, given, typed):
+    try:
+        rules = _rules(handheld.desk, mode, typed)
+    except ValueError:
+        _enter(handheld, mode, given, typed)
+        say(handheld, "?", inks.WRONG)
+        return
+    from firmware.ui.lights import starting
+
+    starting.begin(handheld, rules)
+
+
+def _rules(desk, mode, typed):
+    if mode == PUZZLE:
+        from firmware.ui import puzzles
+
+        return puzzles.typed(desk, typed)
+    from firmware.game import number
+    from firmware.game.rules import agree
+
+    variant, code = number.read(typed)
+    return agree(mode, variant, code=code)

@@ -272,7 +272,7 @@ def type_number(hand, code):
         while hand.said[-1] != sign:
             hand.press("1234567890"[(number.SIGNS.index(sign) + 1) % 10])
         hand.press("O")
-    hand.press("O")
+    hand.press("O").load()
 
 
 def test_a_round_is_given_up_for_one_by_its_number_too():
@@ -313,7 +313,7 @@ def test_a_number_that_no_round_has_is_refused_and_can_be_corrected():
     assert hand.said == "Z>"
     hand.press("RO")
     assert hand.said == "0>"
-    hand.press("O")
+    hand.press("O").load()
     assert (hand.said, hand.match) == ("?", None)
     hand.press("OB")
     assert hand.said == "Z>"
