@@ -18,19 +18,6 @@ Grade = namedtuple("Grade", ("before", "after", "about", "expected", "best_expec
 _SURE = 6
 
 
-def counts(variant, rows, left):
-    """Put how many codes fit before the first row and after each, and whether that is an estimate, into the list
-    `left`: a generator that yields after every step, and is soon done beside the grades.
-    """
-    yield from load(variant)
-    possible = candidates(variant)
-    left.append((possible.left, possible.about))
-    for row in rows:
-        possible.add(*row)
-        yield from possible.settle()
-        left.append((possible.left, possible.about))
-
-
 def grades(variant, rows, randrange, given, fitting=False):
     """Put a grade for each row into the list `given`: a generator that yields after every step. `fitting`: only what
     could be the code was allowed.

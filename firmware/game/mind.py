@@ -210,10 +210,13 @@ class Mind:
                     return
 
     def _grade(self, job, fitting):
-        from firmware.engine.grades import counts, grades
+        from firmware.engine.counts import counts
 
         job.ready = True
         yield from counts(self._variant, job.rows, job.left)
+        yield  # who waits for these goes on before the memory is needed for more
+        from firmware.engine.grades import grades
+
         yield from grades(self._variant, job.rows, self._randrange, job.found, fitting)
 
 

@@ -14,9 +14,10 @@ from pathlib import Path
 
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
+from firmware.engine.counts import counts
 from firmware.engine.doctor import examine
 from firmware.engine.games import named
-from firmware.engine.grades import counts, grades
+from firmware.engine.grades import grades
 from firmware.engine.steps import counted
 from firmware.engine.thinking import WAYS
 from firmware.engine.variant import Variant

@@ -139,12 +139,3 @@ def test_a_guess_named_as_better_is_better(seed, summary):
 def left_by(variant, guess, fit):
     sizes = Counter(marks.score(variant, guess, code) for code in fit)
     return sum(size * size for size in sizes.values())
-
-
-def test_how_many_codes_fit_before_the_first_row_and_after_each_is_counted():
-    rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5])
-    left = []
-    finish(grades.counts(CLASSIC, rows, left))
-    fitting = [sum(marks.fits(CLASSIC, rows[:number], code) for code in ranks.walk(CLASSIC)) for number in range(4)]
-    assert fitting == [1296, 256, 128, 1]
-    assert left == [(count, False) for count in fitting]

@@ -1,0 +1,16 @@
+"""How many codes each row of a finished round left: known long before its grades, and without what those need."""
+
+from firmware.engine.candidates import candidates, load
+
+
+def counts(variant, rows, left):
+    """Put how many codes fit before the first row and after each, and whether that is an estimate, into the list
+    `left`: a generator that yields after every step.
+    """
+    yield from load(variant)
+    possible = candidates(variant)
+    left.append((possible.left, possible.about))
+    for row in rows:
+        possible.add(*row)
+        yield from possible.settle()
+        left.append((possible.left, possible.about))

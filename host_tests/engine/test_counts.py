@@ -1,0 +1,18 @@
+"""How many codes each row of a finished round left."""
+
+from firmware.engine import codes, marks, ranks
+from firmware.engine.candidates import finish
+from firmware.engine.counts import counts
+from firmware.engine.games import named
+
+CLASSIC = named("classic")
+
+
+def test_how_many_codes_fit_before_the_first_row_and_after_each_is_counted():
+    secret, *guesses = (codes.pack(CLASSIC, pegs) for pegs in ([3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5]))
+    rows = [(guess, marks.score(CLASSIC, guess, secret)) for guess in guesses]
+    left = []
+    finish(counts(CLASSIC, rows, left))
+    fitting = [sum(marks.fits(CLASSIC, rows[:number], code) for code in ranks.walk(CLASSIC)) for number in range(4)]
+    assert fitting == [1296, 256, 128, 1]
+    assert left == [(count, False) for count in fitting]
