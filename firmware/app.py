@@ -62,14 +62,15 @@ class App:
         if packs:
             self._pack()
             self._say()
-        self._desk.tick(ms, packs or self._loads)
+        self._desk.tick(ms, packs or self._loads or bool(self._console and self._console.speaks))
         self._keep_changes()
         going = self._handheld is not None and self._told is None and self._turn_lights(ms)  # a press might belie it
         console = self._console
         if console is not None:
             going |= packs or self._loads or loaded[0] > 0 or self._turn_console(ms)
-            self._desk.telling = not console.waits
+            self._desk.telling = not (console.waits or console.rests)
             self._desk.half_loaded |= self._desk.telling  # what tells and asks stays until it is done
+        self._desk.half_loaded |= loaded[0] > 0
         return going or packs or self._desk.works
 
     def keep(self):

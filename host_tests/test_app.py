@@ -570,3 +570,24 @@ def test_grades_that_are_opened_while_the_console_counts_the_round_stay():
     there.go()
     assert there.desk.match.phase == DONE
     assert "Grades" in [type(screen).__name__ for screen in there.lights.above]
+
+
+def test_the_device_works_on_only_once_the_console_has_said_what_it_can_say():
+    """What tells takes memory, and so does what is worked out: they take it one after the other."""
+    desk, app, port, _ = sat(Memory())
+    begin(desk)
+    go(app, port, "RGBY")
+    console = inside(app, "_console", "who is at the port is not told")
+    port.typed.append("RESIGN")
+    works, tick = [], desk.tick
+    desk.tick = lambda ms, rests: (works.append(not rests), tick(ms, rests))
+    spoke = []
+    while not console.rests:
+        spoke.append(console.speaks)
+        app.turn(1)
+    assert works == [not one for one in spoke]
+    assert 1 < sum(spoke) < len(spoke)
+    assert not desk.telling
+    app.turn(1)
+    app.turn(1)
+    assert works[-1]

@@ -210,7 +210,7 @@ class Desk:
     def note(self, match, statistics=None):
         """Count the finished round; returns the records that it went into. The statistics may be at hand already."""
         statistics = statistics or self.statistics()
-        noted = statistics.note(match, self._by_clock(), self.names)
+        noted = statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
         self.counted = statistics.dump()
         return noted
 

@@ -24,18 +24,16 @@ def of_start(given=None):
         yield (day,)
 
 
-def of_count():
+def of_count(match):
     """For a round to be counted."""
-    from firmware.game import day, number, score, statistics, unpacking
+    days: tuple = ()
+    if match.rules.day:
+        from firmware.game import day
 
-    yield day, number, score, statistics, unpacking
+        days = (day,)
+    from firmware.game import number, score, statistics, unpacking
 
-
-def of_result():
-    """For the console to tell how a round ended."""
-    from firmware.game import grading, score
-
-    yield grading, score
+    yield (number, score, statistics, unpacking) + days
 
 
 def unsaid(steps):

@@ -10,7 +10,7 @@ from firmware.game.phases import DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
 from firmware.game.rules import agree
 from firmware.ui import notation
-from firmware.ui.console.commands import NAMES
+from firmware.ui.console.command_words import NAMES
 from firmware.ui.words import LANGUAGES
 
 SHELVED = 909  # a puzzle of the shelf, by a number that is no code of its games: told, it would look like the secret

@@ -74,6 +74,17 @@ def rules_for(game, variant):
     return rules(more.pop("mode", game), variant, **more)
 
 
+def handed_on(lines):
+    """What a generator of lines returns, for the console to go on with."""
+    ends = []
+
+    def run():
+        ends.append((yield from lines))
+
+    assert set(run()) <= {None}
+    return ends[0]
+
+
 def code_of(variant, digits):
     """The code of digits as they are typed, colours counted from 1."""
     return codes.pack(variant, [notation.DIGITS.index(digit) for digit in digits])

@@ -7,8 +7,10 @@ import textwrap
 
 import pytest
 
+from firmware.game.match import Match
 from firmware.game.modes import DAY, NUMBER, PUZZLE
 from firmware.ui import loads
+from host_tests.ui.talk import rules
 from tools import ROOT
 from tools.build import mpy
 from tools.build.steps import steps_to
@@ -38,14 +40,16 @@ def imported(file):
 
 
 def test_what_counts_a_round_is_there_before_it():
-    assert imported("game/statistics.py") - STAYS <= loaded_by(loads.of_count())
+    assert imported("game/statistics.py") - STAYS <= loaded_by(loads.of_count(Match(rules("break"), lambda _: 0)))
 
 
-def test_what_the_end_is_told_with_is_there_before_it():
-    assert imported("ui/console/result.py") - STAYS <= loaded_by(loads.of_result())
+def test_only_a_day_is_counted_with_the_calendar():
+    of_day, of_none = Match(rules("day", day=9823), lambda _: 0), Match(rules("break"), lambda _: 0)
+    calendar = {"firmware.game.day", "firmware.engine.games"}
+    assert loaded_by(loads.of_count(of_day)) - loaded_by(loads.of_count(of_none)) == calendar
 
 
-@pytest.mark.parametrize("steps", [loads.of_start, loads.of_count, loads.of_result])
+@pytest.mark.parametrize("steps", [loads.of_start, loads.of_count])
 def test_a_board_loads_one_file_in_each_step(steps):
     function = ast.parse(textwrap.dedent(inspect.getsource(steps))).body[0]
     house = mpy.whole_house()

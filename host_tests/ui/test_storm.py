@@ -11,7 +11,7 @@ from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, RUNNING
 from firmware.game.seal import plain
 from firmware.ui import notation
-from firmware.ui.console.commands import NAMES
+from firmware.ui.console.command_words import NAMES
 from host_tests.inside import put_inside
 from host_tests.ui.talk import GAMES, Talk, rules, rules_for
 

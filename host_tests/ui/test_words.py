@@ -13,7 +13,7 @@ from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import palette, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import commands, questions
+from firmware.ui.console import command_words, questions
 from firmware.ui.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words
@@ -124,7 +124,7 @@ PUT_TOGETHER = {
     *(f"means-{setting}" for setting in re.findall(r'"([a-z_]+)"', SETTINGS)),
     *(f"tells-{tells}" for tells in TELLS),
     *(f"game-{tells}" for tells in TELLS[1:]),
-    *(f"help-{name.lower()}" for name in commands.NAMES),
+    *(f"help-{name.lower()}" for name in command_words.NAMES),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
     *(f"{sentence}-you" for sentence in ("tell-set", "tell-think-of")),
 }
@@ -265,7 +265,7 @@ def lines_with(language):
     words = words_of(language)
     offered = dict.fromkeys(("ask-pegs", "ask-rows", "ask-people", "ask-rounds", "ask-own"), 20)
     offered.update({"ask-" + question: longest(words.list("yes-no")) for question in questions.YES_NO})
-    here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
+    here = dict(zip(["help-" + name.lower() for name in command_words.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
         if key in ("commands", "colour-names") or key.startswith("names-"):
             continue  # told one by one
@@ -321,7 +321,7 @@ def test_no_two_entries_of_the_menu_are_called_the_same(language):
 
 @every_language
 def test_what_the_lights_and_the_console_call_by_one_word_is_one_thing(language):
-    called = dict(zip(words_of(language).list("commands"), commands.NAMES, strict=True))
+    called = dict(zip(words_of(language).list("commands"), command_words.NAMES, strict=True))
     shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
     assert {key: name for key, name in shared.items() if ONE_THING.get(key, key[5:].upper()) != name} == {}
 
@@ -338,12 +338,12 @@ def test_pegs_are_called_in_the_menu_as_at_the_console(language):
 @every_language
 def test_there_is_a_word_for_every_command(language):
     here = words_of(language).list("commands")
-    assert len(here) == len(commands.NAMES) == len(set(here))
+    assert len(here) == len(command_words.NAMES) == len(set(here))
     for place, word in enumerate(here):
         assert upper(word) == word
-        assert word not in commands.NAMES[:place] + commands.NAMES[place + 1 :]
-        for typed in (word, word.lower(), commands.NAMES[place].lower()):
-            assert commands.find(words_of(language), typed + " more") == (commands.NAMES[place], ["more"])
+        assert word not in command_words.NAMES[:place] + command_words.NAMES[place + 1 :]
+        for typed in (word, word.lower(), command_words.NAMES[place].lower()):
+            assert command_words.find(words_of(language), typed + " more") == (command_words.NAMES[place], ["more"])
 
 
 @every_language
@@ -371,7 +371,7 @@ def test_no_list_of_names_was_forgotten():
 def test_no_answer_is_taken_for_a_command(language):
     words = words_of(language)
     answers = [*words.list("yes-no"), words("insist")]  # names are told from commands by the question
-    assert [answer for answer in answers if commands.find(words, answer)] == []
+    assert [answer for answer in answers if command_words.find(words, answer)] == []
 
 
 @every_language
@@ -385,7 +385,7 @@ def test_yes_and_no_are_told_apart_by_their_first_letter(language):
 @every_language
 def test_a_text_names_the_commands_as_they_are_called_here(language):
     words = words_of(language)
-    named_here = dict(zip(commands.NAMES, words.list("commands"), strict=True))
+    named_here = dict(zip(command_words.NAMES, words.list("commands"), strict=True))
     named_here["INSIST"] = words("insist")
     for key, text in entries(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]

@@ -1,42 +1,22 @@
-"""The words that a person may type at any question, in English and in the language that is set."""
+"""What the words do that a person may type at any question."""
 
 from firmware.ui import notation
 from firmware.ui.capitals import upper
 from firmware.ui.console import at_hand, report
+from firmware.ui.console.command_words import LISTED, NAMES, find
 from firmware.ui.words import LANGUAGES, Wrong
-
-# as HELP lists them, under a heading each; in the same order as the words under `commands` in every table
-_LISTED = (
-    ("help-in-round", "HINT KNOWN LIST COUNT TEACH TABLE BOARD UNDO RESIGN SEAL"),
-    ("help-around", "NEW DAY NUMBER RETRY GRADES SHARE STATS"),
-    ("help-always", "RULES LESSON NAMES LANGUAGE HELP QUIT"),
-)
-NAMES = tuple(" ".join([names for _, names in _LISTED]).split())
-_MARKERS = "/:"  # may stand in front of a command, as in other programs
-
-
-def find(words, line: str):
-    """The command in a line and the words after it, or None."""
-    typed = line[:80].strip().lstrip(_MARKERS).split()
-    if not typed:
-        return None
-    if typed == ["?"]:
-        return "HELP", []
-    here = words.list("commands")
-    for place in range(len(NAMES)):
-        if upper(typed[0]) in (NAMES[place], upper(here[place])):
-            return NAMES[place], typed[1:]
-    return None
 
 
 def do(console, name, following):
-    """Do what a command says: a generator of the lines that it answers."""
-    if name in _COMMANDS:
-        yield from _COMMANDS[name](console, following)
-    else:
-        from firmware.ui.console import given
+    """Do what a command says: the lines that it answers; they may hand on to others, see console.py."""
+    return _COMMANDS[name](console, following) if name in _COMMANDS else _given(console, name, following)
 
-        yield from given.COMMANDS[name](console, following)
+
+def _given(console, name, following):
+    yield from ()  # a board loads it in steps
+    from firmware.ui.console import given
+
+    return given.COMMANDS[name](console, following)
 
 
 def reply(console, asked, line: str):
@@ -109,7 +89,7 @@ def _help(console, following):
             from firmware.ui import explained
 
             yield from explained.how_to_mark(console.desk)
-    for heading, names in _LISTED:
+    for heading, names in LISTED:
         yield words(heading)
         for name in names.split():
             yield told(name)
@@ -127,16 +107,18 @@ def _hint(console, _following):
 
 
 def _teach(console, _following):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import coach
 
     at_hand.running(console)
-    yield from coach.teach(console)
+    return coach.teach(console)
 
 
 def _table(console, _following):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import coach
 
-    yield from coach.table(console, at_hand.any_match(console).variant())
+    return coach.table(console, at_hand.any_match(console).variant())
 
 
 def _count(console, _following):
@@ -165,14 +147,15 @@ def _list(console, _following):
     at_hand.running(console)
     yield from report.left(console)
     yield from report.helped(console)
-    yield from listing.page(console)
+    return listing.page(console)
 
 
 def _known(console, _following):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import possible
 
     at_hand.running(console)
-    yield from possible.told(console)
+    return possible.told(console)
 
 
 def _new(console, _following):
@@ -192,16 +175,18 @@ def _lesson(console, _following):
 
 
 def _stats(console, following):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import stats
 
     ways = {"CSV": stats.separated, "RESET": stats.forget}
-    yield from ways.get(upper(following[0]) if following else "", stats.told)(console)
+    return ways.get(upper(following[0]) if following else "", stats.told)(console)
 
 
 def _grades(console, _following):
+    yield from ()  # a board loads it in steps
     from firmware.ui.console import graded
 
-    yield from graded.tell(console)
+    return graded.tell(console)
 
 
 def _names(console, following):

@@ -14,7 +14,7 @@ loaded where they are used: while a line is waited for, only this file is needed
 """
 
 from firmware import VERSION
-from firmware.game.phases import HAND, SET
+from firmware.game.phases import HAND, OVER, SET
 from firmware.ui.words import Wrong
 
 THINKING_ALOUD_MS = 2000
@@ -34,6 +34,8 @@ class Console:
         self.typed = []  # lines typed ahead of the questions
         self._elapsed_ms = 0
         self._job = None  # the job that is waited for
+        self.rests = False  # whether nothing else is done meanwhile, and nothing that tells is needed
+        self._is_enough = None  # tells when that is over, or enough of it
         self._seen = None  # what the desk showed last, with its changes and its round then
         self._changes = None
         self._round = -1
@@ -54,7 +56,12 @@ class Console:
 
     @property
     def waits(self):
-        return not (self._answer or self._saying or self.typed or self._moved_on())
+        return not (self._answer or self._saying or self._job or self.typed or self._moved_on())
+
+    @property
+    def speaks(self):
+        """Whether it has something to do that is not to wait for the device."""
+        return not (self.waits or (self._is_enough and not self._is_enough()))
 
     @property
     def unseen(self):
@@ -77,8 +84,8 @@ class Console:
         """Take a typed line. While the device works, an empty line makes it take what it has."""
         if line.strip() or not (self._job or self.desk.busy):
             self.typed.append(line)
-        else:
-            self.hurry()
+        elif self.match is not None:
+            self.match.hurry()
 
     def follow(self, begun):
         """Show what has been typed of a line."""
@@ -92,10 +99,6 @@ class Console:
 
         self.desk.lesson = Lesson()
 
-    def hurry(self):
-        if self.match is not None:
-            self.match.hurry()
-
     # for the generators that tell and answer
 
     def wait(self, job, is_enough=None):
@@ -104,22 +107,37 @@ class Console:
         yield from self._until(is_enough or (lambda: job.over))
         self._job = None  # it keeps alive everything that the mind worked with
 
+    def go_on_after(self, job):
+        """Go on with the match once a mind has done a job; what tells is not kept in memory until then."""
+        self._job = job
+        self.rests = True
+
     def wait_for_match(self):
         """Wait until the device has done its part; where it plays alone nobody else's turn comes, so a line is read."""
         return self._until(lambda: not self.match.busy or (self.match.rules.watched and self.typed))
 
+    def talk(self):
+        """The module that tells and answers now: a generator, since a board loads it in steps."""
+        yield from ()
+        if self.desk.lesson is not None:
+            from firmware.ui.console import lesson as talk
+        elif self.match is None:
+            from firmware.ui.console import setup as talk  # type: ignore[no-redef]
+        else:
+            from firmware.ui.console import phases as talk  # type: ignore[no-redef]
+        return talk
+
     def answer(self, lines):
         """Print these lines, whatever happens to the match."""
-        self._answer = iter(lines)
+        self._answer = _through(lines)
 
     def look(self):
         """Take what there is now as seen."""
         match = self.match
-        shown = self.desk.shown
-        if match is not None and (shown is not self._seen or match.round_number != self._round):
+        if match is not None and (self.desk.shown is not self._seen or match.round_number != self._round):
             self.rows = [[], []]
             self._round = match.round_number
-        self._seen = shown
+        self._seen = self.desk.shown
         self._changes = self.desk.changes
 
     def tell_again(self):
@@ -130,8 +148,7 @@ class Console:
 
     def _moved_on(self):
         """Whether the desk shows something else than was seen last, or that has changed since."""
-        desk = self.desk
-        return desk.shown is not self._seen or self._changes != desk.changes
+        return self.desk.shown is not self._seen or self._changes != self.desk.changes
 
     def _next(self):
         """The next line; None while the device works, or when a line is wanted."""
@@ -144,62 +161,39 @@ class Console:
             self.look()
             self._saying = self._tell()
         elif self._saying is None:
-            self._saying = self._take()
-        saying = self._saying
-        for said in saying:
+            self._saying = self._go_on() if self._job else self._take()
+        for said in self._saying:
             return said
-        if self._saying is not saying:  # a line was read, and is answered
-            return self._next()
         self._saying = None
         return None
 
     def _drop(self):
         """Drop what was being told or asked, because it is out of date."""
-        self._saying = self.more = None
+        self._saying = self._is_enough = self.more = None
+        self.rests = False
         self.asked = ""
         if self._job is not None:
             self._job.over = True
             self._job = None
 
+    def _go_on(self):
+        yield from self.wait(self._job)
+        self.rests = False
+        from firmware.ui.console import counting
+
+        yield from self._then_prompt(counting.go_on(self))
+
     def _take(self):
-        """Read the next line, once what reads it is loaded."""
-        from firmware.ui.console import commands
+        """Answer the next line."""
+        from firmware.ui.console import reading
 
-        talk = yield from self._talk()
-        command = commands.find(self.words, self.typed[0])
-        if command and self.desk.shown is not self.match and talk.is_answer(self, self.typed[0]):
-            command = None
-        yield None
-        self._read(commands, talk, command, self.typed.pop(0))
-
-    def _read(self, commands, talk, command, line: str):
-        """Do what a line says, in the phase that the match is in."""
-        more, asked = self.more, self.asked
-        self._drop()
-        if asked:
-            commands.reply(self, asked, line)
-        if self.over:
-            return
-        if command:
-            self._saying = self._then_prompt(commands.do(self, *command), True)
-        elif more is not None and not line.strip():
-            from firmware.ui.console import listing
-
-            self._saying = self._then_prompt(listing.page(self, more))
-        else:
-            steps = talk.answer(self, line) if more is None and not asked else None
-            self._saying = self._then_prompt(steps or ())
-
-    def _talk(self):
-        """The module that tells and answers now: a generator, since a board loads it in steps."""
-        yield from ()
-        if self.desk.lesson is not None:
-            from firmware.ui.console import lesson as talk
-        elif self.match is None:
-            from firmware.ui.console import setup as talk  # type: ignore[no-redef]
-        else:
-            from firmware.ui.console import phases as talk  # type: ignore[no-redef]
-        return talk
+        lines, again = yield from reading.take(self)
+        reading = None  # what it is made of may go now
+        if self._answer:
+            yield from self._answer  # at once: who leaves reads no further
+        while lines:  # as _through does it, or the first of them would be kept here
+            lines = yield from lines
+        yield from self._then_prompt((), again)
 
     def _greet(self):
         yield "{} {}".format(self.words("title"), VERSION)
@@ -210,8 +204,13 @@ class Console:
     def _tell(self):
         """What there is to tell, then the question."""
         if self.desk.shown is self.match:
-            talk = yield from self._talk()
+            talk = yield from self.talk()
             yield from talk.tell(self)
+            if self.match.phase == OVER:
+                talk = None  # what it is made of may go now
+                from firmware.ui.console import result
+
+                yield from result.tell(self)
         if not self.desk.busy:
             yield from self._prompt()
 
@@ -227,18 +226,25 @@ class Console:
             yield from asked
 
     def _prompt(self):
-        """The question, unless the match has just changed; while the device plays alone there is none."""
+        """The question, unless the match has changed or is about to; while the device plays alone there is none."""
         if self.desk.busy:
             self.tell_again()
-        elif not (self.over or self._moved_on()):
-            talk = yield from self._talk()
+        elif not (self.over or self._job or self._moved_on()):
+            talk = yield from self.talk()
             yield from talk.prompt(self)
 
     def _until(self, is_over):
         waited_ms = 0
+        self._is_enough = is_over
         while not is_over():
             yield None
-            before_ms = waited_ms
             waited_ms += self._elapsed_ms
-            if before_ms < THINKING_ALOUD_MS <= waited_ms:
+            if waited_ms - self._elapsed_ms < THINKING_ALOUD_MS <= waited_ms:
                 yield self.words("thinking")
+        self._is_enough = None
+
+
+def _through(lines):
+    """These lines, and those that a generator of them returns: what has told the first is not kept for the rest."""
+    while lines:
+        lines = yield from lines

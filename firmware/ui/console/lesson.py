@@ -9,7 +9,7 @@ from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.round import HELD, RUNNING, WON, Round
 from firmware.ui import explained, notation
-from firmware.ui.console import commands, report
+from firmware.ui.console import command_words, report
 from firmware.ui.words import Wrong
 
 MOST_MISSES = 3  # at a line
@@ -67,11 +67,11 @@ def is_answer(_console, _line):
 def answer(console, line: str):
     """Take what was typed."""
     lesson = console.desk.lesson
-    command = (commands.find(console.words, line) or ("",))[0]
+    command = (command_words.find(console.words, line) or ("",))[0]
     if command in ("QUIT", "NEW"):
         console.desk.greeted()
     elif command in ("HELP", "RULES"):
-        console.answer(commands.do(console, command, []))
+        console.answer(_command(console, command))
     elif hasattr(lesson, "feel"):
         if line.strip():
             raise Wrong("lesson-quit")
@@ -88,6 +88,13 @@ def answer(console, line: str):
             raise Wrong("lesson-other")
         lesson.misses = 0
         console.answer(_told(console, lesson.lines.pop(0)))
+
+
+def _command(console, command):
+    yield from ()  # a board loads it in steps
+    from firmware.ui.console import commands
+
+    return commands.do(console, command, [])
 
 
 def _is_meant(console, command, line: str):

@@ -9,6 +9,9 @@ _LOOKING_MS = 10000  # for each page
 
 def page(console, after=-1, side=None, asking=True):
     """The page after this code; then whether further ones are wanted, or the note that there are more."""
+    from firmware.game import mind
+
+    del mind  # it only had to be loaded, which a board does in steps
     match = console.match
     variant = match.variant()
     across = WIDTH // (variant.pegs + 1)

@@ -5,7 +5,7 @@ Nothing here outlives an answer: as soon as the match changes, what was being to
 
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.ui import loads, notation
+from firmware.ui import notation
 from firmware.ui.console import called, report
 from firmware.ui.words import Wrong
 
@@ -13,7 +13,7 @@ _WORD = 3  # letters, of the shortest word
 
 
 def tell(console):
-    """Tell what has happened, and what a person needs to know to answer."""
+    """Tell what has happened, and what a person needs to know to answer; how a round ended is told by result.py."""
     match = console.match
     if match.rules.laid and match.phase == GUESS and not console.rows[0]:
         yield from _opening(console)  # before the rows that lie there
@@ -63,21 +63,11 @@ def _tell_mark(console):
         yield from report.left(console)
 
 
-def _tell_over(console):
-    yield from loads.unsaid(loads.of_result())
-    from firmware.ui.console import result
-
-    yield from result.tell(console)
-    match = console.match
-    if not (match.can_take_back() or match.round_number + 1 < match.rules.rounds):
-        yield from _go_on(console)
-
-
 def _tell_done(console):
     if console.match.rules.scored:
-        from firmware.ui.console import result
+        from firmware.ui.console import standing
 
-        yield from result.winners(console)
+        yield from standing.winners(console)
 
 
 # what is asked
@@ -184,9 +174,9 @@ def _take_over(console, line: str):
 
 def _go_on(console):
     yield from ()  # a board loads it in steps
-    from firmware.ui.console import result
+    from firmware.ui.console import counting
 
-    yield from result.go_on(console)
+    yield from counting.go_on(console)
 
 
 def _take_done(console, line: str):
@@ -225,7 +215,6 @@ _TOLD = {
     GUESS: _tell_guess,
     MARK: _tell_mark,
     DISPUTE: lambda console: _dispute().tell(console),
-    OVER: _tell_over,
     DONE: _tell_done,
 }
 _PROMPTS = {

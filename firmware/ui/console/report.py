@@ -39,10 +39,13 @@ def board(console):
 
 def left(console):
     """How many codes fit the rows."""
-    mind = console.match.mind()
+    from firmware.game import mind
+
+    del mind  # it only had to be loaded, which a board does in steps
+    asked = console.match.mind()
     rows = console.match.round.rows
-    yield from console.wait(mind.count(rows))
-    yield count(console, mind.counted(rows))
+    yield from console.wait(asked.count(rows))
+    yield count(console, asked.counted(rows))
 
 
 def count(console, candidates):
@@ -66,6 +69,9 @@ def number(words, count, about):
 
 def thought(console, level):
     """Wait for the guess that the device would make at a level."""
+    from firmware.game import mind
+
+    del mind  # it only had to be loaded, which a board does in steps
     job = console.match.mind().think(console.match.round.rows, level)
     yield from console.wait(job)
     return job.thought

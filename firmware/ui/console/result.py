@@ -1,17 +1,16 @@
 """The lines at the end of a round: how it ended, the code, what was possible, the best row, the score."""
 
-from firmware.game import grading, score
+from firmware.game import grading
 from firmware.game.agreed import DEVICE
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import loads, notation
-from firmware.ui.console import at_hand, called, report
+from firmware.ui import notation
+from firmware.ui.console import called, report
 
-_TIDYING_TURNS = 10  # that a board takes to drop what it loaded
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 
 
 def tell(console):
-    """Tell about the finished round."""
+    """Tell about the finished round, and count it if nothing more is asked."""
     match = console.match
     people = grading.of_people(match)
     for side in range(len(match.sides)):
@@ -28,54 +27,10 @@ def tell(console):
             yield from _best_row(console, side)
     if grading.sides(match):
         yield console.words("offer-grades")
+    if not (match.can_take_back() or match.round_number + 1 < match.rules.rounds):
+        from firmware.ui.console import counting
 
-
-def standing(console):
-    """The score after a round of several, or at the end: the points of the players, one below the other."""
-    match = console.match
-    if match.rules.sides > 1:
-        yield console.words("score-race")
-    else:
-        yield console.words("score", match.round_number + 1, match.rules.rounds)
-    scores = score.standing(match)
-    for number in range(len(scores)):
-        yield "{:4} {}".format(scores[number], called.player(console, number))
-
-
-def go_on(console):
-    """Count the round, and move on to the next one or to the end. What is counted of a person needs the grades."""
-    for side in grading.of_people(console.match):
-        yield from console.wait(grading.begin(console.match, side))
-    if console.match.rules.scored and at_hand.is_between(console):  # at the end it is told with who wins
-        yield from standing(console)
-    console.desk.spent = True  # what graded goes before anything else comes
-    for _ in range(_TIDYING_TURNS):
-        yield None
-    yield None
-    for there in loads.of_count():
-        if there:  # at once: it may be dropped again
-            statistics = console.desk.statistics()
-        yield None
-    console.answer(_counted(console, console.desk.close(statistics)))  # who else counts the round drops all this
-
-
-def _counted(console, records):
-    """The records that the round went into."""
-    if records:
-        from firmware.ui.console import stats
-
-        yield from stats.each(console, records)
-
-
-def winners(console):
-    """The score at the end, and who is ahead."""
-    yield from standing(console)
-    ahead = score.winners(console.match)
-    names = ", ".join([called.player(console, number) for number in ahead])
-    if len(ahead) > 1:
-        yield console.words("draw", names)
-    else:
-        yield console.words("winner-you") if names == console.words("you") else console.words("winner", names)
+        yield from counting.go_on(console)
 
 
 def _result(console, side):
@@ -120,6 +75,9 @@ def _possible(console, side):
 
 def _best_row(console, side):
     """The row that ruled out most: it is known long before the grades are."""
+    from firmware.game import mind
+
+    del mind  # it only had to be loaded, which a board does in steps
     job = grading.begin(console.match, side)
     yield from console.wait(job, lambda: job.over or grading.counted(job))
     best = grading.best(job) if grading.counted(job) else -1

@@ -4,12 +4,11 @@ The answers are in `desk.chosen`, by question; `questions` says which comes next
 """
 
 from firmware.engine.games import NAMED, by_size, name_of, named
-from firmware.engine.variant import MOST_COLOURS, Variant
+from firmware.engine.variant import MOST_COLOURS
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
-from firmware.ui import described, loads, notation, wishes
+from firmware.ui import described, notation, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import given
 from firmware.ui.console.questions import (
     CALLED,
     EXPLAINED,
@@ -220,29 +219,18 @@ def _variant(desk, typed: str):
 
 
 def _begin_with(console, key, typed):
-    """Begin the round with this number, or the puzzle."""
-    yield from loads.unsaid(loads.of_start(key))
-    if key == NUMBER:
-        console.desk.begin(given.numbered(typed))
-        return
-    from firmware.ui import puzzles
+    """Begin the round with this number, or the puzzle; this file is not needed for that."""
+    typed = typed or (str(_puzzle(console)) if key == PUZZLE else "")
+    from firmware.ui.console import beginning
 
-    console.desk.begin(puzzles.typed(console.desk, typed or str(_puzzle(console))))
+    yield None
+    return beginning.by_number(console.desk, key, typed)
 
 
 def _begin(desk, chosen):
-    yield from loads.unsaid(loads.of_start(DAY if DAY in chosen else None))
-    variant = chosen["variant"]
-    if type(variant) is int:
-        more = {key: chosen[key] for key in wishes.PARTS[2:] if key in chosen}
-        variant = Variant(chosen["pegs"], variant, **more)
-    desk.wishes["variant"] = variant
-    more = {key: chosen[key] for key in ("people", "rounds", "scoring", "deal", "level", DAY) if key in chosen}
+    yield None
     if "people" in chosen:
-        more["device"] = with_device(chosen)
-    if "code" in chosen:
-        more["sealed"] = chosen["code"] == "sealed"
-    more.update(wishes.house_rules(desk.wishes))
-    from firmware.game.rules import agree
+        chosen["device"] = with_device(chosen)
+    from firmware.ui.console import beginning
 
-    desk.begin(agree(chosen["mode"], variant, **more))
+    return beginning.by_answers(desk, chosen)

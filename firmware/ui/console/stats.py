@@ -12,8 +12,7 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui import described
-from firmware.ui.records import in_short, mean
-from firmware.ui.records import told as in_full
+from firmware.ui.records import each, mean
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
 _COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
@@ -25,7 +24,7 @@ def told(console):
     statistics = console.desk.statistics()
     if not statistics.records:
         yield console.words("no-stats")
-    yield from each(console, statistics.records)
+    yield from each(console.words, statistics.records)
     if statistics.losses.kept:
         yield from _lost(console, statistics.losses)
 
@@ -65,22 +64,6 @@ def separated(console):
             + record.by_rows
             + [""] * (most - variant.rows)
         )
-
-
-def each(console, records):
-    """The records in words: those with a name under it, and who played last comes first."""
-    left = list(records)
-    while left:
-        who = left[0].who
-        if who:
-            yield who + ":"
-        elif len(left) < len(records):
-            yield console.words("stats-unnamed")
-        for record in left:
-            if record.who == who:
-                yield in_short(console.words, record)
-                yield from in_full(console.words, record)
-        left = [record for record in left if record.who != who]
 
 
 def forget(console):

@@ -114,7 +114,8 @@ def _coming(held, given):
 
 
 def _announcement(seat):
-    if seat.match.phase == OVER:
+    match = seat.match
+    if match.phase == OVER and None in [played.grading for played in match.sides]:
         from firmware.game import grading, mind
 
         del grading, mind  # they only had to be loaded

@@ -14,7 +14,7 @@ def begin(handheld, seat):
     """Announce whose turn it is when that changes, and how the round ended. The player to hand the device to is
     announced until a press."""
     said = text(handheld.desk, seat)
-    if seat.match.phase == OVER:
+    if seat.match.phase == OVER and None in [played.grading for played in seat.match.sides]:
         _grade(seat.match)
     player = whose_turn(seat.match)
     if player >= 0:

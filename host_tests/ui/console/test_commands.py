@@ -9,7 +9,7 @@ from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
 from firmware.ui import notation
 from firmware.ui.console import report
-from firmware.ui.console.commands import NAMES
+from firmware.ui.console.command_words import NAMES
 from host_tests.ui.talk import Talk, library, rules
 from tools import ROOT
 
@@ -21,17 +21,6 @@ def test_board_lists_the_rows():
     assert talk.say("BOARD") == ["No rows yet.", "Row 1 of 10: your guess?"]
     rows = talk.say(talk.another())[:1] + talk.say(talk.another())[:1]
     assert talk.say("board now") == [*rows, "Row 3 of 10: your guess?"]
-
-
-def test_a_command_may_be_typed_in_any_case_and_with_spaces():
-    talk = Talk(rules("break"))
-    assert talk.say("  bOaRd  ") == talk.say("BOARD")
-
-
-@pytest.mark.parametrize("line", ["/help", ":HELP", "?", " / Help"])
-def test_a_command_may_have_a_marker_in_front_and_a_question_mark_asks_for_help(line):
-    talk = Talk(rules("break"))
-    assert talk.say(line) == talk.say("HELP")
 
 
 UNKNOWN = "I do not know that word. HELP lists those that I do know, QUIT leaves."

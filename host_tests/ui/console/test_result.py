@@ -5,7 +5,7 @@ import pytest
 from firmware.engine.variant import Variant
 from firmware.game.phases import OVER
 from firmware.ui.console import report
-from host_tests.ui.talk import AGAIN, Talk, rules
+from host_tests.ui.talk import Talk, rules
 
 OFFER = "GRADES tells how good each row was."
 
@@ -54,24 +54,10 @@ def test_a_round_without_rows_offers_no_grades():
     assert OFFER not in Talk(rules("break")).say("RESIGN")
 
 
-def test_enter_counts_the_round_without_waiting_for_the_grades():
-    talk = Talk(rules("break"), step_ms=0)
-    talk.say("RRGG", "RGBY")
-    assert talk.cut_short("RESIGN")[-1] == AGAIN
-    assert not talk.match.sides[0].grading.whole
-
-
 def test_the_list_of_what_was_possible_ends_with_a_note_where_it_is_long():
     talk = Talk(rules("make", Variant(4, 6, rows=1)))
     said = talk.say("", "o")
     assert "And more." in said
-
-
-def test_the_score_is_told_after_each_round_of_a_match():
-    talk = Talk(rules("match"))
-    talk.say(talk.secret())
-    said = talk.say("")
-    assert said[said.index("Score after round 1 of 2") + 1 :][:2] == ["   0 You", "   1 Peglight"]
 
 
 @pytest.mark.parametrize("steps", range(60))
@@ -94,22 +80,3 @@ def test_someone_at_the_lights_may_go_on_at_any_moment_while_it_is_told(steps):
 )
 def test_an_estimate_is_told_as_one(count, about, told):
     assert report.number(Talk().desk.words, count, about) == told
-
-
-def test_the_points_stand_below_one_another_at_the_end_wherever_the_last_round_was_ended():
-    talk = Talk(rules("match", people=2, device=False, rounds=2, scoring="rounds"))
-    talk.desk.call("Bo Maria")
-    talk.say("RGBY", "", "RESIGN", "", "RGBY", "")
-    talk.match.give_up()
-    talk.desk.close()  # at the lights
-    said = talk.listen()
-    assert said[said.index("Score after round 2 of 2") + 1 :][:3] == [
-        "   1 Bo",
-        "   1 Maria",
-        "It is a draw: Bo, Maria",
-    ]
-    talk = Talk(rules("race", people=2, device=False))
-    talk.say("RGBY", "", "GBYR", "RESIGN")
-    at = talk.heard.index("Points against each player; the fewest win:")
-    assert talk.heard[at + 1 :][:2] == ["  11 Player 1", "   1 Player 2"]
-    assert talk.heard.count("Points against each player; the fewest win:") == 1

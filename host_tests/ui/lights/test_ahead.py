@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from firmware import game
 from firmware.ui import lights
 from firmware.ui.lights import announce, gestures
 from firmware.ui.lights.ahead import Ahead
@@ -90,6 +91,20 @@ def test_what_announces_is_there_whenever_it_is_wanted(over):
             wanted.append(ahead.announcement(seat))
         assert wanted[-1] is announce
         assert not ahead.busy
+
+
+def test_who_is_graded_already_needs_nothing_that_grades(monkeypatch):
+    hand = Hand(rules("break"))
+    hand.desk.match.give_up()
+    seat = hand.lights.seat()
+    for begun, loaded in ((None, True), (hand.desk.match.mind().grade([], 0), False)):
+        hand.desk.match.round.grading = begun
+        monkeypatch.delitem(sys.modules, "firmware.game.grading", raising=False)
+        monkeypatch.delattr(game, "grading", raising=False)
+        ahead = Ahead(hand.desk)
+        while ahead.announcement(seat) is None:
+            pass
+        assert ("firmware.game.grading" in sys.modules) == loaded
 
 
 def test_what_was_chosen_begins_when_all_that_it_needs_is_there():

@@ -51,7 +51,8 @@ def run(app, console, port, clock_s: Callable[[], float], runs: Callable[[], boo
         if console.waits:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second ctrl-C does not interrupt the exit
             raise KeyboardInterrupt
-        console.hurry()
+        if console.match is not None:
+            console.match.hurry()
 
     before = signal.signal(signal.SIGINT, on_interrupt)
     try:
