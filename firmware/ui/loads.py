@@ -26,14 +26,14 @@ def of_start(given=None):
 
 def of_count(match):
     """For a round to be counted."""
-    days: tuple = ()
     if match.rules.day:
-        from firmware.game import day
+        from firmware.game import day, number, score, statistics, unpacking
 
-        days = (day,)
-    from firmware.game import number, score, statistics, unpacking
+        yield day, number, score, statistics, unpacking
+    else:
+        from firmware.game import number, score, statistics, unpacking
 
-    yield (number, score, statistics, unpacking) + days
+        yield number, score, statistics, unpacking
 
 
 def unsaid(steps):

@@ -26,7 +26,11 @@ def go_on(console):
         if there:  # at once: it may be dropped again
             statistics = console.desk.statistics()
         yield None
-    console.answer(_counted(console, console.desk.close(statistics)))  # who else counts the round drops all this
+    for there in loads.of_count(match):
+        if there:
+            console.answer(_counted(console, console.desk.close(statistics)))  # who else counts it drops all this
+            return
+        yield None
 
 
 def _counted(console, records):
