@@ -9,6 +9,7 @@ LISTED = (
     ("help-always", "RULES LESSON NAMES LANGUAGE HELP QUIT"),
 )
 NAMES = tuple(" ".join([names for _, names in LISTED]).split())
+ELSEWHERE = ("TEACH", "TABLE", "KNOWN", "STATS", "GRADES", "NUMBER", "DAY", "SHARE", "RETRY", "SEAL")  # elsewhere.py
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 

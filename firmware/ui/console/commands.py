@@ -1,7 +1,6 @@
-"""What the words do that a person may type at any question."""
+"""What the words do that a person may type at any question, but for those of elsewhere.py."""
 
 from firmware.ui import notation
-from firmware.ui.capitals import upper
 from firmware.ui.console import at_hand, report
 from firmware.ui.console.command_words import LISTED, NAMES, find
 from firmware.ui.words import LANGUAGES, Wrong
@@ -9,14 +8,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 
 def do(console, name, following):
     """Do what a command says: the lines that it answers; they may hand on to others, see console.py."""
-    return _COMMANDS[name](console, following) if name in _COMMANDS else _given(console, name, following)
-
-
-def _given(console, name, following):
-    yield from ()  # a board loads it in steps
-    from firmware.ui.console import given
-
-    return given.COMMANDS[name](console, following)
+    return _COMMANDS[name](console, following)
 
 
 def reply(console, asked, line: str):
@@ -106,21 +98,6 @@ def _hint(console, _following):
     return report.hint(console)
 
 
-def _teach(console, _following):
-    yield from ()  # a board loads it in steps
-    from firmware.ui.console import coach
-
-    at_hand.running(console)
-    return coach.teach(console)
-
-
-def _table(console, _following):
-    yield from ()  # a board loads it in steps
-    from firmware.ui.console import coach
-
-    return coach.table(console, at_hand.any_match(console).variant())
-
-
 def _count(console, _following):
     at_hand.running(console)
     yield from report.left(console)
@@ -150,14 +127,6 @@ def _list(console, _following):
     return listing.page(console)
 
 
-def _known(console, _following):
-    yield from ()  # a board loads it in steps
-    from firmware.ui.console import possible
-
-    at_hand.running(console)
-    return possible.told(console)
-
-
 def _new(console, _following):
     if at_hand.is_between(console):
         console.asked = "give-up-match"
@@ -172,21 +141,6 @@ def _lesson(console, _following):
     console.desk.put_away()
     console.teach()
     return ()
-
-
-def _stats(console, following):
-    yield from ()  # a board loads it in steps
-    from firmware.ui.console import stats
-
-    ways = {"CSV": stats.separated, "RESET": stats.forget}
-    return ways.get(upper(following[0]) if following else "", stats.told)(console)
-
-
-def _grades(console, _following):
-    yield from ()  # a board loads it in steps
-    from firmware.ui.console import graded
-
-    return graded.tell(console)
 
 
 def _names(console, following):
@@ -217,15 +171,10 @@ _COMMANDS = {
     "HELP": _help,
     "HINT": _hint,
     "COUNT": _count,
-    "TABLE": _table,
-    "TEACH": _teach,
     "UNDO": _undo,
     "LIST": _list,
     "NEW": _new,
-    "STATS": _stats,
     "LANGUAGE": _language,
     "NAMES": _names,
-    "KNOWN": _known,
     "LESSON": _lesson,
-    "GRADES": _grades,
 }

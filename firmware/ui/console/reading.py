@@ -1,6 +1,6 @@
 """A line that was typed: who answers it."""
 
-from firmware.ui.console.command_words import find
+from firmware.ui.console.command_words import ELSEWHERE, find
 
 
 def take(console):
@@ -16,10 +16,13 @@ def take(console):
             command = None
         else:
             talk = None  # what it is made of may go now
-    if command or console.asked:
+    is_elsewhere = command and command[0] in ELSEWHERE
+    if console.asked or (command and not is_elsewhere):
         from firmware.ui.console import commands
-    elif talk is None:
+    elif not command and talk is None:
         talk = yield from console.talk()
+    if is_elsewhere:
+        from firmware.ui.console import elsewhere
     yield None
     console.typed.pop(0)
     more, asked = console.more, console.asked
@@ -29,7 +32,7 @@ def take(console):
     if console.over:
         return (), False
     if command:
-        return commands.do(console, *command), True
+        return (elsewhere if is_elsewhere else commands).do(console, *command), True
     if more is None and not asked:
         return talk.answer(console, line) or (), False
     if more is not None and not line.strip():

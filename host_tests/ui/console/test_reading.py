@@ -3,7 +3,7 @@
 import sys
 
 from firmware.ui import console as room
-from firmware.ui.console import commands, phases, setup
+from firmware.ui.console import commands, elsewhere, phases, setup
 from host_tests.ui.talk import Talk, handed_on, rules
 
 
@@ -31,5 +31,5 @@ def test_an_answer_is_read_without_what_the_words_do(monkeypatch):
 def test_what_a_command_hands_on_to_is_told_without_it():
     talk = Talk(rules("break"))
     talk.say(talk.secret())
-    told = handed_on(commands.do(talk.console, "STATS", []))
+    told = handed_on(elsewhere.do(talk.console, "STATS", []))
     assert [line for line in told if line.startswith("classic, breaking: played 1")]
