@@ -13,6 +13,7 @@ PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 63000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 LEAST = 55000  # bytes; where less is free, so is what is needed by and by for one thing
 MORE = 3000  # bytes; so much less may be free for it, each time that everything was dropped
+NEEDS = 22000  # bytes that may be taken for one thing, on a board that has fewer free at rest
 LAST = 15000  # bytes; where less is free, everything is dropped, come what may
 PATIENCE = 4  # times that a file is loaded for one thing, where it is dropped again and again
 FRESH_TURNS = 4  # and up to as many more, in which a file that was wanted is not dropped: the console may have to wait
@@ -58,6 +59,7 @@ class Memory:
         self._turns = 0  # in which files were wanted
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
+        self._fewer = 0  # bytes that must be free, since there are fewer at rest
         self._least = LEAST  # or less, once everything was dropped and that was not enough
 
     def keep(self):
@@ -84,15 +86,16 @@ class Memory:
         if self._short:
             self._short = False
             self.collect()
-            self._least = max(min(self._least, free()) - MORE, LAST)
+            self._least = max(min(self._least, free() + self._fewer) - MORE, LAST)
             self.take_stock()
             return True
         came = len(sys.modules) != self._seen
         fuller = came or self._searched >= LOOK_TURNS  # perhaps: to look takes its time, too
-        if fuller and free() < self._least:
+        least = max(self._least - self._fewer, LAST)
+        if fuller and free() < least:
             if not came:  # or the import has collected the garbage itself
                 self.collect()
-            if came or free() < self._least:  # it was not garbage: there is no time to do it bit by bit
+            if came or free() < least:  # it was not garbage: there is no time to do it bit by bit
                 self._doom()
                 self._drop_first(PLENTY)
                 self._short = True
@@ -105,13 +108,16 @@ class Memory:
                 self.take_stock()
         elif self._littered:
             self.collect()
+            if not (self._scarce or searches) and room > LEAST:
+                self._fewer = max(0, LEAST + NEEDS - free())
             return True
         elif self._scarce:
             self._scarce = False
-            if free() < room:
+            if free() < room - self._fewer:
                 self._doom()
         elif more or fuller:
-            self._scarce = self._littered = room > LEAST and len(sys.modules) > len(self.stays) and free() < room
+            spare = room > LEAST and len(sys.modules) > len(self.stays)
+            self._scarce = self._littered = spare and free() < room - self._fewer
             self.take_stock()
         return False
 

@@ -242,6 +242,30 @@ def test_once_what_was_half_loaded_is_done_as_much_must_be_free_again(monkeypatc
     assert not is_kept("firmware.made_up")
 
 
+def test_where_less_is_free_at_rest_less_must_be_left(monkeypatch):
+    left = [memory.NEEDS + memory.LEAST - 20000]
+    monkeypatch.setattr(memory, "free", lambda: left[0])
+    kept = memory.Memory()
+    kept.keep()
+
+    def is_kept(name, free):
+        monkeypatch.setitem(sys.modules, name, memory)
+        left[0] = free
+        kept.step(room=memory.LEAST)
+        return name in sys.modules
+
+    kept.drop()
+    kept.step()
+    assert is_kept("firmware.made_up", memory.LEAST - 20000)
+    assert not is_kept("firmware.more", memory.LEAST - 20001)
+    kept.step(room=memory.LEAST)
+    left[0] = memory.LAST + memory.NEEDS - 1000
+    kept.drop()
+    kept.step()
+    assert is_kept("firmware.made_up", memory.LAST)
+    assert not is_kept("firmware.more", memory.LAST - 1), "in the end it is short, come what may"
+
+
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
     looked = []
     monkeypatch.setattr(memory, "free", lambda: looked.append(True) or memory.LEAST)
