@@ -9,6 +9,7 @@ from firmware.game.mind import Mind
 from firmware.game.minds import Minds
 from firmware.game.phases import DISPUTE, MARK
 from firmware.ui.console import phases
+from firmware.ui.console.command_words import find
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from host_tests.inside import inside
@@ -68,12 +69,12 @@ class AnswersOldQuestion(Console):
     def _moved_on(self):
         return super()._moved_on() and not (self.typed and self._saying is None and self._answer is None)
 
-    def _read(self, commands, talk, command, line):
-        if self.match is None or self._asked is None or command:
-            super()._read(commands, talk, command, line)
+    def _take(self):
+        if self.match is None or self._asked is None or find(self.words, self.typed[0]):
+            yield from super()._take()
         else:
-            self._drop()
-            inside(phases, "_ANSWERS", "it answers what another question asked")[self._asked](self, line)
+            answers = inside(phases, "_ANSWERS", "it answers what another question asked")
+            yield from answers[self._asked](self, self.typed.pop(0)) or ()
 
 
 class AtOnce(Mind):
