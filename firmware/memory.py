@@ -13,10 +13,10 @@ PLENTY = 200000  # bytes free: a board or a computer that has them drops nothing
 ROOM = 63000  # bytes; where less is free, what was loaded is dropped in the middle of a game
 LEAST = 55000  # bytes; where less is free, so is what is needed by and by for one thing
 MORE = 3000  # bytes; so much less may be free for it, each time that everything was dropped
-NEEDS = 18000  # bytes that may be taken for one thing, on a board that has fewer free at rest
+NEEDS = 18000  # bytes that one thing may take in any case, even on a board that has little free at rest
 LAST = 15000  # bytes; where less is free, everything is dropped, come what may
 PATIENCE = 4  # times that a file is loaded for one thing, where it is dropped again and again
-FRESH_TURNS = 4  # and up to as many more, in which a file that was wanted is not dropped: the console may have to wait
+FRESH_TURNS = 4  # or up to twice as many, in which what is being loaded is not dropped: the console may have to wait
 loaded = bytearray(1)  # how many files were loaded in steps in this turn of the loop
 _wanted: list = [set(), set()]  # the files of which some are still to be loaded: in these turns, and in those before
 FEW = 6  # modules that are dropped in a turn
@@ -59,7 +59,7 @@ class Memory:
         self._turns = 0  # in which files were wanted
         self._searched = 0  # of a search since the last look
         self._room = ROOM  # that was wanted in the last turn
-        self._fewer = 0  # bytes that must be free, since there are fewer at rest
+        self._fewer = 0  # bytes less that must be left, on a board that has little free at rest
         self._least = LEAST  # or less, once everything was dropped and that was not enough
 
     def keep(self):

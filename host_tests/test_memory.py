@@ -173,23 +173,28 @@ def test_where_a_search_fills_the_memory_all_is_dropped_unless_it_was_garbage(mo
     assert ("firmware.made_up" in sys.modules) == garbage
 
 
+def is_kept(monkeypatch, kept, name):
+    """Whether a module that comes in while something is half loaded is still there once the memory was tidied."""
+    monkeypatch.setitem(sys.modules, name, memory)
+    while kept.step(room=memory.LEAST):
+        pass
+    return name in sys.modules
+
+
 def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dropped_again(monkeypatch):
     left = [memory.LEAST - 1000]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
     kept.keep()
 
-    def is_kept(name, free):
-        monkeypatch.setitem(sys.modules, name, memory)
+    def stays(name, free):
         left[0] = free
-        while kept.step(room=memory.LEAST):
-            pass
-        return name in sys.modules
+        return is_kept(monkeypatch, kept, name)
 
     least = memory.LEAST - 1000 - memory.MORE
-    assert [is_kept(f"firmware.made_up_{free}", free) for free in (left[0], least, least - 1)] == [False, True, False]
+    assert [stays(f"firmware.made_up_{free}", free) for free in (left[0], least, least - 1)] == [False, True, False]
     kept.drop()
-    assert not is_kept("firmware.made_up", memory.LEAST - 1), "at rest it begins anew"
+    assert not stays("firmware.made_up", memory.LEAST - 1), "at rest it begins anew"
 
 
 def test_what_dropping_all_left_is_enough_for_as_long_as_something_is_half_loaded(monkeypatch):
@@ -231,15 +236,9 @@ def test_once_what_was_half_loaded_is_done_as_much_must_be_free_again(monkeypatc
     kept = memory.Memory()
     kept.keep()
 
-    def is_kept(name):
-        monkeypatch.setitem(sys.modules, name, memory)
-        for _ in range(2):
-            kept.step(room=memory.LEAST)
-        return name in sys.modules
-
-    assert [is_kept(f"firmware.made_up_{number}") for number in range(2)] == [False, True]
+    assert [is_kept(monkeypatch, kept, f"firmware.made_up_{number}") for number in range(2)] == [False, True]
     kept.step(room=memory.ROOM)
-    assert not is_kept("firmware.made_up")
+    assert not is_kept(monkeypatch, kept, "firmware.made_up")
 
 
 def test_where_less_is_free_at_rest_less_must_be_left(monkeypatch):
@@ -248,22 +247,20 @@ def test_where_less_is_free_at_rest_less_must_be_left(monkeypatch):
     kept = memory.Memory()
     kept.keep()
 
-    def is_kept(name, free):
-        monkeypatch.setitem(sys.modules, name, memory)
+    def stays(name, free):
         left[0] = free
-        kept.step(room=memory.LEAST)
-        return name in sys.modules
+        return is_kept(monkeypatch, kept, name)
 
     kept.drop()
     kept.step()
-    assert is_kept("firmware.made_up", memory.LEAST - 20000)
-    assert not is_kept("firmware.more", memory.LEAST - 20001)
+    assert stays("firmware.made_up", memory.LEAST - 20000)
+    assert not stays("firmware.more", memory.LEAST - 20001)
     kept.step(room=memory.LEAST)
     left[0] = memory.LAST + memory.NEEDS - 1000
     kept.drop()
     kept.step()
-    assert is_kept("firmware.made_up", memory.LAST)
-    assert not is_kept("firmware.more", memory.LAST - 1), "in the end it is short, come what may"
+    assert stays("firmware.made_up", memory.LAST)
+    assert not stays("firmware.more", memory.LAST - 1), "in the end it is short, come what may"
 
 
 def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):

@@ -25,7 +25,7 @@ def of_start(given=None):
 
 
 def of_count(match):
-    """For a round to be counted."""
+    """For a round to be counted. It is one import each time: what an earlier one had loaded might be dropped again."""
     if match.rules.day:
         from firmware.game import day, number, score, statistics, unpacking
 

@@ -19,8 +19,9 @@ def table(console, variant):
 
     if not variant.zero:
         raise Wrong("no-table")
+    mind = yield from report.mind(console)
     for shape in shapes.every(variant):
-        job = console.match.mind().ask([], _LOOKING_MS, _marks, variant, shape)
+        job = mind.ask([], _LOOKING_MS, _marks, variant, shape)
         yield from console.wait(job)
         if console.typed or not job.whole:
             yield console.words("list-cut")

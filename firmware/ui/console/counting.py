@@ -26,7 +26,7 @@ def go_on(console):
         if there:  # at once: it may be dropped again
             statistics = console.desk.statistics()
         yield None
-    for there in loads.of_count(match):
+    for there in loads.of_count(match):  # again: some of it may have been dropped since
         if there:
             console.answer(_counted(console, console.desk.close(statistics)))  # who else counts it drops all this
             return

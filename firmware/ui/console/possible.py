@@ -7,9 +7,7 @@ from firmware.ui.known import Known
 
 def told(console):
     """The lines, at the price of a hint."""
-    from firmware.game import mind
-
-    del mind  # it only had to be loaded, which a board does in steps
+    yield from report.mind(console)
     match = console.match
     known = Known(match)
     yield from report.helped(console)

@@ -37,12 +37,18 @@ def board(console):
     yield from news(console)
 
 
-def left(console):
-    """How many codes fit the rows."""
+def mind(console, side=None):
+    """The mind of this side, or of the one that plays: a generator, since a board loads it in steps."""
+    yield from ()
     from firmware.game import mind
 
-    del mind  # it only had to be loaded, which a board does in steps
-    asked = console.match.mind()
+    del mind  # the match makes one of it
+    return console.match.mind(side)
+
+
+def left(console):
+    """How many codes fit the rows."""
+    asked = yield from mind(console)
     rows = console.match.round.rows
     yield from console.wait(asked.count(rows))
     yield count(console, asked.counted(rows))
@@ -69,10 +75,8 @@ def number(words, count, about):
 
 def thought(console, level):
     """Wait for the guess that the device would make at a level."""
-    from firmware.game import mind
-
-    del mind  # it only had to be loaded, which a board does in steps
-    job = console.match.mind().think(console.match.round.rows, level)
+    asked = yield from mind(console)
+    job = asked.think(console.match.round.rows, level)
     yield from console.wait(job)
     return job.thought
 

@@ -64,7 +64,7 @@ def _code(console, side):
 
 def _possible(console, side):
     """The codes that were still possible when the device had used its rows up."""
-    mind = console.match.mind(side)
+    mind = yield from report.mind(console, side)
     rows = console.match.sides[side].rows
     yield from console.wait(mind.count(rows))
     yield report.count(console, mind.counted(rows))
@@ -75,9 +75,7 @@ def _possible(console, side):
 
 def _best_row(console, side):
     """The row that ruled out most: it is known long before the grades are."""
-    from firmware.game import mind
-
-    del mind  # it only had to be loaded, which a board does in steps
+    yield from report.mind(console, side)
     job = grading.begin(console.match, side)
     yield from console.wait(job, lambda: job.over or grading.counted(job))
     best = grading.best(job) if grading.counted(job) else -1

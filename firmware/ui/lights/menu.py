@@ -133,9 +133,9 @@ def _variants(handheld, mode, behind="", more=()):
             handheld.ahead.of_start(begin, played.given)
 
         def begin():
-            from firmware.ui.lights import starting
+            from firmware.ui.lights import beginning
 
-            starting.begin(handheld, wishes.rules(wished, handheld.desk.today))
+            beginning.begin(handheld, wishes.rules(wished, handheld.desk.today))
 
         if played.players is None:
             from firmware.ui.lights import company

@@ -32,9 +32,9 @@ def _begin(handheld, mode, given, typed):
         _enter(handheld, mode, given, typed)
         say(handheld, "?", inks.WRONG)
         return
-    from firmware.ui.lights import starting
+    from firmware.ui.lights import beginning
 
-    starting.begin(handheld, rules)
+    beginning.begin(handheld, rules)
 
 
 def _rules(desk, mode, typed):

@@ -1,13 +1,13 @@
 """A match begins at the lights, and none is lost unasked."""
 
-from firmware.ui.lights import starting
+from firmware.ui.lights import beginning
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import rules
 
 
 def test_where_nothing_would_be_lost_it_begins_at_once():
     hand = Hand()
-    starting.begin(hand.lights, rules("break"))
+    beginning.begin(hand.lights, rules("break"))
     assert hand.match.rules.mode == "break"
 
 
@@ -15,7 +15,7 @@ def test_a_round_in_which_somebody_has_played_is_asked_about():
     hand = Hand(rules("break"))
     hand.enter("1122")
     match = hand.match
-    starting.begin(hand.lights, rules("duel"))
+    beginning.begin(hand.lights, rules("duel"))
     assert (hand.match, hand.said) == (match, "GIVE UP?")
     hand.press("O")
     assert hand.match.rules.mode == "duel"
@@ -24,5 +24,5 @@ def test_a_round_in_which_somebody_has_played_is_asked_about():
 def test_a_round_that_is_over_is_counted_first():
     hand = Hand(rules("break"))
     hand.match.give_up()
-    starting.begin(hand.lights, rules("break"))
+    beginning.begin(hand.lights, rules("break"))
     assert [record.played() for record in hand.desk.statistics().records] == [1]
