@@ -9,6 +9,7 @@ def counts(variant, rows, left):
     """
     yield from load(variant)
     possible = candidates(variant)
+    yield
     left.append((possible.left, possible.about))
     for row in rows:
         possible.add(*row)

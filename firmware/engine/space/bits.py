@@ -3,8 +3,10 @@
 A block is every way to fill the last pegs of a code (`tails.Tails`) behind one way to fill the first. A row is
 tested against a whole block by a few operations on big integers. Block and bit together are the code's rank.
 
-  classic (4x6)   1 block  of 1,296 codes    162 bytes
-  super (5x8)     8 blocks of 4,096 codes  4,096 bytes
+  classic (4x6)   1 block   of 1,296 codes    162 bytes
+  super (5x8)    64 blocks of    512 codes  4,096 bytes
+
+The integers of a block come and go, dozens at a time. In a heap that is nearly full, small ones find room much sooner.
 """
 
 from array import array
@@ -12,8 +14,12 @@ from array import array
 from firmware.engine import marks, ranks
 from firmware.engine.space.base import Possible
 
-_MOST_IN_BLOCK = 4096  # what a step can look at in well under 30 ms on the board
+_MOST_IN_BLOCK = 1331
+_BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms
 _DRAWN_IN_STEP = 16
+_ones = b"\0"  # for each byte, how many of its bits are set
+for _ in range(8):
+    _ones += bytes([ones + 1 for ones in _ones])
 
 
 class Bits(Possible):
@@ -25,9 +31,7 @@ class Bits(Possible):
             self._head -= 1
             self._size *= variant.base
         self._blocks = max(variant.ranks // self._size, 1)
-        self._ones = b"\0"  # for each byte, how many of its bits are set
-        for _ in range(8):
-            self._ones += bytes([ones + 1 for ones in self._ones])
+        self._bytes = (self._size + 7) // 8  # of a block
         self._begin()
 
     def drop(self):
@@ -64,7 +68,7 @@ class Bits(Possible):
             low = first if turn == 0 else 0
             high = first if turn == self._blocks else self._size
             if self._counts[here]:
-                for number in members(self._fitting[here], self._size):
+                for number in members(self._fitting(here), self._size):
                     if low <= number < high:
                         yield ranks.turned(self.variant, here * self._size + number)
                 yield None
@@ -97,11 +101,11 @@ class Bits(Possible):
             row = sieve(self.variant, tails, guess, mark)
             yield from row.prepare()
             count = 0
-            for block in range(self._blocks):
-                if self._counts[block]:
-                    self._look_at(block, front)
-                    count += self._ones_in(row.kept(self._fitting[block], front))
+            for block in self._in_steps():
+                if block is None:
                     yield
+                else:
+                    count += self._ones_in(self._left_in(block, row, front))
             if count:
                 counts[mark] = count
 
@@ -117,8 +121,8 @@ class Bits(Possible):
                 passed += self._counts[block]
                 continue
             rank = block * self._size
-            for byte in self._bytes(self._fitting[block]):
-                until = passed + self._ones[byte]
+            for byte in self._packed(block):
+                until = passed + _ones[byte]
                 while index < len(numbers) and numbers[index] < until:
                     place = list(members(byte, 8))[numbers[index] - passed]
                     yield ranks.turned(self.variant, rank + place)
@@ -131,34 +135,56 @@ class Bits(Possible):
         """Every code of the variant is possible."""
         size = min(self._size, self.variant.ranks)
         self._counts = array("H", [size] * self._blocks)
-        self._fitting = [(1 << size) - 1] * self._blocks
+        whole = (1 << size) - 1
+        self._kept = bytearray(whole.to_bytes(self._bytes, "little") * self._blocks)
         self._settled = 0 if self.variant.repeats else -1  # rows done; -1: repeats are still to be removed
         self._begun = self._settled  # rows that were at least started
 
-    def _bytes(self, fitting):
-        return fitting.to_bytes((self._size + 7) // 8, "little")
+    def _packed(self, block):
+        """The bytes of a block."""
+        return memoryview(self._kept)[block * self._bytes : (block + 1) * self._bytes]
+
+    def _fitting(self, block):
+        return int.from_bytes(self._packed(block), "little")
+
+    def _keep(self, block, fitting):
+        self._kept[block * self._bytes : (block + 1) * self._bytes] = fitting.to_bytes(self._bytes, "little")
 
     def _filter(self, row):
         """Keep what the sieve keeps."""
         front = bytearray(self._head)
         yield from row.prepare()
+        for block in self._in_steps():
+            if block is None:
+                yield
+            else:
+                kept = self._left_in(block, row, front)
+                self._keep(block, kept)
+                self._counts[block] = self._ones_in(kept)
+
+    def _in_steps(self):
+        """The blocks in which a code fits, and None after each step."""
+        seen = 0
         for block in range(self._blocks):
             if self._counts[block]:
-                self._look_at(block, front)
-                kept = self._fitting[block] = row.kept(self._fitting[block], front)
-                self._counts[block] = self._ones_in(kept)
-                yield
+                yield block
+                seen += 1
+                if seen % _BLOCKS_IN_STEP == 0:
+                    yield None
+        yield None
 
-    def _look_at(self, block, front):
-        """Write the colours in front of the block."""
+    def _left_in(self, block, row, front):
+        """What the sieve keeps of a block; `front` is written over with the colours in front of it."""
+        number = block
         for place in range(self._head - 1, -1, -1):
-            front[place] = block % self.variant.base
-            block //= self.variant.base
+            front[place] = number % self.variant.base
+            number //= self.variant.base
+        return row.kept(self._fitting(block), front)
 
     def _ones_in(self, fitting):
         count = 0
         if fitting:
-            ones = self._ones
-            for byte in self._bytes(fitting):
+            ones = _ones
+            for byte in fitting.to_bytes(self._bytes, "little"):
                 count += ones[byte]
         return count

@@ -126,7 +126,12 @@ def test_a_draw_prefers_no_code_that_fits():
 
 def test_no_step_judges_more_codes_than_a_small_chip_does_in_its_time():
     for name in ("classic", "super", "ten", "bulls", "seven"):
-        assert inside(Bits(named(name)), "_size", "nothing else needs to know it") <= 4096
+        assert inside(Bits(named(name)), "_size", "nothing else needs to know it") <= 1331
+
+
+def test_a_space_takes_a_bit_for_each_code():
+    for name, size in (("classic", 162), ("super", 4096), ("ten", 10 * 125)):
+        assert len(inside(Bits(named(name)), "_kept", "nothing else needs to know it")) == size
 
 
 def test_only_small_spaces_get_a_bit_a_code():
