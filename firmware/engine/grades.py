@@ -4,9 +4,8 @@ from collections import namedtuple
 
 from firmware.engine import codes
 from firmware.engine.candidates import SMALL_SPACE, candidates, load
+from firmware.engine.ways.judge import Judge, expected_left, hold, tally
 from firmware.engine.ways.lanes import Lanes
-from firmware.engine.ways.split import Judge, hold, tally
-from firmware.engine.ways.values import expected_left
 
 # How many codes fit before the row and after it, and which of these numbers are estimates; how many were expected to be
 # left by this guess, and by the best guess, in hundredths; the best guess, which is this one where none is known to be
@@ -24,6 +23,7 @@ def grades(variant, rows, randrange, given, fitting=False):
     """
     yield from load(variant)
     possible = candidates(variant)
+    yield
     for guess, mark in rows:
         before, about = possible.left, possible.about
         if possible.rows or not variant.zero:
@@ -70,6 +70,7 @@ def _weighed(possible, randrange, guess, fitting):
     counted = possible.whole and len(held) == possible.left
     if not counted:
         # the best of many guesses was lucky in the codes that it was chosen by: others tell whether it is better
+        judge = None  # it may take as much memory as they will
         held = []
         yield from hold(possible, randrange, held)
         lanes = Lanes(variant, held)

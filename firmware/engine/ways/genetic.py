@@ -7,10 +7,9 @@ on average. Where none has come up in time, one is looked for.
 
 from firmware.engine import marks, ranks
 from firmware.engine.doctor import pegs_off
+from firmware.engine.ways.judge import Judge, expected_left
 from firmware.engine.ways.opening import opening
 from firmware.engine.ways.sampled import varied
-from firmware.engine.ways.split import Judge
-from firmware.engine.ways.values import expected_left
 
 _POPULATION = 60
 _GENERATIONS = 100

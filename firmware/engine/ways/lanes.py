@@ -1,9 +1,10 @@
 """One guess judged against many codes at once, a byte lane for each code.
 
 A big integer holds one byte for every code, so a sum of big integers is a sum in every lane, and a byte of the result
-is a code's whole mark. The mark `near * 16 + exact` is 16 times the pegs that have their colour in the code, less 15
-times the exact ones. Both parts are sums of lanes that are made once: where a colour stands, and how often it occurs.
-A loop over the codes would cost a hundred times as much.
+is a code's whole mark. The mark `near * 16 + exact` is the sum of what each peg of the guess earns: 1 if it is exact,
+16 if its colour is elsewhere. Those lanes are made once, for each colour at each place. A code with fewer pegs of a
+colour than the guess has given too much for them: that is taken off again. A loop over the codes would cost a hundred
+times as much.
 """
 
 from array import array
@@ -19,20 +20,25 @@ class Lanes:
         self.size = len(listed)
         self._variant = variant
         self._listed = listed
-        self._at = []
+        self._earned = []  # by each colour at the first place, at the second, and so on
         self._colours = bytearray(variant.pegs)
         self._ones = int.from_bytes(b"\x01" * self.size, "little")
-        self._known = {}
+        self._of_pairs = {}  # what codes have earned too much, by each colour that a guess has twice
 
     def fill(self):
-        """Find where each colour stands: a generator that yields after every step."""
+        """Find what each colour earns at each place: a generator that yields after every step."""
         base = self._variant.base
         for place in range(self._variant.pegs):
             weight = base**place
             rows = [bytearray(self.size) for _ in range(base)]
             for lane, code in enumerate(self._listed):
                 rows[code // weight % base][lane] = 1
-            self._at += [int.from_bytes(row, "little") for row in rows]
+            self._earned += [int.from_bytes(row, "little") for row in rows]
+            yield
+        for colour in range(base) if self._variant.tells == CLASSIC else ():
+            anywhere = self._with(self._count(colour), 1)
+            for place in range(self._variant.pegs):
+                self._earned[place * base + colour] = anywhere - self._there(place, colour) * 15
             yield
 
     def marks(self, guess):
@@ -41,19 +47,48 @@ class Lanes:
         colours = codes.unpack(self._variant, guess, self._colours)
         if tells == PLACES:
             return self._shown(colours)
-        lanes = self._exact(colours)
+        lanes = 0
+        for place in range(self._variant.pegs):
+            lanes += self._there(place, colours[place])
         if tells == CLASSIC:
-            lanes = self._with_colour(colours) - lanes * 15
+            lanes -= self._given_too_much(colours)
         return lanes.to_bytes(self.size, "little")
 
-    def _with_colour(self, colours):
+    def _given_too_much(self, colours):
+        """What codes have earned for pegs whose colour they do not have so often."""
         lanes = 0
-        seen = 0
+        seen = done = 0
         for colour in colours:
-            if not seen & 1 << colour:
-                seen |= 1 << colour
-                lanes += self._having(colour, often(colour, colours))
+            one = 1 << colour
+            if seen & one and not done & one:
+                done |= one
+                lanes += self._of_repeats(colour, often(colour, colours))
+            seen |= one
         return lanes
+
+    def _of_repeats(self, colour, times):
+        """The same of a colour that a guess has so often. Most that repeat are there twice: those lanes are kept."""
+        if times == 2 and colour in self._of_pairs:
+            return self._of_pairs[colour]
+        count = self._count(colour) & self._ones * 15
+        some = self._with(count, 1)
+        lanes = 0
+        for many in range(2, times + 1):
+            lanes += some - self._with(count, many)
+        if times == 2:
+            self._of_pairs[colour] = lanes
+        return lanes
+
+    def _count(self, colour):
+        """How often the codes have this colour, in the lower half of each lane."""
+        lanes = 0
+        for place in range(self._variant.pegs):
+            lanes += self._there(place, colour)
+        return lanes
+
+    def _with(self, count, many):
+        """16 in the lanes of the codes that have so many: their count carries into that bit."""
+        return (count + self._ones * (16 - many)) & self._ones * 16
 
     def _shown(self, colours):
         low = high = 0
@@ -71,27 +106,8 @@ class Lanes:
         return array("H", [shown[lane] + 256 * further[lane] for lane in range(self.size)])
 
     def _there(self, place, colour):
-        """1 in the lanes of the codes with this colour at this place."""
-        return self._at[place * self._variant.base + colour]
-
-    def _having(self, colour, most):
-        """16 for each peg of this colour, but for `most` pegs at the most."""
-        if not most:
-            return 0
-        key = colour * 16 + most
-        if key not in self._known:
-            # a count of `most` or more carries into the bit of 16
-            count = self._exact([colour] * self._variant.pegs)
-            lanes = (count + self._ones * (16 - most)) & self._ones * 16
-            self._known[key] = lanes + self._having(colour, most - 1)
-        return self._known[key]
-
-    def _exact(self, colours):
-        """How many of these colours stand where the guess has them."""
-        lanes = 0
-        for place in range(self._variant.pegs):
-            lanes += self._there(place, colours[place])
-        return lanes
+        """What this colour earns at this place."""
+        return self._earned[place * self._variant.base + colour]
 
 
 def often(colour, colours):

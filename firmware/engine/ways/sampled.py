@@ -6,8 +6,8 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 """
 
 from firmware.engine import codes
+from firmware.engine.ways.judge import Judge, sample_size
 from firmware.engine.ways.opening import opening
-from firmware.engine.ways.split import Judge, sample_size
 from firmware.engine.ways.values import log2
 
 _FROM_BEST = 24  # guesses made from the best before going on from another

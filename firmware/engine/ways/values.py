@@ -4,16 +4,6 @@ A value may stop adding up at `bound`: then the guess is no better than that.
 """
 
 
-def expected_left(sizes, bound):
-    """How many codes are left on average, times the number of codes."""
-    total = 0
-    for size in sizes:
-        total += size * size
-        if total >= bound:
-            break
-    return total
-
-
 def fewest_parts(sizes, _bound):
     return -len(list(sizes))
 

@@ -22,9 +22,21 @@ def test_marks_in_lanes_are_the_marks_one_by_one(shape, tells):
         assert list(lanes.marks(guess)) == [marks.score(variant, guess, code) for code in listed]
 
 
-def test_filling_takes_a_step_for_each_place():
-    variant = Variant(4, 6)
-    assert sum(1 for _ in Lanes(variant, [0, 1, 2]).fill()) == 4
+def test_every_guess_gets_its_marks_however_often_a_colour_comes():
+    variant = Variant(4, 3)
+    listed = list(ranks.walk(variant))
+    lanes = Lanes(variant, listed)
+    finish(lanes.fill())
+    for guess in listed:
+        assert list(lanes.marks(guess)) == [marks.score(variant, guess, code) for code in listed]
+
+
+def test_filling_takes_a_step_for_each_place_and_each_colour():
+    assert sum(1 for _ in Lanes(Variant(4, 6), [0, 1, 2]).fill()) == 4 + 6
+
+
+def test_where_no_mark_counts_colours_a_step_for_each_place_is_enough():
+    assert sum(1 for _ in Lanes(Variant(4, 6, tells="exact"), [0, 1, 2]).fill()) == 4
 
 
 def test_counting_a_colour():

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from firmware.engine.ways import values
+from firmware.engine.ways import judge, values
 
 SIZES = [1, 4, 3, 4, 1]
 NONE = 1 << 30
@@ -12,7 +12,7 @@ NONE = 1 << 30
 
 @pytest.mark.parametrize(
     ("value_of", "worth"),
-    [(values.expected_left, 1 + 16 + 9 + 16 + 1), (values.fewest_parts, -5), (values.worst_part, 4)],
+    [(judge.expected_left, 1 + 16 + 9 + 16 + 1), (values.fewest_parts, -5), (values.worst_part, 4)],
 )
 def test_the_value_is_the_sum_that_the_way_goes_by(value_of, worth):
     assert value_of(SIZES, NONE) == worth
@@ -25,7 +25,7 @@ def test_what_is_unknown_is_counted_in_bits():
     assert values.unknown([1] * 9, NONE) == 0
 
 
-@pytest.mark.parametrize("value_of", [values.expected_left, values.worst_part, values.unknown])
+@pytest.mark.parametrize("value_of", [judge.expected_left, values.worst_part, values.unknown])
 def test_it_stops_where_it_is_no_better_than_the_bound(value_of):
     whole = value_of([7, 5], NONE)
     for bound in (whole, value_of([7], NONE)):

@@ -1,0 +1,173 @@
+"""Guesses judged by how they would split the codes that fit: by the sizes of the parts that their marks make of them.
+
+The value is a whole number, the smaller the better. Guesses that fit are looked at first and in reading order, and only
+a better value displaces one, so ties go to a guess that fits and then to the first in order. Colours in no guess so far
+are all alike, so of guesses that differ only by them one is looked at.
+
+Where more codes fit than can be held, a fair draw of them stands in.
+"""
+
+from firmware.engine import codes, marks, ranks
+from firmware.engine.candidates import SMALL_SPACE
+from firmware.engine.ways.lanes import Lanes
+
+_MOST_BYTES = 9600  # that the codes held may take: a byte for each, by colour, at each place and in pairs
+_SAMPLE = 100  # codes: as many as tell a good guess from a bad one
+_FEW_MARKS = 24
+NONE_YET = 1 << 29
+
+
+def expected_left(sizes, bound):
+    """How many codes are left on average, times the number of codes."""
+    total = 0
+    for size in sizes:
+        total += size * size
+        if total >= bound:
+            break
+    return total
+
+
+def hold(candidates, randrange, held):
+    """Put the codes that fit, or a fair draw of them, into the list."""
+    variant = candidates.variant
+    most = sample_size(variant)
+    if variant.space <= SMALL_SPACE:
+        bits = variant.space // 8  # which are in memory beside them
+        most = max(most, _fitting_into(_MOST_BYTES - bits, variant))
+    for code in candidates.some(most, randrange):
+        if code is not None:
+            held.append(code)
+        yield
+
+
+def sample_size(variant):
+    """How many codes to draw where drawing them takes long, or judging them must not."""
+    return min(_SAMPLE, _fitting_into(_MOST_BYTES, variant))
+
+
+def _fitting_into(size, variant):
+    return size // ((variant.pegs + 1) * variant.base)
+
+
+class Judge:
+    """Judges guesses by how they split the codes held, and remembers the best."""
+
+    def __init__(self, variant, held, value_of, worth_of_fitting=0):
+        self._variant = variant
+        self._worth_of_fitting = worth_of_fitting
+        self._held = held
+        self._value_of = value_of
+        self._lanes = Lanes(variant, held)
+        can_be = marks.possible(variant)
+        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
+        self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
+        self.value = NONE_YET  # of the best guess so far
+        self.guess = held[0]
+        self.fits = True
+        self.looked_at = 0
+
+    def search(self, rows, all_codes):
+        """Judge the codes held, then all others if wanted: a generator that yields after every step."""
+        yield from self.prepare()
+        kinds = Kinds(self._variant, rows)
+        for code in self._held:
+            if kinds.first_of_kind(code):
+                self.look_at(code, True)
+                yield
+        if not all_codes or self.perfect():
+            return
+        for code in _others(self._variant, self._held):
+            if code is not None and kinds.first_of_kind(code):
+                self.look_at(code, False)
+                if self.perfect():
+                    return
+            yield
+
+    def perfect(self):
+        """Whether the best guess tells every code from every other."""
+        return self.value <= self._value_of([1] * self._lanes.size, NONE_YET)
+
+    def prepare(self):
+        """Make ready to judge: a generator that yields after every step."""
+        yield from self._lanes.fill()
+        if self._signs:
+            # the marks that come most often first: most guesses are given up after two or three of them
+            given = self._lanes.marks(self._held[0])
+            yield
+            self._signs.sort(key=given.count, reverse=True)
+            yield
+
+    def look_at(self, guess, fits):
+        """Judge a guess, and remember it if it is better than all before it."""
+        self.looked_at += 1
+        advantage = self._worth_of_fitting if fits else 0
+        value = self.worth(guess, self.value + advantage) - advantage
+        if value < self.value:
+            self.value = value
+            self.guess = guess
+            self.fits = fits
+
+    def worth(self, guess, bound=NONE_YET):
+        """The value of a guess, or some number from `bound` on if it is no better than that."""
+        return self._value_of(self._sizes(self._lanes.marks(guess)), bound)
+
+    def _sizes(self, given):
+        """How many of the codes got each mark, one size after the other."""
+        if self._signs is None:
+            yield from tally(given).values()
+            return
+        left = len(given)
+        number = 0
+        while left:
+            size = given.count(self._signs[number])
+            number += 1
+            if size:
+                yield size
+                left -= size
+
+
+def tally(given):
+    """How often each mark was given."""
+    sizes: dict = {}
+    for mark in given:
+        sizes[mark] = sizes.get(mark, 0) + 1
+    return sizes
+
+
+def _others(variant, held):
+    """The codes that are not held, in reading order; None after every 32 looked at."""
+    upcoming = 0
+    for code in ranks.walk(variant):
+        if upcoming < len(held) and held[upcoming] == code:
+            upcoming += 1
+            if upcoming % 32 == 0:
+                yield None
+        else:
+            yield code
+
+
+class Kinds:
+    """Tells guesses apart up to the names of the colours that no guess had so far. A 0 that no code begins with is like
+    no other colour.
+    """
+
+    def __init__(self, variant, rows):
+        self._variant = variant
+        self._colours = bytearray(variant.pegs)
+        self._seen = (1 << variant.base) - (1 << variant.firsts)
+        for guess, _ in rows:
+            for colour in codes.unpack(variant, guess, self._colours):
+                self._seen |= 1 << colour
+
+    def first_of_kind(self, code):
+        """Whether the unseen colours come in their own order, the lowest first."""
+        seen = self._seen
+        lowest = 0
+        for colour in codes.unpack(self._variant, code, self._colours):
+            if not seen >> colour & 1:
+                while seen >> lowest & 1:
+                    lowest += 1
+                if colour > lowest:
+                    return False
+                seen |= 1 << colour
+        return True

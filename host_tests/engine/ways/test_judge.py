@@ -1,0 +1,46 @@
+"""The codes that guesses are judged by: all that fit where a board has room for them, and otherwise a fair draw."""
+
+import random
+
+import pytest
+
+from firmware.engine import marks, ranks
+from firmware.engine.candidates import candidates, finish
+from firmware.engine.variant import Variant
+from firmware.engine.ways.judge import Judge, expected_left, hold
+
+
+def held_after(variant, rows):
+    possible = candidates(variant)
+    for row in rows:
+        possible.add(*row)
+    held = []
+    finish(hold(possible, random.Random(5).randrange, held))
+    return possible, held
+
+
+@pytest.mark.parametrize("mark", marks.possible(Variant(4, 6)))
+def test_after_any_mark_of_four_colours_all_codes_of_the_classic_game_that_fit_are_held(mark):
+    variant = Variant(4, 6)
+    guess = 0 + 1 * 6 + 2 * 36 + 3 * 216
+    possible, held = held_after(variant, [(guess, mark)])
+    assert held == [code for code in ranks.walk(variant) if marks.score(variant, guess, code) == mark]
+    assert possible.left == len(held)
+
+
+@pytest.mark.parametrize(("shape", "most"), [((4, 6), 320), ((5, 8), 120), ((5, 9), 100), ((6, 9), 100)])
+def test_a_draw_is_large_enough_and_leaves_room_for_the_bits_of_the_space(shape, most):
+    possible, held = held_after(Variant(*shape), [(0, 0)])
+    assert possible.left > len(held)
+    assert 100 <= len(held) <= most
+    assert all(possible.fits(code) for code in held)
+
+
+def test_what_is_expected_of_a_guess_stops_where_it_is_no_better_than_another():
+    variant = Variant(3, 4)
+    judge = Judge(variant, list(ranks.walk(variant)), expected_left)
+    finish(judge.prepare())
+    sizes = [sum(marks.score(variant, 6, code) == mark for code in ranks.walk(variant)) for mark in range(64)]
+    value = sum(size * size for size in sizes)
+    assert judge.worth(6) == value
+    assert judge.worth(6, bound=value // 2) >= value // 2
