@@ -16,6 +16,8 @@ from tools.playthrough.playthrough import AT_FIRST
 
 SHARED = Path("tools/bench/probes/gauge.py")
 ENGINE = ("firmware", "engine")
+# a probe can tell from EMPTY how much of the heap it takes itself
+PROGRAM = "import gc\ngc.collect()\nEMPTY = gc.mem_alloc()\nimport probe\nprobe.main({!r})\n"
 
 
 def here(probe: str, section: str) -> list[str]:
@@ -67,4 +69,4 @@ def lay_out(folder: Path, probe: str, section: str, on: Board = PICO) -> None:
     for compiled in folder.rglob("*.mpy"):
         if compiled.read_bytes()[:1] == b"M":
             mpy.stamp(compiled)
-    (folder / "code.py").write_text(f"import probe\nprobe.main({section!r})\n", "utf-8")
+    (folder / "code.py").write_text(PROGRAM.format(section), "utf-8")

@@ -45,4 +45,4 @@ def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe
     asked = {name.name for node in imports if node.module.endswith("gauge") for name in node.names}
     assert {name for name in asked if name.encode() not in shared} == set()
     assert {compiled.read_bytes()[:1] for compiled in tmp_path.rglob("*.mpy")} == {b"C"}
-    assert (tmp_path / "code.py").read_text("utf-8") == "import probe\nprobe.main('4x6')\n"
+    assert (tmp_path / "code.py").read_text("utf-8").endswith("import probe\nprobe.main('4x6')\n")

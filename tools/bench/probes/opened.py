@@ -1,8 +1,8 @@
 """What each of the things to come back for takes of the board while it is open: the fullest heap and the longest turn.
 
-One of them is opened, played and left in the board's own program, with lights and console, as a person types it. On a
-computer the program runs on the virtual board. Prints a line for each figure: the game, what was measured, the number
-and its unit, with tabs between; behind the longest turn, the modules that came in it.
+One of them is opened, played and left in the board's own program, with lights and console, as a person types it. What
+the probe takes of the heap itself does not count. Prints a line for each figure: the game, what was measured, the
+number and its unit, with tabs between; behind the longest turn, the modules that came in it.
 """
 
 import sys
@@ -17,10 +17,12 @@ ENDINGS = ("RESIGN", "STATS")
 # what is typed to open each, and what while it is open
 OPENED = {
     "day": (("DAY mini 2026-11-22",), ("RGBY", "RRGG", "RESIGN")),
+    "classic": (("NEW", "break", "classic", ""), ("RRGG", "RGBY", "RESIGN", "STATS")),
     "puzzle": (("NEW", "puzzle", "7"), ("RGBY", "RESIGN")),
     "blitz": (("NEW", "details", "break", "mini", "uniform", "no", "2", "colours"), ("RGBY", "RRGG", "RESIGN")),
     "practice": (("NEW", "practice", "mini", ""), ("RGBY", "RRGG", "UNDO", "RESIGN")),
     "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
+    "super": (("NEW", "break", "super", ""), ("RRGGB", "RGBYO", "RESIGN", "STATS")),
     "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
 }
 
@@ -50,6 +52,9 @@ class Gauge:
 def main(which):
     import microcontroller
 
+    from __main__ import EMPTY  # the heap before the probe came in
+
+    own = held() - EMPTY
     from firmware.keep.log import Log
     from firmware.main import Game
 
@@ -60,7 +65,7 @@ def main(which):
     Gauge(here).watch(TURNS)
     begun, played = OPENED[which]
     most = max(measure(here, typist, begun, which + " begun"), measure(here, typist, played, which + " open"))
-    tell("4x6", "heap in use at worst, {} open".format(which), most, "bytes")
+    tell("4x6", "heap in use at worst, {} open".format(which), most - own, "bytes")
 
 
 def measure(here, typist, lines, when):
