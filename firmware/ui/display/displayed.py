@@ -21,7 +21,7 @@ class Displayed:
         self._parts = parts
         self._display = parts.display
         self._through = getattr(parts.display, "through", False)
-        self._words = None
+        self._words = Kept()
         self._view = None  # the module, while it is needed
         self._loading = None  # the steps in which it comes
         self._owed = False  # whether something is to be drawn once it is there
@@ -77,7 +77,7 @@ class Displayed:
         self._owed = False
         desk = self._handheld.desk
         if desk.words is not self._words:  # another language was chosen
-            self._words = desk.words = Kept(desk.words)
+            desk.words = self._words.of(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
         made = self._view.of(self._handheld, keys, self._display.columns, self._through)
         made.pads = tuple(getattr(self._parts, "told", ()))

@@ -1,7 +1,7 @@
 """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
 
-They are kept as lines of one piece of memory that is taken at the beginning: small pieces that come one after another
-and stay would leave a board no large one.
+They are kept as lines of one piece of memory that is taken at the beginning, for whichever language: small pieces that
+come one after another and stay would leave a board no large one.
 """
 
 from firmware.ui.words import Words
@@ -10,10 +10,16 @@ SIZE = 4096  # bytes of lines
 
 
 class Kept(Words):
-    def __init__(self, words):
-        super().__init__(words.opened)
+    def __init__(self):
+        super().__init__(None)
         self._lines = bytearray(SIZE)
+        self._filled = 0
+
+    def of(self, words):
+        """These words from now on."""
+        self.opened = words.opened
         self._forget()
+        return self
 
     def _forget(self):
         self._lines[0] = 10  # every line stands between two ends of lines

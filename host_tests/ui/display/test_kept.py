@@ -6,6 +6,7 @@ import pytest
 
 from firmware.ui.display.kept import SIZE, Kept
 from firmware.ui.words import Words
+from host_tests.inside import inside
 
 MANY = 500  # more than there is room for
 TABLE = "".join(["# Words\n"] + [f"key-{number:03}: text {number}\n" for number in range(MANY)]).encode()
@@ -20,9 +21,7 @@ def opened():
 
 @pytest.fixture
 def kept(opened):
-    made = Kept(Words(lambda: opened.append(TABLE) or io.BytesIO(TABLE)))
-    opened.clear()
-    return made
+    return Kept().of(Words(lambda: opened.append(TABLE) or io.BytesIO(TABLE)))
 
 
 def test_a_text_that_is_asked_for_again_is_not_looked_up_again(kept, opened):
@@ -50,6 +49,13 @@ def test_as_many_are_kept_as_there_is_room_for_and_with_one_more_they_are_forgot
     kept(f"key-{fit:03}")
     kept("key-000")
     assert len(opened) == fit + 2
+
+
+def test_another_language_takes_the_place_of_the_one_before_and_no_more_memory(kept):
+    kept("key-003")
+    lines = inside(kept, "_lines", "what it takes is seen nowhere else")
+    assert kept.of(Words(lambda: io.BytesIO(TABLE.replace(b"text", b"Wort"))))("key-003") == "Wort 3"
+    assert inside(kept, "_lines", "what it takes is seen nowhere else") is lines
 
 
 def test_a_text_that_is_not_there_is_no_other(kept):
