@@ -72,12 +72,16 @@ class Judge:
         kinds = Kinds(self._variant, rows)
         for code in self._held:
             if kinds.first_of_kind(code):
+                if self._lanes.prepare(code):
+                    yield
                 self.look_at(code, True)
                 yield
         if not all_codes or self.perfect():
             return
         for code in _others(self._variant, self._held):
             if code is not None and kinds.first_of_kind(code):
+                if self._lanes.prepare(code):
+                    yield
                 self.look_at(code, False)
                 if self.perfect():
                     return

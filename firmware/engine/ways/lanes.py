@@ -23,7 +23,10 @@ class Lanes:
         self._earned = []  # by each colour at the first place, at the second, and so on
         self._colours = bytearray(variant.pegs)
         self._ones = int.from_bytes(b"\x01" * self.size, "little")
+        self._low = self._ones * 15  # the lower half of each lane
+        self._bit = self._ones * 16
         self._of_pairs = {}  # what codes have earned too much, by each colour that a guess has twice
+        self._of_more = (-1, 0, 0)  # a colour that a guess has more often, how often, and the same for it
 
     def fill(self):
         """Find what each colour earns at each place: a generator that yields after every step."""
@@ -41,6 +44,16 @@ class Lanes:
                 self._earned[place * base + colour] = anywhere - self._there(place, colour) * 15
             yield
 
+    def prepare(self, guess):
+        """Whether its marks take longer than those of most guesses: then a part of the work is done now."""
+        if self._variant.tells != CLASSIC:
+            return False
+        for colour, times in repeats(codes.unpack(self._variant, guess, self._colours)):
+            if not self._is_known(colour, times):
+                self._of_repeats(colour, times)
+                return True
+        return False
+
     def marks(self, guess):
         """The mark of the guess for each code, in the order of the list."""
         tells = self._variant.tells
@@ -51,32 +64,26 @@ class Lanes:
         for place in range(self._variant.pegs):
             lanes += self._there(place, colours[place])
         if tells == CLASSIC:
-            lanes -= self._given_too_much(colours)
+            for colour, times in repeats(colours):
+                lanes -= self._of_repeats(colour, times)
         return lanes.to_bytes(self.size, "little")
 
-    def _given_too_much(self, colours):
-        """What codes have earned for pegs whose colour they do not have so often."""
-        lanes = 0
-        seen = done = 0
-        for colour in colours:
-            one = 1 << colour
-            if seen & one and not done & one:
-                done |= one
-                lanes += self._of_repeats(colour, often(colour, colours))
-            seen |= one
-        return lanes
+    def _is_known(self, colour, times):
+        return colour in self._of_pairs if times == 2 else self._of_more[:2] == (colour, times)
 
     def _of_repeats(self, colour, times):
-        """The same of a colour that a guess has so often. Most that repeat are there twice: those lanes are kept."""
-        if times == 2 and colour in self._of_pairs:
-            return self._of_pairs[colour]
-        count = self._count(colour) & self._ones * 15
+        """What codes have earned too much for a colour that a guess has so often, and they have not."""
+        if self._is_known(colour, times):
+            return self._of_pairs[colour] if times == 2 else self._of_more[2]
+        count = self._count(colour) & self._low
         some = self._with(count, 1)
         lanes = 0
         for many in range(2, times + 1):
             lanes += some - self._with(count, many)
         if times == 2:
             self._of_pairs[colour] = lanes
+        else:
+            self._of_more = colour, times, lanes
         return lanes
 
     def _count(self, colour):
@@ -88,7 +95,7 @@ class Lanes:
 
     def _with(self, count, many):
         """16 in the lanes of the codes that have so many: their count carries into that bit."""
-        return (count + self._ones * (16 - many)) & self._ones * 16
+        return (count + (self._low if many == 1 else self._ones * (16 - many))) & self._bit
 
     def _shown(self, colours):
         low = high = 0
@@ -110,10 +117,16 @@ class Lanes:
         return self._earned[place * self._variant.base + colour]
 
 
-def often(colour, colours):
-    """How often the colour occurs among these."""
-    total = 0
-    for other in colours:
-        if other == colour:
-            total += 1
-    return total
+def repeats(colours):
+    """The colours that come more than once among these, and how often."""
+    found = []
+    seen = 0
+    for colour in colours:
+        if not seen >> colour & 1:
+            seen |= 1 << colour
+            times = 0
+            for other in colours:
+                times += other == colour
+            if times > 1:
+                found.append((colour, times))
+    return found

@@ -7,7 +7,7 @@ import pytest
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import finish
 from firmware.engine.variant import TELLS, Variant
-from firmware.engine.ways.lanes import Lanes, often
+from firmware.engine.ways.lanes import Lanes, repeats
 
 
 @pytest.mark.parametrize("tells", TELLS)
@@ -39,5 +39,21 @@ def test_where_no_mark_counts_colours_a_step_for_each_place_is_enough():
     assert sum(1 for _ in Lanes(Variant(4, 6, tells="exact"), [0, 1, 2]).fill()) == 4
 
 
-def test_counting_a_colour():
-    assert often(2, bytearray([2, 0, 2, 1])) == 2
+def test_the_colours_that_repeat_are_told_with_how_often_they_come():
+    assert repeats(bytearray([2, 0, 2, 1, 0, 2])) == [(2, 3), (0, 2)]
+    assert repeats(bytearray([3, 1, 2])) == []
+
+
+def test_what_a_repeated_colour_takes_is_worked_out_in_a_step_of_its_own_and_then_known():
+    lanes = Lanes(Variant(4, 6), [0, 1, 2])
+    finish(lanes.fill())
+    pair, triple, other = 0 + 36 * 1 + 216 * 2, 1 + 6 + 36 + 216 * 2, 0
+    assert [lanes.prepare(guess) for guess in (pair, pair, triple, triple, other, triple, pair)] == [
+        True,
+        False,
+        True,
+        False,
+        True,
+        True,
+        False,
+    ]
