@@ -32,6 +32,7 @@ from binascii import crc32
 
 from firmware.engine import codes
 from firmware.engine.games import NAMED, named
+from firmware.engine.variant import Variant
 
 MAGIC = b"PEG"
 VERSION = 1
@@ -41,6 +42,9 @@ CHECKSUM = 16  # where it stands in the header
 MIXED = "classic-mixed"  # the book for codes that are never of one colour
 # Of these games a level has a book of its own. Those of "five" never take more rows than their name says.
 OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight", "five"): "eight-six"}
+
+MORE = {"6x6": (6, 6)}  # games that have a book and no name: how many pegs of how many colours
+SPARE = ("6x6", "ten")  # books for which a small drive has no room
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit
@@ -52,13 +56,14 @@ _MOST_OF_CHILD = 5  # bytes: its mark, and a length of 28 bits
 
 
 class Book:
-    """A book for this variant; `opened` gives its file, opened anew for reading bytes."""
+    """A book for this variant; `opened` gives its file, opened anew for reading bytes. A drive `may_lack` it."""
 
-    def __init__(self, variant, opened):
+    def __init__(self, variant, opened, may_lack=False):
         self.variant = variant
         self.total = self.worst = 0  # what the header says, once it is checked
-        self.fault = None  # the sentence of a check that failed
+        self.fault = None  # the sentence of a check that failed; empty if there is nothing to tell
         self._opened = opened
+        self._may_lack = may_lack
         self._sound = False
         self._guess_bytes = guess_bytes(variant)
         self._opening = None  # known once it was asked for
@@ -69,7 +74,7 @@ class Book:
             try:
                 yield from self._read_through()
             except OSError:
-                self.fault = "the book cannot be read"
+                self.fault = "" if self._may_lack else "the book cannot be read"
             except ValueError as wrong:
                 self.fault = str(wrong)
             self._sound = self.fault is None
@@ -142,9 +147,14 @@ def guess_bytes(variant):
 def shelf_name(variant, level="book"):
     """The name of the book for this variant, or None; how many rows there are does not matter."""
     start = start_of_header(variant)
-    for name in NAMED if variant.zero else ():  # a header does not say that no code begins with a 0
+    if not variant.zero:  # a header does not say that no code begins with a 0
+        return None
+    for name in NAMED:
         if start_of_header(named(name)) == start:
             return OWN.get((name, level), name)
+    for name in MORE:
+        if start_of_header(Variant(*MORE[name])) == start:
+            return name
     return None
 
 
@@ -155,7 +165,7 @@ def from_shelf(variant, level, opened):
     code is of one colour alone. Everywhere else they play by the book that there is.
     """
     name = shelf_name(variant, level)
-    return Book(variant, lambda: opened(name)) if name else None
+    return Book(variant, lambda: opened(name), name in SPARE) if name else None
 
 
 def _length_in(variant, header):

@@ -251,6 +251,25 @@ def test_every_named_game_has_the_book_of_its_name_whatever_its_rows_unless_its_
     assert shelf_name(Variant(3, 6)) is None
 
 
+def test_a_book_that_a_small_drive_lacks_is_no_fault_and_the_device_plays_on_without():
+    def lacking(_name):
+        raise OSError(2)
+
+    for variant, told in ((Variant(6, 6), ""), (Variant(4, 6), "the book cannot be read")):
+        book = from_shelf(variant, "book", lacking)
+        thought = think("book", candidates(variant), random.Random(3).randrange, book)
+        while thought.step():
+            pass
+        codes.check(variant, thought.best)
+        assert book.fault == told
+
+
+def test_a_game_without_a_name_may_have_a_book_too():
+    assert shelf_name(Variant(6, 6)) == "6x6"
+    assert shelf_name(Variant(6, 5, blanks=True), "five") == "6x6"
+    assert shelf_name(Variant(6, 6, repeats=False)) is None
+
+
 @pytest.mark.parametrize(("pegs", "colours", "size"), [(1, 2, 1), (8, 2, 1), (4, 5, 2), (5, 10, 3), (10, 10, 5)])
 def test_a_guess_takes_as_many_bytes_as_the_highest_code(pegs, colours, size):
     assert guess_bytes(Variant(pegs, colours)) == size

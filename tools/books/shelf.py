@@ -6,7 +6,7 @@ import io
 from pathlib import Path
 
 from firmware.engine import ranks
-from firmware.engine.book import MIXED, OWN, Book
+from firmware.engine.book import MIXED, MORE, OWN, Book
 from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -32,6 +32,7 @@ NAMES = (
         "six",
         "seven",
         "super",
+        "6x6",
     ),
     *("bulls", "logik", "blind"),
 )
@@ -45,12 +46,15 @@ BEST_KNOWN = {
     "six": 36782,
     "seven": 85943,
     "super": 178844,
+    "6x6": 242480,
     "logik": 34515,
     "blind": 5917,
 }
 
 
 def variant_of(name: str) -> Variant:
+    if name in MORE:
+        return Variant(*MORE[name])
     return named(next((game for (game, _level), own in OWN.items() if own == name), name))
 
 

@@ -8,6 +8,7 @@ import importlib.util
 import shutil
 from pathlib import Path
 
+from firmware.engine.book import SPARE
 from tools.boards import Board
 from tools.build import mpy
 
@@ -17,6 +18,7 @@ STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order
 IN_SAFE_MODE = "firmware/safemode.py"  # started instead of both
 AS_THEY_ARE = (*STARTED, IN_SAFE_MODE)
 LICENCE = "firmware/LICENSE.txt"
+SMALL_DRIVE = 600_000  # bytes: not even all books have room
 HOLDER = "# SPDX-FileCopyrightText: "
 
 
@@ -29,8 +31,9 @@ def fill(folder: Path, board: Board) -> None:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data():
-        (folder / file).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(ROOT / file, folder / file)
+        if file.suffix != ".book" or file.stem not in SPARE or board.drive_size > SMALL_DRIVE:
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / file, folder / file)
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
     shutil.copyfile(ROOT / "LICENSE", folder / LICENCE)
     for library in board.libraries:

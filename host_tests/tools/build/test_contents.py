@@ -6,8 +6,10 @@ import re
 
 import pytest
 
+from firmware.engine.book import SPARE
 from tools.boards import BOARDS, PICO
-from tools.build import contents, mpy
+from tools.books import shelf
+from tools.build import contents, drive, mpy
 
 # A module that fails for want of hardware was first read whole.
 SCRIPT = """
@@ -40,6 +42,14 @@ def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, 
     asking = [line for line in said if not line.endswith(" loaded")]
     assert all("asks: no module named" in line and "'firmware" not in line for line in asking), asking
     summary(f"Compiled files in the second interpreter: {len(modules)} loaded, {len(asking)} of them ask for hardware.")
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
+def test_the_game_fits_on_the_drive_of_every_board_and_only_a_small_one_lacks_books(tmp_path, board):
+    contents.fill(tmp_path, board)
+    assert len(drive.image(tmp_path, board)) <= board.drive_size
+    there = {file.stem for file in (tmp_path / "firmware" / "books").glob("*.book")}
+    assert set(shelf.NAMES) - there == (set(SPARE) if board.id == "raspberry_pi_pico_w" else set())
 
 
 def imports(source):

@@ -85,7 +85,7 @@ def test_the_list_tells_what_a_name_in_a_traceback_is():
     renamed = WHOLE.renamed
     assert f"firmware.app {renamed[shortening.table(desk)['_take_words']]} {desk} _take_words" in told
     assert f"firmware.app {renamed['speak']} {desk} speak" in told
-    assert f"firmware.menu {renamed[shortening.table(menu)['_begin']]} {menu} _begin" in told
+    assert f"firmware.menu {renamed[shortening.table(menu)['_modes']]} {menu} _modes" in told
     at_top = WHOLE.final("firmware.engine.marks", shortening.table("firmware/engine/marks.py")["_can_be"])
     assert f"firmware.app {renamed[at_top]} firmware/engine/marks.py _can_be" in told
 

@@ -106,6 +106,15 @@ RECIPES: dict[str, Recipe] = {
             endgame_slack=3,
         ),
         Recipe(
+            "6x6",
+            (1.3145, 0.327, 0.0031),
+            (effort((150, 1), (0, 2)), effort((2000, 20, 6), (200, 12, 4), (0, 10, 3))),
+            openings=(266,),
+            endgame_size=60,
+            endgame_width=40,
+            endgame_slack=3,
+        ),
+        Recipe(
             "logik",
             (1.2867, 0.362, 0.0081),
             (effort((150, 1), (0, 2)), effort((1000, 40, 12), (200, 30, 8), (0, 20, 5))),
