@@ -139,11 +139,13 @@ RECIPES: dict[str, Recipe] = {
         Recipe(
             "seven",
             (1.2921, 0.3277, 0.0064),
-            (effort((150, 1), (0, 2)), effort((1000, 40, 12), (200, 30, 8), (0, 20, 5))),
+            (effort((0, 1)),),
             openings=(58,),
-            endgame_size=60,
-            endgame_width=60,
-            endgame_slack=3,
+            endgame_size=4000,
+            endgame_width=EVERY,
+            endgame_slack=EVERY,
+            endgame_trust=0.98,
+            memory_bits=25,
         ),
         Recipe(
             "ten",
