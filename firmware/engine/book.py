@@ -44,7 +44,7 @@ MIXED = "classic-mixed"  # the book for codes that are never of one colour
 OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight", "five"): "eight-six"}
 
 MORE = {"6x6": (6, 6)}  # games that have a book and no name: how many pegs of how many colours
-SPARE = ("6x6", "ten")  # books for which a small drive has no room
+SPARE = ("6x6", "super", "five", "seven", "blanks", "ten")  # the largest: a small drive has no room for them
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit

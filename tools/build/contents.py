@@ -18,7 +18,7 @@ STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order
 IN_SAFE_MODE = "firmware/safemode.py"  # started instead of both
 AS_THEY_ARE = (*STARTED, IN_SAFE_MODE)
 LICENCE = "firmware/LICENSE.txt"
-SMALL_DRIVE = 600_000  # bytes: not even all books have room
+SMALL_DRIVE = 600_000  # bytes: has no room for the largest books
 HOLDER = "# SPDX-FileCopyrightText: "
 
 

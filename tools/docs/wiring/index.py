@@ -1,6 +1,7 @@
 """The index of the wiring pages, with what applies to every board."""
 
 from firmware.device.wiring import way
+from firmware.engine.book import SPARE
 from tools.docs.wiring import tables
 from tools.docs.wiring.page import CAP_MA, MADE
 from tools.docs.wiring.plan import PIXEL_MA, SHIFTER, Plan
@@ -25,7 +26,8 @@ def page(plans: list[Plan]) -> str:
         for plan in sorted(plans, key=lambda plan: not plan.panel.keys)
     ]
     boards = tables.table(("profile", "board", "lights", "buttons"), rows)
-    return TEXT.format(made=MADE, boards=boards, laid=laid(), cap=CAP_MA, pixel=PIXEL_MA, shifter=SHIFTER)
+    spare = ", ".join(f"`{name}`" for name in SPARE)
+    return TEXT.format(made=MADE, boards=boards, laid=laid(), cap=CAP_MA, pixel=PIXEL_MA, shifter=SHIFTER, spare=spare)
 
 
 def laid() -> str:
@@ -91,6 +93,12 @@ lights of the self-test:
 
 If every other line runs backwards, write `zigzag=True` as well. The top of `firmware/device/wiring.py` explains the
 words.
+
+## What does not fit on a Pico W
+
+Its CircuitPython takes more of the flash, so the drive is half as large as that of a Pico. `build` and `flash` leave
+out these finished strategies: {spare}.
+The device plays those games without one, and needs a little longer: in `super` about 5.5 rows instead of 5.45.
 
 ## Boards that Peglight does not know yet
 
