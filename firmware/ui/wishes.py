@@ -34,8 +34,12 @@ def give(desk, values):
 
 
 def game(desk, name):
-    """The game of this name, with the number of rows from the settings if they give one."""
-    made = named(name)
+    """The game of this name."""
+    return with_rows(desk, named(name))
+
+
+def with_rows(desk, made):
+    """This game, with the number of rows from the settings if they give one."""
     return made.with_rows(desk.settings.get("rows") or made.rows)
 
 

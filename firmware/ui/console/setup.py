@@ -4,7 +4,7 @@ The answers are in `desk.chosen`, by question; `questions` says which comes next
 """
 
 from firmware.engine.games import NAMED, by_size, name_of, named
-from firmware.engine.variant import MOST_COLOURS
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.modes import DAY, NUMBER, PUZZLE, PUZZLES, mode_of
 from firmware.ui import described, notation, wishes
@@ -210,11 +210,16 @@ def _name(here, names, typed: str):
 
 
 def _variant(desk, typed: str):
-    """A variant by its name, or how many colours it has."""
+    """A variant by its name or its size, such as 6x9, or how many colours it has."""
     if typed in NAMED:
         return wishes.game(desk, typed)
-    if 2 <= notation.number(typed) <= MOST_COLOURS:
-        return notation.number(typed)
+    pegs, by, colours = typed.rpartition("x")
+    number = notation.number(colours)
+    if 2 <= number <= MOST_COLOURS:
+        if not by:
+            return number
+        if 1 <= notation.number(pegs) <= MOST_PEGS:
+            return wishes.with_rows(desk, Variant(notation.number(pegs), number))
     raise Wrong("no-variant", MOST_COLOURS)
 
 

@@ -66,7 +66,15 @@ def test_a_variant_is_chosen_by_its_name():
     assert talk.variant == named("super")
 
 
-@pytest.mark.parametrize("typed", ["chess", "1", "11", "-4", "4.0"])
+def test_a_variant_is_chosen_by_its_size_as_it_is_called():
+    talk = Talk()
+    talk.say("break", "6x9", "")
+    assert talk.variant == Variant(6, 9)
+
+
+@pytest.mark.parametrize(
+    "typed", ["chess", "1", "11", "-4", "4.0", "6x", "x6", "x", "11x6", "0x6", "6x11", "6x1", "2x3x4"]
+)
 def test_an_unknown_variant_is_asked_for_again(typed):
     talk = Talk()
     asked = talk.say("break")
