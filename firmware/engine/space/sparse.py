@@ -47,7 +47,10 @@ class Sparse(Possible):
             else:
                 self.left += 1
             if counting is None and (self.left == MOST_COUNTED or steps == self._most_steps):
-                counting = self._fronts()
+                from firmware.engine.space.fair import Count, Fronts
+
+                self._count = Count()
+                counting = self._count.run(Fronts(self.variant, self.rows))
             if counting is not None and code is None:
                 yield
                 if self._is_counted(counting):
@@ -55,13 +58,6 @@ class Sparse(Possible):
             yield
         self.whole = True
         self._stale = False
-
-    def _fronts(self):
-        """A count by fronts: a generator of steps."""
-        from firmware.engine.space.fair import Count, Fronts
-
-        self._count = Count()
-        return self._count.run(Fronts(self.variant, self.rows))
 
     def _is_counted(self, counting):
         """Count a step further; whether that is done."""
