@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from firmware.device.profiles import Profile
+from firmware.engine.book import MORE
 from firmware.ui.display.view import View
 from tools import ROOT
 from tools.build import contents, mpy, renaming, writer
@@ -36,7 +37,8 @@ def drive() -> dict[str, bytes]:
     for place, tree in trees.items():
         text = writer.written(house, ast.unparse(apart.visit(tree)), place)
         files[place.removesuffix(".py") + ".mpy"] = mpy.compiled(text, place)
-    return files | {place.as_posix(): (ROOT / place).read_bytes() for place in contents.data()}
+    kept = [place for place in contents.data() if place.stem not in MORE]  # a page has room for games with a name
+    return files | {place.as_posix(): (ROOT / place).read_bytes() for place in kept}
 
 
 def not_taken(house: House, trees: Iterable[ast.Module]) -> dict[str, str]:
