@@ -31,6 +31,7 @@ class App:
         self._hz = 0
         self._felt = False  # whether the motor shakes
         self._loads = False  # whether the lights loaded a file: one is enough for a turn, so all else waits
+        self._rests = False  # whether the work of the device has to wait for them
         self._told = None  # a line of the console that was not printed yet
         self._first = False  # whether they drew in this turn: then the console waits
         self._waited = 0  # for so many turns, one after the other
@@ -62,7 +63,7 @@ class App:
         if packs:
             self._pack()
             self._say()
-        self._desk.tick(ms, packs or self._loads or bool(self._console and self._console.speaks))
+        self._desk.tick(ms, packs or self._rests or bool(self._console and self._console.speaks))
         self._keep_changes()
         going = self._handheld is not None and self._told is None and self._turn_lights(ms)  # a press might belie it
         console = self._console
@@ -142,6 +143,7 @@ class App:
         drawn = handheld.tick(ms)
         self._first = drawn
         self._loads = handheld.ahead.loaded
+        self._rests = self._loads or handheld.ahead.due
         self._keep_changes()
         if drawn:
             board.lights.show(handheld.frame, handheld.table)

@@ -233,14 +233,29 @@ def test_a_draw_of_more_codes_than_there_are_ends_with_all_of_them():
         assert sorted(found(Sparse(variant).some(9, random.Random(1).randrange))) == sorted(ranks.walk(variant))
 
 
-def counted(exact):
+def counted(exact, most_steps=60):
     """What is left after three rows, the last with so many exact pegs; all of it was counted."""
-    candidates = Sparse(Variant(6, 9))
+    candidates = Sparse(Variant(6, 9), most_steps)
     for digits, mark in (([0, 0, 1, 1, 2, 2], (1, 1)), ([3, 3, 4, 4, 5, 5], (2, 1)), ([0, 3, 6, 6, 4, 7], (exact, 1))):
         candidates.add(codes.pack(candidates.variant, digits), marks.mark_of(*mark))
     finish(candidates.settle())
     assert candidates.whole
     return candidates
+
+
+def test_a_search_makes_room_for_a_count_of_all_fronts_and_counts_the_same():
+    looked_through, by_fronts = counted(2, most_steps=10000), counted(2, most_steps=1)
+    assert looked_through.left == by_fronts.left
+    assert looked_through.nearest() is not None
+    assert by_fronts.nearest() is None  # the search has gone
+    assert sorted(found(by_fronts.each())) == sorted(found(looked_through.each()))
+
+
+@pytest.mark.parametrize("more", [-1, 0, 10])
+def test_a_draw_of_nearly_all_that_was_counted_by_fronts_ends(more):
+    candidates = counted(2, most_steps=1)
+    some = found(candidates.some(candidates.left + more, random.Random(1).randrange))
+    assert len(set(some)) == len(some) == candidates.left + min(more, 0)
 
 
 @pytest.mark.parametrize("most", [1, 7, 20])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from tools.bench import turns
 from tools.bench.figures import Figures
-from tools.bench.probes import opened
+from tools.bench.opened import OPENED
 
 FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a round kept")
 
@@ -40,9 +40,9 @@ BUDGETS = (
         for part in turns.PARTS
     ),
     *(Budget("4x6", f"{turns.MARKS}, {section}", 60) for section in turns.SECTIONS),
-    *(Budget("4x6", f"longest turn, {name} begun", 150) for name in opened.OPENED),
-    *(Budget("4x6", f"longest turn, {name} open", 40) for name in opened.OPENED),
-    *(Budget("4x6", f"heap in use at worst, {name} open", 115_000) for name in opened.OPENED),
+    *(Budget("4x6", f"longest turn, {name} begun", 150) for name in OPENED),
+    *(Budget("4x6", f"longest turn, {name} open", 40) for name in OPENED),
+    *(Budget("4x6", f"heap in use at worst, {name} open", 115_000) for name in OPENED),
     Budget("all", "every .mpy together", 72 * 1024),
     Budget("all", "every book together", 256 * 1024),
 )

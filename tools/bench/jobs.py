@@ -13,10 +13,10 @@ from pathlib import Path
 from tqdm import tqdm
 
 from tools.bench import figures, outside, runs
-from tools.bench.probes import opened
+from tools.bench.opened import OPENED
 
 _BUILDING = threading.Lock()  # Python 3.11 cannot parse sources in two threads at once
-LONGEST_FIRST = ("console open", "lights alone", *opened.OPENED, "moves", "game", "tracking", "outside")
+LONGEST_FIRST = ("console open", "lights alone", *OPENED, "moves", "game", "tracking", "outside")
 
 
 def done(sections: dict[str, str], uf2: Path | None) -> figures.Figures:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.bench import board
+from tools.bench.opened import OPENED
 from tools.boards import PICO, Board
 from tools.build import contents, mpy
 from tools.emulated import machine
@@ -69,4 +70,5 @@ def lay_out(folder: Path, probe: str, section: str, on: Board = PICO) -> None:
     for compiled in folder.rglob("*.mpy"):
         if compiled.read_bytes()[:1] == b"M":
             mpy.stamp(compiled)
-    (folder / "code.py").write_text(PROGRAM.format(section), "utf-8")
+    given = (section, *OPENED[section]) if probe == "opened" else section
+    (folder / "code.py").write_text(PROGRAM.format(given), "utf-8")

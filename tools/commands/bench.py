@@ -82,7 +82,8 @@ def keep(found: "Figures", uf2: Path) -> None:
 def sections_of(what: str) -> dict[str, str]:
     """The sections of a subject, each with the probe that measures it, or none where it is seen from outside."""
     from tools.bench import turns
-    from tools.bench.probes import engine, opened
+    from tools.bench.opened import OPENED
+    from tools.bench.probes import engine
 
     if what == "board":
         return {
@@ -90,7 +91,7 @@ def sections_of(what: str) -> dict[str, str]:
             "moves": "play",
             "game": "game",
             **dict.fromkeys(turns.SECTIONS, "turns"),
-            **dict.fromkeys(opened.OPENED, "opened"),
+            **dict.fromkeys(OPENED, "opened"),
             "outside": "",
         }
     return {section: "engine" for section in engine.SECTIONS if section != "tracking"}

@@ -14,11 +14,9 @@ that has still more raises it, and was drawn too seldom before.
 from firmware.engine import ranks
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import Tails, members
+from firmware.engine.space.tails import ALL_FRONTS, Tails, fronts, members, ones, places_of
 
-_MOST_TAILS = 1331
-_ALL_FRONTS = 1331  # so many are all looked at
-_ROWS_IN_STEP = 4
+_ROWS_IN_STEP = 3
 _PRECISION = 10  # the standard error of an estimate is at most one part in so many
 _SEEN = 40  # fronts with tails, without which an estimate is worth nothing
 
@@ -28,19 +26,14 @@ class Fronts:
 
     def __init__(self, variant, rows):
         self._variant = variant
-        places = 1
-        while places < variant.pegs and variant.base ** (places + 1) <= _MOST_TAILS:
-            places += 1
+        places = places_of(variant)
         self._tails = Tails(variant.base, places)
-        self._size = variant.base**places
+        self.size = variant.base**places
         self._sieves = [] if variant.repeats else [DistinctSieve(variant, self._tails)]
         self._sieves += [sieve(variant, self._tails, guess, mark) for guess, mark in rows]
         self._front = bytearray(variant.pegs - places)
-        allowed = Demands(variant, rows).allowed[: variant.pegs - places]
-        self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
-        self.number = 1
-        for colours in self._choices:
-            self.number *= len(colours)
+        self._looked = 0  # rows looked at in this step
+        self._choices, self.number = fronts(variant, Demands(variant, rows).allowed)
 
     def prepare(self):
         """Make ready: a generator that yields after every step."""
@@ -49,28 +42,32 @@ class Fronts:
             yield from row.prepare()
 
     def tails(self, number):
-        """The numbers of the tails that fit behind a front: a generator of steps that returns a list."""
+        """The tails that fit behind a front, as a set: a generator of steps."""
         front = self._front
         for place in range(len(front)):
             colours = self._choices[place]
             number, pick = divmod(number, len(colours))
             front[place] = colours[pick]
         fitting = self._tails.all
-        for row in range(len(self._sieves)):
-            fitting = self._sieves[row].kept(fitting, front)
-            if not fitting:
-                return ()
-            if row % _ROWS_IN_STEP == _ROWS_IN_STEP - 1:
+        for row in self._sieves:
+            fitting = row.kept(fitting, front)
+            self._looked += 1
+            if self._looked == _ROWS_IN_STEP:
+                self._looked = 0
                 yield
-        yield
-        return list(members(fitting, self._size))
+            if not fitting:
+                break
+        return fitting
 
-    def code(self, tail):
-        """The code with this tail behind the front that was looked at last."""
+    def code(self, tails, pick):
+        """The code with the tail in this place of the set, behind the front that was looked at last."""
+        numbers = members(tails, self.size)
+        for _ in range(pick):
+            next(numbers)
         rank = 0
         for colour in self._front:
             rank = rank * self._variant.base + colour
-        return ranks.turned(self._variant, rank * self._size + tail)
+        return ranks.turned(self._variant, rank * self.size + next(numbers))
 
 
 class Count:
@@ -90,18 +87,16 @@ class Count:
         """Look at more fronts: a generator of steps that ends when the count is done or precise."""
         yield from fronts.prepare()
         self._all = fronts.number
-        whole = self._all <= _ALL_FRONTS
+        whole = self._all <= ALL_FRONTS
         chance = 0
         while self._fronts < self._all if whole else not self.precise:
-            if self._fronts % 4 == 0:
-                yield
             number = self._fronts
             if not whole:
                 chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
                 number = chance * self._all >> 32
             tails = yield from fronts.tails(number)
             self._fronts += 1
-            self._take(len(tails))
+            self._take(ones(tails, fronts.size))
         self.done = whole
         self.precise = True
 
@@ -113,17 +108,14 @@ class Count:
         """Codes without end, if any fits: a generator of None after a step, and otherwise a code."""
         yield from fronts.prepare()
         bound = self.most if self.done else self.most * 3 // 2
-        looked_at = 0
         while self.codes:
-            looked_at += 1
-            if looked_at % 4 == 0:
-                yield
             tails = yield from fronts.tails(randrange(fronts.number))
-            if len(tails) > bound:
-                bound = self.most = len(tails)
+            many = ones(tails, fronts.size)
+            if many > bound:
+                bound = self.most = many
             pick = randrange(bound)
-            if pick < len(tails):
-                yield fronts.code(tails[pick])
+            if pick < many:
+                yield fronts.code(tails, pick)
 
     def _take(self, tails):
         if tails:

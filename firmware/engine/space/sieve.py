@@ -8,7 +8,7 @@ tails behind this front.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.space.tails import counted, where
+from firmware.engine.space.tails import counted, less, where
 from firmware.engine.variant import CLASSIC, PLACES
 
 
@@ -32,16 +32,18 @@ class CountedSieve:
             for colour in self._colours:
                 self._often[colour] += 1
         self._exact_planes = None
-        self._alone = None  # the planes behind a front that shares no colour with the guess
+        self._common_planes = None  # behind a front that shares no colour with the guess
 
     def prepare(self):
         head = len(self._colours) - self._tails.places
         exact = [self._tails.at(place, self._colours[head + place]) for place in range(self._tails.places)]
         self._exact_planes = counted(exact)
+        sets = []
         for colour in range(len(self._often)):
             if self._often[colour]:
                 yield
-                self._tails.with_colour(colour, self._often[colour])  # found once for all rows
+                sets += self._tails.with_colour(colour, self._often[colour])  # found once for all rows
+        self._common_planes = counted(sets)
 
     def kept(self, fitting, front):
         exact = self._exact
@@ -54,23 +56,14 @@ class CountedSieve:
     def _with_common(self, fitting, front):
         often = bytearray(self._often)
         common = self._common
+        planes = self._common_planes
         for colour in front:
             if often[colour]:
+                # that many of the colour, and no more, are in common with a tail
+                planes = less(planes, self._tails.with_colour(colour, often[colour])[-1])
                 often[colour] -= 1
                 common -= 1
-        if common < self._common:
-            return where(fitting, self._planes(often), common)
-        if self._alone is None:
-            self._alone = self._planes(often)
-        return where(fitting, self._alone, common)
-
-    def _planes(self, often):
-        """How many pegs each tail shares with this many of each colour, as planes."""
-        sets = []
-        for colour in range(len(often)):
-            if often[colour]:
-                sets += self._tails.with_colour(colour, often[colour])
-        return counted(sets)
+        return where(fitting, planes, common)
 
 
 class ShownSieve:

@@ -1,13 +1,13 @@
 """What is still possible in a large space: the rows alone, searched anew each time (`search.Search`).
 
-The codes are looked for one by one. Where that has not come to its end soon, a count by fronts (`fair`) goes on beside
-it, and whichever knows first has the word: all codes were found, or `left` is an estimate and `about` is True. Until
-then `left` is what was found, and there may be more.
+The codes are looked for one by one. Where that has not come to its end soon, they are counted by fronts (`fair`). Few
+fronts are all looked at, and the search makes room for them. Otherwise both go on side by side, and whichever knows
+first has the word: all codes were found, or `left` is an estimate and `about` is True. Until then `left` is what was
+found, and there may be more.
 """
 
 from firmware.engine import codes, ranks
 from firmware.engine.space.base import Possible
-from firmware.engine.space.search import Search
 
 MOST_COUNTED = 1000  # codes, and
 MOST_STEPS = 60  # of looking, about a second on the board, before a count by fronts begins
@@ -38,42 +38,47 @@ class Sparse(Possible):
 
     def _settle(self):
         self.left = 0
-        steps = 0
-        looking = self._search().any()
-        counting = None
-        for code in looking:
-            if code is None:
-                steps += 1
-            else:
-                self.left += 1
-            if counting is None and (self.left == MOST_COUNTED or steps == self._most_steps):
-                from firmware.engine.space.fair import Count, Fronts
+        looking = (yield from self._search()).any()
+        if (yield from self._look(looking, self._most_steps)):
+            return
+        from firmware.engine.space.tails import ALL_FRONTS, fronts
 
-                self._count = Count()
-                counting = self._count.run(Fronts(self.variant, self.rows))
-            if counting is not None and code is None:
-                yield
-                if self._is_counted(counting):
-                    return
+        if fronts(self.variant, self._last_search.demands.allowed)[1] <= ALL_FRONTS:
+            looking = self._last_search = None
+        from firmware.engine.space.fair import Count, Fronts
+
+        self._count = Count()
+        for _ in self._count.run(Fronts(self.variant, self.rows)):
             yield
-        self.whole = True
-        self._stale = False
-
-    def _is_counted(self, counting):
-        """Count a step further; whether that is done."""
-        for _ in counting:
-            return False
+            if looking is not None and (yield from self._look(looking, 1)):
+                return
         self.left = max(self.left, self._count.estimate())
         self.whole = self._count.done
         self.about = not self.whole
         self._stale = False
+
+    def _look(self, looking, most_steps):
+        """Look for codes until so many steps have passed, or too many were found; whether these are all."""
+        steps = 0
+        for code in looking:
+            yield
+            if code is None:
+                steps += 1
+            else:
+                self.left += 1
+            if steps == most_steps or self.left == MOST_COUNTED:
+                return False
+        self.whole = True
+        self._stale = False
         return True
 
     def ordered(self, after=-1):
-        return self._search().ordered(after)
+        search = yield from self._search()
+        yield from search.ordered(after)
 
     def each(self):
-        return self._search().any()
+        search = yield from self._search()
+        yield from search.any()
 
     def some(self, most, randrange):
         self.hurried = False
@@ -85,8 +90,8 @@ class Sparse(Possible):
             yield from self._of_all(most, randrange)
         elif self._stale:
             yield from self._met(most, randrange)
-        elif self._count and self._count.precise:
-            yield from self._by_fronts(most, randrange)
+        elif self._count and self._count.precise and (self.about or self.left > 2 * most):
+            yield from self._by_fronts(min(most, self.left // 2), randrange)
         else:
             yield from self._drawn(most, randrange)
 
@@ -102,7 +107,7 @@ class Sparse(Possible):
     def _drawn(self, most, randrange):
         """A fair draw from all: each code is taken with the chance that the places to fill leave it."""
         waiting = self.left
-        for code in self._search().any():
+        for code in self.each():
             if code is not None:
                 waiting -= 1
                 if randrange(waiting + 1) >= most:
@@ -131,7 +136,8 @@ class Sparse(Possible):
         """In a hurry: codes met by chance, some likelier than others."""
         met = set()
         in_vain = 0
-        for code in self._search().sample(randrange, min(most, _FROM_EACH)):
+        search = yield from self._search()
+        for code in search.sample(randrange, min(most, _FROM_EACH)):
             in_vain += 1
             if code in met:
                 code = None
@@ -147,6 +153,10 @@ class Sparse(Possible):
         self._count = self._settling = None
 
     def _search(self):
+        """A new search: a generator, since a board loads it in steps."""
+        yield from ()
+        from firmware.engine.space.search import Search
+
         self._last_search = Search(self.variant, self.rows)
         return self._last_search
 

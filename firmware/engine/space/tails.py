@@ -4,6 +4,27 @@
 the first holds bit 0 of every count, the next bit 1, and so on.
 """
 
+MOST_TAILS = 1331
+ALL_FRONTS = 1331  # so many are all looked at
+
+
+def places_of(variant):
+    """How many places a tail fills."""
+    places = 1
+    while places < variant.pegs and variant.base ** (places + 1) <= MOST_TAILS:
+        places += 1
+    return places
+
+
+def fronts(variant, allowed):
+    """The colours that each place in front of the tails may have, of a bit for each; and how many fronts there are."""
+    choices = []
+    number = 1
+    for colours in allowed[: variant.pegs - places_of(variant)]:
+        choices.append([colour for colour in range(variant.base) if colours >> colour & 1])
+        number *= len(choices[-1])
+    return choices, number
+
 
 class Tails:
     def __init__(self, base, places):
@@ -59,6 +80,17 @@ def counted(sets):
     return planes
 
 
+def less(planes, one):
+    """The planes where each tail of a set is in one of the sets less."""
+    planes = list(planes)
+    for number in range(len(planes)):
+        if not one:
+            break
+        planes[number] ^= one
+        one &= planes[number]  # what is borrowed from the next
+    return planes
+
+
 def where(within, planes, number):
     """The part of a set for which the planes give this number."""
     if number < 0 or number >> len(planes):
@@ -70,6 +102,16 @@ def where(within, planes, number):
             within ^= within & plane
         number >>= 1
     return within
+
+
+def ones(tails, size):
+    """How many tails are in the set."""
+    count = 0
+    for byte in tails.to_bytes((size + 7) // 8, "little"):
+        while byte:
+            byte &= byte - 1
+            count += 1
+    return count
 
 
 def members(tails, size):

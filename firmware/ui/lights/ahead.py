@@ -3,6 +3,7 @@
 That is only ever early: whoever needs something imports it in any case.
 """
 
+from firmware.engine.candidates import SMALL_SPACE
 from firmware.game.phases import OVER
 
 
@@ -15,6 +16,7 @@ class Ahead:
         self._changes = -1  # of the match, with the last news
         self._dark = desk.match is None  # no light is on before the first menu
         self.loaded = False  # whether something was, in the last tick
+        self.due = False  # whether the device rests until the end of a round was announced
         self.waits = False  # whether another part has loaded a file in this turn: one is enough
 
     @property
@@ -45,7 +47,10 @@ class Ahead:
 
     def of_news(self, seat):
         """What is being shown may have to be announced."""
-        if seat.news and seat.showing.moving and seat.match.changes != self._changes:
+        coming = seat.news and seat.showing.moving
+        # to count a large space takes so much memory that nothing can be loaded beside it
+        self.due = coming and seat.match.phase == OVER and seat.match.variant().space > SMALL_SPACE
+        if coming and seat.match.changes != self._changes:
             self._changes = seat.match.changes
             self._steps = _announcement(seat)
 
@@ -79,6 +84,7 @@ class Ahead:
 
     def tick(self):
         self.loaded = self._desk.half_loaded = self.busy
+        self.due = False
         if self.waits:
             return
         if self._begin is not None:
@@ -119,6 +125,10 @@ def _announcement(seat):
         from firmware.game import grading, mind
 
         del grading, mind  # they only had to be loaded
+    if match.clock is not None:
+        from firmware.game import modes
+
+        del modes
     from firmware.ui.lights import announce
 
     yield announce

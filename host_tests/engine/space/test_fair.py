@@ -61,13 +61,14 @@ class Uneven:
     """A few fronts have nearly all of the tails, so it takes many to know how many tails there are."""
 
     number = 10**6
+    size = 500
 
     def prepare(self):
         yield
 
     def tails(self, number):
         yield
-        return range(1 if number % 50 else 500)
+        return 1 if number % 50 else (1 << 500) - 1
 
 
 def test_a_count_goes_on_until_its_error_is_small():

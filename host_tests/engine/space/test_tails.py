@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.engine.space.tails import Tails, at_least, counted, members, where
+from firmware.engine.space.tails import Tails, at_least, counted, fronts, less, members, ones, places_of, where
+from firmware.engine.variant import Variant
 
 SHAPES = [(2, 1), (6, 3), (3, 5), (11, 2)]
 
@@ -47,9 +48,26 @@ def test_counts_are_those_of_a_list(shape):
         assert list(members(where(tails.all, planes, number), size)) == [
             rank for rank, seen in enumerate(often) if seen == number
         ]
+        assert ones(where(tails.all, planes, number), size) == often.count(number)
+    fewer = less(planes, tails.at(0, 1))
+    for number in range(shape[1]):
+        assert in_set(where(tails.all, fewer, number), size) == [
+            int(colours[1:].count(1) == number) for colours in listed(*shape)
+        ]
 
 
 def test_only_what_was_in_the_set_is_in_its_part():
     assert where(0b1010, [0b0110], 1) == 0b0010
     assert where(0b1010, [0b0110], 0) == 0b1000
     assert where(0b1010, [], 0) == 0b1010
+
+
+@pytest.mark.parametrize(("pegs", "base", "places"), [(6, 9, 3), (7, 10, 3), (10, 2, 10), (4, 8, 3)])
+def test_a_tail_fills_as_many_places_as_can_be_looked_at_together(pegs, base, places):
+    assert places_of(Variant(pegs, base)) == places
+
+
+def test_a_front_has_at_each_place_the_colours_that_may_stand_there():
+    choices, number = fronts(Variant(6, 9), [0b101, 0b111111111, 0b1000] + [0b1] * 3)
+    assert choices == [[0, 2], list(range(9)), [3]]
+    assert number == 18

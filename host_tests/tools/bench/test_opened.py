@@ -1,0 +1,36 @@
+"""What the bench types opens what it says, and every line of it is taken."""
+
+import pytest
+
+from firmware.game.phases import DONE, GUESS, OVER
+from host_tests.ui.started import FRESH, Started
+from tools.bench.opened import OPENED
+
+GAMES = {"classic": (4, 6), "super": (5, 8), "large": (6, 9), "puzzle": (4, 6)}
+MINI = (4, 5)
+OF_RULES = {
+    "day": lambda match: match.rules.day > 0,
+    "puzzle": lambda match: match.rules.laid,
+    "blitz": lambda match: match.clock is not None,
+    "practice": lambda match: not match.rules.counts,
+}
+
+
+@pytest.mark.parametrize("name", OPENED)
+def test_what_is_typed_begins_what_is_measured_and_ends_it(name):
+    there = Started(bytearray(FRESH))
+    there.type("no")
+    begun, played = OPENED[name]
+    for line in begun:
+        there.type(line)
+    match = there.desk.match
+    ends = name == "how well"
+    assert match.phase in ((OVER, DONE) if ends else (GUESS,))
+    assert (match.variant().pegs, match.variant().colours) == GAMES.get(name, MINI)
+    assert OF_RULES.get(name, lambda match: match.rules.counts)(match)
+    for line in played:
+        before = len(there.said)
+        there.type(line)
+        assert len(there.said) > before
+    assert match.phase in (OVER, DONE)
+    assert len(match.round.rows) >= sum(line[0] in "RGBY" and line != "RESIGN" for line in played) - ("UNDO" in played)

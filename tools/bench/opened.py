@@ -1,0 +1,13 @@
+"""What is typed to open each of the things to come back for, and what while it is open."""
+
+OPENED = {
+    "day": (("DAY mini 2026-11-22",), ("RGBY", "RRGG", "RESIGN")),
+    "classic": (("NEW", "break", "classic", ""), ("RRGG", "RGBY", "RESIGN", "STATS")),
+    "puzzle": (("NEW", "puzzle", "7"), ("RGBY", "RESIGN")),
+    "blitz": (("NEW", "details", "break", "mini", "uniform", "no", "2", "colours"), ("RGBY", "RRGG", "RESIGN")),
+    "practice": (("NEW", "practice", "mini", ""), ("RGBY", "RRGG", "UNDO", "RESIGN")),
+    "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
+    "super": (("NEW", "break", "super", ""), ("RRGGB", "RGBYO", "RESIGN", "STATS")),
+    "large": (("NEW", "break", "6x9", ""), ("RRGGBB", "RGBYRG", "RESIGN", "STATS")),
+    "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
+}
