@@ -251,6 +251,19 @@ def test_a_search_makes_room_for_a_count_of_all_fronts_and_counts_the_same():
     assert sorted(found(by_fronts.each())) == sorted(found(looked_through.each()))
 
 
+def test_where_many_codes_were_left_they_are_counted_and_none_is_looked_for():
+    candidates = Sparse(Variant(6, 9))
+    candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 2, 2]), marks.mark_of(3, 2))
+    finish(candidates.settle())
+    assert candidates.whole
+    assert candidates.nearest() is None
+    assert candidates.left == len(found(candidates.each()))
+    candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 3, 4]), marks.mark_of(3, 1))
+    assert candidates.left == 0
+    finish(candidates.settle())
+    assert candidates.left == len(set(found(candidates.each()))) > 0
+
+
 @pytest.mark.parametrize("more", [-1, 0, 10])
 def test_a_draw_of_nearly_all_that_was_counted_by_fronts_ends(more):
     candidates = counted(2, most_steps=1)

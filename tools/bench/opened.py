@@ -8,6 +8,6 @@ OPENED = {
     "practice": (("NEW", "practice", "mini", ""), ("RGBY", "RRGG", "UNDO", "RESIGN")),
     "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
     "super": (("NEW", "break", "super", ""), ("RRGGB", "RGBYO", "RESIGN", "STATS")),
-    "large": (("NEW", "break", "6x9", ""), ("RRGGBB", "RGBYRG", "RESIGN", "STATS")),
+    "large": (("NEW", "break", "6x9", ""), ("RRGGBB", "RGBYRG", "OGBYRP", "RESIGN", "STATS")),
     "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
 }

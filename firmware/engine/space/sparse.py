@@ -1,9 +1,9 @@
 """What is still possible in a large space: the rows alone, searched anew each time (`search.Search`).
 
 The codes are looked for one by one. Where that has not come to its end soon, they are counted by fronts (`fair`). Few
-fronts are all looked at, and the search makes room for them. Otherwise both go on side by side, and whichever knows
-first has the word: all codes were found, or `left` is an estimate and `about` is True. Until then `left` is what was
-found, and there may be more.
+fronts are all looked at, and the search makes room for them; where many codes were left before, it is not begun at all.
+Otherwise both go on side by side, and whichever knows first has the word: all codes were found, or `left` is an
+estimate and `about` is True. Until then `left` is what was found, and there may be more.
 """
 
 from firmware.engine import codes, ranks
@@ -22,6 +22,7 @@ class Sparse(Possible):
         super().__init__(variant)
         self._most_steps = most_steps
         self._last_search = None
+        self._before = 0  # codes that were left before the last row, where that is known
         self._count = None
         self._settling = None  # the work that the rows have made, which anybody can go on with
 
@@ -38,12 +39,16 @@ class Sparse(Possible):
 
     def _settle(self):
         self.left = 0
-        looking = (yield from self._search()).any()
-        if (yield from self._look(looking, self._most_steps)):
-            return
+        from firmware.engine.space.demands import Demands
         from firmware.engine.space.tails import ALL_FRONTS, fronts
 
-        if fronts(self.variant, self._last_search.demands.allowed)[1] <= ALL_FRONTS:
+        few = fronts(self.variant, Demands(self.variant, self.rows).allowed)[1] <= ALL_FRONTS
+        looking = None
+        if not few or self._before <= MOST_COUNTED:
+            looking = (yield from self._search()).any()
+            if (yield from self._look(looking, self._most_steps)):
+                return
+        if few:
             looking = self._last_search = None
         from firmware.engine.space.fair import Count, Fronts
 
@@ -148,8 +153,14 @@ class Sparse(Possible):
             if len(met) == most or (met and in_vain >= _MOST_IN_VAIN):
                 return
 
+    def add(self, guess, mark):
+        before = self.left if self.whole else 0
+        super().add(guess, mark)
+        self._before = before
+
     def _forget(self):
         super()._forget()
+        self._before = 0
         self._count = self._settling = None
 
     def _search(self):
