@@ -30,8 +30,8 @@ class App:
         self._handheld = self._board = None
         self._hz = 0
         self._felt = False  # whether the motor shakes
-        self._loads = False  # whether the lights loaded a file: one is enough for a turn, so all else waits
-        self._rests = False  # whether the work of the device has to wait for them
+        # whether the lights loaded a file: one is enough for a turn, so all else waits; whether the device alone does
+        self._loads = self._rests = False
         self._told = None  # a line of the console that was not printed yet
         self._first = False  # whether they drew in this turn: then the console waits
         self._waited = 0  # for so many turns, one after the other
@@ -63,7 +63,7 @@ class App:
         if packs:
             self._pack()
             self._say()
-        self._desk.tick(ms, packs or self._rests or bool(self._console and self._console.speaks))
+        self._desk.tick(ms, packs or self._rests or (self._console and self._console.speaks))
         self._keep_changes()
         going = self._handheld is not None and self._told is None and self._turn_lights(ms)  # a press might belie it
         console = self._console

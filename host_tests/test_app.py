@@ -558,6 +558,20 @@ def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
     assert desk.match.round.pending is not None
 
 
+def test_a_large_space_is_counted_once_the_end_of_its_round_was_announced():
+    """What counts it and what announces would not go into the memory of a board together."""
+    there = Started(bytearray(FRESH))
+    for line in ("no", "break", "6x9", "", "RRGGBB"):
+        there.type(line)
+    there.port.typed += "resign\r"
+    side = there.desk.match.sides[0]
+    while not there.shown:
+        assert side.grading is None or not side.grading.left
+        there.go(1)
+    there.go()
+    assert side.grading.left
+
+
 def test_grades_that_are_opened_while_the_console_counts_the_round_stay():
     there = Started(bytearray(FRESH))
     for line in ("no", "break", "", "", "RGBY"):

@@ -16,7 +16,7 @@ class Ahead:
         self._changes = -1  # of the match, with the last news
         self._dark = desk.match is None  # no light is on before the first menu
         self.loaded = False  # whether something was, in the last tick
-        self.due = False  # whether the device rests until the end of a round was announced
+        self.due = False  # whether the device rests until what is shown was announced
         self.waits = False  # whether another part has loaded a file in this turn: one is enough
 
     @property
@@ -47,12 +47,13 @@ class Ahead:
 
     def of_news(self, seat):
         """What is being shown may have to be announced."""
-        coming = seat.news and seat.showing.moving
-        # to count a large space takes so much memory that nothing can be loaded beside it
-        self.due = coming and seat.match.phase == OVER and seat.match.variant().space > SMALL_SPACE
-        if coming and seat.match.changes != self._changes:
-            self._changes = seat.match.changes
-            self._steps = _announcement(seat)
+        if seat.news and seat.showing.moving:
+            match = seat.match
+            # to count a large space takes so much memory that nothing can be loaded beside it
+            self.due = match.variant().space > SMALL_SPACE
+            if match.changes != self._changes:
+                self._changes = match.changes
+                self._steps = _announcement(seat)
 
     def announcement(self, seat):
         """What announces, once it is loaded, and None until then: a file is loaded in each call."""
@@ -125,10 +126,6 @@ def _announcement(seat):
         from firmware.game import grading, mind
 
         del grading, mind  # they only had to be loaded
-    if match.clock is not None:
-        from firmware.game import modes
-
-        del modes
     from firmware.ui.lights import announce
 
     yield announce

@@ -2,6 +2,7 @@
 match.
 """
 
+from firmware.game.modes import CLOCKS
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, OVER, READY, SET
 from firmware.game.round import TIME_UP, VOID, WON
 from firmware.ui.lights import inks
@@ -53,8 +54,6 @@ def text(desk, seat):
     if player not in (-1, seat.told):
         said = desk.name(player, "shown-player") + " " + said
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
-        from firmware.game.modes import CLOCKS
-
         said += " {} {}".format(words("menu-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])
     return (said.strip(), to_move(match) + 1, inks.CURSOR) if said else None
 
