@@ -6,12 +6,16 @@ from firmware.engine.thinking import think
 
 
 def chosen(way, possible, randrange, steps=None, book=None):
-    """The thought of this way, run to its end or for at most so many steps."""
+    """The thought of this way, run to its end or for at most so many steps: after half of them it hurries, as it does
+    when half of its time is up.
+    """
     thought = think(way, possible, randrange, book)
     thought.plays = True
-    while steps != 0 and thought.step():
-        if steps is not None:
-            steps -= 1
+    gone = 0
+    while gone != steps and thought.step():
+        gone += 1
+        if steps is not None and 2 * gone >= steps:
+            thought.hurry()
     return thought
 
 

@@ -56,7 +56,7 @@ def test_switching_without_a_match_changes_the_setting_alone():
 
 
 def test_more_codes_than_can_be_counted_are_not_told_as_few():
-    hand = Hand(rules("break", Variant(5, 10)), left=True)
+    hand = Hand(rules("break", Variant(7, 10)), left=True)
     told = []
     while not told or "," in told[-1]:
         hand.hold("O").rest().press("O").rest().wait(3000)
@@ -64,7 +64,7 @@ def test_more_codes_than_can_be_counted_are_not_told_as_few():
         told.append(hand.look_between()[-1])
         assert ("^" in told[-1]) == hand.match.mind().candidates.whole
     assert len(told) > 2
-    assert set(told[:-1]) == {",,,,,..."}
+    assert set(told[:-1]) == {",,,,,,,."}
 
 
 def test_on_a_line_on_which_marks_take_turns_no_thermometer_lies_on_the_pegs():

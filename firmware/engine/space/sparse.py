@@ -1,7 +1,7 @@
 """What is still possible in a large space: the rows alone, searched anew each time (`search.Search`).
 
 The codes are looked for one by one. Where that has not come to its end soon, they are counted by fronts (`fair`). Few
-fronts are all looked at, and the search makes room for them; where many codes were left before, it is not begun at all.
+fronts are all looked at, and the search makes room for them; where many codes were left before, it is not even begun.
 Otherwise both go on side by side, and whichever knows first has the word: all codes were found, or `left` is an
 estimate and `about` is True. Until then `left` is what was found, and there may be more.
 """
@@ -10,7 +10,8 @@ from firmware.engine import codes, ranks
 from firmware.engine.space.base import Possible
 
 MOST_COUNTED = 1000  # codes, and
-MOST_STEPS = 60  # of looking, about a second on the board, before a count by fronts begins
+MOST_STEPS = 150  # of looking, about two seconds on the board, before a count by fronts begins
+MANY = 20000  # codes before a row, after which too many will be left to look for each
 _FROM_EACH = 5  # codes drawn from one beginning of a search
 _MOST_IN_VAIN = 100  # steps of a search that met nothing new
 
@@ -44,7 +45,7 @@ class Sparse(Possible):
 
         few = fronts(self.variant, Demands(self.variant, self.rows).allowed)[1] <= ALL_FRONTS
         looking = None
-        if not few or self._before <= MOST_COUNTED:
+        if not few or self._before <= (MOST_COUNTED if self.patient else MANY):
             looking = (yield from self._search()).any()
             if (yield from self._look(looking, self._most_steps)):
                 return

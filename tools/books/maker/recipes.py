@@ -88,12 +88,14 @@ RECIPES: dict[str, Recipe] = {
         Recipe(
             "six",
             (1.2787, 0.3304, 0.0061),
-            (effort((150, 1), (0, 2)), effort((1000, 80, 30), (200, 50, 15), (0, 30, 8))),
+            (effort((0, 1)),),
             openings=(44,),
             limit=6,
-            endgame_size=60,
-            endgame_width=100,
-            endgame_slack=4,
+            endgame_size=7776,
+            endgame_width=EVERY,
+            endgame_slack=EVERY,
+            endgame_trust=0.965,
+            memory_bits=25,
         ),
         Recipe(
             "super",
