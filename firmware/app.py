@@ -30,7 +30,7 @@ class App:
         self._handheld = self._board = None
         self._hz = 0
         self._felt = False  # whether the motor shakes
-        # whether the lights loaded a file: one is enough for a turn, so all else waits; whether the device alone does
+        # whether the lights loaded a file: one is enough for a turn, so all else waits; and whether the device has to
         self._loads = self._rests = False
         self._told = None  # a line of the console that was not printed yet
         self._first = False  # whether they drew in this turn: then the console waits

@@ -97,7 +97,7 @@ class Sparse(Possible):
         elif self._stale:
             yield from self._met(most, randrange)
         elif self._count and self._count.precise and (self.about or self.left > 2 * most):
-            yield from self._by_fronts(min(most, self.left // 2), randrange)
+            yield from self._by_fronts(min(most, (self.left + 1) // 2), randrange)
         else:
             yield from self._drawn(most, randrange)
 

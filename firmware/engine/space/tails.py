@@ -17,7 +17,9 @@ def places_of(variant):
 
 
 def fronts(variant, allowed):
-    """The colours that each place in front of the tails may have, of a bit for each; and how many fronts there are."""
+    """The colours that may stand at each place in front of the tails, and how many fronts that makes; `allowed` has a
+    bit for each colour at each place.
+    """
     choices = []
     number = 1
     for colours in allowed[: variant.pegs - places_of(variant)]:
@@ -81,7 +83,7 @@ def counted(sets):
 
 
 def less(planes, one):
-    """The planes where each tail of a set is in one of the sets less."""
+    """The planes with one taken off the count of every tail in the set `one`."""
     planes = list(planes)
     for number in range(len(planes)):
         if not one:
