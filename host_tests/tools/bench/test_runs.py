@@ -5,6 +5,7 @@ import ast
 import pytest
 
 from tools.bench import runs
+from tools.bench.opened import OPENED
 from tools.build import mpy, writer
 
 
@@ -32,7 +33,8 @@ def test_the_moves_of_a_whole_game_have_their_times_here():
 @pytest.mark.slow
 @pytest.mark.parametrize("probe", ["device", "engine", "game", "opened", "play", "turns"])
 def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe, tmp_path):
-    runs.lay_out(tmp_path, probe, "4x6")
+    section = "day" if probe == "opened" else "4x6"
+    runs.lay_out(tmp_path, probe, section)
     engine = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
     house = mpy.house_of(engine) if probe == "engine" else mpy.whole_house()
     source = (runs.ROOT / "tools" / "bench" / "probes" / f"{probe}.py").read_text("utf-8")
@@ -46,4 +48,5 @@ def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe
     asked = {name.name for node in imports if node.module.endswith("gauge") for name in node.names}
     assert {name for name in asked if name.encode() not in shared} == set()
     assert {compiled.read_bytes()[:1] for compiled in tmp_path.rglob("*.mpy")} == {b"C"}
-    assert (tmp_path / "code.py").read_text("utf-8").endswith("import probe\nprobe.main('4x6')\n")
+    told = (section, *OPENED[section]) if section in OPENED else section
+    assert (tmp_path / "code.py").read_text("utf-8").endswith(f"import probe\nprobe.main({told!r})\n")
