@@ -24,7 +24,6 @@ class Possible:
         self.left = codes.count(variant)
         self.whole = True
         self.about = False
-        self.patient = False  # whether nobody waits for a guess
         self.hurried = False  # whether a draw has to come to its end
         self._stale = False  # whether the rows have changed since `left` was counted
 

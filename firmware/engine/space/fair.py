@@ -14,8 +14,9 @@ that has still more raises it, and was drawn too seldom before.
 from firmware.engine import ranks
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import ALL_FRONTS, Tails, fronts, members, ones, places_of
+from firmware.engine.space.tails import Tails, members, ones, places_of
 
+ALL_FRONTS = 1331  # so many are all looked at
 _ROWS_IN_STEP = 3
 _PRECISION = 10  # the standard error of an estimate is at most one part in so many
 _SEEN = 40  # fronts with tails, without which an estimate is worth nothing
@@ -33,7 +34,11 @@ class Fronts:
         self._sieves += [sieve(variant, self._tails, guess, mark) for guess, mark in rows]
         self._front = bytearray(variant.pegs - places)
         self._looked = 0  # rows looked at in this step
-        self._choices, self.number = fronts(variant, Demands(variant, rows).allowed)
+        allowed = Demands(variant, rows).allowed[: variant.pegs - places]
+        self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
+        self.number = 1
+        for colours in self._choices:
+            self.number *= len(colours)
 
     def prepare(self):
         """Make ready: a generator that yields after every step."""

@@ -8,10 +8,11 @@ estimate and `about` is True. Until then `left` is what was found, and there may
 
 from firmware.engine import codes, ranks
 from firmware.engine.space.base import Possible
+from firmware.engine.space.fair import ALL_FRONTS
+from firmware.engine.space.tails import places_of
 
 MOST_COUNTED = 1000  # codes, and
-MOST_STEPS = 150  # of looking, about two seconds on the board, before a count by fronts begins
-MANY = 20000  # codes before a row, after which too many will be left to look for each
+MOST_STEPS = 150  # of looking, before a count by fronts begins
 _FROM_EACH = 5  # codes drawn from one beginning of a search
 _MOST_IN_VAIN = 100  # steps of a search that met nothing new
 
@@ -40,21 +41,17 @@ class Sparse(Possible):
 
     def _settle(self):
         self.left = 0
-        from firmware.engine.space.demands import Demands
-        from firmware.engine.space.tails import ALL_FRONTS, fronts
-
-        few = fronts(self.variant, Demands(self.variant, self.rows).allowed)[1] <= ALL_FRONTS
+        few = self.variant.space // self.variant.base ** places_of(self.variant) <= ALL_FRONTS
         looking = None
-        if not few or self._before <= (MOST_COUNTED if self.patient else MANY):
+        if not few or self._before <= MOST_COUNTED:
             looking = (yield from self._search()).any()
             if (yield from self._look(looking, self._most_steps)):
                 return
         if few:
             looking = self._last_search = None
-        from firmware.engine.space.fair import Count, Fronts
-
-        self._count = Count()
-        for _ in self._count.run(Fronts(self.variant, self.rows)):
+        fair = yield from self._fair()
+        self._count = fair.Count()
+        for _ in self._count.run(fair.Fronts(self.variant, self.rows)):
             yield
             if looking is not None and (yield from self._look(looking, 1)):
                 return
@@ -126,10 +123,9 @@ class Sparse(Possible):
 
     def _by_fronts(self, most, randrange):
         """A fair draw where too many fit to look at them all."""
-        from firmware.engine.space.fair import Fronts
-
+        fair = yield from self._fair()
         met = set()
-        for code in self._count.draw(Fronts(self.variant, self.rows), randrange):
+        for code in self._count.draw(fair.Fronts(self.variant, self.rows), randrange):
             if code in met:
                 code = None
             elif code is not None:
@@ -163,6 +159,13 @@ class Sparse(Possible):
         super()._forget()
         self._before = 0
         self._count = self._settling = None
+
+    def _fair(self):
+        """What counts by fronts, likewise."""
+        yield from ()
+        from firmware.engine.space import fair
+
+        return fair
 
     def _search(self):
         """A new search: a generator, since a board loads it in steps."""

@@ -5,7 +5,6 @@ the first holds bit 0 of every count, the next bit 1, and so on.
 """
 
 MOST_TAILS = 1331
-ALL_FRONTS = 1331  # so many are all looked at
 
 
 def places_of(variant):
@@ -14,18 +13,6 @@ def places_of(variant):
     while places < variant.pegs and variant.base ** (places + 1) <= MOST_TAILS:
         places += 1
     return places
-
-
-def fronts(variant, allowed):
-    """The colours that may stand at each place in front of the tails, and how many fronts that makes; `allowed` has a
-    bit for each colour at each place.
-    """
-    choices = []
-    number = 1
-    for colours in allowed[: variant.pegs - places_of(variant)]:
-        choices.append([colour for colour in range(variant.base) if colours >> colour & 1])
-        number *= len(choices[-1])
-    return choices, number
 
 
 class Tails:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine.space.tails import Tails, at_least, counted, fronts, less, members, ones, places_of, where
+from firmware.engine.space.tails import Tails, at_least, counted, less, members, ones, places_of, where
 from firmware.engine.variant import Variant
 
 SHAPES = [(2, 1), (6, 3), (3, 5), (11, 2)]
@@ -65,9 +65,3 @@ def test_only_what_was_in_the_set_is_in_its_part():
 @pytest.mark.parametrize(("pegs", "base", "places"), [(6, 9, 3), (7, 10, 3), (10, 2, 10), (4, 8, 3)])
 def test_a_tail_fills_as_many_places_as_can_be_looked_at_together(pegs, base, places):
     assert places_of(Variant(pegs, base)) == places
-
-
-def test_a_front_has_at_each_place_the_colours_that_may_stand_there():
-    choices, number = fronts(Variant(6, 9), [0b101, 0b111111111, 0b1000] + [0b1] * 3)
-    assert choices == [[0, 2], list(range(9)), [3]]
-    assert number == 18
