@@ -54,3 +54,14 @@ def rows_needed(variant, way, secret, randrange, steps=None, book=None):
 
 def total(seen):
     return sum(rows * secrets for rows, secrets in seen.items())
+
+
+def found(steps):
+    """The codes that a search finds, as a list; it is run to its end."""
+    return [code for code in steps if code is not None]
+
+
+def finish(steps):
+    """Run a search to its end."""
+    for _ in steps:
+        pass

@@ -29,14 +29,3 @@ def load(variant):
     from firmware.engine.space import sparse
 
     return sparse
-
-
-def found(steps):
-    """The codes that a search finds, as a list; it is run to its end."""
-    return [code for code in steps if code is not None]
-
-
-def finish(steps):
-    """Run a search to its end."""
-    for _ in steps:
-        pass

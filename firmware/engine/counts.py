@@ -9,7 +9,6 @@ def counts(variant, rows, left):
     """
     yield from load(variant)
     possible = candidates(variant)
-    possible.patient = True
     yield
     left.append((possible.left, possible.about))
     for row in rows:

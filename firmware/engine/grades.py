@@ -23,7 +23,6 @@ def grades(variant, rows, randrange, given, fitting=False):
     """
     yield from load(variant)
     possible = candidates(variant)
-    possible.patient = True
     yield
     for guess, mark in rows:
         before, about = possible.left, possible.about

@@ -13,10 +13,11 @@ from collections import Counter
 from statistics import stdev
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.games import named
 from firmware.engine.ways.lanes import Lanes
+from tools.rounds import finish, found
 
 SPOILT = 4  # the wrong mark is among this many first marks
 GUESSED = 3  # findings to look at

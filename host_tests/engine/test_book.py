@@ -8,14 +8,14 @@ import pytest
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
 from host_tests import sizes
 from tools.books import shelf
-from tools.rounds import chosen, lengths, rows_needed, total
+from tools.rounds import chosen, finish, lengths, rows_needed, total
 
 CLASSIC = named("classic")
 MINI = named("mini")

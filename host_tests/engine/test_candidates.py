@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import finish, found
 from firmware.engine.games import named
 from firmware.engine.space.bits import Bits
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
 from host_tests import sizes
+from tools.rounds import finish, found
 
 SMALL = [
     Variant(pegs, colours, repeats, blanks, rows, tells)

@@ -1,9 +1,9 @@
 """How many codes each row of a finished round left."""
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import finish
 from firmware.engine.counts import counts
 from firmware.engine.games import named
+from tools.rounds import finish
 
 CLASSIC = named("classic")
 

@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import finish
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from host_tests import sizes
 from host_tests.engine import spoilt
+from tools.rounds import finish
 
 CLASSIC = named("classic")
 

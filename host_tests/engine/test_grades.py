@@ -6,11 +6,12 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, grades, marks, ranks, shapes
-from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import grading
 from host_tests import sizes
+from tools.rounds import finish, found
 
 CLASSIC = named("classic")
 GUESSES = sizes.of(8, 12, 100)

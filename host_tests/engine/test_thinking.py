@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.thinking import WAYS, think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
 from host_tests import sizes
-from tools.rounds import chosen, lengths, rows_needed, total
+from tools.rounds import chosen, finish, found, lengths, rows_needed, total
 
 CLASSIC = Variant(4, 6, rows=20)
 GAMES = sizes.of(1500, 5000, 20000)

@@ -3,12 +3,12 @@
 import random
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.modes import DEALS
 from firmware.game.weighing import Weighed
 from host_tests.game.matches import CLASSIC, code
+from tools.rounds import finish
 
 
 def test_where_not_all_is_looked_through_the_witness_stands_for_what_was_not_met():

@@ -1,8 +1,9 @@
 """Rounds that are played out: every code at once comes to what each comes to by itself."""
 
+import random
 from collections import Counter
 
-from firmware.engine import ranks
+from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from tools import rounds
 
@@ -35,3 +36,12 @@ def test_a_thought_that_may_take_no_step_is_its_first_guess():
     assert thought.best >= 0
     whole = rounds.chosen("minimax", rounds.candidates(Variant(4, 6)), least)
     assert not whole.step()
+
+
+def test_a_thought_of_few_steps_hurries_in_time_to_meet_a_code_that_fits():
+    possible = rounds.candidates(Variant(6, 9))
+    possible.add(5, marks.mark_of(1, 1))
+    thought = rounds.chosen("sampled", possible, random.Random(1).randrange, steps=200)
+    assert not possible.whole  # nor is it known how many fit
+    assert thought.fits
+    assert possible.fits(thought.best)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from firmware.engine import ranks
 from firmware.engine.book import MIXED, MORE, OWN, Book
-from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.deal import one_colour
 from tools import ROOT
+from tools.rounds import finish
 from tools.trouble import Trouble
 
 FOLDER = ROOT / "firmware" / "books"

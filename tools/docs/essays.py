@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import Book
-from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
@@ -15,7 +15,7 @@ from firmware.keep.log import MATCH, Log
 from firmware.keep.record import HEADER
 from tools import ROOT
 from tools.docs.wiring.svg import GREY, INK, Drawing
-from tools.rounds import lengths
+from tools.rounds import finish, found, lengths
 
 EDGE = 24
 DOT = 5  # a code in the field of all codes

@@ -5,11 +5,12 @@ import random
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import candidates, finish, found
+from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.space.bits import Bits
 from firmware.engine.variant import Variant
 from host_tests.inside import inside
+from tools.rounds import finish, found
 
 VARIANTS = [
     Variant(1, 2),

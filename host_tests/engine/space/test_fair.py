@@ -6,7 +6,6 @@ from statistics import NormalDist
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import finish, found
 from firmware.engine.games import name_of
 from firmware.engine.space.fair import Count, Fronts
 from firmware.engine.space.search import Search
@@ -14,6 +13,7 @@ from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
 from host_tests import sizes
 from host_tests.engine.chance import deviation, unlikely
+from tools.rounds import finish, found
 
 GAMES = [
     Variant(6, 8),

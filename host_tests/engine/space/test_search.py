@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import found
 from firmware.engine.games import named
 from firmware.engine.space.search import Search
 from firmware.engine.variant import TELLS, Variant
+from tools.rounds import found
 
 
 def fitting(variant, rows):

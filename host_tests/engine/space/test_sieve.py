@@ -5,10 +5,10 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import finish
 from firmware.engine.space.sieve import DistinctSieve, sieve
 from firmware.engine.space.tails import Tails
 from firmware.engine.variant import TELLS, Variant
+from tools.rounds import finish
 
 
 @pytest.mark.parametrize("tells", TELLS)

@@ -9,13 +9,13 @@ import pytest
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, Book
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.disguise import guess
 from tools.books import played, shelf, writer
-from tools.rounds import chosen, lengths, total
+from tools.rounds import chosen, finish, lengths, total
 
 CLASSIC = named("classic")
 SMALL = {

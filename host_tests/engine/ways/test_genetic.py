@@ -5,10 +5,11 @@ import random
 import pytest
 
 from firmware.engine import codes, marks
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
+from tools.rounds import finish
 
 
 @pytest.mark.parametrize("variant", [named("classic"), Variant(6, 9)], ids=["small", "large"])

@@ -5,9 +5,10 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates
 from firmware.engine.variant import Variant
 from firmware.engine.ways.judge import Judge, expected_left, hold
+from tools.rounds import finish
 
 
 def held_after(variant, rows):

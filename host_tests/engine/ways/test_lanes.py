@@ -5,9 +5,9 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import finish
 from firmware.engine.variant import TELLS, Variant
 from firmware.engine.ways.lanes import Lanes, repeats
+from tools.rounds import finish
 
 
 @pytest.mark.parametrize("tells", TELLS)

@@ -5,9 +5,10 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
+from tools.rounds import finish
 
 SMALL = Variant(3, 4, rows=9)
 SECRET = 37

@@ -5,11 +5,11 @@ import io
 import pytest
 
 from firmware.engine.book import FEW, Book
-from firmware.engine.candidates import finish
 from firmware.engine.marks import mark_of
 from firmware.engine.variant import Variant
 from host_tests.tools.books.tree import Guess
 from tools.books import played, writer
+from tools.rounds import finish
 
 TWO = Variant(2, 2, rows=9)  # its codes: 0 has the first colour twice, 3 the second
 TREE = Guess(0, 4, {mark_of(1, 0): Guess(1, 2, {mark_of(0, 2): Guess(2, 1, {})}), mark_of(0, 0): Guess(3, 1, {})})

@@ -6,10 +6,10 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
-from firmware.engine.candidates import finish
 from firmware.engine.games import named
 from host_tests.tools.books.tree import Guess
 from tools.books import writer
+from tools.rounds import finish
 
 
 def test_a_book_that_does_not_win_is_not_written():

@@ -6,11 +6,11 @@ Prints a line for each figure: the game, what was measured, the number and its u
 import gc
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import candidates, finish
+from firmware.engine.candidates import candidates
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
-from tools.bench.probes.gauge import BOARD, chance, held, mem_alloc, now_ms, tell
+from tools.bench.probes.gauge import BOARD, chance, finish, held, mem_alloc, now_ms, tell
 
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")

@@ -21,6 +21,12 @@ def held():
     return tracemalloc.get_traced_memory()[0]
 
 
+def finish(steps):
+    """Run a search to its end."""
+    for _ in steps:
+        pass
+
+
 def tell(what_of, what, number, unit):
     print("{}\t{}\t{}\t{}".format(what_of, what, round(number, 3), unit))
 
