@@ -124,15 +124,15 @@ class Sparse(Possible):
     def _by_fronts(self, most, randrange):
         """A fair draw where too many fit to look at them all."""
         fair = yield from self._fair()
+        drawn = self._count.draw(fair.Fronts(self.variant, self.rows), randrange)
         met = set()
-        for code in self._count.draw(fair.Fronts(self.variant, self.rows), randrange):
+        while len(met) < most and not (self.hurried and met):
+            code = next(drawn)
             if code in met:
                 code = None
             elif code is not None:
                 met.add(code)
             yield code
-            if len(met) == most or (self.hurried and met):
-                return
 
     def _met(self, most, randrange):
         """In a hurry: codes met by chance, some likelier than others."""
