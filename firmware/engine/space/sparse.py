@@ -13,6 +13,7 @@ from firmware.engine.space.tails import places_of
 
 MOST_COUNTED = 1000  # codes, and
 MOST_STEPS = 150  # of looking, before a count by fronts begins
+_IN_STEP = 2  # of what a search goes through, which takes a board a good millisecond each
 _FROM_EACH = 5  # codes drawn from one beginning of a search
 _MOST_IN_VAIN = 100  # steps of a search that met nothing new
 
@@ -64,11 +65,12 @@ class Sparse(Possible):
         """Look for codes until so many steps have passed, or too many were found; whether these are all."""
         steps = 0
         for code in looking:
-            yield
             if code is None:
                 steps += 1
             else:
                 self.left += 1
+            if (steps + self.left) % _IN_STEP == 0:
+                yield
             if steps == most_steps or self.left == MOST_COUNTED:
                 return False
         self.whole = True
@@ -110,14 +112,15 @@ class Sparse(Possible):
     def _drawn(self, most, randrange):
         """A fair draw from all: each code is taken with the chance that the places to fill leave it."""
         waiting = self.left
-        for code in self.each():
+        for gone, code in enumerate(self.each()):
             if code is not None:
                 waiting -= 1
                 if randrange(waiting + 1) >= most:
                     code = None
                 else:
                     most -= 1
-            yield code
+            if code is not None or gone % _IN_STEP == 0:
+                yield code
             if not most:
                 return
 
@@ -125,7 +128,7 @@ class Sparse(Possible):
         """A fair draw where too many fit to look at them all."""
         fair = yield from self._fair()
         drawn = self._count.draw(fair.Fronts(self.variant, self.rows), randrange)
-        met = set()
+        met: set = set()
         while len(met) < most and not (self.hurried and met):
             code = next(drawn)
             if code in met:

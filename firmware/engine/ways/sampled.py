@@ -15,6 +15,9 @@ _FROM_ANOTHER = 40
 _ENOUGH = 2000  # guesses in a row that were no better
 _GUESS = 1024  # one guess to come, in the unit of the values
 _GUESSES_PER_BIT = 284  # in the same unit: 0.28 guesses for each bit to be told, found by playing
+_NOT_ALONE = 228  # and more for each code of a part that has others: so two take three guesses
+_DRAWN_IN_STEP = 4
+_LOOKED_AT_IN_STEP = 2
 
 
 def sampled_way(thought):
@@ -30,6 +33,8 @@ def sampled_way(thought):
             if not held:
                 thought.settle_on(code)
             held.append(code)
+            if len(held) % _DRAWN_IN_STEP:
+                continue
         yield
     if len(held) < 3:
         return
@@ -63,7 +68,8 @@ def _vary(judge, candidates, held, randrange):
         elif tries == _FROM_BEST + _FROM_ANOTHER:
             origin = judge.guess
             tries = 0
-        yield
+        if judge.looked_at % _LOOKED_AT_IN_STEP == 0:
+            yield
 
 
 def varied(variant, code, randrange):
@@ -109,11 +115,8 @@ class GuessesToCome:
         return total
 
     def _of_part(self, size):
-        """A part of one takes one guess, of two three; of more an even share of the bits, for each code drawn."""
-        in_full = size
-        if self._left > self._drawn:
-            # what a code drawn stands for is told apart as well
-            in_full = max(1, size * self._left // self._drawn)
-        elif size < 3:
-            return (2 * size - 1) * _GUESS
-        return size * (_GUESS + log2(in_full) * _GUESSES_PER_BIT // 1024)
+        """A part of one takes one guess, of two three; of more a share of the bits for each code drawn."""
+        # what a code drawn stands for is told apart as well
+        in_full = max(size, size * self._left // self._drawn)
+        to_tell = _NOT_ALONE * (in_full > 1) + log2(in_full) * _GUESSES_PER_BIT // 1024
+        return size * (_GUESS + to_tell)

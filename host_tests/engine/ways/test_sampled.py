@@ -52,7 +52,8 @@ def test_it_ends_at_once_when_a_guess_tells_every_code_from_every_other():
 def test_few_guesses_to_come_are_counted_exactly_and_many_by_what_must_be_told_apart():
     to_come = GuessesToCome(6, 6)
     assert to_come.value([1, 2, 1], 1 << 29) == 1024 * (1 + 3 + 1)
-    assert to_come.value([6], 1 << 29) > 1024 * 6
+    assert to_come.value([3, 3], 1 << 29) > to_come.value([2, 2, 2], 1 << 29)  # ten at least, and nine
+    assert to_come.value([6], 1 << 29) > 1024 * 6 * 3 // 2
     assert GuessesToCome(9, 6).value([1], 1 << 29) == 1024  # one that stands for one and a half is one still
     drawn_from_more = GuessesToCome(600, 6)
     assert drawn_from_more.value([1], 1 << 29) > to_come.value([1], 1 << 29)
