@@ -24,6 +24,9 @@ leads nowhere. Where one or two codes are left there need be no node: to play on
 order, and they are found from the rows. So a mark without a child tells that at most two codes fit. Small games have
 every node and need no such search; in large ones four nodes of five are saved.
 
+Where even that is too much, a game has an opening book: it knows the first guesses, and the device thinks of the
+others. Its worst and its total are 0, and a mark without a child tells nothing.
+
 A book is checked once, in steps, before it is believed. Nothing of it is kept: a move opens the file, reads one node
 for every row, each of less than a hundred bytes in the games that have a book, and closes it.
 """
@@ -32,7 +35,7 @@ from binascii import crc32
 
 from firmware.engine import codes
 from firmware.engine.games import NAMED, named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import CLASSIC
 
 MAGIC = b"PEG"
 VERSION = 1
@@ -43,11 +46,11 @@ MIXED = "classic-mixed"  # the book for codes that are never of one colour
 # Of these games a level has a book of its own. Those of "five" never take more rows than their name says.
 OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight", "five"): "eight-six"}
 
-MORE = {"6x6": (6, 6)}  # games that have a book and no name: how many pegs of how many colours
-SPARE = ("6x6", "super", "five", "seven", "blanks", "ten")  # the largest: a small drive has no room for them
+MORE = ("6x6", "6x9", "7x10", "8x10", "10x10")  # games without a name that have one: all but the first for openings
+SPARE = MORE + ("super", "five", "seven", "blanks", "ten")  # the largest: a small drive has no room for them
 
 # What `guess` answers where the book names none.
-FEW = -1  # at most two codes fit
+FEW = -1  # at most two codes fit, unless it is an opening book
 ASTRAY = -2  # a guess was made that is not the book's
 
 _BUFFER = 128
@@ -152,10 +155,8 @@ def shelf_name(variant, level="book"):
     for name in NAMED:
         if start_of_header(named(name)) == start:
             return OWN.get((name, level), name)
-    for name in MORE:
-        if start_of_header(Variant(*MORE[name])) == start:
-            return name
-    return None
+    name = "{}x{}".format(variant.pegs, variant.base)
+    return name if name in MORE and variant.repeats and variant.tells == CLASSIC else None
 
 
 def from_shelf(variant, level, opened):

@@ -171,15 +171,16 @@ class Mind:
         from firmware.engine.thinking import WAYS, think
 
         limit = job.most_ms
+        by_book = WAYS.get(level) == "book_way"  # which may know a guess at once
         for _ in self._follow(job):
-            if 4 * job.most_ms <= 3 * limit and self._counted:
+            if self._counted and (by_book or 4 * job.most_ms <= 3 * limit):
                 break
             yield
         if self._advised and self._advised[:2] == (job.rows, level):
             job.thought = self._advised[2]
             job.ready = True
             return
-        if self._shelf is not None and WAYS.get(level) == "book_way":
+        if self._shelf is not None and by_book:
             from firmware.engine import book
 
             del book  # it only had to be loaded, which a board does in steps

@@ -14,7 +14,8 @@ from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
 from host_tests import sizes
-from tools.books import shelf
+from host_tests.tools.books.tree import Guess
+from tools.books import shelf, writer
 from tools.rounds import chosen, finish, lengths, rows_needed, total
 
 CLASSIC = named("classic")
@@ -267,7 +268,23 @@ def test_a_book_that_a_small_drive_lacks_is_no_fault_and_the_device_plays_on_wit
 def test_a_game_without_a_name_may_have_a_book_too():
     assert shelf_name(Variant(6, 6)) == "6x6"
     assert shelf_name(Variant(6, 5, blanks=True), "five") == "6x6"
+    assert shelf_name(Variant(6, 9)) == shelf_name(Variant(6, 8, blanks=True)) == "6x9"
     assert shelf_name(Variant(6, 6, repeats=False)) is None
+    assert shelf_name(Variant(6, 9, tells="places")) is None
+    assert shelf_name(Variant(6, 8)) is None
+
+
+def test_where_an_opening_book_ends_the_device_thinks_for_itself():
+    first, row = codes.pack(CLASSIC, [0, 0, 1, 1]), marks.mark_of(0, 0)
+    book = book_of(writer.opening_book(CLASSIC, Guess(first, 1296, {}), 20), CLASSIC)
+    possible = candidates(CLASSIC)
+    known = chosen("book", possible, random.Random(2).randrange, book=book)
+    assert disguise.guess(book, [], None) == first
+    assert known.looked_at == 0
+    possible.add(known.best, row)
+    thought = chosen("book", possible, random.Random(2).randrange, book=book)
+    assert thought.looked_at > 0
+    assert (thought.fits, book.fault) == (possible.fits(thought.best), None)
 
 
 @pytest.mark.parametrize(("pegs", "colours", "size"), [(1, 2, 1), (8, 2, 1), (4, 5, 2), (5, 10, 3), (10, 10, 5)])

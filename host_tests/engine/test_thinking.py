@@ -12,6 +12,7 @@ from firmware.engine.thinking import WAYS, think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
 from host_tests import sizes
+from tools.books import shelf
 from tools.rounds import chosen, finish, found, lengths, rows_needed, total
 
 CLASSIC = Variant(4, 6, rows=20)
@@ -84,6 +85,20 @@ def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
         for _ in range(games)
     ]
     assert sum(needed) / games < 5.62
+
+
+@pytest.mark.slow
+@pytest.mark.sweep
+def test_six_pegs_of_nine_colours_take_fewer_rows_with_an_opening_book():
+    chance = random.Random(69)
+    games = sizes.of(75, 150, 600)
+    variant = Variant(6, 9, rows=20)
+    book = shelf.library(variant, "book")
+    needed = [
+        rows_needed(variant, "book", ranks.draw(variant, chance.randrange), chance.randrange, 500, book)
+        for _ in range(games)
+    ]
+    assert sum(needed) / games < 6.42
 
 
 def test_the_second_guess_of_next_follows_the_first():

@@ -11,6 +11,7 @@ from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
 from host_tests import in_steps
 from host_tests.game.matches import CLASSIC, begun, code
+from tools.books import shelf
 
 SECRET = code("1433")
 ROWS = [(guess, marks.score(CLASSIC, guess, SECRET)) for guess in (code("1122"), code("1344"), code("5433"))]
@@ -184,6 +185,17 @@ def test_a_thought_ends_when_its_time_is_up_or_as_soon_as_it_is_hurried_with_a_g
         assert steps <= (2 if hurry else 6)
         assert not job.whole
         assert job.thought.best is not None
+
+
+def test_what_the_book_knows_need_not_wait_until_the_codes_are_counted():
+    variant = Variant(8, 10)
+    book = shelf.library(variant, "book")
+    rows = [(book.guess([]), marks.mark_of(2, 2))]
+    mind = Mind(variant, random.Random(1).randrange, lambda: book)
+    job, steps = done(mind, mind.think(rows, "book"))
+    assert job.thought.best == book.guess(rows)
+    assert job.thought.looked_at == 0
+    assert steps < 40
 
 
 @pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])

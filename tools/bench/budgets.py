@@ -24,6 +24,8 @@ BUDGETS = (
     Budget("5x8", "held between moves", 8192),
     Budget("4x6", "a move from the book", 20),
     Budget("5x8", "a move from the book", 60),
+    Budget("6x9", "a move from the book", 60),
+    Budget("10x10", "a move from the book", 60),
     Budget("4x6", "a move without a book", 1500),
     Budget("6x9", "a move without a book", 4000),
     Budget("8x10", "a move without a book", 10_000),

@@ -51,3 +51,16 @@ def parted(book: Book, guess: int, secrets: list[int]) -> dict[int, list[int]]:
 
 def total(taken: Counter[int]) -> int:
     return sum(rows * codes_there for rows, codes_there in taken.items())
+
+
+def known(book: Book) -> list[int]:
+    """How many guesses an opening book knows for each row, the first one first; a sentence where one is no code."""
+    waiting: list[Rows] = [[]]
+    guesses: Counter[int] = Counter()
+    while waiting:
+        rows = waiting.pop()
+        guess = book.guess(rows)
+        if guess >= 0:
+            guesses[len(rows)] += 1
+            waiting += [[*rows, (guess, mark)] for mark in marks.possible(book.variant)]
+    return [guesses[row] for row in sorted(guesses)]

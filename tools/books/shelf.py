@@ -6,7 +6,7 @@ import io
 from pathlib import Path
 
 from firmware.engine import ranks
-from firmware.engine.book import MIXED, MORE, OWN, Book
+from firmware.engine.book import MIXED, MORE, OWN, Book, from_shelf
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.deal import one_colour
@@ -36,6 +36,7 @@ NAMES = (
     ),
     *("bulls", "logik", "blind"),
 )
+OPENING_BOOKS = ("6x9", "7x10", "8x10", "10x10")  # these know the first guesses alone
 # What others have reached: proven to be the minimum, or the best published.
 PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
 PROVEN["bulls"] = 26274
@@ -54,7 +55,7 @@ BEST_KNOWN = {
 
 def variant_of(name: str) -> Variant:
     if name in MORE:
-        return Variant(*MORE[name])
+        return Variant(*map(int, name.split("x")))
     return named(next((game for (game, _level), own in OWN.items() if own == name), name))
 
 
@@ -88,12 +89,12 @@ def told(name: str, total: int) -> str:
     return f"{known:,}{', proven' if proven else ''}: {beside}"
 
 
-def chosen(word: str) -> list[str]:
-    """The books that a person means: one by name, or all."""
+def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:
+    """Those of these books that a person means: one by name, or all."""
     if word == "all":
-        return list(NAMES)
-    if word not in NAMES:
-        raise Trouble(f"There is no book {word}: there are {', '.join(NAMES)}.")
+        return list(names)
+    if word not in names:
+        raise Trouble(f"There is no book {word}: there are {', '.join(names)}.")
     return [word]
 
 
@@ -102,13 +103,22 @@ def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
     told = f"{name}: {made.total:,} rows, worst {made.worst}"
-    target = path_of(name, folder)
-    if target.exists():
+    if path_of(name, folder).exists():
         there = book(name, folder)
         if (there.total, there.worst) <= (made.total, made.worst):
             return f"{told}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
+    put(name, content, folder)
+    return f"{told}; it is on the shelf now."
+
+
+def put(name: str, content: bytes, folder: Path = FOLDER) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+    target = path_of(name, folder)
     draft = target.with_suffix(".draft")
     draft.write_bytes(content)
     draft.replace(target)
-    return f"{told}; it is on the shelf now."
+
+
+def library(variant: Variant, level: str) -> Book | None:
+    """The book that the device plays by."""
+    return from_shelf(variant, level, lambda name: path_of(name).open("rb"))

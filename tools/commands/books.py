@@ -1,6 +1,7 @@
 """Show, verify and make the books: finished strategies that the device plays from flash.
 
-The total of a book is the number of rows that all codes of the variant take together, winning rows included. Making one
+The total of a book is the number of rows that all codes of the variant take together, winning rows included. An opening
+book knows only the first guesses of games that are too large for more; `strength` measures those. Making a book
 takes all cores minutes or hours; if you stop it, the next run goes on from there. Many computers can share the work:
 one hands it out with --schedule, and each of the others does its part with --work. What all of this needs, numba and
 Dask, is installed the first time.
@@ -42,7 +43,9 @@ def run(options: argparse.Namespace) -> int:
 
     processes = options.processes or os.cpu_count() or 1
     if options.verify:
-        return verify(shelf.chosen(options.verify))
+        return verify(shelf.chosen(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
+    if options.build in shelf.OPENING_BOOKS:
+        return open_with(options.build)
     if options.build:
         return build(shelf.chosen(options.build), options.scheduler, processes)
     if options.prove:
@@ -68,6 +71,10 @@ def show() -> int:
         size_of_all += size
         known = shelf.told(name, book.total)
         print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}".rstrip())
+    for name in shelf.OPENING_BOOKS:
+        size = shelf.path_of(name).stat().st_size
+        size_of_all += size
+        print(f"{name:14}{'the first guesses':>32}{size:8,}")
     print(f"{'together':46}{size_of_all:8,}")
     return 0
 
@@ -89,6 +96,10 @@ def verify(names: list[str]) -> int:
 
     for name in names:
         book = shelf.book(name)
+        if name in shelf.OPENING_BOOKS:
+            guesses = ", ".join(f"{row}: {count:,}" for row, count in enumerate(played.known(book), 1))
+            print(f"{name}: an opening book with so many guesses for each row\n  {guesses}")
+            continue
         try:
             taken = played.lengths(book, shelf.secrets_of(name))
         except ValueError as wrong:
@@ -118,6 +129,21 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
             tree = made(Journal(RECIPES[name], folder()), client)
             content = written(shelf.variant_of(name), tree, shelf.secrets_of(name))
             print(shelf.keep(name, content))
+    return 0
+
+
+def open_with(name: str) -> int:
+    """Make an opening book."""
+    from tools import compiler
+    from tools.books import shelf, writer
+
+    compiler.add()
+    from tools.books.openings.make import RECIPES, made
+
+    recipe = RECIPES[name]
+    content = writer.opening_book(shelf.variant_of(name), made(recipe), recipe.fewest)
+    shelf.put(name, content)
+    print(f"{name}: an opening book of {len(content):,} bytes; it is on the shelf now.")
     return 0
 
 

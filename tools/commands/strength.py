@@ -16,7 +16,7 @@ ROWS = 20
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="pegs and colours, such as 6x9")
-    parser.add_argument("--way", default="sampled", help="the way of guessing (default: %(default)s)")
+    parser.add_argument("--way", default="book", help="the way of guessing (default: %(default)s)")
     parser.add_argument("--games", type=int, default=300, help="how many codes to break (default: %(default)s)")
     parser.add_argument("--steps", type=int, help="the most steps of thought for a guess (default: no limit)")
     parser.add_argument(
@@ -29,6 +29,7 @@ def run(options: argparse.Namespace) -> int:
 
     from firmware.engine import ranks
     from firmware.engine.thinking import WAYS
+    from tools.books.shelf import library
     from tools.rounds import rows_needed
 
     variant = variant_of(options.game)
@@ -37,10 +38,11 @@ def run(options: argparse.Namespace) -> int:
     if options.games < 2 or (options.steps is not None and options.steps < 1):
         raise Trouble("At least 2 games and 1 step are needed.")
     needed = []
+    book = library(variant, options.way)
     for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
         chance = random.Random(f"{options.seed} {number}")
         secret = ranks.draw(variant, chance.randrange)
-        needed.append(rows_needed(variant, options.way, secret, chance.randrange, steps=options.steps))
+        needed.append(rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
     mean, error = estimate(needed)
     print(f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games")
     return 0

@@ -14,11 +14,8 @@ GOES_ON = "a round that was kept still goes on: leave out --mode and --variant t
 
 def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
     """A desk with the firmware's books and words, and a clock that tells the date."""
-    from firmware.engine.book import from_shelf
     from firmware.ui.desk import Desk
-
-    def library(variant, level):
-        return from_shelf(variant, level, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
+    from tools.books.shelf import library
 
     def shelf():
         return (FIRMWARE / "books" / "classic.puzzles").open("rb")

@@ -1,11 +1,12 @@
 """The way of the book: it plays what a finished strategy says, as long as the round goes by it.
 
-Without a book, with one that cannot be believed, and where the round has left it, the way is that of `sampled`. Why a
-book is not believed stands in its `fault`. As long as the book names a guess, the codes that fit are not looked for.
-What the device plays is in a disguise, which is drawn for its first row; advice for a first row is always the same.
+Without a book, with one that cannot be believed, and where the round has left it or is past its openings, the way is
+that of `sampled`. Why a book is not believed stands in its `fault`. As long as the book names a guess, the codes that
+fit are not looked for. What the device plays is in a disguise, which is drawn for its first row; advice for a first row
+is always the same.
 """
 
-from firmware.engine.book import ASTRAY
+from firmware.engine.book import ASTRAY, FEW
 from firmware.engine.ways.disguise import guess
 
 
@@ -16,15 +17,13 @@ def book_way(thought):
     if answer >= 0:
         thought.settle_on(answer, candidates.fits(answer))
         return
-    if answer != ASTRAY:
+    if answer == FEW and thought.book.worst:
         for code in _fitting(candidates):
             if code is not None:
                 thought.settle_on(code)
                 return
             yield
-    from firmware.engine.ways.sampled import sampled_way
-
-    yield from sampled_way(thought)
+    yield from thought.follow("sampled")
 
 
 def five_way(thought):

@@ -32,6 +32,11 @@ def test_the_header_tells_what_was_counted():
     assert (book().total, book().worst) == (8, 3)
 
 
+def test_of_an_opening_book_the_guesses_are_counted_row_by_row():
+    opening = writer.opening_book(TWO, TREE, 2)
+    assert played.known(Book(TWO, lambda: io.BytesIO(opening))) == [1, 1]
+
+
 class Short:
     """A book that leaves the last codes to the board."""
 

@@ -44,8 +44,18 @@ def test_every_code_is_won_in_the_rows_that_the_header_tells(name):
 
 
 def test_the_shelf_holds_the_books_that_are_named_and_fits_the_board():
-    assert {file.stem for file in shelf.FOLDER.iterdir()} == set(shelf.NAMES)
+    assert {file.stem for file in shelf.FOLDER.iterdir()} == {*shelf.NAMES, *shelf.OPENING_BOOKS}
     assert sum(file.stat().st_size for file in shelf.FOLDER.iterdir()) <= MOST_BYTES
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", shelf.OPENING_BOOKS)
+def test_an_opening_book_knows_the_first_guesses_and_does_not_say_how_many_rows_a_round_takes(name):
+    book = shelf.book(name)
+    guesses = played.known(book)
+    assert guesses[0] == 1
+    assert sum(guesses) > 1000
+    assert (book.total, book.worst) == (0, 0)
 
 
 def test_a_damaged_book_is_one_sentence(tmp_path):

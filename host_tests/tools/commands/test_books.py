@@ -11,7 +11,7 @@ def test_the_list_tells_the_strength_of_every_book():
     answer = peg("books", "--list")
     assert answer.returncode == 0, answer.stderr
     books = [line.split() for line in answer.stdout.splitlines()]
-    assert [line[0] for line in books] == ["book", *shelf.NAMES, "together"]
+    assert [line[0] for line in books] == ["book", *shelf.NAMES, *shelf.OPENING_BOOKS, "together"]
     assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in books]
 
 
@@ -33,6 +33,15 @@ def test_a_verified_book_tells_how_many_codes_take_how_many_rows():
     assert answer.returncode == 0, answer.stderr
     assert answer.stdout.splitlines()[0] == "classic-five: 1,296 codes in 5,626 rows, mean 4.3410, worst 5"
     assert answer.stdout.splitlines()[1].split()[-2] == "5:"
+
+
+@pytest.mark.slow
+def test_a_verified_opening_book_tells_how_many_guesses_it_knows():
+    answer = peg("books", "--verify", "6x9")
+    assert answer.returncode == 0, answer.stderr
+    first, rows = answer.stdout.splitlines()
+    assert first == "6x9: an opening book with so many guesses for each row"
+    assert rows.split()[:2] == ["1:", "1,"]
 
 
 @pytest.mark.parametrize("what", ["--verify", "--build"])

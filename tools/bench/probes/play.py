@@ -13,7 +13,7 @@ from firmware.game.phases import MARK, THINK
 from firmware.game.rules import agree
 from tools.bench.probes.gauge import chance, now_ms, tell
 
-BOOKS = (("4x6", 4, 6), ("5x8", 5, 8))
+BOOKS = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("10x10", 10, 10))
 NO_BOOKS = (("4x6", 4, 6), ("6x9", 6, 9), ("8x10", 8, 10))
 MOST_MOVES = 3
 

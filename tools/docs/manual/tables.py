@@ -64,7 +64,7 @@ WAYS = {
     "sampled": "the best of some, judged by a sample of the codes: for games too large to look at whole",
     "genetic": "of the codes that an evolution finds to fit, the one most like the others",
     "five": "a strategy that never takes over five rows in the classic game, or six in `eight`; elsewhere the book",
-    "book": "a finished strategy, searched for beforehand; without one it plays as `sampled`",
+    "book": "a finished strategy, or its first guesses, searched for beforehand; without one it plays as `sampled`",
 }
 
 

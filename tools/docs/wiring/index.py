@@ -97,7 +97,7 @@ words.
 ## What does not fit on a Pico W
 
 Its CircuitPython takes more of the flash, so the drive is half as large as that of a Pico. `build` and `flash` leave
-out these finished strategies: {spare}.
+out these books: {spare}.
 The device plays those games without one, and needs a little longer: in `super` about 5.5 rows instead of 5.45.
 
 ## Boards that Peglight does not know yet

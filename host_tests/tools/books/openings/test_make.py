@@ -1,0 +1,47 @@
+"""An opening book goes as far as its recipe asks, and is the same each time."""
+
+import importlib.util
+import io
+
+import pytest
+
+from firmware.engine.book import Book
+from firmware.engine.variant import Variant
+from tools import compiler
+from tools.books import played, shelf, writer
+
+LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
+pytestmark = [
+    pytest.mark.full,
+    pytest.mark.no_cover,
+    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
+]
+VARIANT = Variant(4, 6)
+
+
+def content_of(**words):
+    from tools.books.openings.make import Recipe, made
+
+    recipe = Recipe(4, 6, **words)
+    return writer.opening_book(VARIANT, made(recipe), recipe.fewest)
+
+
+def known(content):
+    return played.known(Book(VARIANT, lambda: io.BytesIO(content)))
+
+
+def test_it_knows_what_to_guess_as_long_as_so_many_codes_are_left():
+    assert known(content_of(fewest=100)) == [1, 5]
+    assert known(content_of(fewest=3))[:2] == [1, 11]
+
+
+def test_it_is_the_same_each_time_and_of_codes_drawn_too():
+    words = {"fewest": 20, "codes": 500}
+    assert content_of(**words) == content_of(**words) != content_of(**words, seed=2)
+
+
+def test_each_on_the_shelf_has_a_recipe():
+    from tools.books.openings.make import RECIPES
+
+    assert tuple(RECIPES) == shelf.OPENING_BOOKS
+    assert [f"{recipe.pegs}x{recipe.base}" for recipe in RECIPES.values()] == list(RECIPES)

@@ -1,0 +1,43 @@
+"""Marks that are counted by bits are those of the firmware."""
+
+import importlib.util
+import random
+
+import pytest
+
+from firmware.engine import marks, ranks
+from firmware.engine.variant import Variant
+from tools import compiler
+
+LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
+pytestmark = [
+    pytest.mark.full,
+    pytest.mark.no_cover,
+    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
+]
+
+
+@pytest.mark.parametrize("size", [(1, 2), (4, 6), (6, 9), (8, 2), (7, 10), (10, 10)])
+def test_a_mark_is_the_same(size):
+    import numpy as np
+
+    from tools.books.openings import marks as by_bits
+
+    variant = Variant(*size)
+    chance = random.Random(1)
+    drawn = [ranks.draw(variant, chance.randrange) for _ in range(300)]
+    bits = by_bits.bits_of(variant, np.array(drawn))
+    for line, guess in enumerate(drawn[:20]):
+        assert by_bits.marks(bits, bits[line]).tolist() == [marks.score(variant, guess, code) for code in drawn]
+
+
+def test_the_worth_is_the_sum_over_the_parts_without_the_code_that_is_won():
+    import numpy as np
+
+    from tools.books.openings import marks as by_bits
+
+    variant = Variant(4, 6)
+    bits = by_bits.bits_of(variant, np.arange(variant.space))
+    results = np.zeros(1, np.int64)
+    by_bits.worths(bits, bits[:1], np.arange(variant.space + 1) ** 2, marks.solved(variant), results)
+    assert results.tolist() == [625**2 + 500**2 + 150**2 + 20**2]

@@ -1,0 +1,108 @@
+"""The best guess for a set of codes, as far as a search of two guesses finds it.
+
+Some codes are looked at, drawn from the set and from all; then those that are like the best, at one place or with two
+exchanged, as long as that finds better ones. Of the best few each part is searched in the same way, with fewer guesses.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from firmware.engine import marks as told
+from firmware.engine.variant import Variant
+from tools.books.openings import marks
+
+Codes = NDArray[np.int64]
+
+GUESS = 1024  # one guess to come, in the unit of the worth
+LOOKED_AT = 3000
+IN_PARTS = 200
+FOLLOWED = 20  # guesses whose parts are searched
+VARIED = 10
+ROUNDS = 3
+MEMBERS = 100_000  # of a larger set so many are drawn, and tell as well which guess is best
+
+
+class Choice:
+    """Chooses guesses for sets of these codes, which are all of a variant or a fair draw of them."""
+
+    def __init__(self, variant: Variant, codes: Codes) -> None:
+        self.variant = variant
+        self.codes = codes
+        self._bits = marks.bits_of(variant, codes)
+        self._won = told.solved(variant)
+        size = np.arange(1, len(codes) + 1)
+        stands_for = size * (variant.space / len(codes))
+        # as `GuessesToCome` of the firmware has it
+        to_come = GUESS + 228 * (stands_for > 1) + 284 * np.log2(stands_for)
+        self._worth = np.concatenate([[0], np.rint(size * to_come)]).astype(np.int64)
+
+    def parts(self, members: Codes, guess: int) -> dict[int, Codes]:
+        """The members by the mark that the guess gets, those that it wins left out."""
+        given = marks.marks(self._bits[members], marks.bits_of(self.variant, np.array([guess]))[0])
+        order = np.argsort(given, kind="stable")
+        cuts = np.flatnonzero(np.diff(given[order])) + 1
+        parts = np.split(members[order], cuts)
+        return {int(mark): part for mark, part in zip(np.unique(given), parts, strict=True) if mark != self._won}
+
+    def guess(self, members: Codes, chance: np.random.Generator) -> int:
+        if len(members) > MEMBERS:
+            members = chance.choice(members, MEMBERS, replace=False)
+        guesses, worths = self._looked_at(members, chance, LOOKED_AT)
+        guesses, worths = self._varied(members, guesses, worths)
+        best = best_worth = -1
+        for guess in guesses[np.argsort(worths, kind="stable")[:FOLLOWED]]:
+            worth = 0
+            for part in self.parts(members, guess).values():
+                worth += self._least(part, chance)
+                if 0 <= best_worth <= worth:
+                    break
+            else:
+                best, best_worth = int(guess), worth
+        return best
+
+    def _least(self, members: Codes, chance: np.random.Generator) -> int:
+        """What is left to do with the best of a few guesses."""
+        if len(members) < 3:
+            return int(self._worth[len(members)])
+        _, worths = self._looked_at(members, chance, min(IN_PARTS, 4 * len(members)))
+        return int(worths.min()) + GUESS * len(members)
+
+    def _looked_at(self, members: Codes, chance: np.random.Generator, most: int) -> tuple[Codes, Codes]:
+        """Guesses that fit and guesses that need not, and what each is worth."""
+        inside = chance.choice(members, min(len(members), most // 2), replace=False)
+        outside = chance.integers(0, len(self.codes), most - len(inside))
+        drawn = np.unique(np.concatenate([inside, outside]))
+        return self.codes[drawn], self._worths(members, self._bits[drawn])
+
+    def _varied(self, members: Codes, guesses: Codes, worths: Codes) -> tuple[Codes, Codes]:
+        for _ in range(ROUNDS):
+            best = guesses[np.argsort(worths, kind="stable")[:VARIED]]
+            new = np.setdiff1d(np.concatenate([alike(self.variant, code) for code in best]), guesses)
+            if not len(new):
+                break
+            more = self._worths(members, marks.bits_of(self.variant, new))
+            better = more.min() < worths.min()
+            guesses, worths = np.concatenate([guesses, new]), np.concatenate([worths, more])
+            if not better:
+                break
+        return guesses, worths
+
+    def _worths(self, members: Codes, guesses: NDArray[np.uint64]) -> Codes:
+        results = np.zeros(len(guesses), np.int64)
+        marks.worths(self._bits[members], guesses, self._worth, self._won, results)
+        return results
+
+
+def alike(variant: Variant, code: int) -> Codes:
+    """The code with another colour at a place, and with two places exchanged."""
+    base = variant.base
+    colours = [int(code) // base**place % base for place in range(variant.pegs)]
+    found = []
+    for place, colour in enumerate(colours):
+        found += [code + (other - colour) * base**place for other in range(base) if other != colour]
+        for before in range(place):
+            if colours[before] != colour:
+                found.append(code + (colour - colours[before]) * (base**before - base**place))
+    return np.array(found)

@@ -1,0 +1,57 @@
+"""Make an opening book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from tqdm import tqdm
+
+from firmware.engine.variant import Variant
+from firmware.engine.ways.opening import opening
+from tools.books.maker.tree import Node
+from tools.books.openings.choice import Choice, Codes
+
+
+@dataclass(frozen=True)
+class Recipe:
+    pegs: int
+    base: int
+    fewest: int  # as long as so many of the codes are left, the book knows what to guess
+    codes: int = 4_000_000  # so many are drawn where there are more
+    seed: int = 1
+
+
+RECIPES = {
+    "6x9": Recipe(6, 9, fewest=50),
+    "7x10": Recipe(7, 10, fewest=400),
+    "8x10": Recipe(8, 10, fewest=400),
+    "10x10": Recipe(10, 10, fewest=500),
+}
+
+
+def made(recipe: Recipe) -> Node:
+    """The first guesses, as a tree."""
+    variant = Variant(recipe.pegs, recipe.base)
+    choice = Choice(variant, drawn(variant, recipe))
+    with tqdm(total=len(choice.codes), unit=" codes", leave=False, disable=None) as bar:
+
+        def grown(path: tuple[int, ...], members: Codes) -> Node:
+            # each set has a chance of its own, so that no guess depends on those before
+            chance = np.random.default_rng([recipe.seed, *path])
+            node = Node(choice.guess(members, chance) if path else opening(variant, "AABBCDEFGH"), len(members))
+            for mark, part in choice.parts(members, node.guess).items():
+                if len(part) >= recipe.fewest:
+                    node.children[mark] = grown((*path, mark), part)
+                else:
+                    bar.update(len(part))
+            return node
+
+        return grown((), np.arange(len(choice.codes)))
+
+
+def drawn(variant: Variant, recipe: Recipe) -> Codes:
+    """All codes, or so many of them."""
+    if variant.space <= recipe.codes:
+        return np.arange(variant.space)
+    return np.random.default_rng(recipe.seed).integers(0, variant.space, recipe.codes)
