@@ -23,7 +23,7 @@ class Recipe:
 
 
 RECIPES = {
-    "6x9": Recipe(6, 9, fewest=50),
+    "6x9": Recipe(6, 9, fewest=70),
     "7x10": Recipe(7, 10, fewest=400),
     "8x10": Recipe(8, 10, fewest=400),
     "10x10": Recipe(10, 10, fewest=500),
