@@ -136,3 +136,15 @@ class Beam:
         for part in self.parts(members, guess):
             guesses += self.line(part, effort, below)
         return guesses
+
+    def taken(self, members: Members, line: list[int]) -> int:
+        """The rows that the tree of a line takes: with an `endgame_trust` a few more than its value, where the memory
+        has lost a set and another way is found to it.
+        """
+        guesses = iter(line)
+
+        def rows(members: Members) -> int:
+            parts = self.parts(members, next(guesses))
+            return len(members) + sum(rows(part) for part in parts)
+
+        return rows(members)

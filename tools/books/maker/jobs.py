@@ -33,7 +33,10 @@ def search(recipe: Recipe, makers: str, packed: bytes, effort: int, left: int) -
     members = np.flatnonzero(np.unpackbits(np.frombuffer(packed, np.uint8)))
     beam = beam_of(recipe, cache.folder())
     total, _ = beam.value(members, effort, left)
-    return total, beam.line(members, effort, left) if total < IMPOSSIBLE else []
+    if total == IMPOSSIBLE:
+        return total, []
+    line = beam.line(members, effort, left)
+    return beam.taken(members, line), line
 
 
 def packed(members: NDArray[np.int64]) -> bytes:

@@ -98,7 +98,7 @@ words.
 
 Its CircuitPython takes more of the flash, so the drive is half as large as that of a Pico. `build` and `flash` leave
 out these books: {spare}.
-The device plays those games without one, and needs a little longer: in `super` about 5.5 rows instead of 5.45.
+The device plays those games without one, and needs a little longer: in `super` about 5.5 rows instead of 5.44.
 
 ## Boards that Peglight does not know yet
 

@@ -71,3 +71,9 @@ def test_what_is_not_below_the_limit_is_not_searched_to_the_end(beam):
     total, guess = beam.value(members, 0)
     assert beam.value(members, 0, beta=total)[0] >= total
     assert beam.value(members, 0, beta=total + 1) == (total, guess)
+
+
+def test_the_tree_of_a_line_takes_what_the_search_says(beam):
+    for guess in (6, 27):
+        for part in beam.parts(beam.everything(), guess):
+            assert beam.taken(part, beam.line(part, 0)) == beam.value(part, 0)[0]
