@@ -24,6 +24,8 @@ def test_the_moves_of_a_whole_game_have_their_times_here():
     assert [(game, what) for game, what, _, _ in times] == [
         ("4x6", "a move from the book"),
         ("5x8", "a move from the book"),
+        ("6x9", "a move from the book"),
+        ("10x10", "a move from the book"),
         ("4x6", "a move without a book"),
         ("6x9", "a move without a book"),
         ("8x10", "a move without a book"),

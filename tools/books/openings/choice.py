@@ -6,6 +6,8 @@ exchanged, as long as that finds better ones. Of the best few each part is searc
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,7 +15,7 @@ from firmware.engine import marks as told
 from firmware.engine.variant import Variant
 from tools.books.openings import marks
 
-Codes = NDArray[np.int64]
+Codes: TypeAlias = NDArray[np.int64]
 
 GUESS = 1024  # one guess to come, in the unit of the worth
 LOOKED_AT = 3000
