@@ -276,7 +276,7 @@ def test_a_game_without_a_name_may_have_a_book_too():
 
 def test_where_an_opening_book_ends_the_device_thinks_for_itself():
     first, row = codes.pack(CLASSIC, [0, 0, 1, 1]), marks.mark_of(0, 0)
-    book = book_of(writer.opening_book(CLASSIC, Guess(first, 1296, {}), 20), CLASSIC)
+    book = book_of(writer.opening_book(CLASSIC, Guess(first, 1296, {})), CLASSIC)
     possible = candidates(CLASSIC)
     known = chosen("book", possible, random.Random(2).randrange, book=book)
     assert disguise.guess(book, [], None) == first

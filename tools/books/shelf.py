@@ -36,7 +36,7 @@ NAMES = (
     ),
     *("bulls", "logik", "blind"),
 )
-OPENING_BOOKS = ("6x9", "7x10", "8x10", "10x10")  # these know the first guesses alone
+OPENING_BOOKS = MORE[1:]  # these know the first guesses alone
 # What others have reached: proven to be the minimum, or the best published.
 PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
 PROVEN["bulls"] = 26274

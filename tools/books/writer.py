@@ -38,9 +38,9 @@ def written(variant: Variant, tree: Node, secrets: list[int] | None = None) -> b
     return with_header(variant, nodes, played.total(taken), max(taken))
 
 
-def opening_book(variant: Variant, tree: Node, fewest: int) -> bytes:
-    """The whole file of an opening book: it knows what to guess as long as so many codes are left."""
-    return with_header(variant, packed(tree, guess_bytes(variant), fewest), total=0, worst=0)
+def opening_book(variant: Variant, tree: Node) -> bytes:
+    """The whole file of an opening book, which knows every guess of the tree and no others."""
+    return with_header(variant, packed(tree, guess_bytes(variant), fewest=0), total=0, worst=0)
 
 
 def with_header(variant: Variant, nodes: bytes, total: int, worst: int) -> bytes:

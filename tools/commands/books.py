@@ -140,8 +140,7 @@ def open_with(name: str) -> int:
     compiler.add()
     from tools.books.openings.make import RECIPES, made
 
-    recipe = RECIPES[name]
-    content = writer.opening_book(shelf.variant_of(name), made(recipe), recipe.fewest)
+    content = writer.opening_book(shelf.variant_of(name), made(RECIPES[name]))
     shelf.put(name, content)
     print(f"{name}: an opening book of {len(content):,} bytes; it is on the shelf now.")
     return 0

@@ -33,8 +33,8 @@ def test_the_header_tells_what_was_counted():
 
 
 def test_of_an_opening_book_the_guesses_are_counted_row_by_row():
-    opening = writer.opening_book(TWO, TREE, 2)
-    assert played.known(Book(TWO, lambda: io.BytesIO(opening))) == [1, 1]
+    opening = writer.opening_book(TWO, TREE)
+    assert played.known(Book(TWO, lambda: io.BytesIO(opening))) == [1, 2, 1]
 
 
 class Short:

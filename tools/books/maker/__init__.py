@@ -27,5 +27,5 @@
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
 not on the number of workers, on what became of them, or on where a run was interrupted. Only where the recipe has an
-`endgame_trust`, and the search more sets than its memory holds, may it come out a few rows better or worse.
+`endgame_trust`, and the search meets more sets than its memory holds, may it come out a few rows better or worse.
 """

@@ -3,8 +3,8 @@
 The value of a set is the least total over a list of guesses that depends on the set alone: of those that leave nearly
 as many parts as possible, the `width` best by estimate. If the list has room for every guess and leaves out none, the
 value is the least that there is. The bounds skip only what cannot change the value, so it depends neither on the order
-in which sets are met nor on which earlier sets the memory still holds. With an `endgame_trust` they are no true bounds:
-then the value is that of a good tree, and may be a little higher where a set had to be searched again.
+in which sets are met nor on which earlier sets the memory still holds. With an `endgame_trust` they
+are not true bounds: the value is that of a good tree, and may come out a little higher where a set is searched again.
 """
 
 from __future__ import annotations

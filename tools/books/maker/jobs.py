@@ -33,7 +33,7 @@ def search(recipe: Recipe, makers: str, packed: bytes, effort: int, left: int) -
     members = np.flatnonzero(np.unpackbits(np.frombuffer(packed, np.uint8)))
     beam = beam_of(recipe, cache.folder())
     total, _ = beam.value(members, effort, left)
-    if total == IMPOSSIBLE:
+    if total >= IMPOSSIBLE:
         return total, []
     line = beam.line(members, effort, left)
     return beam.taken(members, line), line

@@ -18,10 +18,10 @@ from tools.books.openings import marks
 Codes: TypeAlias = NDArray[np.int64]
 
 GUESS = 1024  # one guess to come, in the unit of the worth
-LOOKED_AT = 3000
-IN_PARTS = 200
+LOOKED_AT = 3000  # guesses for a set
+IN_PARTS = 200  # and for a part of it
 FOLLOWED = 20  # guesses whose parts are searched
-VARIED = 10
+VARIED = 10  # guesses, in so many rounds:
 ROUNDS = 3
 MEMBERS = 100_000  # of a larger set so many are drawn, and tell as well which guess is best
 

@@ -22,8 +22,7 @@ VARIANT = Variant(4, 6)
 def content_of(**words):
     from tools.books.openings.make import Recipe, made
 
-    recipe = Recipe(4, 6, **words)
-    return writer.opening_book(VARIANT, made(recipe), recipe.fewest)
+    return writer.opening_book(VARIANT, made(Recipe(4, 6, **words)))
 
 
 def known(content):
