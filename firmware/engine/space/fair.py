@@ -82,7 +82,7 @@ class Count:
         self.done = False  # whether all fronts were looked at
         self.precise = False  # whether the estimate is worth telling
         self.codes = 0
-        self.most = 1  # tails behind one front
+        self.most = 1  # tails behind one front, and once it is done a bound of them
         self._fronts = 0
         self._with_tails = 0
         self._squares = 0
@@ -103,24 +103,12 @@ class Count:
             self._fronts += 1
             self._take(ones(tails, fronts.size))
         self.done = whole
-        self.precise = True
+        if not whole:
+            self.most += self.most // 2
 
     def estimate(self):
         """How many codes there are in all, as far as it has seen."""
         return self.codes * self._all // max(self._fronts, 1)
-
-    def draw(self, fronts, randrange):
-        """Codes without end, if any fits: a generator of None after a step, and otherwise a code."""
-        yield from fronts.prepare()
-        bound = self.most if self.done else self.most * 3 // 2
-        while self.codes:
-            tails = yield from fronts.tails(randrange(fronts.number))
-            many = ones(tails, fronts.size)
-            if many > bound:
-                bound = self.most = many
-            pick = randrange(bound)
-            if pick < many:
-                yield fronts.code(tails, pick)
 
     def _take(self, tails):
         if tails:
@@ -131,3 +119,15 @@ class Count:
         square = self.codes * self.codes
         spread = self._squares * self._fronts - square
         self.precise = self._with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * self._fronts
+
+
+def draw(fronts, bound, randrange):
+    """Codes without end, where any fits: a generator of None after a step, and otherwise a code."""
+    yield from fronts.prepare()
+    while True:
+        tails = yield from fronts.tails(randrange(fronts.number))
+        many = ones(tails, fronts.size)
+        bound = max(bound, many)
+        pick = randrange(bound)
+        if pick < many:
+            yield fronts.code(tails, pick)

@@ -26,7 +26,7 @@ class Sparse(Possible):
         self._most_steps = most_steps
         self._last_search = None
         self._before = 0  # codes that were left before the last row, where that is known
-        self._count = None
+        self._bound = 0  # of tails behind one front, where the codes were counted by fronts
         self._settling = None  # the work that the rows have made, which anybody can go on with
 
     def settle(self):
@@ -51,13 +51,14 @@ class Sparse(Possible):
         if few:
             looking = self._last_search = None
         fair = yield from self._fair()
-        self._count = fair.Count()
-        for _ in self._count.run(fair.Fronts(self.variant, self.rows)):
+        count = fair.Count()
+        for _ in count.run(fair.Fronts(self.variant, self.rows)):
             yield
             if looking is not None and (yield from self._look(looking, 1)):
                 return
-        self.left = max(self.left, self._count.estimate())
-        self.whole = self._count.done
+        self.left = max(self.left, count.estimate())
+        self._bound = count.most
+        self.whole = count.done
         self.about = not self.whole
         self._stale = False
 
@@ -91,14 +92,16 @@ class Sparse(Possible):
             if self.hurried:
                 break
             yield
+        self._settling = None  # a count given up takes memory that the draw needs
         if not self.rows:
             yield from self._of_all(most, randrange)
         elif self._stale:
             yield from self._met(most, randrange)
-        elif self._count and self._count.precise and (self.about or self.left > 2 * most):
+        elif self._bound and (self.about or self.left > 2 * most):
             yield from self._by_fronts(min(most, (self.left + 1) // 2), randrange)
         else:
             yield from self._drawn(most, randrange)
+        self._last_search = None  # and so does a search that is over
 
     def _of_all(self, most, randrange):
         """A draw from all codes that there are."""
@@ -127,7 +130,7 @@ class Sparse(Possible):
     def _by_fronts(self, most, randrange):
         """A fair draw where too many fit to look at them all."""
         fair = yield from self._fair()
-        drawn = self._count.draw(fair.Fronts(self.variant, self.rows), randrange)
+        drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
         met: set = set()
         while len(met) < most and not (self.hurried and met):
             code = next(drawn)
@@ -160,8 +163,8 @@ class Sparse(Possible):
 
     def _forget(self):
         super()._forget()
-        self._before = 0
-        self._count = self._settling = None
+        self._before = self._bound = 0
+        self._last_search = self._settling = None
 
     def _fair(self):
         """What counts by fronts, likewise."""

@@ -1,13 +1,15 @@
 """Draws from spaces too large to hold meet every code that fits equally often, and counts of them tell the truth."""
 
+import gc
 import random
+from itertools import islice
 from statistics import NormalDist
 
 import pytest
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.games import name_of
-from firmware.engine.space.fair import Count, Fronts
+from firmware.engine.space.fair import Count, Fronts, draw
 from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
@@ -124,13 +126,8 @@ def drawn(variant, rows, most, seed):
     """So many codes, drawn by fronts."""
     count = Count()
     finish(count.run(Fronts(variant, rows)))
-    codes_drawn = []
-    for code in count.draw(Fronts(variant, rows), random.Random(seed).randrange):
-        if code is not None:
-            codes_drawn.append(code)
-            if len(codes_drawn) == most:
-                break
-    return codes_drawn
+    drawing = draw(Fronts(variant, rows), count.most, random.Random(seed).randrange)
+    return list(islice((code for code in drawing if code is not None), most))
 
 
 @pytest.mark.parametrize("tells", TELLS)
@@ -153,24 +150,6 @@ def test_a_count_of_all_fronts_is_exact():
     finish(count.run(Fronts(variant, rows)))
     assert count.done
     assert count.estimate() == count.codes == len(fitting(variant, rows))
-
-
-def test_nothing_is_drawn_where_nothing_fits():
-    variant = Variant(6, 8)
-    assert drawn(variant, [(0, marks.mark_of(1, 0)), (0, marks.mark_of(2, 0))], 1, 4) == []
-    assert drawn(Variant(8, 10, tells="places"), [(0, 1), (1, 1)], 1, 5) == []
-
-
-def test_a_front_with_more_tails_than_were_counted_raises_the_bound():
-    variant = Variant(6, 8)
-    rows = [(codes.pack(variant, [0, 1, 2, 3, 4, 4]), marks.mark_of(2, 2))]
-    count = Count()
-    finish(count.run(Fronts(variant, rows)))
-    most, count.most = count.most, 1
-    for number, _ in enumerate(count.draw(Fronts(variant, rows), random.Random(1).randrange)):
-        if number == 4000:
-            break
-    assert count.most == most
 
 
 LARGE = [
@@ -262,10 +241,19 @@ def test_in_a_hurry_a_code_is_drawn_once():
 
 def test_a_bound_that_proves_too_low_is_raised():
     variant = Variant(6, 9)
-    rows = [(0, marks.mark_of(0, 0))]
-    count = Count()
-    count.codes = 1  # as if no front had held more than one
-    drawing = count.draw(Fronts(variant, rows), random.Random(1).randrange)
-    code = next(code for code in drawing if code is not None)
-    assert marks.score(variant, 0, code) == 0
-    assert count.most > 1
+    drawing = draw(Fronts(variant, [(0, marks.mark_of(0, 0))]), 1, random.Random(1).randrange)
+    some = list(islice((code for code in drawing if code is not None), 20))
+    assert all(marks.score(variant, 0, code) == 0 for code in some)
+    # each front has the same tails, and by a bound of one only the first would be drawn
+    assert len({tuple(codes.unpack(variant, code)[3:]) for code in some}) > 1
+
+
+def test_a_draw_in_a_hurry_leaves_nothing_in_memory():
+    variant = Variant(8, 10)
+    candidates = Sparse(variant)
+    candidates.add(codes.pack(variant, [0, 1, 2, 3, 4, 5, 6, 7]), marks.mark_of(1, 3))
+    drawing = candidates.some(20, random.Random(1).randrange)
+    next(code for code in drawing if code is None and any(isinstance(one, Fronts) for one in gc.get_objects()))
+    candidates.hurry()
+    assert len([code for code in drawing if code is not None]) == 20
+    assert not [one for one in gc.get_objects() if isinstance(one, (Count, Fronts, Search))]
