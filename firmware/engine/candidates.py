@@ -5,6 +5,8 @@ the rows alone for larger ones (`sparse`). No list of codes is kept by either. T
 """
 
 SMALL_SPACE = 65536
+_MOST_BYTES = 9600  # that codes held to be judged by may take: one for each, by colour, at each place and in pairs
+_SAMPLE = 100  # codes: as many as tell a good guess from a bad one
 
 
 def candidates(variant):
@@ -29,3 +31,13 @@ def load(variant):
     from firmware.engine.space import sparse
 
     return sparse
+
+
+def sample_size(variant):
+    """How many codes to draw where drawing them takes long, or judging by them must not."""
+    return min(_SAMPLE, fitting_into(variant, 0))
+
+
+def fitting_into(variant, taken):
+    """How many codes there is room to hold, beside so many bytes that are taken."""
+    return (_MOST_BYTES - taken) // ((variant.pegs + 1) * variant.base)

@@ -43,8 +43,10 @@ class Thought:
         self._steps = self.follow(way)
 
     def follow(self, name):
-        module = yield from _load(WAYS[name])
-        yield from getattr(module, name + "_way")(self)
+        """A way that has come to its end may name another one: by then it takes no memory any more."""
+        while name:
+            module = yield from _load(WAYS[name])
+            name = yield from getattr(module, name + "_way")(self)
 
     def step(self):
         """Think a little further; False when there is nothing left to think about."""

@@ -1,7 +1,9 @@
 """Every way to choose a guess is as strong as it must be, over all 1,296 codes of the classic game."""
 
+import gc
 import random
 from collections import Counter
+from types import GeneratorType
 
 import pytest
 
@@ -223,3 +225,15 @@ def test_chance_is_asked_for_a_number_below_another_and_for_nothing_else(name, v
         if not thought.step():
             break
     assert 0 <= thought.best < variant.space
+
+
+def test_where_the_book_is_at_its_end_only_the_way_that_goes_on_takes_memory():
+    variant = Variant(6, 9)
+    possible = candidates(variant)
+    possible.add(0, marks.mark_of(2, 0))
+    thought = think("book", possible, random.Random(1).randrange)
+    while not thought.looked_at:
+        thought.step()
+    running = [one.gi_code.co_name for one in gc.get_objects() if isinstance(one, GeneratorType)]
+    assert "sampled_way" in running
+    assert "book_way" not in running

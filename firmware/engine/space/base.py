@@ -21,11 +21,8 @@ class Possible:
     def __init__(self, variant):
         self.variant = variant
         self.rows = []  # (guess, mark), the oldest first
-        self.left = codes.count(variant)
-        self.whole = True
-        self.about = False
         self.hurried = False  # whether a draw has to come to its end
-        self._stale = False  # whether the rows have changed since `left` was counted
+        self._forget()
 
     def add(self, guess, mark):
         """Take a row; a guess or a mark that cannot be is refused and changes nothing."""
@@ -44,10 +41,11 @@ class Possible:
         self._forget()
 
     def _forget(self):
+        """The rows are others: what was worked out from them holds no more."""
         self.left = codes.count(self.variant) if not self.rows else 0
         self.whole = not self.rows
         self.about = False
-        self._stale = bool(self.rows)
+        self._stale = bool(self.rows)  # whether they have changed since `left` was counted
 
     def fits(self, code):
         """Whether this could be the code."""

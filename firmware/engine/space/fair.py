@@ -79,46 +79,39 @@ class Count:
     """What a count has seen so far."""
 
     def __init__(self):
-        self.done = False  # whether all fronts were looked at
+        self.done = False  # whether all fronts are looked at
         self.precise = False  # whether the estimate is worth telling
         self.codes = 0
-        self.most = 1  # tails behind one front, and once it is done a bound of them
+        self.most = 1  # tails behind one front, and once the count has ended a bound of them
         self._fronts = 0
-        self._with_tails = 0
-        self._squares = 0
         self._all = 0
 
     def run(self, fronts):
         """Look at more fronts: a generator of steps that ends when the count is done or precise."""
         yield from fronts.prepare()
         self._all = fronts.number
-        whole = self._all <= ALL_FRONTS
-        chance = 0
-        while self._fronts < self._all if whole else not self.precise:
+        self.done = self._all <= ALL_FRONTS
+        chance = squares = with_tails = 0
+        while self._fronts < self._all if self.done else not self.precise:
             number = self._fronts
-            if not whole:
+            if not self.done:
                 chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
                 number = chance * self._all >> 32
-            tails = yield from fronts.tails(number)
+            many = ones((yield from fronts.tails(number)), fronts.size)
             self._fronts += 1
-            self._take(ones(tails, fronts.size))
-        self.done = whole
-        if not whole:
+            self.codes += many
+            squares += many * many
+            with_tails += many > 0
+            self.most = max(self.most, many)
+            square = self.codes * self.codes
+            spread = squares * self._fronts - square
+            self.precise = with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * self._fronts
+        if not self.done:
             self.most += self.most // 2
 
     def estimate(self):
         """How many codes there are in all, as far as it has seen."""
         return self.codes * self._all // max(self._fronts, 1)
-
-    def _take(self, tails):
-        if tails:
-            self.codes += tails
-            self._squares += tails * tails
-            self._with_tails += 1
-            self.most = max(self.most, tails)
-        square = self.codes * self.codes
-        spread = self._squares * self._fronts - square
-        self.precise = self._with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * self._fronts
 
 
 def draw(fronts, bound, randrange):

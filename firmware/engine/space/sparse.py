@@ -24,9 +24,12 @@ class Sparse(Possible):
     def __init__(self, variant, most_steps=MOST_STEPS):
         super().__init__(variant)
         self._most_steps = most_steps
-        self._last_search = None
+
+    def _forget(self):
+        super()._forget()
         self._before = 0  # codes that were left before the last row, where that is known
         self._bound = 0  # of tails behind one front, where the codes were counted by fronts
+        self._last_search = None
         self._settling = None  # the work that the rows have made, which anybody can go on with
 
     def settle(self):
@@ -160,11 +163,6 @@ class Sparse(Possible):
         before = self.left if self.whole else 0
         super().add(guess, mark)
         self._before = before
-
-    def _forget(self):
-        super()._forget()
-        self._before = self._bound = 0
-        self._last_search = self._settling = None
 
     def _fair(self):
         """What counts by fronts, likewise."""

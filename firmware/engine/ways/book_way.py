@@ -16,14 +16,14 @@ def book_way(thought):
     answer = yield from _answer(thought.book, candidates.rows, thought.plays and thought.randrange)
     if answer >= 0:
         thought.settle_on(answer, candidates.fits(answer))
-        return
+        return ""
     if answer == FEW and thought.book.worst:
         for code in _fitting(candidates):
             if code is not None:
                 thought.settle_on(code)
-                return
+                return ""
             yield
-    yield from thought.follow("sampled")
+    return "sampled"
 
 
 def five_way(thought):

@@ -8,11 +8,9 @@ Where more codes fit than can be held, a fair draw of them stands in.
 """
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import SMALL_SPACE
+from firmware.engine.candidates import SMALL_SPACE, fitting_into, sample_size
 from firmware.engine.ways.lanes import Lanes
 
-_MOST_BYTES = 9600  # that the codes held may take: a byte for each, by colour, at each place and in pairs
-_SAMPLE = 100  # codes: as many as tell a good guess from a bad one
 _FEW_MARKS = 24
 NONE_YET = 1 << 29
 
@@ -32,21 +30,11 @@ def hold(candidates, randrange, held):
     variant = candidates.variant
     most = sample_size(variant)
     if variant.space <= SMALL_SPACE:
-        bits = variant.space // 8  # which are in memory beside them
-        most = max(most, _fitting_into(_MOST_BYTES - bits, variant))
+        most = max(most, fitting_into(variant, variant.space // 8))  # beside a bit for each code
     for code in candidates.some(most, randrange):
         if code is not None:
             held.append(code)
         yield
-
-
-def sample_size(variant):
-    """How many codes to draw where drawing them takes long, or judging them must not."""
-    return min(_SAMPLE, _fitting_into(_MOST_BYTES, variant))
-
-
-def _fitting_into(size, variant):
-    return size // ((variant.pegs + 1) * variant.base)
 
 
 class Judge:

@@ -6,7 +6,7 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 """
 
 from firmware.engine import codes
-from firmware.engine.ways.judge import Judge, sample_size
+from firmware.engine.candidates import sample_size
 from firmware.engine.ways.opening import opening
 from firmware.engine.ways.values import log2
 
@@ -38,22 +38,20 @@ def sampled_way(thought):
         yield
     if len(held) < 3:
         return
-    to_come = GuessesToCome(candidates.left, len(held))
-    judge = Judge(variant, held, to_come.value, _GUESS)
-    for _ in judge.search(candidates.rows, False):
-        thought.adopt(judge)
-        yield
-    for _ in _vary(judge, candidates, held, thought.randrange):
-        thought.adopt(judge)
-        yield
+    from firmware.engine.ways.judge import Judge  # only now, as there is little memory beside what draws
+
+    judge = Judge(variant, held, GuessesToCome(candidates.left, len(held)).value, _GUESS)
+    for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
+        for _ in steps:
+            thought.adopt(judge)
+            yield
     thought.adopt(judge)
 
 
 def _vary(judge, candidates, held, randrange):
     """Look at codes that are like the best, and like others."""
     origin = judge.guess
-    tries = 0
-    in_vain = 0
+    tries = in_vain = 0
     while in_vain < _ENOUGH and not judge.perfect():
         guess = varied(candidates.variant, origin, randrange)
         value = judge.value
