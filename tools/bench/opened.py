@@ -1,4 +1,7 @@
-"""What is typed to open each of the things to come back for, and what while it is open."""
+"""What is typed to open each of the things to come back for, and what while it is open.
+
+MARKS stands for the mark of each guess, until the device has broken the code.
+"""
 
 OPENED = {
     "day": (("DAY mini 2026-11-22",), ("RGBY", "RRGG", "RESIGN")),
@@ -9,5 +12,6 @@ OPENED = {
     "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
     "super": (("NEW", "break", "super", ""), ("RRGGB", "RGBYO", "RESIGN", "STATS")),
     "large": (("NEW", "break", "6x9", ""), ("RRGGBB", "RGBYRG", "OGBYRP", "RESIGN", "STATS")),
+    "breaker": (("NEW", "make", "8x10", "", "", ""), ("MARKS",)),
     "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
 }

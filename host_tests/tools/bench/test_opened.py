@@ -2,11 +2,13 @@
 
 import pytest
 
-from firmware.game.phases import DONE, GUESS, OVER
+from firmware.game.phases import DONE, GUESS, MARK, OVER
 from host_tests.ui.started import FRESH, Started
 from tools.bench.opened import OPENED
+from tools.bench.probes.opened import Maker
 
-GAMES = {"classic": (4, 6), "super": (5, 8), "large": (6, 9), "puzzle": (4, 6)}
+GAMES = {"classic": (4, 6), "super": (5, 8), "large": (6, 9), "puzzle": (4, 6), "breaker": (8, 10)}
+PHASES = {"how well": (OVER, DONE), "breaker": (MARK,)}
 MINI = (4, 5)
 OF_RULES = {
     "day": lambda match: match.rules.day > 0,
@@ -14,6 +16,21 @@ OF_RULES = {
     "blitz": lambda match: match.clock is not None,
     "practice": lambda match: not match.rules.counts,
 }
+
+
+def typed(there, played):
+    """The lines, with the marks that MARKS stands for."""
+    maker = Maker()
+    for line in played:
+        goes_on = line == "MARKS"
+        while goes_on:
+            while "mark?" not in there.said[-1]:
+                there.go()
+            maker.say(there.said[-1])
+            goes_on = maker.mark(there.desk.match)
+            yield maker.typed
+        if line != "MARKS":
+            yield line
 
 
 @pytest.mark.parametrize("name", OPENED)
@@ -24,11 +41,10 @@ def test_what_is_typed_begins_what_is_measured_and_ends_it(name):
     for line in begun:
         there.type(line)
     match = there.desk.match
-    ends = name == "how well"
-    assert match.phase in ((OVER, DONE) if ends else (GUESS,))
+    assert match.phase in PHASES.get(name, (GUESS,))
     assert (match.variant().pegs, match.variant().colours) == GAMES.get(name, MINI)
     assert OF_RULES.get(name, lambda match: match.rules.counts)(match)
-    for line in played:
+    for line in typed(there, played):
         before = len(there.said)
         there.type(line)
         assert len(there.said) > before

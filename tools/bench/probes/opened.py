@@ -15,7 +15,29 @@ TURNS = 160  # for a line to be read, answered and shown
 ENDING_TURNS = 1000  # at least, for a round that is over, and
 MOST_TURNS = 6000  # until it is graded
 TURN_MS = 5
-ENDINGS = ("RESIGN", "STATS")
+ENDINGS = ("RESIGN", "STATS", "MARKS")
+BEFORE, OF = 3, 7  # such a share of all codes comes before the one that the device has to break
+
+
+class Maker(Typist):
+    """One who can be asked for the mark of a guess."""
+
+    asked = False
+
+    def say(self, line):
+        self.asked = self.asked or "mark?" in line
+
+    def mark(self, match):
+        """Answer, if asked; whether the device will ask again."""
+        if not self.asked:
+            return True
+        from firmware.engine import marks  # with all that it brings it is the game's, and not the probe's
+
+        self.asked = False
+        variant = match.round.variant
+        mark = marks.score(variant, match.round.pending, variant.space * BEFORE // OF)
+        self.typed = "x" * marks.exact_in(mark) + "o" * marks.near_in(mark)
+        return mark != marks.solved(variant)
 
 
 class Gauge:
@@ -51,7 +73,7 @@ def main(section):
 
     here = Game()
     here.open(Log(microcontroller.nvm))
-    typist = Typist()
+    typist = Maker()
     here.add_console(typist)
     Gauge(here).watch(TURNS)
     which, begun, played = section
@@ -63,7 +85,11 @@ def measure(here, typist, lines, when):
     """Tell the longest turn; the fullest heap is returned."""
     gauge = Gauge(here)
     for line in lines:
-        typist.typed = line
+        if line == "MARKS":
+            while typist.mark(here.desk.match):
+                gauge.watch(EACH)
+        else:
+            typist.typed = line
         if line not in ENDINGS:
             gauge.watch(TURNS)
             continue
