@@ -191,7 +191,7 @@ class App:
         was counted is no change to look at: grades that were opened meanwhile stay."""
         handheld = self._handheld
         match = self._desk.match
-        if handheld is None or match is None or match is not self._match or match.changes == self._changes:
+        if handheld is None or not handheld.shows or match is not self._match or match.changes == self._changes:
             return
         if not handheld.announces and match.phase != DONE:
             handheld.above.clear()

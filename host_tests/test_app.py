@@ -586,6 +586,20 @@ def test_grades_that_are_opened_while_the_console_counts_the_round_stay():
     assert "Grades" in [type(screen).__name__ for screen in there.lights.above]
 
 
+def test_the_menu_beside_a_game_that_the_lights_cannot_show_stays_while_the_device_thinks():
+    """It was closed and loaded again in every turn, which left no memory and no time to think."""
+    there = Started(bytearray(FRESH))
+    for line in ("no", "make", "9x6", "sampled", "", "", ""):
+        there.type(line)
+    menu = there.lights.above[0]
+    before = len(there.desk.match.round.rows)
+    there.port.typed += "x\r"
+    for _ in range(400):
+        there.go(1)
+        assert there.lights.above[:1] == [menu]
+    assert len(there.desk.match.round.rows) > before
+
+
 def test_the_device_works_on_only_once_the_console_has_said_what_it_can_say():
     """What tells takes memory, and so does what is worked out: they take it one after the other."""
     desk, app, port, _ = sat(Memory())
