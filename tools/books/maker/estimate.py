@@ -6,7 +6,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 UNIT = 256
-RAISED_FROM = 40  # codes: what smaller sets cost differs more from the estimate
+
+# What a set costs differs more from the estimate the smaller it is. From each of these sizes on, nearly all sets of
+# good trees cost at least this share of it.
+_SHARES = ((12, 0.92), (24, 0.94), (32, 0.955), (40, 1.0))
 
 
 def estimates(coefficients: tuple[float, float, float], count: int) -> NDArray[np.int64]:
@@ -34,10 +37,11 @@ def floors(marks: int, count: int) -> NDArray[np.int64]:
 
 
 def raised(floor: NDArray[np.int64], estimate: NDArray[np.int64], trust: float) -> NDArray[np.int64]:
-    """Floors of large sets raised to a share of the estimate: not proven, but much nearer to what they cost."""
-    hopes = (trust * estimate[: len(floor)] / UNIT).astype(np.int64)
-    hopes[:RAISED_FROM] = 0
-    return np.maximum(floor, hopes)
+    """Floors raised to a share of the estimate, `trust` at most: not proven, but much nearer to what sets cost."""
+    shares = np.zeros(len(floor))
+    for size, share in _SHARES:
+        shares[size:] = min(share, trust)
+    return np.maximum(floor, (shares * estimate[: len(floor)] / UNIT).astype(np.int64))
 
 
 def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:
