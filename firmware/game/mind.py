@@ -191,6 +191,7 @@ class Mind:
         job.thought = thought
         job.ready = True
         while thought.step():
+            self.book = thought.book
             if 2 * job.most_ms <= limit:
                 thought.hurry()
             yield

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from firmware.engine import marks, ranks
+from firmware.engine.book import FEW
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
 from host_tests import in_steps
@@ -185,6 +186,23 @@ def test_a_thought_ends_when_its_time_is_up_or_as_soon_as_it_is_hurried_with_a_g
         assert steps <= (2 if hurry else 6)
         assert not job.whole
         assert job.thought.best is not None
+
+
+def test_a_book_of_openings_is_put_away_once_they_are_over():
+    variant = Variant(6, 9)
+    book = shelf.library(variant, "book")
+    rows = []
+    while book.guess(rows) >= 0:
+        guess = book.guess(rows)
+        rows.append((guess, marks.score(variant, guess, 123456)))
+    assert book.guess(rows) == FEW
+    mind = Mind(variant, random.Random(1).randrange, lambda: book)
+    done(mind, mind.think(rows[:1], "book"))
+    assert mind.book is book
+    job = mind.think(rows, "book")
+    while job.thought is None or not job.thought.looked_at:
+        mind.tick(1)
+    assert mind.book is None
 
 
 def test_what_the_book_knows_need_not_wait_until_the_codes_are_counted():

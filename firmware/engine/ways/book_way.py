@@ -23,6 +23,8 @@ def book_way(thought):
                 thought.settle_on(code)
                 return ""
             yield
+    if answer == FEW:
+        thought.book = None  # its openings are over: what it takes of the memory is needed
     return "sampled"
 
 
