@@ -17,14 +17,14 @@ def book_way(thought):
     if answer >= 0:
         thought.settle_on(answer, candidates.fits(answer))
         return ""
-    if answer == FEW and thought.book.worst:
+    if answer == FEW and not thought.book.worst:
+        thought.book = None  # its openings are over: what it takes of the memory is needed
+    elif answer == FEW:
         for code in _fitting(candidates):
             if code is not None:
                 thought.settle_on(code)
                 return ""
             yield
-    if answer == FEW:
-        thought.book = None  # its openings are over: what it takes of the memory is needed
     return "sampled"
 
 

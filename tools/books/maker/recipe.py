@@ -42,7 +42,7 @@ class Recipe:
     endgame_size: int = 60
     endgame_width: int = 24
     endgame_slack: int = 2
-    endgame_trust: float = 0.0  # the share of its estimate that a set of an endgame is assumed to cost at least
+    endgame_trust: float = 0.0  # the share of its estimate that a large set of an endgame is assumed to cost at least
     memory_bits: int = 22
     trust: float = 0.985
     spread_size: int = 1000
