@@ -5,9 +5,9 @@
     handheld.sounds.hz         the tone that sounds now
     handheld.above             the screens on top of the match; `announces`: the topmost says what is wanted
 
-The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match, or
-with one too wide for the matrix, the menu is open. Blinking lights are on at even half blinks since the last press, so
-a press shows at once.
+The match is at the bottom. A menu, a text or a row read out lies on top of it and closes by itself. Without a match the
+menu is open; with one too wide for the matrix, a text says so, and any press opens the menu. Blinking lights are on at
+even half blinks since the last press, so a press shows at once.
 """
 
 from firmware.game.phases import OVER
@@ -35,7 +35,7 @@ class Handheld:
         self._gestures = Gestures(self.ahead.of_hold, few)
         self.above: list = []
         self.announces = False
-        self._attract = None
+        self._attract = self.told = None  # told: the match that was said to be too wide, until the menu is open
         self._seat: Seat = None
         self.seen = desk.shown  # what it showed last
         self._blink_ms = self._beat = 0

@@ -17,9 +17,14 @@ from firmware.ui.lights.screens import Choice, offer, place_of, say
 
 
 def open_main(handheld, mode):
-    """What can be done now, and above it what is chosen already."""
-    _choose(handheld, mode)
+    """What can be done now, and above it what is chosen already; but first that the match is too wide."""
     match = handheld.desk.match
+    if not handheld.shows and match not in (None, handheld.told):
+        handheld.told = match
+        say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
+        return
+    handheld.told = None
+    _choose(handheld, mode)
     entries = [("play", _modes), ("help", _help), ("stats", _stats), ("settings", _settings)]
     if match is not None:
         from firmware.ui.lights import round_menu
@@ -32,8 +37,6 @@ def open_main(handheld, mode):
     if mode is not None:
         _modes(handheld)
         _open(handheld, mode)
-    elif match is not None and not handheld.shows:
-        say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
 
 
 def _entries(handheld, entries):
@@ -59,10 +62,12 @@ def _modes(handheld):
     desk = handheld.desk
 
     def take(at):
-        if at == len(MODES):
-            _rules_of_next(handheld)
+        if at < len(MODES):
+            _open(handheld, MODES[at])
             return
-        _open(handheld, MODES[at])
+        from firmware.ui.lights import options
+
+        options.rules(handheld)
 
     names = desk.words.list("names-mode") + desk.words.list("names-more")
     there = desk.chosen.get("mode") or desk.wishes.get("mode", "break")
@@ -164,12 +169,6 @@ def _stats(handheld):
     from firmware.ui.lights import stats
 
     stats.open_list(handheld)
-
-
-def _rules_of_next(handheld):
-    from firmware.ui.lights import options
-
-    options.rules(handheld)
 
 
 def _settings(handheld):

@@ -14,7 +14,7 @@ from firmware.ui.lights.gestures import RELEASED
 from firmware.ui.lights.handheld import BLINK_MS
 from firmware.ui.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED
 from firmware.ui.lights.readout import Reading
-from firmware.ui.lights.screens import Choice
+from firmware.ui.lights.screens import Choice, Text
 from firmware.ui.palette import table
 from host_tests import in_steps
 from host_tests.ui.hand import KEYS, Hand
@@ -78,9 +78,25 @@ def test_who_holds_back_has_the_menu_at_once(slow_to_load):
     assert hand.said == "NEW GAME"
 
 
-def test_a_saved_match_too_wide_for_the_matrix_is_told_and_the_menu_is_open():
+def beside_one_too_wide():
     match = Hand(rules("break", "super")).match
-    hand = Hand(size=(4, 8), resumed=loading.load(saved.dump(match), match.randrange))
+    return Hand(size=(4, 8), resumed=loading.load(saved.dump(match), match.randrange))
+
+
+def test_that_a_match_is_too_wide_for_the_matrix_takes_no_more_memory_than_a_text():
+    hand = beside_one_too_wide()
+    assert [type(screen) for screen in hand.lights.above] == [Text]
+
+
+def test_a_match_too_wide_may_end_before_the_text_is_pressed_away():
+    hand = beside_one_too_wide()
+    hand.desk.put_away()
+    hand.turn()
+    assert hand.said == "PLAY"
+
+
+def test_a_saved_match_too_wide_for_the_matrix_is_told_and_any_press_opens_the_menu():
+    hand = beside_one_too_wide()
     assert hand.said == "5>4"
     hand.press("O")
     assert hand.said == "NEW GAME"
