@@ -9,6 +9,7 @@ from firmware.ui import notation
 from firmware.ui.console import called, report
 from firmware.ui.words import Wrong
 
+_MARKING_MS = 3000  # that who marks waits for the codes to be counted
 _WORD = 3  # letters, of the shortest word
 
 
@@ -60,7 +61,7 @@ def _tell_mark(console):
     if not match.rules.advises:
         if not match.round.rows:
             yield from _opening(console)
-        yield from report.left(console)
+        yield from report.left(console, None, _MARKING_MS)  # what is to be marked is known
 
 
 def _tell_done(console):

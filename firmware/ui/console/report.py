@@ -46,19 +46,21 @@ def mind(console, side=None):
     return console.match.mind(side)
 
 
-def left(console):
-    """How many codes fit the rows."""
-    asked = yield from mind(console)
-    rows = console.match.round.rows
-    yield from console.wait(asked.count(rows))
-    yield count(console, asked.counted(rows))
-
-
-def count(console, candidates):
-    """How many codes fit: exactly, about, at least so many, or none found yet."""
-    if candidates.whole or candidates.about:
-        return console.words("left", number(console.words, candidates.left, candidates.about))
-    return console.words("left-least", candidates.left) if candidates.left else console.words("left-none")
+def left(console, side=None, most_ms=0):
+    """How many codes fit the rows of this side, or of the one that plays: exactly, about, at least so many, or none
+    found yet. Who would not wait for longer than `most_ms` is told only what is certain or estimated.
+    """
+    asked = yield from mind(console, side)
+    match = console.match
+    job = asked.count(match.sides[match.side if side is None else side].rows)
+    if most_ms:
+        job.most_ms = most_ms
+    yield from console.wait(job)
+    found = asked.counted(job.rows)
+    if found.whole or found.about:
+        yield console.words("left", number(console.words, found.left, found.about))
+    elif not most_ms:
+        yield console.words("left-least" if found.left else "left-none", found.left)
 
 
 def number(words, count, about):

@@ -64,10 +64,7 @@ def _code(console, side):
 
 def _possible(console, side):
     """The codes that were still possible when the device had used its rows up."""
-    mind = yield from report.mind(console, side)
-    rows = console.match.sides[side].rows
-    yield from console.wait(mind.count(rows))
-    yield report.count(console, mind.counted(rows))
+    yield from report.left(console, side)
     from firmware.ui.console import listing
 
     yield from listing.page(console, -1, side, asking=False)
