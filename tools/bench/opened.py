@@ -13,5 +13,6 @@ OPENED = {
     "super": (("NEW", "break", "super", ""), ("RRGGB", "RGBYO", "RESIGN", "STATS")),
     "large": (("NEW", "break", "6x9", ""), ("RRGGBB", "RGBYRG", "OGBYRP", "RESIGN", "STATS")),
     "breaker": (("NEW", "make", "8x10", "", "", ""), ("MARKS",)),
+    "widest": (("NEW", "make", "10x10", "", "", ""), ("MARKS",)),
     "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
 }

@@ -7,9 +7,10 @@ from host_tests.ui.started import FRESH, Started
 from tools.bench.opened import OPENED
 from tools.bench.probes.opened import Maker
 
-GAMES = {"classic": (4, 6), "super": (5, 8), "large": (6, 9), "puzzle": (4, 6), "breaker": (8, 10)}
-PHASES = {"how well": (OVER, DONE), "breaker": (MARK,)}
+GAMES = {"classic": (4, 6), "super": (5, 8), "large": (6, 9), "puzzle": (4, 6), "breaker": (8, 10), "widest": (10, 10)}
+PHASES = {"how well": (OVER, DONE), "breaker": (MARK,), "widest": (MARK,)}
 MINI = (4, 5)
+MOST_WAITS = 60  # for a mark to be asked for, of 2 s each
 OF_RULES = {
     "day": lambda match: match.rules.day > 0,
     "puzzle": lambda match: match.rules.laid,
@@ -24,8 +25,7 @@ def typed(there, played):
     for line in played:
         goes_on = line == "MARKS"
         while goes_on:
-            while "mark?" not in there.said[-1]:
-                there.go()
+            assert any("mark?" in there.go().said[-1] for _ in range(MOST_WAITS))
             maker.say(there.said[-1])
             goes_on = maker.mark(there.desk.match)
             yield maker.typed
