@@ -64,15 +64,15 @@ def left(console, side=None, most_ms=0):
 
 
 def number(words, count, about):
-    """A number of codes; an estimate has its sign, and two digits that count."""
-    if not about:
-        return str(count)
+    """A number of codes, legible where it is long; an estimate has its sign, and two digits that count."""
     scale = 1
-    while count // scale >= 100:
+    while about and count // scale >= 100:
         scale *= 10
-    digits = str((count + scale // 2) // scale * scale)
-    groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
-    return "~" + words("thousand")[1].join(reversed(groups))
+    told = str((count + scale // 2) // scale * scale)
+    if about or count >= 10000:
+        for end in range(len(told) - 3, 0, -3):
+            told = told[:end] + words("thousand")[1] + told[end:]
+    return "~" * about + told
 
 
 def thought(console, level):

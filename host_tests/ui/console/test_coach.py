@@ -87,7 +87,7 @@ def test_a_line_that_is_typed_meanwhile_stops_it_too_and_is_done():
     talk.console.type("COUNT")
     said = talk.listen()
     assert said[0] == "I stopped looking: there may be more."
-    assert said[-2] == "Codes left: 531441"
+    assert said[-2] == "Codes left: 531,441"
 
 
 def test_where_no_code_begins_with_a_0_the_method_is_taught_as_well():

@@ -76,7 +76,13 @@ def test_someone_at_the_lights_may_go_on_at_any_moment_while_it_is_told(steps):
 
 @pytest.mark.parametrize(
     ("count", "about", "told"),
-    [(22755, False, "22755"), (22755, True, "~23,000"), (1234567, True, "~1,200,000"), (999, True, "~1,000")],
+    [
+        (9999, False, "9999"),
+        (10**10, False, "10,000,000,000"),
+        (22755, True, "~23,000"),
+        (1234567, True, "~1,200,000"),
+        (999, True, "~1,000"),
+    ],
 )
-def test_an_estimate_is_told_as_one(count, about, told):
+def test_an_estimate_is_told_as_one_and_a_long_number_can_be_read(count, about, told):
     assert report.number(Talk().desk.words, count, about) == told
