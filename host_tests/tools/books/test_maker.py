@@ -1,6 +1,5 @@
 """A book can be made again, bit for bit, whatever happens to those who search."""
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -8,19 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.tools.books import needs
 from host_tests.tools.test_peg import peg
 from tools import compiler, scheduler
 from tools.books import shelf
 from tools.trouble import Trouble
 
-LACKING = [module for module in (*compiler.NEEDED, *scheduler.NEEDED) if not importlib.util.find_spec(module)]
-pytestmark = [
-    pytest.mark.full,
-    pytest.mark.no_cover,
-    pytest.mark.skipif(
-        bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}, which `peg.py books --build` installs"
-    ),
-]
+pytestmark = needs.marks((*compiler.NEEDED, *scheduler.NEEDED))
 
 
 def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_run_was_taken_up_again(tmp_path):

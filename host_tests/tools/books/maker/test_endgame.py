@@ -1,21 +1,16 @@
 """The compiled search of small sets finds what a plain one finds that tries every guess."""
 
 import functools
-import importlib.util
 import random
 from collections import defaultdict
 from dataclasses import replace
 
 import pytest
 
+from host_tests.tools.books import needs
 from tools import compiler
 
-LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
-pytestmark = [
-    pytest.mark.full,
-    pytest.mark.no_cover,
-    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
-]
+pytestmark = needs.marks(compiler.NEEDED)
 
 
 @pytest.fixture(scope="module")

@@ -1,19 +1,13 @@
 """That a book takes the fewest rows is proven opening by opening, and a proof that was stopped is taken up again."""
 
-import importlib.util
-
 import pytest
 
+from host_tests.tools.books import needs
 from tools import compiler
 from tools.books import certificate, shelf
 from tools.trouble import Trouble
 
-LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
-pytestmark = [
-    pytest.mark.full,
-    pytest.mark.no_cover,
-    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
-]
+pytestmark = needs.marks(compiler.NEEDED)
 PROVEN = "No strategy for mini takes fewer than 2,463 rows in all: none of the 5 openings leads to fewer."
 
 

@@ -1,19 +1,13 @@
 """The guess is one that tells apart what can be told apart, whether it fits or not."""
 
-import importlib.util
-
 import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
+from host_tests.tools.books import needs
 from tools import compiler
 
-LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
-pytestmark = [
-    pytest.mark.full,
-    pytest.mark.no_cover,
-    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
-]
+pytestmark = needs.marks(compiler.NEEDED)
 VARIANT = Variant(4, 6)
 
 

@@ -1,21 +1,14 @@
 """An opening book goes as far as its recipe asks, and is the same each time."""
 
-import importlib.util
 import io
-
-import pytest
 
 from firmware.engine.book import Book
 from firmware.engine.variant import Variant
+from host_tests.tools.books import needs
 from tools import compiler
 from tools.books import played, shelf, writer
 
-LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
-pytestmark = [
-    pytest.mark.full,
-    pytest.mark.no_cover,
-    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
-]
+pytestmark = needs.marks(compiler.NEEDED)
 VARIANT = Variant(4, 6)
 
 

@@ -1,20 +1,15 @@
 """Marks that are counted by bits are those of the firmware."""
 
-import importlib.util
 import random
 
 import pytest
 
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
+from host_tests.tools.books import needs
 from tools import compiler
 
-LACKING = [module for module in compiler.NEEDED if not importlib.util.find_spec(module)]
-pytestmark = [
-    pytest.mark.full,
-    pytest.mark.no_cover,
-    pytest.mark.skipif(bool(LACKING), reason=f"making a book needs {', '.join(LACKING)}"),
-]
+pytestmark = needs.marks(compiler.NEEDED)
 
 
 @pytest.mark.parametrize("size", [(1, 2), (4, 6), (6, 9), (8, 2), (7, 10), (10, 10)])
