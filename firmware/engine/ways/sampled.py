@@ -13,9 +13,9 @@ from firmware.engine.ways.values import log2
 _FROM_BEST = 24  # guesses made from the best before going on from another
 _FROM_ANOTHER = 40
 _ENOUGH = 2000  # guesses in a row that were no better
-_GUESS = 1024  # one guess to come, in the unit of the values
-_GUESSES_PER_BIT = 284  # in the same unit: 0.28 guesses for each bit to be told, found by playing
-_NOT_ALONE = 228  # and more for each code of a part that has others: so two take three guesses
+GUESS = 1024  # one guess to come, in the unit of the values
+GUESSES_PER_BIT = 284  # in the same unit: 0.28 guesses for each bit to be told, found by playing
+NOT_ALONE = 228  # and more for each code of a part that has others: so two take three guesses
 _DRAWN_IN_STEP = 4
 _LOOKED_AT_IN_STEP = 2
 
@@ -40,7 +40,7 @@ def sampled_way(thought):
         return
     from firmware.engine.ways.judge import Judge  # only now, as there is little memory beside what draws
 
-    judge = Judge(variant, held, GuessesToCome(candidates.left, len(held)).value, _GUESS)
+    judge = Judge(variant, held, GuessesToCome(candidates.left, len(held)).value, GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
             thought.adopt(judge)
@@ -116,5 +116,5 @@ class GuessesToCome:
         """A part of one takes one guess, of two three; of more a share of the bits for each code drawn."""
         # what a code drawn stands for is told apart as well
         in_full = max(size, size * self._left // self._drawn)
-        to_tell = _NOT_ALONE * (in_full > 1) + log2(in_full) * _GUESSES_PER_BIT // 1024
-        return size * (_GUESS + to_tell)
+        to_tell = NOT_ALONE * (in_full > 1) + log2(in_full) * GUESSES_PER_BIT // 1024
+        return size * (GUESS + to_tell)

@@ -13,11 +13,11 @@ from numpy.typing import NDArray
 
 from firmware.engine import marks as told
 from firmware.engine.variant import Variant
+from firmware.engine.ways import sampled
 from tools.books.openings import marks
 
 Codes: TypeAlias = NDArray[np.int64]
 
-GUESS = 1024  # one guess to come, in the unit of the worth
 LOOKED_AT = 3000  # guesses for a set
 IN_PARTS = 200  # and for a part of it
 FOLLOWED = 20  # guesses whose parts are searched
@@ -36,8 +36,7 @@ class Choice:
         self._won = told.solved(variant)
         size = np.arange(1, len(codes) + 1)
         stands_for = size * (variant.space / len(codes))
-        # as `GuessesToCome` of the firmware has it
-        to_come = GUESS + 228 * (stands_for > 1) + 284 * np.log2(stands_for)
+        to_come = sampled.GUESS + sampled.NOT_ALONE * (stands_for > 1) + sampled.GUESSES_PER_BIT * np.log2(stands_for)
         self._worth = np.concatenate([[0], np.rint(size * to_come)]).astype(np.int64)
 
     def parts(self, members: Codes, guess: int) -> dict[int, Codes]:
@@ -69,7 +68,7 @@ class Choice:
         if len(members) < 3:
             return int(self._worth[len(members)])
         _, worths = self._looked_at(members, chance, min(IN_PARTS, 4 * len(members)))
-        return int(worths.min()) + GUESS * len(members)
+        return int(worths.min()) + sampled.GUESS * len(members)
 
     def _looked_at(self, members: Codes, chance: np.random.Generator, most: int) -> tuple[Codes, Codes]:
         """Guesses that fit and guesses that need not, and what each is worth."""
