@@ -64,43 +64,29 @@ def test_chaos_wins_as_often_as_chance():
     assert abs(won - GAMES * 10 / 1296) < 4 * (GAMES * 10 / 1296) ** 0.5
 
 
+def mean_rows(variant, way, seed, games, steps, book=None):
+    chance = random.Random(seed)
+    secrets = (ranks.draw(variant, chance.randrange) for _ in range(games))
+    return sum(rows_needed(variant, way, secret, chance.randrange, steps, book) for secret in secrets) / games
+
+
 @pytest.mark.slow
 @pytest.mark.sweep
 def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
-    chance = random.Random(8)
-    games = sizes.of(100, 600, 600)
-    needed = [
-        rows_needed(CLASSIC, "sampled", ranks.draw(CLASSIC, chance.randrange), chance.randrange, steps=350)
-        for _ in range(games)
-    ]
-    assert 4.2 < sum(needed) / games < 4.5
+    assert 4.2 < mean_rows(CLASSIC, "sampled", 8, sizes.of(100, 600, 600), 350) < 4.5
 
 
 @pytest.mark.slow
 @pytest.mark.sweep
 def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
-    chance = random.Random(58)
-    games = sizes.of(30, 75, 150)
-    variant = Variant(5, 8, rows=20)
-    needed = [
-        rows_needed(variant, "sampled", ranks.draw(variant, chance.randrange), chance.randrange, steps=500)
-        for _ in range(games)
-    ]
-    assert sum(needed) / games < 5.62
+    assert mean_rows(Variant(5, 8, rows=20), "sampled", 58, sizes.of(30, 75, 150), 500) < 5.62
 
 
 @pytest.mark.slow
 @pytest.mark.sweep
 def test_six_pegs_of_nine_colours_take_fewer_rows_with_an_opening_book():
-    chance = random.Random(69)
-    games = sizes.of(75, 150, 600)
     variant = Variant(6, 9, rows=20)
-    book = shelf.library(variant, "book")
-    needed = [
-        rows_needed(variant, "book", ranks.draw(variant, chance.randrange), chance.randrange, 500, book)
-        for _ in range(games)
-    ]
-    assert sum(needed) / games < 6.42
+    assert mean_rows(variant, "book", 69, sizes.of(75, 150, 600), 500, shelf.library(variant, "book")) < 6.42
 
 
 def test_the_second_guess_of_next_follows_the_first():
