@@ -205,6 +205,19 @@ def test_a_book_of_openings_is_put_away_once_they_are_over():
     assert mind.book is None
 
 
+def test_a_whole_book_stays_where_few_codes_are_left():
+    variant = Variant(4, 6)
+    book = shelf.library(variant, "book")
+    rows = []
+    while book.guess(rows) >= 0:
+        guess = book.guess(rows)
+        rows.append((guess, marks.score(variant, guess, 123)))
+    assert book.guess(rows) == FEW
+    mind = Mind(variant, random.Random(1).randrange, lambda: book)
+    done(mind, mind.think(rows, "book"))
+    assert mind.book is book
+
+
 def test_what_the_book_knows_need_not_wait_until_the_codes_are_counted():
     variant = Variant(8, 10)
     book = shelf.library(variant, "book")
