@@ -18,16 +18,21 @@ class Minds:
         if self._minds[side] is None:
             from firmware.game.mind import Mind
 
+            turns = self._turns
             shelf = self._library and (lambda: self._book(side))
-            advises = self._turns.rules.advises
-            self._minds[side] = Mind(self._turns.variant(side), self._randrange, shelf, advises)
+            self._minds[side] = Mind(turns.variant(side), self._randrange, shelf, turns.rules.advises)
         return self._minds[side]
 
+    @property
+    def made(self):
+        """Whether there is one already: it has what another one needs to be made, which may have been dropped since."""
+        return any(self._minds)
+
     def _book(self, side):
-        rules = self._turns.rules
-        if (rules.level, rules.deal, self._turns.kinds(side)[0]) == ("book", "mixed", DEVICE):
-            return self._library(self._turns.variant(side), "mixed")
-        return self._library(self._turns.variant(side), rules.level)
+        turns = self._turns
+        rules = turns.rules
+        mixed = (rules.level, rules.deal, turns.kinds(side)[0]) == ("book", "mixed", DEVICE)
+        return self._library(turns.variant(side), "mixed" if mixed else rules.level)
 
     @property
     def busy(self):

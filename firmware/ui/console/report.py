@@ -38,11 +38,12 @@ def board(console):
 
 
 def mind(console, side=None):
-    """The mind of this side, or of the one that plays: a generator, since a board loads it in steps."""
-    yield from ()
-    from firmware.game import mind
+    """The mind of this side, or of the one that plays: a generator, since a board loads in steps what it is made of."""
+    if not console.match.minds.made:
+        from firmware.game import mind
 
-    del mind  # the match makes one of it
+        del mind
+    yield from ()
     return console.match.mind(side)
 
 

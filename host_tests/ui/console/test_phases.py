@@ -1,7 +1,10 @@
 """Every mode is played to its end by typed lines, and starts again."""
 
+import sys
+
 import pytest
 
+from firmware import game
 from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -252,6 +255,15 @@ def test_who_marks_does_not_wait_for_the_codes_to_be_counted_where_the_guess_is_
     talk.mark("3141592653")
     assert talk.last[-1].endswith("Your mark?")
     assert talk.steps * talk.step_ms < 5000
+
+
+def test_a_mind_that_is_there_is_not_loaded_once_more(monkeypatch):
+    talk = Talk(rules("make"))
+    talk.say("")
+    monkeypatch.delitem(sys.modules, "firmware.game.mind")
+    monkeypatch.delattr(game, "mind")
+    talk.mark("1234")
+    assert "firmware.game.mind" not in sys.modules
 
 
 def test_a_guess_that_the_hard_rule_forbids_is_refused_with_its_row():
