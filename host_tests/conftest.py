@@ -8,6 +8,7 @@ The root of the repository goes last on sys.path, so that `import code` in the s
 import gc
 import itertools
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -33,6 +34,13 @@ def pytest_configure(config):
     sizes.choose(config.option.quick, config.option.full)
     config.pluginmanager.register(table.Table(config), "table")
     watch_once(config)
+    heed_interrupts()
+
+
+def heed_interrupts():
+    """A shell has what it runs in the background ignore ctrl-C, and so would the programs that the tests interrupt."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def watch_once(config):
