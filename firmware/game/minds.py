@@ -23,10 +23,9 @@ class Minds:
             self._minds[side] = Mind(turns.variant(side), self._randrange, shelf, turns.rules.advises)
         return self._minds[side]
 
-    @property
-    def made(self):
-        """Whether there is one already: it has what another one needs to be made, which may have been dropped since."""
-        return any(self._minds)
+    def has(self, side):
+        """Whether there is one already: then nothing has to be loaded to ask it."""
+        return self._minds[side] is not None
 
     def _book(self, side):
         turns = self._turns

@@ -188,14 +188,20 @@ def test_a_thought_ends_when_its_time_is_up_or_as_soon_as_it_is_hurried_with_a_g
         assert job.thought.best is not None
 
 
-def test_a_book_of_openings_is_put_away_once_they_are_over():
-    variant = Variant(6, 9)
-    book = shelf.library(variant, "book")
+def to_few(book, secret):
+    """The rows of the book against this code, up to where it says that few codes are left, or that it is over."""
     rows = []
     while book.guess(rows) >= 0:
         guess = book.guess(rows)
-        rows.append((guess, marks.score(variant, guess, 123456)))
+        rows.append((guess, marks.score(book.variant, guess, secret)))
     assert book.guess(rows) == FEW
+    return rows
+
+
+def test_a_book_of_openings_is_put_away_once_they_are_over():
+    variant = Variant(6, 9)
+    book = shelf.library(variant, "book")
+    rows = to_few(book, 123456)
     mind = Mind(variant, random.Random(1).randrange, lambda: book)
     done(mind, mind.think(rows[:1], "book"))
     assert mind.book is book
@@ -208,13 +214,8 @@ def test_a_book_of_openings_is_put_away_once_they_are_over():
 def test_a_whole_book_stays_where_few_codes_are_left():
     variant = Variant(4, 6)
     book = shelf.library(variant, "book")
-    rows = []
-    while book.guess(rows) >= 0:
-        guess = book.guess(rows)
-        rows.append((guess, marks.score(variant, guess, 123)))
-    assert book.guess(rows) == FEW
     mind = Mind(variant, random.Random(1).randrange, lambda: book)
-    done(mind, mind.think(rows, "book"))
+    done(mind, mind.think(to_few(book, 123), "book"))
     assert mind.book is book
 
 

@@ -13,9 +13,13 @@ def minds(rules=None, library=None):
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():
     both = minds()
-    first, second = both.of(0), both.of(1)
+    assert not both.has(0)
+    first = both.of(0)
+    assert (both.has(0), both.has(1)) == (True, False)
+    second = both.of(1)
     assert first is both.of(0) is not second
     both.forget([0])
+    assert not both.has(0)
     assert both.of(0) is not first
     assert both.of(1) is second
 

@@ -39,12 +39,13 @@ def board(console):
 
 def mind(console, side=None):
     """The mind of this side, or of the one that plays: a generator, since a board loads in steps what it is made of."""
-    if not console.match.minds.made:
+    match = console.match
+    if not match.minds.has(match.side if side is None else side):
         from firmware.game import mind
 
         del mind
     yield from ()
-    return console.match.mind(side)
+    return match.mind(side)
 
 
 def left(console, side=None, most_ms=0):
