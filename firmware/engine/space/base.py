@@ -17,6 +17,7 @@ from firmware.engine import codes, marks
 
 class Possible:
     tells_early = False  # whether `left` means something while `settle` is at work
+    whole = False  # nothing is counted yet
 
     def __init__(self, variant):
         self.variant = variant

@@ -26,8 +26,8 @@ class Sparse(Possible):
         self._most_steps = most_steps
 
     def _forget(self):
+        self._before = self.left if self.whole else 0  # codes that were left by other rows, where that is known
         super()._forget()
-        self._before = 0  # codes that were left before the last row, where that is known
         self._bound = 0  # of tails behind one front, where the codes were counted by fronts
         self._last_search = None
         self._settling = None  # the work that the rows have made, which anybody can go on with
@@ -158,11 +158,6 @@ class Sparse(Possible):
             yield code
             if len(met) == most or (met and in_vain >= _MOST_IN_VAIN):
                 return
-
-    def add(self, guess, mark):
-        before = self.left if self.whole else 0
-        super().add(guess, mark)
-        self._before = before
 
     def _fair(self):
         """What counts by fronts, likewise."""
