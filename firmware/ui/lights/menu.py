@@ -21,7 +21,7 @@ def open_main(handheld, mode):
     match = handheld.desk.match
     if not handheld.shows and match not in (None, handheld.told):
         handheld.told = match
-        say(handheld, "{}>{}".format(match.variant().pegs, handheld.most), inks.WRONG)
+        say(handheld, handheld.desk.words("shown-wide", short_name(match.variant())), inks.WRONG)
         return
     handheld.told = None
     _choose(handheld, mode)

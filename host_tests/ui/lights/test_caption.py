@@ -397,4 +397,4 @@ def test_a_colour_that_may_still_be_exchanged_for_one_other_is_told_so():
 def test_what_is_said_and_stays_is_pressed_away_by_any_key():
     too_wide = at(variant="super").match
     hand = Hand(size=(4, 8), resumed=loading.load(saved.dump(too_wide), too_wide.randrange))
-    assert told(hand) == "5>4 \u00b7 any key: go on \u00b7 hold back: menu"
+    assert told(hand) == "super is too wide: play on the console \u00b7 any key: go on"

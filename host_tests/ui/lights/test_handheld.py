@@ -78,6 +78,9 @@ def test_who_holds_back_has_the_menu_at_once(slow_to_load):
     assert hand.said == "NEW GAME"
 
 
+TOO_WIDE = "super is too wide: play on the console"
+
+
 def beside_one_too_wide():
     match = Hand(rules("break", "super")).match
     return Hand(size=(4, 8), resumed=loading.load(saved.dump(match), match.randrange))
@@ -97,12 +100,12 @@ def test_a_match_too_wide_may_end_before_the_text_is_pressed_away():
 
 def test_a_saved_match_too_wide_for_the_matrix_is_told_and_any_press_opens_the_menu():
     hand = beside_one_too_wide()
-    assert hand.said == "5>4"
+    assert hand.said == TOO_WIDE
     hand.press("O")
     assert hand.said == "NEW GAME"
     hand.press("B")
     hand.turn()
-    assert hand.said == "5>4"
+    assert hand.said == TOO_WIDE
     hand.press("O").choose("NEW GAME", "break", "classic")
     assert hand.top is None
     hand.shows(".... " * 6 + "#,,, ....")
@@ -121,7 +124,7 @@ def test_each_player_sees_the_game_of_their_own_and_one_too_wide_is_told():
             match.give_up()
         hand.desk.close()
         hand.turn()
-    assert shown == [(2, 2), ("5>4", 5), (4, 4)]
+    assert shown == [(2, 2), (TOO_WIDE, 5), (4, 4)]
 
 
 def test_a_match_begun_at_the_console_is_seen_at_once():
