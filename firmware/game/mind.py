@@ -48,6 +48,7 @@ class Mind:
         self._randrange = randrange
         self.book = None
         self._shelf = shelf
+        self._asked = shelf is None  # whether it need not be asked again
         self._counted = True  # whether it is known how many codes fit the rows of the candidates
         self._jobs = []
         self._steps = None  # of the first job, once it was begun
@@ -144,6 +145,7 @@ class Mind:
         known = self.candidates.rows
         while known != rows[: len(known)]:
             self.candidates.drop()
+            self._asked = self._shelf is None  # a book that was put away may know a guess again
         for row in rows[len(known) :]:
             self.candidates.add(*row)
 
@@ -180,12 +182,12 @@ class Mind:
             job.thought = self._advised[2]
             job.ready = True
             return
-        if self._shelf is not None and by_book:
+        if by_book and self.book is None and not self._asked:
             from firmware.engine import book
 
             del book  # it only had to be loaded, which a board does in steps
             self.book = self._shelf()
-            self._shelf = None
+            self._asked = True
         thought = think(level, self.candidates, self._randrange, self.book)
         thought.plays = plays
         job.thought = thought

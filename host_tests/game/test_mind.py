@@ -198,7 +198,8 @@ def to_few(book, secret):
     return rows
 
 
-def test_a_book_of_openings_is_put_away_once_they_are_over():
+def past_the_openings():
+    """A mind that thinks for itself, the rows, and the book that it had until then."""
     variant = Variant(6, 9)
     book = shelf.library(variant, "book")
     rows = to_few(book, 123456)
@@ -208,7 +209,20 @@ def test_a_book_of_openings_is_put_away_once_they_are_over():
     job = mind.think(rows, "book")
     while job.thought is None or not job.thought.looked_at:
         mind.tick(1)
+    return mind, rows, book
+
+
+def test_a_book_of_openings_is_put_away_once_they_are_over():
+    mind, _, _ = past_the_openings()
     assert mind.book is None
+
+
+def test_where_rows_are_taken_back_into_the_openings_the_book_is_read_again():
+    mind, rows, book = past_the_openings()
+    mind.cancel()
+    job, _ = done(mind, mind.think(rows[:-1], "book"))
+    assert job.thought.best == book.guess(rows[:-1])
+    assert job.thought.looked_at == 0
 
 
 def test_a_whole_book_stays_where_few_codes_are_left():
