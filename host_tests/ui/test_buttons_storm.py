@@ -51,7 +51,7 @@ def to_menu(hand):
     hand.hold("B")
     if not isinstance(hand.top, Choice):
         hand.press("O").hold("B")
-    if hand.said and ">" in hand.said:
+    if hand.said and "too wide" in hand.said:
         hand.press("O")
     assert isinstance(hand.top, Choice)
     if hand.offered == ["LESSON?"]:
