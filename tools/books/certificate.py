@@ -60,10 +60,16 @@ class Game(NamedTuple):
     def codes(self) -> list[Code]:
         return [code for code in self.guesses() if not self.mixed or len(set(code)) > 1]
 
+    def opening(self, code: Code) -> Code:
+        """The lowest of the openings that are like this one."""
+        # where exact pegs alone are told, colours can be swapped at one place and not at the others
+        each_place = self.exact_only and self.repeats and not self.mixed
+        return (0,) * self.pegs if each_place else shape(code)
+
     def mark(self, guess: Code, code: Code) -> Mark:
         """Exact and near pegs, counted afresh."""
         exact = sum(one == other for one, other in zip(guess, code, strict=True))
-        common = sum((Counter(guess) & Counter(code)).values())
+        common = sum(min(guess.count(colour), code.count(colour)) for colour in set(guess))
         return exact, 0 if self.exact_only else common - exact
 
 
@@ -73,8 +79,23 @@ def game_of(name: str, limit: int | None = None) -> Game:
     return Game(variant.pegs, variant.base, variant.repeats, variant.tells != CLASSIC, name == shelf.MIXED, rows)
 
 
-def told(name: str, limit: int | None, total: int, proof: list[Line]) -> str:
+def kept(name: str) -> str:
+    """The sentence that the proof of this name comes to."""
+    if name not in shelf.proven():
+        raise Trouble(f"There is no proof for {name}: there are some for {', '.join(shelf.proven())}.")
+    return told(name, lines(shelf.proof_of(name)))
+
+
+def keep(name: str, proof: list[Line], folder: Path = shelf.PROOFS) -> None:
+    """Lay a proof beside those of other books."""
+    shelf.proof_of(name, folder).write_text("".join(json.dumps(line) + "\n" for line in proof), "utf-8", newline="\n")
+
+
+def told(name: str, proof: list[Line]) -> str:
     """The sentence that a proof comes to, once it is checked."""
+    book = shelf.book(name)
+    limit = book.worst if name in shelf.FIVE else None
+    total = book.total
     openings = check(game_of(name, limit), proof, total)
     within = f" that never takes more than {limit} rows" if limit else ""
     each = f"none of the {openings} openings leads" if openings > 1 else "its one opening does not lead"
@@ -107,8 +128,8 @@ def _renamed(code: Code) -> Code:
 
 def check(game: Game, proof: list[Line], total: int) -> int:
     """How many openings the proof covers; a sentence where it does not show that no strategy takes fewer rows."""
-    wanted = {shape(code) for code in set(map(_renamed, game.guesses()))}
-    told = Counter(shape(tuple(line["opening"])) for line in proof)
+    wanted = {game.opening(code) for code in set(map(_renamed, game.guesses()))}
+    told = Counter(game.opening(tuple(line["opening"])) for line in proof)
     if missing := wanted - told.keys():
         raise Trouble(f"The proof lacks the opening {_said(min(missing))}.")
     if twice := [opening for opening, times in told.items() if times > 1 or opening not in wanted]:

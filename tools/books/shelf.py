@@ -15,6 +15,7 @@ from tools.rounds import finish
 from tools.trouble import Trouble
 
 FOLDER = ROOT / "firmware" / "books"
+PROOFS = ROOT / "tools" / "books" / "proofs"
 # Some are for the same variant: the first takes fewest rows in all, the second never more than its name says, and the
 # third fewest where the maker never sets a code of one colour.
 NAMES = (
@@ -37,6 +38,7 @@ NAMES = (
     *("bulls", "logik", "blind"),
 )
 OPENING_BOOKS = MORE[1:]  # these know the first guesses alone
+FIVE = {own for (_game, level), own in OWN.items() if level == "five"}  # these keep within their most rows
 # What others have reached: proven to be the minimum, or the best published.
 PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
 PROVEN["bulls"] = 26274
@@ -69,6 +71,16 @@ def path_of(name: str, folder: Path = FOLDER) -> Path:
     return folder / f"{name}.book"
 
 
+def proof_of(name: str, folder: Path = PROOFS) -> Path:
+    """Where the proof is kept that no strategy takes fewer rows than this book, if it is proven."""
+    return folder / f"{name}.jsonl"
+
+
+def proven() -> tuple[str, ...]:
+    """The books that have one."""
+    return tuple(name for name in NAMES if proof_of(name).exists())
+
+
 def book(name: str, folder: Path = FOLDER) -> Book:
     """The book of this name, checked."""
     opened = Book(variant_of(name), lambda: path_of(name, folder).open("rb"))
@@ -81,12 +93,13 @@ def book(name: str, folder: Path = FOLDER) -> Book:
 
 def told(name: str, total: int) -> str:
     """Compare a total with the best known elsewhere, if there is one."""
-    proven = name in PROVEN
-    known = PROVEN[name] if proven else BEST_KNOWN.get(name)
+    elsewhere = name in PROVEN
+    known = PROVEN[name] if elsewhere else BEST_KNOWN.get(name)
+    least = "proven the least" if proof_of(name).exists() and not elsewhere else ""
     if known is None:
-        return ""
+        return least
     beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
-    return f"{known:,}{', proven' if proven else ''}: {beside}"
+    return f"{known:,}{', proven' if elsewhere else ''}: {beside}{', ' * bool(least)}{least}"
 
 
 def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:

@@ -10,6 +10,7 @@ Dask, is installed the first time.
 import argparse
 import os
 import signal
+from collections.abc import Sequence
 
 SUMMARY = "show, verify and make the books of finished strategies"
 
@@ -26,6 +27,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--prove",
         metavar="NAME",
         help="prove that no strategy takes fewer rows than this book; all: for each of them",
+    )
+    what.add_argument(
+        "--check", metavar="NAME", help="check the proof of that which lies beside a book; all: each that does"
     )
     what.add_argument("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
     what.add_argument("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
@@ -48,6 +52,8 @@ def run(options: argparse.Namespace) -> int:
         return open_with(options.build)
     if options.build:
         return build(shelf.chosen(options.build), options.scheduler, processes)
+    if options.check:
+        return check(shelf.proven() if options.check == "all" else shelf.chosen(options.check))
     if options.prove:
         return prove(shelf.chosen(options.prove))
     if options.schedule:
@@ -146,23 +152,30 @@ def open_with(name: str) -> int:
     return 0
 
 
+def check(names: Sequence[str]) -> int:
+    """Check the proofs that are kept, without a search of large sets."""
+    from tools.books import certificate
+
+    for name in names:
+        print(certificate.kept(name))
+    return 0
+
+
 def prove(names: list[str]) -> int:
-    """Search, and then check what was found by other means."""
+    """Search, check what was found by other means, and keep the proof."""
     from tools import compiler
     from tools.books import certificate, shelf
 
     compiler.add()
     from tools.books.maker import prove as proving
     from tools.books.maker.cache import folder
-    from tools.books.maker.desk import UNLIMITED
     from tools.books.maker.recipes import RECIPES
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would hear of it only when it is done
     for name in names:
-        recipe, total = RECIPES[name], shelf.book(name).total
-        limit = None if recipe.limit == UNLIMITED else recipe.limit
-        proof = proving.prove(recipe, total, folder())
-        print(certificate.told(name, limit, total, certificate.lines(proof)))
+        proof = certificate.lines(proving.prove(RECIPES[name], shelf.book(name).total, folder()))
+        print(certificate.told(name, proof))
+        certificate.keep(name, proof)
     return 0
 
 

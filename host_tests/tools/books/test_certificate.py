@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tools.books import certificate
+from tools.books import certificate, shelf
 from tools.books.certificate import Game
 from tools.trouble import Trouble
 
@@ -45,6 +45,16 @@ def test_openings_are_the_same_if_places_and_colours_can_be_swapped():
     assert certificate.shape((5, 3, 3, 5)) == certificate.shape((0, 0, 1, 1)) != certificate.shape((0, 0, 0, 1))
     shapes = {certificate.shape(code) for code in certificate.game_of("mini").guesses()}
     assert shapes == {(0, 0, 0, 0), (0, 0, 0, 1), (0, 0, 1, 1), (0, 0, 1, 2), (0, 1, 2, 3)}
+
+
+def test_where_exact_pegs_alone_are_told_all_openings_are_the_same():
+    game = Game(pegs=2, base=3, repeats=True, exact_only=True, mixed=False, limit=9)
+    told = [line(game, opening) for opening in game.guesses()]
+    assert len({one["rows"] for one in told}) == len({game.opening(code) for code in game.guesses()}) == 1
+    for one in told:
+        assert certificate.check(game, [one], one["rows"]) == 1
+    mixed = Game(pegs=2, base=3, repeats=True, exact_only=True, mixed=True, limit=9)
+    assert {mixed.opening(code) for code in game.guesses()} == set(OPENINGS)
 
 
 def spoilt(change):
@@ -113,3 +123,31 @@ def test_the_plain_search_keeps_to_the_rows_that_are_left():
     least = certificate.searcher(GAME)
     assert least(four, 9) == least(four, 3) == 8
     assert least(four, 2) > 1000
+
+
+@pytest.mark.slow
+@pytest.mark.sample(quick=0, plain=4)
+@pytest.mark.no_cover
+@pytest.mark.parametrize("name", shelf.proven())
+def test_the_proof_beside_a_book_holds(name):
+    assert certificate.kept(name).startswith(f"No strategy for {name} ")
+
+
+def test_what_others_have_proven_is_proven_here_as_well():
+    assert set(shelf.PROVEN) <= set(shelf.proven())
+
+
+def test_a_book_without_a_proof_is_one_sentence():
+    with pytest.raises(Trouble, match=r"^There is no proof for super: there are some for classic, .*\.$"):
+        certificate.kept("super")
+
+
+def test_a_proof_is_kept_as_it_was_found(tmp_path):
+    found = certificate.lines(shelf.proof_of("mini"))
+    certificate.keep("mini", found, tmp_path)
+    assert shelf.proof_of("mini", tmp_path).read_bytes() == shelf.proof_of("mini").read_bytes()
+
+
+def test_a_book_is_proven_only_within_the_rows_that_its_level_promises():
+    assert " that never takes more than 5 rows takes fewer than 5,626 " in certificate.kept("classic-five")
+    assert " that never takes more " not in certificate.kept("mini")

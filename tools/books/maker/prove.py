@@ -14,6 +14,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from firmware.engine import codes
+from firmware.engine.variant import CLASSIC
 from tools.books.certificate import Line, Part, lines
 from tools.books.maker import endgame
 from tools.books.maker.beam import Beam, Members
@@ -22,15 +23,18 @@ from tools.books.maker.desk import UNLIMITED
 from tools.books.maker.recipe import Recipe, sources
 from tools.books.maker.recipes import EVERY
 from tools.books.maker.symmetry import distinct_guesses
-from tools.books.shelf import variant_of
+from tools.books.shelf import FIVE, variant_of
 
 _MEMORY_BITS = 24  # sets are met again from many openings
 
 
 def in_full(recipe: Recipe) -> Recipe:
-    """The recipe that tries every guess that can help, for every set of the game."""
+    """The recipe that tries every guess that can help, for every set of the game. Only where a level has the book for
+    itself are the rows limited that a code may take.
+    """
     return replace(
         recipe,
+        limit=recipe.limit if recipe.book in FIVE else UNLIMITED,
         endgame_size=codes.count(variant_of(recipe.book)),
         endgame_width=EVERY,
         endgame_slack=EVERY,
@@ -51,6 +55,8 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
     done = {tuple(line["opening"]) for line in lines(path)}
     everything = beam.everything()
     openings = [int(guess) for guess in distinct_guesses(beam.symmetry, everything)]
+    if beam.space.variant.tells != CLASSIC and beam.space.repeats:
+        del openings[1:]  # colours can be swapped at one place and not at the others, so all are alike
     waiting = [guess for guess in openings if tuple(beam.space.digits[guess].tolist()) not in done]
     with tqdm(total=len(openings), initial=len(openings) - len(waiting), desc=recipe.book, mininterval=10) as bar:
         for guess in waiting:

@@ -63,10 +63,12 @@ RECIPES: dict[str, Recipe] = {
         Recipe(
             "blind",
             (1.2089, 0.4779, 0.0253),
-            (effort((0, 1)), effort((0, 20, 5))),
-            endgame_size=60,
-            endgame_width=24,
-            endgame_slack=2,
+            (effort((0, 1)),),
+            openings=(0,),
+            endgame_size=1024,
+            endgame_width=EVERY,
+            endgame_slack=EVERY,
+            memory_bits=24,
         ),
         Recipe(
             "bulls",

@@ -17,11 +17,21 @@ def test_mini_is_proven_and_a_proof_that_was_stopped_comes_to_the_same(tmp_path)
 
     total = shelf.book("mini").total
     path = prove.prove(RECIPES["mini"], total, tmp_path)
-    assert certificate.told("mini", None, total, certificate.lines(path)) == PROVEN
+    assert certificate.told("mini", certificate.lines(path)) == PROVEN
     first = path.read_text().splitlines()[:3]
     path.write_text("\n".join([*first, '{"opening": [2, 1']))
     with pytest.raises(Trouble, match=r"^The proof lacks the opening 1123\.$"):
-        certificate.told("mini", None, total, certificate.lines(path))
+        certificate.told("mini", certificate.lines(path))
     assert prove.prove(RECIPES["mini"], total, tmp_path) == path
     assert path.read_text().splitlines()[:3] == first
-    assert certificate.told("mini", None, total, certificate.lines(path)) == PROVEN
+    assert certificate.told("mini", certificate.lines(path)) == PROVEN
+
+
+def test_only_a_book_that_a_level_has_for_itself_is_proven_within_its_rows():
+    from tools.books.maker import prove
+    from tools.books.maker.desk import UNLIMITED
+    from tools.books.maker.recipes import RECIPES
+
+    assert prove.in_full(RECIPES["classic-five"]).limit == RECIPES["classic-five"].limit == 5
+    assert RECIPES["six"].limit == 6
+    assert prove.in_full(RECIPES["six"]).limit == UNLIMITED

@@ -72,6 +72,8 @@ def test_a_table_has_the_words_of_its_language():
         ("4.476 ± 0.025", "4,476 ± 0,025"),
         ("5,625, proven: reached", "5.625, bewiesen: erreicht"),
         ("34,738: 47 fewer here", "34.738: 47 weniger hier"),
+        ("36,782: 61 fewer here, proven the least", "36.782: 61 weniger hier, bewiesen am wenigsten"),
+        ("proven the least", "bewiesen am wenigsten"),
         ("5,625 (Koyama and Lai 1993)", "5.625 (Koyama und Lai 1993)"),
         ("185.3 of 1,296", "185,3 von 1.296"),
         ("659 Hz", "659 Hz"),
