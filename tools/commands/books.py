@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="prove that no strategy takes fewer rows than this book; all: for each of them",
     )
     what.add_argument(
-        "--check", metavar="NAME", help="check the proof of that which lies beside a book; all: each that does"
+        "--check", metavar="NAME", help="check the proof that is kept for this book, in seconds; all: each of them"
     )
     what.add_argument("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
     what.add_argument("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")

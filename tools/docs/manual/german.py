@@ -7,7 +7,7 @@ from tools.docs.manual.said import lines, table
 
 SAID = dict(lines(Path(__file__).with_name("tables.de.txt"), " = "))
 PARTS = (
-    ("proven the least", "bewiesen am wenigsten"),
+    ("proven the least", "nachweislich die wenigsten"),
     ("proven", "bewiesen"),
     ("reached", "erreicht"),
     ("more here", "mehr hier"),
