@@ -92,14 +92,16 @@ def book(name: str, folder: Path = FOLDER) -> Book:
 
 
 def told(name: str, total: int) -> str:
-    """Compare a total with the best known elsewhere, if there is one."""
+    """Compare a total with the best known elsewhere, if there is one, and say whether it is proven here."""
     elsewhere = name in PROVEN
     known = PROVEN[name] if elsewhere else BEST_KNOWN.get(name)
-    least = "proven the least" if proof_of(name).exists() and not elsewhere else ""
-    if known is None:
-        return least
-    beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
-    return f"{known:,}{', proven' if elsewhere else ''}: {beside}{', ' * bool(least)}{least}"
+    said = []
+    if known is not None:
+        beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
+        said.append(f"{known:,}{', proven' if elsewhere else ''}: {beside}")
+    if not elsewhere and name in proven():
+        said.append("proven the least")
+    return ", ".join(said)
 
 
 def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:

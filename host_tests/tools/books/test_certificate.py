@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tools import ROOT
 from tools.books import certificate, shelf
 from tools.books.certificate import Game
 from tools.trouble import Trouble
@@ -135,6 +136,12 @@ def test_the_proof_beside_a_book_holds(name):
 
 def test_what_others_have_proven_is_proven_here_as_well():
     assert set(shelf.PROVEN) <= set(shelf.proven())
+
+
+def test_the_figures_tell_how_many_books_there_are_and_how_many_are_proven():
+    figures = (ROOT / "tools" / "docs" / "texts" / "measured.md").read_text("utf-8")
+    assert f"{len(shelf.NAMES)} finished strategies, twelve of them proven best" in figures
+    assert len(shelf.proven()) == 12
 
 
 def test_a_book_without_a_proof_is_one_sentence():

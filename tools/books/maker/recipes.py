@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tools.books.maker.recipe import Recipe, effort
 
-EVERY = 1 << 30  # every guess is tried that can help: such a book takes as few rows as any with its openings
+EVERY = 1 << 30
 
-EIGHT = Recipe(
-    "eight",
-    (1.2307, 0.3792, 0.0089),
-    (effort((0, 1)),),
-    openings=(83,),
-    endgame_size=4096,
-    endgame_width=EVERY,
-    endgame_slack=EVERY,
-)
+
+def _every(book: str, coefficients: tuple[float, float, float], size: int, **more: Any) -> Recipe:
+    """For sets of up to so many codes every guess is tried that can help. Where no estimate is trusted, such a book
+    takes as few rows as any with its openings.
+    """
+    whole = (effort((0, 1)),)
+    return Recipe(book, coefficients, whole, endgame_size=size, endgame_width=EVERY, endgame_slack=EVERY, **more)
+
+
+EIGHT = _every("eight", (1.2307, 0.3792, 0.0089), 4096, openings=(83,))
 
 RECIPES: dict[str, Recipe] = {
     recipe.book: recipe
@@ -60,24 +62,8 @@ RECIPES: dict[str, Recipe] = {
             endgame_width=200,
             endgame_slack=5,
         ),
-        Recipe(
-            "blind",
-            (1.2089, 0.4779, 0.0253),
-            (effort((0, 1)),),
-            openings=(0,),
-            endgame_size=1024,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            memory_bits=24,
-        ),
-        Recipe(
-            "bulls",
-            (1.2462, 0.3722, 0.0109),
-            (effort((0, 1)),),
-            endgame_size=5040,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-        ),
+        _every("blind", (1.2089, 0.4779, 0.0253), 1024, openings=(0,), memory_bits=24),
+        _every("bulls", (1.2462, 0.3722, 0.0109), 5040),
         Recipe(
             "blanks",
             (1.251, 0.3609, 0.0099),
@@ -87,30 +73,8 @@ RECIPES: dict[str, Recipe] = {
             endgame_width=300,
             endgame_slack=5,
         ),
-        Recipe(
-            "six",
-            (1.2787, 0.3304, 0.0061),
-            (effort((0, 1)),),
-            openings=(44,),
-            limit=6,
-            endgame_size=7776,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            endgame_trust=0.965,
-            memory_bits=25,
-        ),
-        Recipe(
-            "super",
-            (1.2921, 0.3277, 0.0064),
-            (effort((0, 1)),),
-            openings=(74,),
-            limit=7,
-            endgame_size=8000,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            endgame_trust=0.99,
-            memory_bits=25,
-        ),
+        _every("six", (1.2787, 0.3304, 0.0061), 7776, openings=(44,), limit=6, endgame_trust=0.965, memory_bits=25),
+        _every("super", (1.2921, 0.3277, 0.0064), 8000, openings=(74,), limit=7, endgame_trust=0.99, memory_bits=25),
         Recipe(
             "6x6",
             (1.3145, 0.327, 0.0031),
@@ -120,51 +84,11 @@ RECIPES: dict[str, Recipe] = {
             endgame_width=40,
             endgame_slack=3,
         ),
-        Recipe(
-            "logik",
-            (1.2867, 0.362, 0.0081),
-            (effort((0, 1)),),
-            openings=(0,),
-            endgame_size=6720,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            endgame_trust=0.97,
-            memory_bits=24,
-        ),
+        _every("logik", (1.2867, 0.362, 0.0081), 6720, openings=(0,), endgame_trust=0.97, memory_bits=24),
         EIGHT,
         replace(EIGHT, book="eight-six", limit=6),
-        Recipe(
-            "nine",
-            (1.2834, 0.3626, 0.0103),
-            (effort((0, 1)),),
-            openings=(102,),
-            limit=7,
-            endgame_size=6561,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            memory_bits=24,
-        ),
-        Recipe(
-            "seven",
-            (1.2921, 0.3277, 0.0064),
-            (effort((0, 1)),),
-            openings=(58,),
-            endgame_size=4000,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            endgame_trust=0.98,
-            memory_bits=25,
-        ),
-        Recipe(
-            "ten",
-            (1.2895, 0.3718, 0.0097),
-            (effort((0, 1)),),
-            openings=(123,),
-            endgame_size=10000,
-            endgame_width=EVERY,
-            endgame_slack=EVERY,
-            endgame_trust=0.97,
-            memory_bits=24,
-        ),
+        _every("nine", (1.2834, 0.3626, 0.0103), 6561, openings=(102,), limit=7, memory_bits=24),
+        _every("seven", (1.2921, 0.3277, 0.0064), 4000, openings=(58,), endgame_trust=0.98, memory_bits=25),
+        _every("ten", (1.2895, 0.3718, 0.0097), 10000, openings=(123,), endgame_trust=0.97, memory_bits=24),
     )
 }
