@@ -6,15 +6,15 @@ from firmware.engine.thinking import think
 
 
 def chosen(way, possible, randrange, steps=None, book=None):
-    """The thought of this way, run to its end or for at most so many steps: after half of them it hurries, as it does
-    when half of its time is up.
+    """The thought of this way, run to its end or for at most so many steps: after three quarters of them it hurries,
+    as it does when so much of its time is up.
     """
     thought = think(way, possible, randrange, book)
     thought.plays = True
     gone = 0
     while gone != steps and thought.step():
         gone += 1
-        if steps is not None and 2 * gone >= steps:
+        if steps is not None and 4 * gone >= 3 * steps:
             thought.hurry()
     return thought
 

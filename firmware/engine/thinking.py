@@ -51,7 +51,7 @@ class Thought:
     def step(self):
         """Think a little further; False when there is nothing left to think about."""
         for _ in self._steps:
-            if not self._settled:
+            if not self._settled and not self.fits:
                 nearest = self.candidates.nearest()
                 if nearest is not None and nearest != self.best:
                     self.best = nearest
@@ -60,7 +60,7 @@ class Thought:
         return False
 
     def hurry(self):
-        """Half the time is up: make do with what has been drawn so far."""
+        """Most of the time is up: make do with what has been drawn so far."""
         self.candidates.hurry()
 
     def stop(self):

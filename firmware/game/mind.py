@@ -194,7 +194,7 @@ class Mind:
         job.ready = True
         while thought.step():
             self.book = thought.book
-            if 2 * job.most_ms <= limit:
+            if 4 * job.most_ms <= limit:
                 thought.hurry()
             yield
 

@@ -76,7 +76,7 @@ class Bits(Possible):
     def each(self):
         return self.ordered()
 
-    def some(self, most, randrange):
+    def some(self, most, randrange, fairly=True):
         yield from self.settle()
         if self.left <= most:
             yield from self.ordered()

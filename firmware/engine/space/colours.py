@@ -2,6 +2,7 @@
 
 Exact and near together are, summed over the colours, the smaller of how often the guess and the code have the colour:
 places do not matter. So the search goes colour by colour, the most guessed first, and chooses how many pegs have it.
+It begins with numbers that are likely.
 
 A row has three fields (see demands.py): what is still to be in common; how much the colours to come could give beyond
 that; how many pegs are left beyond that. The search yields None when it has looked at STEP choices, and True when
@@ -70,8 +71,8 @@ class Multisets:
             spends.append(now)
         return spends
 
-    def walk(self, randrange):
-        """Each multiset once, in `counts`; given `randrange`, likely ones tend to come early."""
+    def walk(self):
+        """Each multiset once, in `counts`, every time in the same order."""
         if not self.possible:
             return
         if not self.told:
@@ -89,7 +90,7 @@ class Multisets:
         take = [0] * (last + 1)  # the count to try next
         tries = [0] * (last + 1)
         depth = looked = 0
-        self._begin(0, self.pegs, take, tries, randrange)
+        self._begin(0, self.pegs, take, tries)
         while depth >= 0:
             looked += 1
             if looked == STEP:
@@ -119,9 +120,9 @@ class Multisets:
             depth += 1
             spent[depth] = now
             left[depth] = left[depth - 1] - pegs
-            self._begin(depth, left[depth], take, tries, randrange)
+            self._begin(depth, left[depth], take, tries)
 
-    def _begin(self, depth, left, take, tries, randrange):
+    def _begin(self, depth, left, take, tries):
         """Set out the counts of one more colour."""
         colour = self.order[depth]
         low = self.low[colour]
@@ -131,15 +132,8 @@ class Multisets:
             take[depth] = left
             tries[depth] = 1 if low <= left <= high else 0
             return
-        take[depth] = low
+        take[depth] = max(low, min(high, left // (len(self.order) - depth)))
         tries[depth] = high + 1 - low
-        if randrange:
-            drawn = 0
-            for _ in range(left):
-                # with the frequency it has in a code drawn at random
-                if not randrange(len(self.order) - depth):
-                    drawn += 1
-            take[depth] = max(low, min(high, drawn))
 
 
 def _bounds(variant, allowed):

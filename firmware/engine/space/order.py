@@ -11,7 +11,7 @@ from firmware.engine.space.demands import FULL, OVER, WIDTH, every
 
 
 class PegOrder:
-    def __init__(self, demands, allowed):
+    def __init__(self, demands, allowed, randrange=None):
         variant = demands.variant
         self.base = variant.base
         self.rows = 0 if demands.exact is None else len(demands.rows)
@@ -29,12 +29,22 @@ class PegOrder:
                 self._settle(demands.guesses, _lowest(allowed[place]), place)
         laid.sort(key=lambda entry: entry[:3])
         self.places = bytes(entry[2] for entry in laid)
-        self.values = [self.base**place for place in self.places]
-        # every choice stands here twice, so a search can start anywhere without wrapping around
-        self.fillers = [bytes([colour for colour in range(self.base) if entry[4] >> colour & 1] * 2) for entry in laid]
-        self.adds = [[colour * self.base ** entry[2] for colour in self.fillers[at]] for at, entry in enumerate(laid)]
-        self.choices = [bytes(sorted(entry[3]) * 2) for entry in laid]
-        self.moves = [[entry[3][colour] for colour in sorted(entry[3])] * 2 for entry in laid]
+        self.values = []
+        self.fillers = []
+        self.adds = []
+        self.choices = []
+        self.moves = []
+        for _, _, place, moves, filler in laid:
+            value = self.base**place
+            self.values.append(value)
+            fillers = bytes([colour for colour in range(self.base) if filler >> colour & 1])
+            self.fillers.append(fillers)
+            self.adds.append([colour * value for colour in fillers])
+            kinds = sorted(moves)
+            first = randrange(len(kinds)) if randrange else 0
+            kinds = kinds[first:] + kinds[:first]
+            self.choices.append(bytes(kinds))
+            self.moves.append([moves[colour] for colour in kinds])
         self.guessed = self.nth = None
 
     def _choices(self, guesses, allowed, place, hit):

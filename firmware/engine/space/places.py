@@ -3,6 +3,9 @@
 The search first chooses for each place one of its hits or the miss (see order.py), and only where that gives every
 row its exact pegs are the missed places filled with what is left, in the same way. It yields None when it has looked at
 STEP places, when it is deeper than ever before, and when a filling came to nothing.
+
+What is put on the first half of the places is a beginning. The beginnings are numbered over all counts, so that a
+search can follow some of them alone, spread evenly over what there is.
 """
 
 from firmware.engine.space.order import PegOrder
@@ -11,16 +14,20 @@ STEP = 48
 
 
 class Placing:
-    def __init__(self, demands, allowed):
-        self.order = order = PegOrder(demands, allowed)
+    def __init__(self, demands, allowed, randrange=None):
+        self.order = order = PegOrder(demands, allowed, randrange)
         self._base = demands.variant.base
         self.left = bytearray(self._base + 1)
         self._stock = b""  # how many pegs of each colour are left to be placed
         self._pegs = Backtrack(order.choices, order.moves, order.over)
         self._nothing = [0] * (len(order.places) + 1)  # the places that no row cares about have no drops
 
-    def walk(self, counts, randrange):
-        """Each code with these counts once; with `randrange` the choices are made in another order each time."""
+    def follow(self, turn, number):
+        """From now on only one beginning of so many, the first of them with this number."""
+        self._pegs.follow(len(self.order.places) // 2, turn, number)
+
+    def walk(self, counts):
+        """Each code with these counts once, if it has a beginning to follow."""
         order, left = self.order, self.left
         places = len(order.places)
         for colour in range(self._base):
@@ -34,21 +41,22 @@ class Placing:
         if drops is None:
             return
         if not places:
-            yield order.code
+            if self._pegs.follows():
+                yield order.code
             return
-        for whole in self._pegs.walk(left, drops, start, randrange):
+        for whole in self._pegs.walk(left, drops, start):
             if whole is None:
                 yield None
                 continue
             self._pegs.depth = places
             found = False
-            for code in self._fill(randrange):
+            for code in self._fill():
                 yield code
                 found = True
             if not found:
                 yield None
 
-    def _fill(self, randrange):
+    def _fill(self):
         """The codes that put what is left on the missed places; None after a step."""
         order = self.order
         put = self._pegs.put
@@ -64,7 +72,7 @@ class Placing:
         # what is spent at these places is the code itself
         rest = Backtrack([order.fillers[depth] for depth in missed], [order.adds[depth] for depth in missed], 0)
         rest.deepest = len(missed)
-        return rest.walk(self.left, self._nothing, code, randrange)
+        return rest.walk(self.left, self._nothing, code)
 
     def complete(self):
         """The code in hand, with what is left of the colours put on the places not yet decided."""
@@ -89,11 +97,14 @@ class Placing:
 
 
 class Backtrack:
-    """Every way to put one of its choices on each place.
+    """Every way to put one of its choices on each place; the moves say what a choice spends.
 
-    A choice is written twice, so that a search can start anywhere without wrapping around; so are the moves, which say
-    what it spends. `put` has what was put on the first `depth` places.
+    `put` has what was put on the first `depth` places.
     """
+
+    _begun = -1
+    _turn = 1
+    _number = 0
 
     def __init__(self, choices, moves, over):
         self.choices = choices
@@ -103,15 +114,25 @@ class Backtrack:
         self.depth = 0
         self.deepest = -1
 
-    def walk(self, left, drops, start, randrange):
+    def follow(self, begun, turn, number):
+        """Of the beginnings up to this place follow one of so many, the first of them with this number."""
+        self._begun = begun
+        self._turn = turn
+        self._number = -number
+
+    def follows(self):
+        """Whether to follow the next beginning."""
+        self._number += 1
+        return not self._number % self._turn
+
+    def walk(self, left, drops, start):
         """Yields what is spent in all where every place has one, and None after a step."""
         put, over, deepest = self.put, self.over, self.deepest
         all_choices, all_moves = self.choices, self.moves
         places = len(put)
+        begun = self._begun
         spent = [start + drops[0]] * (places + 1)
         pick = bytearray(places + 1)  # the choice to try next
-        stop = bytearray(places + 1)
-        self._begin(0, pick, stop, left, randrange)
         depth = looked = 0
         while depth >= 0:
             looked += 1
@@ -123,7 +144,7 @@ class Backtrack:
             moves = all_moves[depth]
             before = spent[depth]
             index = pick[depth]
-            last = stop[depth]
+            last = len(choices)
             while index < last:
                 if left[choices[index]]:
                     now = before + moves[index]
@@ -136,6 +157,8 @@ class Backtrack:
                     left[put[depth]] += 1
                 continue
             pick[depth] = index + 1
+            if depth == begun and not self.follows():
+                continue
             colour = choices[index]
             left[colour] -= 1
             put[depth] = colour
@@ -149,26 +172,4 @@ class Backtrack:
                 left[colour] += 1
                 continue
             spent[depth] = now + drops[depth]
-            self._begin(depth, pick, stop, left, randrange)
-
-    def _begin(self, depth, pick, stop, left, randrange):
-        """Set out the choices at one more place, beginning with that of a peg drawn from those left."""
-        choices = self.choices[depth]
-        kinds = len(choices) // 2
-        first = 0
-        if randrange:
-            first = choices.find(bytes((_drawn(left, randrange),)))
-            if first < 0:
-                first = kinds - 1  # the miss is the last
-        pick[depth] = first
-        stop[depth] = first + kinds
-
-
-def _drawn(left, randrange):
-    """The colour of a peg drawn from those left; the last entry counts the misses."""
-    turn = randrange(sum(left) - left[-1])
-    colour = 0
-    while turn >= left[colour]:
-        turn -= left[colour]
-        colour += 1
-    return colour
+            pick[depth] = 0

@@ -13,6 +13,9 @@ from firmware.engine.space.colours import Multisets
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.places import Placing
 
+# an eighth of the beginnings, another, a quarter, and half: of so many in turn the one with this number
+_PARTS = (8, 1), (8, 5), (4, 3), (2, 0)
+
 
 class Search:
     def __init__(self, variant, rows):
@@ -23,25 +26,15 @@ class Search:
         self.misses = self.demands.misses(self.nearest)
 
     def any(self, randrange=None):
-        """All codes that fit, each once, in no order; with `randrange` in another order each time."""
-        return self._within(self.demands.allowed, randrange)
+        """All codes that fit, each once, in no order; with `randrange` in another order each time.
 
-    def sample(self, randrange, from_each=1):
-        """Codes that fit without end: so many from each of one new beginning after the other.
-
-        One from each is nearest to equally likely; more come much quicker, and are alike. Late in a game all codes are
-        found sooner by `any`.
+        It goes through them more than once, and at first meets few: who has enough before the end has met codes of all
+        kinds.
         """
-        tables = yield from self._tables(self.demands.allowed)
-        found = 1
-        while found:
-            found = 0
-            for code in self._walk(tables, randrange):
-                yield code
-                if code is not None:
-                    found += 1
-                    if found == from_each:
-                        break
+        tables = yield from self._tables(self.demands.allowed, randrange)
+        for turn, number in _PARTS:
+            tables[1].follow(turn, number)
+            yield from self._walk(tables)
 
     def ordered(self, after=-1):
         """The codes that fit in reading order, from the first after this code around to it, each once."""
@@ -93,33 +86,33 @@ class Search:
         yield None
         if not possible:
             return None
-        for code in self._within(allowed, None):
+        for code in self._within(allowed):
             if code is not None:
                 return code
             yield None
         return None
 
-    def _within(self, allowed, randrange):
+    def _within(self, allowed):
         """All codes that fit and have at each place a colour allowed there."""
         tables = yield from self._tables(allowed)
-        yield from self._walk(tables, randrange)
+        yield from self._walk(tables)
 
-    def _tables(self, allowed):
+    def _tables(self, allowed, randrange=None):
         multisets = Multisets(self.demands, allowed)
         yield None
-        placing = Placing(self.demands, allowed)
+        placing = Placing(self.demands, allowed, randrange)
         yield None
         placing.order.look_ahead(self.demands.guesses, allowed)
         yield None
         return multisets, placing
 
-    def _walk(self, tables, randrange):
+    def _walk(self, tables):
         multisets, placing = tables
-        for multiset in multisets.walk(randrange):
+        for multiset in multisets.walk():
             yield None  # a step of its own: what follows looks through all rows
             if multiset is None:
                 continue
-            for code in placing.walk(multisets.counts, randrange):
+            for code in placing.walk(multisets.counts):
                 if code is not None:
                     self.nearest = code
                     self.misses = 0

@@ -4,6 +4,9 @@ The codes are looked for one by one. Where that has not come to its end soon, th
 fronts are all looked at, and the search makes room for them; where many codes were left before, it is not even begun.
 Otherwise both go on side by side, and whichever knows first has the word: all codes were found, or `left` is an
 estimate and `about` is True. Until then `left` is what was found, and there may be more.
+
+A draw holds some of the codes met, each as likely as any other. Where that has to end before all were met, they are of
+all kinds, but those first in the search are likelier; who wants some fairly waits for the fronts, and draws by them.
 """
 
 from firmware.engine import codes, ranks
@@ -14,8 +17,25 @@ from firmware.engine.space.tails import places_of
 MOST_COUNTED = 1000  # codes, and
 MOST_STEPS = 150  # of looking, before a count by fronts begins
 _IN_STEP = 2  # of what a search goes through, which takes a board a good millisecond each
-_FROM_EACH = 5  # codes drawn from one beginning of a search
-_MOST_IN_VAIN = 100  # steps of a search that met nothing new
+
+
+class Held:
+    """A fair draw of at most so many from codes that are met one by one."""
+
+    def __init__(self, most, randrange):
+        self.codes = []
+        self.met = 0
+        self.randrange = randrange
+        self._most = most
+
+    def take(self, code):
+        self.met += 1
+        if len(self.codes) < self._most:
+            self.codes.append(code)
+        elif self._most:
+            place = self.randrange(self.met)
+            if place < self._most:
+                self.codes[place] = code
 
 
 class Sparse(Possible):
@@ -34,7 +54,7 @@ class Sparse(Possible):
 
     def settle(self):
         if self._stale and self._settling is None:
-            self._settling = self._settle()
+            self._settling = self._settle(Held(0, None), False)
         settling = self._settling
         while settling is not None and settling is self._settling:
             for _ in settling:
@@ -43,13 +63,15 @@ class Sparse(Possible):
             else:
                 self._settling = None
 
-    def _settle(self):
-        self.left = 0
+    def _settle(self, held, alone):
+        """Count the codes, and meet them where they are looked for; `alone`: they are only looked for."""
+        if self._stale:
+            self.left = 0
         few = self.variant.space // self.variant.base ** places_of(self.variant) <= ALL_FRONTS
         looking = None
-        if not few or self._before <= MOST_COUNTED:
-            looking = (yield from self._search()).any()
-            if (yield from self._look(looking, self._most_steps)):
+        if alone or not few or self._before <= MOST_COUNTED:
+            looking = (yield from self._search()).any(held.randrange)
+            if (yield from self._look(looking, held, 0 if alone else self._most_steps)):
                 return
         if few:
             looking = self._last_search = None
@@ -57,7 +79,7 @@ class Sparse(Possible):
         count = fair.Count()
         for _ in count.run(fair.Fronts(self.variant, self.rows)):
             yield
-            if looking is not None and (yield from self._look(looking, 1)):
+            if looking is not None and (yield from self._look(looking, held, 1)):
                 return
         self.left = max(self.left, count.estimate())
         self._bound = count.most
@@ -65,17 +87,18 @@ class Sparse(Possible):
         self.about = not self.whole
         self._stale = False
 
-    def _look(self, looking, most_steps):
+    def _look(self, looking, held, most_steps):
         """Look for codes until so many steps have passed, or too many were found; whether these are all."""
         steps = 0
         for code in looking:
             if code is None:
                 steps += 1
             else:
-                self.left += 1
-            if (steps + self.left) % _IN_STEP == 0:
+                held.take(code)
+                self.left = max(self.left, held.met)
+            if (steps + held.met) % _IN_STEP == 0:
                 yield
-            if steps == most_steps or self.left == MOST_COUNTED:
+            if most_steps and (steps == most_steps or held.met == MOST_COUNTED):
                 return False
         self.whole = True
         self._stale = False
@@ -89,22 +112,30 @@ class Sparse(Possible):
         search = yield from self._search()
         yield from search.any()
 
-    def some(self, most, randrange):
+    def some(self, most, randrange, fairly=True):
         self.hurried = False
-        for _ in self.settle():
-            if self.hurried:
-                break
-            yield
         self._settling = None  # a count given up takes memory that the draw needs
         if not self.rows:
             yield from self._of_all(most, randrange)
-        elif self._stale:
-            yield from self._met(most, randrange)
-        elif self._bound and (self.about or self.left > 2 * most):
+            return
+        held = Held(most, randrange)
+        if fairly and self._stale:
+            yield from self._meet(held, False)
+        if self._bound and (self.about or self.left > 2 * most):
             yield from self._by_fronts(min(most, (self.left + 1) // 2), randrange)
-        else:
-            yield from self._drawn(most, randrange)
+            return
+        if held.met < (self.left or 1):
+            held = Held(most, randrange)
+            yield from self._meet(held, True)
         self._last_search = None  # and so does a search that is over
+        yield from held.codes
+
+    def _meet(self, held, alone):
+        """Meet all codes; in a hurry as few as can be."""
+        for _ in self._settle(held, alone):
+            if self.hurried and (held.met or not alone):
+                return
+            yield
 
     def _of_all(self, most, randrange):
         """A draw from all codes that there are."""
@@ -115,23 +146,9 @@ class Sparse(Possible):
             yield None if code in met else code
             met.add(code)
 
-    def _drawn(self, most, randrange):
-        """A fair draw from all: each code is taken with the chance that the places to fill leave it."""
-        waiting = self.left
-        for gone, code in enumerate(self.each()):
-            if code is not None:
-                waiting -= 1
-                if randrange(waiting + 1) >= most:
-                    code = None
-                else:
-                    most -= 1
-            if code is not None or gone % _IN_STEP == 0:
-                yield code
-            if not most:
-                return
-
     def _by_fronts(self, most, randrange):
         """A fair draw where too many fit to look at them all."""
+        self._last_search = None
         fair = yield from self._fair()
         drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
         met: set = set()
@@ -142,22 +159,6 @@ class Sparse(Possible):
             elif code is not None:
                 met.add(code)
             yield code
-
-    def _met(self, most, randrange):
-        """In a hurry: codes met by chance, some likelier than others."""
-        met = set()
-        in_vain = 0
-        search = yield from self._search()
-        for code in search.sample(randrange, min(most, _FROM_EACH)):
-            in_vain += 1
-            if code in met:
-                code = None
-            elif code is not None:
-                met.add(code)
-                in_vain = 0
-            yield code
-            if len(met) == most or (met and in_vain >= _MOST_IN_VAIN):
-                return
 
     def _fair(self):
         """What counts by fronts, likewise."""

@@ -31,7 +31,7 @@ def hold(candidates, randrange, held):
     most = sample_size(variant)
     if variant.space <= SMALL_SPACE:
         most = max(most, fitting_into(variant, variant.space // 8))  # beside a bit for each code
-    for code in candidates.some(most, randrange):
+    for code in candidates.some(most, randrange, False):
         if code is not None:
             held.append(code)
         yield

@@ -28,7 +28,7 @@ def sampled_way(thought):
         thought.settle_on(opening(variant, "AABBCDEFGH"))
         return
     held: list = []
-    for code in candidates.some(sample_size(variant), thought.randrange):
+    for code in candidates.some(sample_size(variant), thought.randrange, False):
         if code is not None:
             if not held:
                 thought.settle_on(code)

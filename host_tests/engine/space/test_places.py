@@ -1,25 +1,21 @@
-"""Pegs are put on places in every way that there is, each once, or fairly by chance."""
+"""Pegs are put on places in every way that there is, each once, and all of them or one beginning of so many."""
 
 import itertools
-import random
-from collections import Counter
 
 import pytest
 
-from firmware.engine.space import places
 from firmware.engine.space.places import STEP, Backtrack
-from host_tests.inside import inside
 
 BASE = 4
 
 
-def filled(code, missed, left, randrange=None):
+def filled(code, missed, left):
     """The codes that add one of its allowed colours to each (place value, colours allowed) missed; None for a step."""
-    choices = [bytes([colour for colour in range(BASE) if mask >> colour & 1] * 2) for _, mask in missed]
+    choices = [bytes(colour for colour in range(BASE) if mask >> colour & 1) for _, mask in missed]
     adds = [[value * colour for colour in kinds] for (value, _), kinds in zip(missed, choices, strict=True)]
     search = Backtrack(choices, adds, 0)
     search.deepest = len(missed)
-    return list(search.walk(bytearray(left), [0] * (len(missed) + 1), code, randrange))
+    return list(search.walk(bytearray(left), [0] * (len(missed) + 1), code))
 
 
 def by_hand(missed, left):
@@ -40,10 +36,9 @@ def by_hand(missed, left):
         ((0b0001, 0b0001), (1, 5, 5, 5, 0)),
     ],
 )
-@pytest.mark.parametrize("randrange", [None, random.Random(1).randrange])
-def test_every_filling_is_found_once(masks, left, randrange):
+def test_every_filling_is_found_once(masks, left):
     missed = [(BASE ** (place + 1), mask) for place, mask in enumerate(masks)]
-    found = filled(3, missed, left, randrange)
+    found = filled(3, missed, left)
     assert sorted(found) == sorted(3 + rest for rest in by_hand(missed, left))
 
 
@@ -58,12 +53,21 @@ def test_it_gives_back_control_after_so_many_places():
 
 def test_what_is_overspent_is_not_put():
     """Two places, and a field that takes one hit."""
-    search = Backtrack([bytes([0, 1] * 2)] * 2, [[1, 0] * 2] * 2, 0b10)
-    spent = [whole for whole in search.walk(bytearray((2, 2, 0)), [0, 0, 0], 0, None) if whole is not None]
+    search = Backtrack([bytes([0, 1])] * 2, [[1, 0]] * 2, 0b10)
+    spent = [whole for whole in search.walk(bytearray((2, 2, 0)), [0, 0, 0], 0) if whole is not None]
     assert spent == [1, 1, 0]
 
 
-def test_the_first_colour_is_drawn_as_often_as_there_are_pegs_of_it():
-    left = bytearray((3, 0, 1, 4, 9))  # the last ones are no colours
-    drawn = inside(places, "_drawn", "what it draws shows in no single search")
-    assert Counter(drawn(left, lambda stop, turn=turn: turn % stop) for turn in range(8)) == {0: 3, 2: 1, 3: 4}
+def test_of_so_many_beginnings_one_is_followed_and_all_that_begins_so_is_found():
+    choices = [bytes(range(BASE))] * 4
+    search = Backtrack(choices, [[colour * BASE**place for colour in range(BASE)] for place in range(4)], 0)
+    parts = []
+    for first in range(8):
+        search.follow(2, 8, first)
+        walk = search.walk(bytearray((4, 4, 4, 4, 0)), [0] * 5, 0)
+        parts.append({code for code in walk if code is not None})
+    assert sum(len(part) for part in parts) == len(set().union(*parts)) == BASE**4
+    for part in parts:
+        begun = {code % BASE**3 for code in part}  # by two places and the one that is numbered
+        assert len(begun) == BASE**3 // 8
+        assert len(part) == len(begun) * BASE

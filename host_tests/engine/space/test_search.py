@@ -3,7 +3,6 @@
 import itertools
 import random
 import sys
-from collections import Counter
 
 import pytest
 
@@ -75,31 +74,31 @@ def test_ordered_goes_on_in_reading_order_after_a_code_and_around_once():
     assert looked > 80
 
 
-def test_a_sample_goes_on_with_codes_that_fit_and_meets_them_all():
-    variant = Variant(4, 5)
-    rows = [(codes.pack(variant, [0, 1, 2, 3]), marks.mark_of(1, 1)), (codes.pack(variant, [0, 0, 4, 4]), 1)]
-    fit = fitting(variant, rows)
-    assert len(fit) == 18
-    search = Search(variant, rows).sample(random.Random(3).randrange)
-    drawn = [code for _, code in zip(range(9000), search, strict=False) if code is not None]
-    assert set(drawn) == set(fit)
-    assert min(Counter(drawn).values()) > len(drawn) // 200
+def shares(variant, some):
+    """The share of the codes that has each colour at each place."""
+    colours = [codes.unpack(variant, code) for code in some]
+    for place, colour in itertools.product(range(variant.pegs), range(variant.base)):
+        yield sum(one[place] == colour for one in colours) / len(some)
 
 
-@pytest.mark.parametrize("from_each", [1, 2])
-def test_so_many_of_a_sample_begin_alike(from_each):
-    variant = named("super")
-    search = Search(variant, [(0, marks.mark_of(1, 0))]).sample(random.Random(3).randrange, from_each)
-    drawn = [code for _, code in zip(range(4000), search, strict=False) if code is not None]
-    alike = [len(list(group)) for _, group in itertools.groupby(codes.unpack(variant, code)[0] for code in drawn)]
-    assert max(Counter(alike), key=Counter(alike).get) == from_each
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_whoever_ends_a_search_early_has_met_codes_of_all_kinds(seed):
+    variant = Variant(8, 10)
+    secret = codes.pack(variant, [3, 1, 4, 1, 5, 9, 2, 6])
+    guesses = ([0, 0, 1, 1, 2, 3, 4, 5], [1, 4, 1, 6, 7, 7, 5, 0], [3, 6, 4, 8, 1, 5, 6, 2])
+    rows = [(guess, marks.score(variant, guess, secret)) for guess in (codes.pack(variant, one) for one in guesses)]
+    every = found(Search(variant, rows).any(random.Random(seed).randrange))
+    early = every[: len(every) // 16]
+    off = [abs(one - other) for one, other in zip(shares(variant, early), shares(variant, every), strict=True)]
+    # 0.04 to 0.06 where the search goes through them once, and 0.007 for a fair draw of as many
+    assert sum(off) / len(off) < 0.03
 
 
-def test_a_sample_of_nothing_ends():
+def test_a_search_for_nothing_ends():
     variant = named("classic")
     rows = [(0, marks.mark_of(2, 0)), (0, marks.mark_of(3, 0))]
     search = Search(variant, rows)
-    assert found(search.sample(random.Random(1).randrange)) == []
+    assert found(search.any(random.Random(1).randrange)) == []
     assert found(search.any()) == found(search.ordered(7)) == []
 
 
@@ -177,9 +176,9 @@ def test_no_step_is_longer_than_the_board_can_wait():
             assert lines_between_yields(steps) < 4800
 
 
-# a step takes at most 30 ms on the board: 4 s are 133 of the slowest, 10 s are 333
+# a step takes at most 30 ms on the board, so 10 s are 333 of the slowest; those of 6x9 take 4 ms and its thought 4 s
 @pytest.mark.parametrize(
-    ("pegs", "colours", "games", "most_steps"), [(6, 9, 20, 133), (7, 10, 8, 333), (8, 10, 4, 333), (10, 10, 1, 333)]
+    ("pegs", "colours", "games", "most_steps"), [(6, 9, 20, 200), (7, 10, 8, 333), (8, 10, 4, 333), (10, 10, 1, 333)]
 )
 def test_a_code_that_fits_is_found_in_time_in_every_row_of_a_game(pegs, colours, games, most_steps):
     variant = Variant(pegs, colours, rows=20)
