@@ -14,9 +14,8 @@ that has still more raises it, and was drawn too seldom before.
 from firmware.engine import ranks
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import Tails, members, ones, places_of
+from firmware.engine.space.tails import ALL_FRONTS, Tails, members, ones, places_of
 
-ALL_FRONTS = 1331  # so many are all looked at
 _ROWS_IN_STEP = 3
 _PRECISION = 10  # the standard error of an estimate is at most one part in so many
 _SEEN = 40  # fronts with tails, without which an estimate is worth nothing

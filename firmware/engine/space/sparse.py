@@ -11,8 +11,7 @@ all kinds, but those first in the search are likelier; who wants some fairly wai
 
 from firmware.engine import codes, ranks
 from firmware.engine.space.base import Possible
-from firmware.engine.space.fair import ALL_FRONTS
-from firmware.engine.space.tails import places_of
+from firmware.engine.space.tails import ALL_FRONTS, places_of
 
 MOST_COUNTED = 1000  # codes, and
 MOST_STEPS = 150  # of looking, before a count by fronts begins
