@@ -33,6 +33,9 @@ class Fronts:
         self._sieves += [sieve(variant, self._tails, guess, mark) for guess, mark in rows]
         self._front = bytearray(variant.pegs - places)
         self._looked = 0  # rows looked at in this step
+        self._whole = self._tails.all
+        for colour in range(variant.firsts, variant.base) if places == variant.pegs else ():
+            self._whole &= ~self._tails.at(0, colour)  # with no front, a tail begins the code
         allowed = Demands(variant, rows).allowed[: variant.pegs - places]
         self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
         self.number = 1
@@ -52,7 +55,7 @@ class Fronts:
             colours = self._choices[place]
             number, pick = divmod(number, len(colours))
             front[place] = colours[pick]
-        fitting = self._tails.all
+        fitting = self._whole
         for row in self._sieves:
             fitting = row.kept(fitting, front)
             self._looked += 1

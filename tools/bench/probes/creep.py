@@ -4,7 +4,7 @@ free block. Prints a line for each, with tabs between.
 
 import gc
 
-from tools.bench.probes.gauge import BOARD, Typist, held, tell
+from tools.bench.probes.gauge import BOARD, Typist, held, print_figure
 
 BEGIN = ("NEW", "break", "mini", "")
 ROUND = ("RGBY", "COUNT", "RESIGN", "")
@@ -31,8 +31,8 @@ def main(rounds):
             answered(here, typist, line)
         for _ in range(TIDYING_TURNS):
             here.turn(TURN_MS)
-        tell(number + 1, "heap after a round", held(), "bytes")
-        tell(number + 1, "largest free block", largest_block() if BOARD else 0, "bytes")
+        print_figure(number + 1, "heap after a round", held(), "bytes")
+        print_figure(number + 1, "largest free block", largest_block() if BOARD else 0, "bytes")
 
 
 def answered(here, typist, line):

@@ -6,7 +6,7 @@ prints `ready`, and for each event of a button `event`, the event's number and l
 
 import gc
 
-from tools.bench.probes.gauge import held, mem_alloc, now_ms, tell
+from tools.bench.probes.gauge import held, mem_alloc, now_ms, print_figure
 
 INKS = 18
 EVENTS = 12  # then it is over
@@ -38,13 +38,13 @@ def measure(name, parts):
     bright = [0xFFFFFF] * INKS
     for what, table in (("an ordinary frame", dim), ("a frame over the cap", bright)):
         used, took = cost(lambda table=table: lights.show(ordinary, table), 10)
-        tell(name, what, took, "ms")
-        tell(name, what, used, "bytes")
+        print_figure(name, what, took, "ms")
+        print_figure(name, what, used, "bytes")
     used, took = cost(parts.pixels.show, 10)
-    tell(name, "of which sending", took, "ms")
+    print_figure(name, "of which sending", took, "ms")
     used, took = cost(parts.buttons.event, 100)
-    tell(name, "asking for an event", took, "ms")
-    tell(name, "asking for an event", used, "bytes")
+    print_figure(name, "asking for an event", took, "ms")
+    print_figure(name, "asking for an event", used, "bytes")
 
 
 def picture(parts):
@@ -72,15 +72,15 @@ def main(_which):
     before = held()
     import neopixel  # noqa: F401 - weighed apart from what is ours
 
-    tell("code", "neopixel", held() - before, "bytes")
+    print_figure("code", "neopixel", held() - before, "bytes")
     before = held()
     from firmware.device.assembly import assemble
     from firmware.device.profiles import named
 
-    tell("code", "the device", held() - before, "bytes")
+    print_figure("code", "the device", held() - before, "bytes")
     before = held()
     parts = assemble(named("pico_8x8"))
-    tell("pico_8x8", "lights, buttons and sound", held() - before, "bytes")
+    print_figure("pico_8x8", "lights, buttons and sound", held() - before, "bytes")
     parts.close()
     for name in ("pico_16x10", "pico_8x8"):
         parts = assemble(named(name))

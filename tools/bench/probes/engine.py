@@ -10,7 +10,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
-from tools.bench.probes.gauge import BOARD, chance, finish, held, mem_alloc, now_ms, tell
+from tools.bench.probes.gauge import BOARD, chance, finish, held, mem_alloc, now_ms, print_figure
 
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
@@ -25,7 +25,7 @@ def score():
     begin = now_ms()
     for secret in range(1296):
         marks.score(variant, guess, secret)
-    tell("4x6", "one score, averaged over a full pass", (now_ms() - begin) * 1000 / 1296, "us")
+    print_figure("4x6", "one score, averaged over a full pass", (now_ms() - begin) * 1000 / 1296, "us")
     if BOARD:
         gc.collect()
         gc.disable()
@@ -35,7 +35,7 @@ def score():
         after = mem_alloc()
         for secret in range(200):
             marks.score(variant, guess, secret)
-        tell("4x6", "allocated by 100 more scores", mem_alloc() - after - (after - before), "bytes")
+        print_figure("4x6", "allocated by 100 more scores", mem_alloc() - after - (after - before), "bytes")
         gc.enable()
 
 
@@ -43,10 +43,10 @@ def classic_way():
     """The list of strings that the classic programs keep, and one pass of their filter."""
     before = held()
     every = [a + b + c + d for a in "ABCDEF" for b in "ABCDEF" for c in "ABCDEF" for d in "ABCDEF"]
-    tell("4x6", "the classic way: held", held() - before, "bytes")
+    print_figure("4x6", "the classic way: held", held() - before, "bytes")
     begin = now_ms()
     left = [code for code in every if _plain_mark("AABB", code) == (1, 1)]
-    tell("4x6", "the classic way: filter", now_ms() - begin, "ms")
+    print_figure("4x6", "the classic way: filter", now_ms() - begin, "ms")
     return left
 
 
@@ -76,9 +76,9 @@ def tracking(name, variant):
     played(variant)  # loads what it needs
     before = held()
     possible, times = played(variant)
-    tell(name, "held between moves", held() - before, "bytes")
-    tell(name, "filter after a row and count, on average", sum(times) / len(times), "ms")
-    tell(name, "filter after a row and count, at worst", max(times), "ms")
+    print_figure(name, "held between moves", held() - before, "bytes")
+    print_figure(name, "filter after a row and count, on average", sum(times) / len(times), "ms")
+    print_figure(name, "filter after a row and count, at worst", max(times), "ms")
     return possible
 
 
@@ -108,13 +108,13 @@ def choose(name, way, possible, most_ms):
         longest = max(longest, here - last)
         last = here
     if done:
-        tell(name, way + ": a move", last - begin, "ms")
+        print_figure(name, way + ": a move", last - begin, "ms")
     elif thought.looked_at:
-        tell(name, way + ": guesses judged a second", thought.looked_at * 1000 / (last - begin), "")
-        tell(name, way + ": steps a second", steps * 1000 / (last - begin), "")
+        print_figure(name, way + ": guesses judged a second", thought.looked_at * 1000 / (last - begin), "")
+        print_figure(name, way + ": steps a second", steps * 1000 / (last - begin), "")
     else:
-        tell(name, way + ": no guess judged yet after", last - begin, "ms")
-    tell(name, way + ": longest step", longest, "ms")
+        print_figure(name, way + ": no guess judged yet after", last - begin, "ms")
+    print_figure(name, way + ": longest step", longest, "ms")
 
 
 def peak(name, pegs, colours, way):
@@ -131,7 +131,7 @@ def peak(name, pegs, colours, way):
         steps += 1
         if steps % 40 == 0:
             most = max(most, held() - before)
-    tell(name, way + ": most held in a move", most, "bytes")
+    print_figure(name, way + ": most held in a move", most, "bytes")
 
 
 def main(which):

@@ -19,7 +19,7 @@ def now_ms():
     return time.monotonic_ns() / 1000000
 
 
-def tell(game, what, number, unit):
+def print_figure(game, what, number, unit):
     print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
 
 
@@ -77,7 +77,7 @@ def graded(here):
         if number % 8 == 0:
             gc.collect()
             most = max(most, in_use())
-    tell("4x6", "heap in use at worst, rows graded", most, "bytes")
+    print_figure("4x6", "heap in use at worst, rows graded", most, "bytes")
 
 
 def save(log):
@@ -89,7 +89,7 @@ def save(log):
         begin = now_ms()
         log.write(UNUSED, content)
         took = now_ms() - begin
-    tell("4x6", "a save that rewrites the sector", took, "ms")
+    print_figure("4x6", "a save that rewrites the sector", took, "ms")
 
 
 class Silent:
@@ -112,9 +112,9 @@ def turn(here, times):
 
 def held(what, here):
     here.tidy()
-    tell("4x6", "heap in use, " + what, in_use(), "bytes")
+    print_figure("4x6", "heap in use, " + what, in_use(), "bytes")
     if mem_free:
-        tell("4x6", "heap free, " + what, mem_free(), "bytes")
+        print_figure("4x6", "heap free, " + what, mem_free(), "bytes")
 
 
 def idle(here):
@@ -127,18 +127,18 @@ def idle(here):
     before = in_use()
     for _ in range(10):
         here.turn(1)
-    tell("4x6", "ten idle turns", in_use() - before - asking, "bytes")
+    print_figure("4x6", "ten idle turns", in_use() - before - asking, "bytes")
     gc.enable()
     begin = now_ms()
     for _ in range(100):
         here.turn(0)
-    tell("4x6", "an idle turn", (now_ms() - begin) / 100, "ms")
+    print_figure("4x6", "an idle turn", (now_ms() - begin) / 100, "ms")
     begin = now_ms()
     here.turn(300)
-    tell("4x6", "a turn that draws", now_ms() - begin, "ms")
+    print_figure("4x6", "a turn that draws", now_ms() - begin, "ms")
     begin = now_ms()
     gc.collect()
-    tell("4x6", "a collection", now_ms() - begin, "ms")
+    print_figure("4x6", "a collection", now_ms() - begin, "ms")
 
 
 def main(_which):

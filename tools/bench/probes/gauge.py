@@ -27,7 +27,7 @@ def finish(steps):
         pass
 
 
-def tell(what_of, what, number, unit):
+def print_figure(what_of, what, number, unit):
     print("{}\t{}\t{}\t{}".format(what_of, what, round(number, 3), unit))
 
 

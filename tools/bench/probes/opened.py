@@ -8,7 +8,7 @@ number and its unit, with tabs between; behind the longest turn, the modules tha
 
 import sys
 
-from tools.bench.probes.gauge import Typist, held, now_ms, tell
+from tools.bench.probes.gauge import Typist, held, now_ms, print_figure
 
 EACH = 8  # turns, after which the heap is looked at
 TURNS = 160  # for a line to be read, answered and shown
@@ -78,7 +78,7 @@ def main(section):
     Gauge(here).watch(TURNS)
     which, begun, played = section
     most = max(measure(here, typist, begun, which + " begun"), measure(here, typist, played, which + " open"))
-    tell("4x6", "heap in use at worst, {} open".format(which), most - own, "bytes")
+    print_figure("4x6", "heap in use at worst, {} open".format(which), most - own, "bytes")
 
 
 def measure(here, typist, lines, when):
@@ -98,5 +98,5 @@ def measure(here, typist, lines, when):
             if not here.desk.works:
                 break
             gauge.watch(EACH)
-    tell("4x6", "longest turn, " + when, gauge.longest_ms, "ms\t" + gauge.came)
+    print_figure("4x6", "longest turn, " + when, gauge.longest_ms, "ms\t" + gauge.came)
     return gauge.most

@@ -11,7 +11,7 @@ from firmware.engine.variant import Variant
 from firmware.game.match import Match
 from firmware.game.phases import MARK, THINK
 from firmware.game.rules import agree
-from tools.bench.probes.gauge import chance, now_ms, tell
+from tools.bench.probes.gauge import chance, now_ms, print_figure
 
 BOOKS = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("10x10", 10, 10))
 NO_BOOKS = (("4x6", 4, 6), ("6x9", 6, 9), ("8x10", 8, 10))
@@ -22,9 +22,9 @@ def moves(books):
     for name, pegs, colours in BOOKS:
         variant = Variant(pegs, colours)
         shelf = from_shelf(variant, "book", lambda book: open("{}/{}.book".format(books, book), "rb"))  # noqa: SIM115
-        tell(name, "a move from the book", longest_move(variant, lambda *_of, book=shelf: book), "ms")
+        print_figure(name, "a move from the book", longest_move(variant, lambda *_of, book=shelf: book), "ms")
     for name, pegs, colours in NO_BOOKS:
-        tell(name, "a move without a book", longest_move(Variant(pegs, colours), None), "ms")
+        print_figure(name, "a move without a book", longest_move(Variant(pegs, colours), None), "ms")
 
 
 def longest_move(variant, library):
