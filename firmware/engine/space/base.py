@@ -9,7 +9,7 @@ What each way does by itself is in generators, which yield None after every step
   ordered(after)         the codes that fit in reading order, starting after this code and wrapping around
   each()                 the codes that fit, each once, in no promised order
   some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. Who is in a hurry gets
-                         what was met so far, and if need be the first to come. Not `fairly` drawn they come sooner.
+                         what was met so far, or the first code to come. Drawn not `fairly`, they come sooner.
 """
 
 from firmware.engine import codes, marks

@@ -26,13 +26,13 @@ class Search:
         self.misses = self.demands.misses(self.nearest)
 
     def any(self, randrange=None):
-        """All codes that fit, each once, in no order; with `randrange` in another order each time.
+        """All codes that fit, each once, in no order.
 
-        It goes through them more than once, and at first meets few: who has enough before the end has met codes of all
-        kinds.
+        With `randrange` the order is another one each time, and goes through the codes more than once: whoever stops
+        early has met codes of all kinds. To meet them all takes longer so.
         """
         tables = yield from self._tables(self.demands.allowed, randrange)
-        for turn, number in _PARTS:
+        for turn, number in _PARTS if randrange else ((1, 0),):
             tables[1].follow(turn, number)
             yield from self._walk(tables)
 

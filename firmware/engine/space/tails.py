@@ -5,7 +5,7 @@ the first holds bit 0 of every count, the next bit 1, and so on.
 """
 
 MOST_TAILS = 1331
-ALL_FRONTS = 1331  # so many are all looked at; it stands here as a board has to load `fair` for one that stands there
+ALL_FRONTS = 1331  # so many are all looked at; here and not in `fair`, which need not be loaded to know it
 
 
 def places_of(variant):

@@ -239,6 +239,14 @@ def test_in_a_hurry_a_code_is_drawn_once():
     assert len(set(drawn)) == len(drawn)
 
 
+def test_where_a_tail_is_the_whole_code_none_begins_with_a_0_that_may_not():
+    variant = Variant(2, 10, repeats=False, zero=False)
+    candidates = Sparse(variant, most_steps=1)
+    candidates.add(codes.pack(variant, [0, 1]), marks.mark_of(0, 0))
+    finish(candidates.settle())
+    assert candidates.left == len(fitting(variant, candidates.rows)) == 49
+
+
 def test_a_bound_that_proves_too_low_is_raised():
     variant = Variant(6, 9)
     drawing = draw(Fronts(variant, [(0, marks.mark_of(0, 0))]), 1, random.Random(1).randrange)
