@@ -11,9 +11,9 @@ from numba import njit
 
 from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.memory import find, keep, key_of
-from tools.books.maker.parts import count_parts, member_parts
+from tools.books.maker.parts import member_parts, most_parts
 
-_COUNTED_UP_TO = 60  # codes: of larger sets a part is seldom alone, and to count parts tells little
+_COUNTED_UP_TO = 150  # codes: of larger sets a part is seldom alone, and to count parts tells little
 
 
 @njit(cache=True)
@@ -28,30 +28,25 @@ def bound(desk, members, left):
     slot = find(desk.memory, key)
     if slot >= 0:
         return np.int64(desk.memory.costs[slot])
-    if size <= desk.rules[0]:
-        guess, inside = member_parts(desk.table, members)
-        if inside == size or (inside == size - 1 and left > 2):
-            keep(desk.memory, key, 3 * size - inside - 1, guess)
-            return np.int64(3 * size - inside - 1)
     if size > _COUNTED_UP_TO:
-        return desk.floor[size]
-    least, move = _counted(desk, members, left)
+        return desk.floors[desk.rules[0], size]
+    guess, inside = member_parts(desk.table, members)
+    if inside == size or (inside == size - 1 and left > 2):
+        least, move = 3 * size - inside - 1, guess
+    else:
+        least, move = _counted(desk, members, left, inside)
     keep(desk.memory, key, least, move)
     return least
 
 
 @njit(cache=True)
-def _counted(desk, members, left):
-    """The bound by the parts that each guess leaves, and the guess if it reaches that."""
+def _counted(desk, members, left, inside):
+    """The bound by the parts that each guess leaves, and the guess if it reaches that; a member leaves `inside`."""
     size = members.shape[0]
-    count_parts(desk.table, members, desk.reached, desk.parts)
-    most = np.int64(desk.parts.max())
+    most, guess = most_parts(desk.table, members, desk.reached)
     if most == size:
-        return np.int64(2 * size), desk.parts.argmax()
+        return 2 * size, guess
     if left == 2:
-        return np.int64(IMPOSSIBLE), np.int64(0)
-    inside = np.int64(0)
-    for s in members:
-        inside = max(inside, np.int64(desk.parts[s]))
+        return np.int64(IMPOSSIBLE), 0
     by_parts = max(2 * size + 1, min(3 * size - most, 3 * size - inside - 1))
-    return max(by_parts, desk.floor[size]), np.int64(-1)
+    return max(by_parts, desk.floors[desk.rules[0], size]), -1

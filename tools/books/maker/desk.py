@@ -22,7 +22,7 @@ class Desk(NamedTuple):
     table: NDArray[np.uint8]
     prints: NDArray[np.uint64]
     estimate: NDArray[np.int64]
-    floor: NDArray[np.int64]
+    floors: NDArray[np.int64]  # what a set takes at least: by the most parts that a guess leaves, and by size
     rules: NDArray[np.int64]  # marks, width, slack
     sets: NDArray[np.int64]
     ordered: NDArray[np.int64]
@@ -44,7 +44,7 @@ def make_desk(
     table: NDArray[np.uint8],
     prints: NDArray[np.uint64],
     estimate: NDArray[np.int64],
-    floor: NDArray[np.int64],
+    floors: NDArray[np.int64],
     marks: int,
     width: int,
     slack: int,
@@ -52,13 +52,13 @@ def make_desk(
     symmetry: Symmetry,
 ) -> Desk:
     """A desk for sets of as many candidates as there are floors."""
-    size = len(floor) - 1
+    size = floors.shape[1] - 1
     width = min(width, len(table))
     return Desk(
         table=table,
         prints=prints,
         estimate=estimate,
-        floor=floor,
+        floors=floors,
         rules=np.array([marks, width, slack], np.int64),
         sets=np.zeros((_DEPTH, size), np.int64),
         ordered=np.zeros((_DEPTH, size), np.int64),

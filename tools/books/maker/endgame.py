@@ -14,17 +14,20 @@ from numba import njit
 
 from tools.books.maker.bounds import bound
 from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.estimate import UNIT
 from tools.books.maker.memory import find, keep, key_of
 from tools.books.maker.parts import count_parts
 from tools.books.maker.ranking import partition_print
 from tools.books.maker.symmetry import distinct_guesses
 
 _SYMMETRIC_FROM = 40  # codes: to look for symmetries of fewer takes longer than it saves
+_BLOCK = 64  # guesses scored at a time: the marks of so many lie together in memory
+_AIMED_FROM = 9  # codes: fewer are searched at once
 
 
 @njit(cache=True)
 def _gather(desk, members, depth, beta):
-    """List the most promising guesses that may lead below `beta`; how many."""
+    """List the most promising guesses that may lead below `beta`; how many, and how many parts any guess leaves."""
     count_parts(desk.table, members, desk.reached, desk.parts)
     count = _scored(desk, members, beta)
     order = np.argsort(desk.found[1, :count], kind="mergesort")
@@ -48,7 +51,7 @@ def _gather(desk, members, depth, beta):
             kept += 1
         if listed == signs.shape[0]:
             break
-    return kept
+    return kept, np.int64(desk.parts.max())
 
 
 @njit(cache=True)
@@ -56,29 +59,31 @@ def _scored(desk, members, beta):
     """Put the guesses to be ranked into desk.found, with their estimates and leasts; how many."""
     size, marks = members.shape[0], desk.rules[0]
     everything = desk.signs.shape[0] == desk.parts.shape[0]
-    fewest = max(2, np.int64(desk.parts.max()) - desk.rules[2])
+    most = np.int64(desk.parts.max())
+    fewest = max(2, most - desk.rules[2])
     if everything:  # none takes another's place, so those that cannot lead below `beta` need not be ranked
         fewest = max(fewest, 3 * size - beta)
     distinct = distinct_guesses(desk.symmetry, members) if size >= _SYMMETRIC_FROM else np.arange(desk.parts.shape[0])
-    counts = np.zeros(32, np.int64)
+    chosen = distinct[desk.parts[distinct] >= fewest]
+    counts = np.zeros((_BLOCK, 32), np.int32)
     count = 0
-    for guess in distinct:
-        if desk.parts[guess] < fewest:
-            continue
-        row = desk.table[guess]
+    for begin in range(0, chosen.shape[0], _BLOCK):
+        block = chosen[begin : begin + _BLOCK]
         counts[:] = 0
         for s in members:
-            counts[row[s]] += 1
-        score, least = np.int64(0), size
-        for mark in range(marks - 1):
-            score += desk.estimate[counts[mark]]
-            least += desk.floor[counts[mark]]
-        if everything and least >= beta:
-            continue
-        desk.found[0, count] = guess
-        desk.found[1, count] = score
-        desk.found[2, count] = least
-        count += 1
+            for k in range(block.shape[0]):
+                counts[k, desk.table[s, block[k]]] += 1
+        for k in range(block.shape[0]):
+            score, least = np.int64(0), size
+            for mark in range(marks - 1):
+                score += desk.estimate[counts[k, mark]]
+                least += desk.floors[most, counts[k, mark]]
+            if everything and least >= beta:
+                continue
+            desk.found[0, count] = block[k]
+            desk.found[1, count] = score
+            desk.found[2, count] = least
+            count += 1
     return count
 
 
@@ -112,14 +117,18 @@ def _deal(desk, members, depth, guess):
 
 
 @njit(cache=True)
-def _raised(desk, depth, count, total, left, best):
-    """The bound of a guess raised by those of its parts, the smallest first, until it is not below `best`."""
+def _raised(desk, depth, count, total, left, best, most):
+    """The bound of a guess raised by those of its parts, the smallest first, until it is not below `best`.
+
+    No guess leaves more than `most` parts of the whole set, and so none does of a part.
+    """
     for turn in range(count - 1, -1, -1):
         mark = desk.turns[depth, turn]
         begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
-        least = bound(desk, desk.ordered[depth, begin:end], left)
+        floor = desk.floors[most, end - begin]
+        least = max(floor, bound(desk, desk.ordered[depth, begin:end], left))
         desk.bounds[depth, turn] = least
-        total += least - desk.floor[end - begin]
+        total += least - floor
         if total >= best:
             break
     return total
@@ -139,7 +148,12 @@ def search(desk, depth, size, beta, left):
     slot = find(desk.memory, key)
     if size < 3 or least >= beta or (slot >= 0 and desk.memory.moves[slot] >= 0):
         return least
-    count = _gather(desk, members, depth, beta)
+    aim = desk.estimate[size] // UNIT + size // 32 + 1
+    if size >= _AIMED_FROM and aim < beta:  # few sets cost more than that, and a low limit spares most of the search
+        cost = search(desk, depth, size, aim, left)
+        if cost < aim:
+            return cost
+    count, most = _gather(desk, members, depth, beta)
     best, move = np.int64(beta), np.int64(-1)
     below = left if left == UNLIMITED else left - 1
     for i in range(count):
@@ -147,7 +161,7 @@ def search(desk, depth, size, beta, left):
             continue
         guess = desk.guesses[depth, i]
         parts = _deal(desk, members, depth, guess)
-        total = _raised(desk, depth, parts, desk.leasts[depth, i], below, best)
+        total = _raised(desk, depth, parts, desk.leasts[depth, i], below, best, most)
         for turn in range(parts):
             if total >= best:
                 break

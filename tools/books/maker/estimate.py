@@ -22,26 +22,32 @@ def estimates(coefficients: tuple[float, float, float], count: int) -> NDArray[n
     return np.rint(total * UNIT).astype(np.int64)
 
 
-def floors(marks: int, count: int) -> NDArray[np.int64]:
-    """The least total any set of a size can have: all marks used at each step."""
+def floors(marks: int, most: int, count: int) -> NDArray[np.int64]:
+    """The least total any set of a size can have where a guess leaves `most` parts at most, and all marks are used.
+
+    One code can be won in the first row, `most` in two, and so on; a guess that wins leaves one mark fewer to the rest.
+    """
     floor = np.zeros(count + 1, np.int64)
-    total, turn, room, size = 0, 1, 1, 0
+    size = won = turn = 0
     while size < count:
-        for _ in range(min(room, count - size)):
-            size += 1
-            total += turn
-            floor[size] = total
+        won += (marks - 1) ** turn
+        reach = min(won, most**turn, count)
         turn += 1
-        room *= marks - 1
+        for place in range(size + 1, reach + 1):
+            floor[place] = floor[place - 1] + turn
+        size = reach
     return floor
 
 
-def raised(floor: NDArray[np.int64], estimate: NDArray[np.int64], trust: float) -> NDArray[np.int64]:
-    """Floors raised to a share of the estimate, `trust` at most: not proven, but much nearer to what sets cost."""
-    shares = np.zeros(len(floor))
+def all_floors(marks: int, estimate: NDArray[np.int64], trust: float, count: int) -> NDArray[np.int64]:
+    """The floors by how many parts a guess leaves at most, raised to a share of the estimate, `trust` at most: then
+    they are not proven, but much nearer to what sets cost.
+    """
+    shares = np.zeros(count + 1)
     for size, share in _SHARES:
         shares[size:] = min(share, trust)
-    return np.maximum(floor, (shares * estimate[: len(floor)] / UNIT).astype(np.int64))
+    trusted = (shares * estimate[: count + 1] / UNIT).astype(np.int64)
+    return np.array([np.maximum(floors(marks, max(most, 2), count), trusted) for most in range(marks + 1)])
 
 
 def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:

@@ -8,6 +8,7 @@ from numba import njit
 from tools.books.maker.bits import popcount64
 
 REACHED = 4096  # guesses counted at a time
+_LOOKED_THROUGH = 256  # of these, for one that leaves each code alone
 
 
 @njit(cache=True)
@@ -39,3 +40,46 @@ def count_parts(table, members, reached, parts):
                 marks[k] |= np.uint32(1) << np.uint32(row[k] & np.uint8(31))
         for k in range(size):
             parts[begin + k] = popcount64(np.uint64(marks[k]))
+
+
+@njit(cache=True)
+def most_parts(table, members, reached):
+    """The most parts that any guess leaves, and a guess that leaves each code alone, or -1; `reached` is room for the
+    marks that were met.
+    """
+    total, size = table.shape[0], members.shape[0]
+    one, low = np.uint32(1), np.uint8(31)
+    most = np.int32(0)
+    for begin in range(0, total, REACHED):
+        width = min(REACHED, total - begin)
+        marks = reached[:width]
+        marks[:] = 0
+        i = 0
+        while i + 4 <= size:  # four at a time, as reading and writing the marks takes longest
+            a = table[members[i], begin : begin + width]
+            b = table[members[i + 1], begin : begin + width]
+            c = table[members[i + 2], begin : begin + width]
+            d = table[members[i + 3], begin : begin + width]
+            for k in range(width):
+                two = (one << np.uint32(a[k] & low)) | (one << np.uint32(b[k] & low))
+                marks[k] |= two | (one << np.uint32(c[k] & low)) | (one << np.uint32(d[k] & low))
+            i += 4
+        while i < size:
+            a = table[members[i], begin : begin + width]
+            for k in range(width):
+                marks[k] |= one << np.uint32(a[k] & low)
+            i += 1
+        for first in range(0, width, _LOOKED_THROUGH):
+            last = min(first + _LOOKED_THROUGH, width)
+            for k in range(first, last):  # written out, or the compiler would not take several at once
+                x = marks[k]
+                x = x - ((x >> np.uint32(1)) & np.uint32(0x55555555))
+                x = (x & np.uint32(0x33333333)) + ((x >> np.uint32(2)) & np.uint32(0x33333333))
+                x = (x + (x >> np.uint32(4))) & np.uint32(0x0F0F0F0F)
+                x = x + (x >> np.uint32(8))
+                most = max(most, np.int32((x + (x >> np.uint32(16))) & np.uint32(63)))
+            if most == size:
+                for k in range(first, last):
+                    if popcount64(np.uint64(marks[k])) == size:
+                        return size, begin + k
+    return np.int64(most), -1

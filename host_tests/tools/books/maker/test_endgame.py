@@ -77,14 +77,15 @@ def test_the_tree_of_a_line_takes_what_the_search_says(beam):
 def test_a_trusted_estimate_raises_what_a_set_costs_at_least_less_for_a_small_one():
     import numpy as np
 
-    from tools.books.maker.estimate import UNIT, estimates, floors, raised
+    from tools.books.maker.estimate import UNIT, all_floors, estimates, floors
     from tools.books.maker.recipes import RECIPES
 
     estimate = estimates(RECIPES["super"].coefficients, 100)
-    proven = floors(21, 100)
-    assert np.array_equal(raised(proven, estimate, 0.0), proven)
-    assert np.array_equal(raised(proven, estimate, 0.97)[:12], proven[:12])
-    shares = raised(proven, estimate, 0.97)[12:] * UNIT / estimate[12:101]
+    proven = floors(21, 21, 100)
+    assert np.array_equal(all_floors(21, estimate, 0.0, 100)[21], proven)
+    trusted = all_floors(21, estimate, 0.97, 100)[21]
+    assert np.array_equal(trusted[:12], proven[:12])
+    shares = trusted[12:] * UNIT / estimate[12:101]
     assert shares[20 - 12] == pytest.approx(0.92, abs=0.02)
     assert shares[30 - 12] == pytest.approx(0.94, abs=0.02)
     assert shares[100 - 12] == pytest.approx(0.97, abs=0.005)
