@@ -89,3 +89,29 @@ def test_a_trusted_estimate_raises_what_a_set_costs_at_least_less_for_a_small_on
     assert shares[20 - 12] == pytest.approx(0.92, abs=0.02)
     assert shares[30 - 12] == pytest.approx(0.94, abs=0.02)
     assert shares[100 - 12] == pytest.approx(0.97, abs=0.005)
+
+
+@pytest.mark.parametrize("most", [2, 3, 4])
+def test_where_a_guess_leaves_few_parts_no_tree_is_below_the_floor(most):
+    """Of any tree with 4 marks: a guess that wins leaves one part fewer to the rest, and one that does not, no mark."""
+    from tools.books.maker.estimate import floors
+
+    @functools.cache
+    def parted(size, parts):
+        """The least total of so many codes in so many parts at most."""
+        if size == 0 or parts == 0:
+            return 0 if size == 0 else float("inf")
+        return min(least(part) + parted(size - part, parts - 1) for part in range(1, size + 1) if part < 30)
+
+    @functools.cache
+    def least(size):
+        if size < 3:
+            return 2 * size - 1
+        open_parts = min(most, 3)
+        outside = min(least(part) + parted(size - part, open_parts - 1) for part in range(1, size))
+        return size + min(parted(size - 1, most - 1), outside)
+
+    totals = [least(size) for size in range(1, 30)]
+    floor = floors(4, most, 29)[1:].tolist()
+    assert all(low <= total for low, total in zip(floor, totals, strict=True))
+    assert floor[: most + 1] == totals[: most + 1]
