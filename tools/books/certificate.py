@@ -103,8 +103,8 @@ def told(name: str, proof: list[Line]) -> str:
 
 
 def lines(path: Path) -> list[Line]:
-    """What a proof says of each opening, without a line that was torn."""
-    return list(_read(path)) if path.exists() else []
+    """What a proof says last of each opening, without a line that was torn."""
+    return list({tuple(line["opening"]): line for line in _read(path)}.values()) if path.exists() else []
 
 
 def _read(path: Path) -> Iterator[Line]:

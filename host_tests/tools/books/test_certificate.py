@@ -119,6 +119,14 @@ def test_a_torn_line_is_none(tmp_path):
     assert certificate.lines(path) == proof()[:1]
 
 
+def test_of_an_opening_that_was_searched_further_the_last_line_holds(tmp_path):
+    path = tmp_path / "proof.jsonl"
+    first, *others = proof()
+    begun = {**first, "rows": first["rows"] - 1, "exact": False}
+    path.write_text("".join(json.dumps(line) + "\n" for line in (begun, first, *others)))
+    assert certificate.lines(path) == proof()
+
+
 def test_the_plain_search_keeps_to_the_rows_that_are_left():
     four = ((0, 0), (0, 1), (1, 0), (1, 1))
     least = certificate.searcher(GAME)

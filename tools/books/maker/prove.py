@@ -1,13 +1,14 @@
 """Prove that no strategy takes fewer rows than a book: search what every different opening leads to.
 
 An opening is given up as soon as it takes more rows than the book, so most are known by a lower bound only. Each is a
-line of JSON in the proof, written when it is done, so that a run that was stopped goes on behind it. What the lines
-say is checked by `certificate.py`, which knows nothing of this search.
+line of JSON in the proof, written again whenever one of its parts was searched, so that a run that was stopped goes on
+behind that part. What the lines say is checked by `certificate.py`, which knows nothing of this search.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from tqdm import tqdm
 
 from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
-from tools.books.certificate import Line, Part, lines
+from tools.books.certificate import Line, lines
 from tools.books.maker import endgame
 from tools.books.maker.beam import Beam, Members
 from tools.books.maker.bounds import bound
@@ -52,16 +53,17 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
     """Search every opening that the proof lacks for a total of at most this; the proof."""
     path = proof_of(recipe, folder)
     beam = Beam(in_full(recipe), folder)
-    done = {tuple(line["opening"]) for line in lines(path)}
+    before = {tuple(line["opening"]): line for line in lines(path)}
     everything = beam.everything()
     openings = [int(guess) for guess in distinct_guesses(beam.symmetry, everything)]
     if beam.space.variant.tells != CLASSIC and beam.space.repeats:
         del openings[1:]  # colours can be swapped at one place and not at the others, so all are alike
-    waiting = [guess for guess in openings if tuple(beam.space.digits[guess].tolist()) not in done]
-    with tqdm(total=len(openings), initial=len(openings) - len(waiting), desc=recipe.book, mininterval=10) as bar:
-        for guess in waiting:
-            write(path, searched(beam, everything, guess, total + 1))
-            bar.update()
+    with tqdm(openings, desc=recipe.book, mininterval=10) as bar:
+        for guess in bar:
+            known = before.get(tuple(beam.space.digits[guess].tolist()))
+            for line in searched(beam, everything, guess, total + 1, known):
+                write(path, line)
+                bar.set_postfix_str(f"{line['rows']:,} rows or more")
     return path
 
 
@@ -72,28 +74,39 @@ def write(path: Path, line: Line) -> None:
         file.write("\n" * torn + json.dumps(line) + "\n")
 
 
-def searched(beam: Beam, everything: Members, guess: int, beta: int) -> Line:
-    """What an opening takes at least; its least total, if that is below `beta`."""
+def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line | None) -> Iterator[Line]:
+    """What an opening takes at least, told again after each part, until that is `beta` or all parts are searched;
+    `known` is what was told last.
+    """
     limit = beam.recipe.limit
     left = limit if limit == UNLIMITED else limit - 1
     parts = sorted(beam.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
-    leasts = [int(bound(beam.desk, part, left)) for part in parts]
-    total = len(everything) + sum(leasts)
-    exact = [False] * len(parts)
-    for turn, part in enumerate(parts):
-        if total >= beta:
+    if known is None:
+        known = _bounded(beam, everything, guess, parts, left)
+        yield known
+    for part, told in zip(parts, known["parts"], strict=True):
+        if known["rows"] >= beta:
             break
-        others = total - leasts[turn]
-        leasts[turn] = int(endgame.solve(beam.desk, part, left, beta - others)[0])
-        total = others + leasts[turn]
-        exact[turn] = total < beta
+        if told["exact"]:
+            continue
+        others = known["rows"] - told["rows"]
+        told["rows"] = int(endgame.solve(beam.desk, part, left, beta - others)[0])
+        known["rows"] = others + told["rows"]
+        told["exact"] = known["rows"] < beta
+        known["exact"] = all(part["exact"] for part in known["parts"])
+        yield known
+
+
+def _bounded(beam: Beam, everything: Members, guess: int, parts: list[Members], left: int) -> Line:
+    """What an opening takes at least, found without a search."""
+    leasts = [int(bound(beam.desk, part, left)) for part in parts]
+    digits = beam.space.digits
     return {
-        "opening": beam.space.digits[guess].tolist(),
-        "rows": total,
-        "exact": all(exact),
-        "parts": [_part(beam, *found) for found in zip(parts, leasts, exact, strict=True)],
+        "opening": digits[guess].tolist(),
+        "rows": len(everything) + sum(leasts),
+        "exact": False,
+        "parts": [
+            {"codes": len(part), "first": digits[part[0]].tolist(), "rows": least, "exact": False}
+            for part, least in zip(parts, leasts, strict=True)
+        ],
     }
-
-
-def _part(beam: Beam, part: Members, rows: int, exact: bool) -> Part:
-    return {"codes": len(part), "first": beam.space.digits[part[0]].tolist(), "rows": rows, "exact": exact}

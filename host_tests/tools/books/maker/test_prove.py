@@ -17,14 +17,18 @@ def test_mini_is_proven_and_a_proof_that_was_stopped_comes_to_the_same(tmp_path)
 
     total = shelf.book("mini").total
     path = prove.prove(RECIPES["mini"], total, tmp_path)
+    whole = path.read_text()
     assert certificate.told("mini", certificate.lines(path)) == PROVEN
-    first = path.read_text().splitlines()[:3]
-    path.write_text("\n".join([*first, '{"opening": [2, 1']))
-    with pytest.raises(Trouble, match=r"^The proof lacks the opening 1123\.$"):
+    rows = whole.splitlines(keepends=True)
+    begun = next(place for place, row in enumerate(rows) if row.startswith('{"opening": [2, 1, 0, 0]'))
+    path.write_text("".join(rows[: begun + 3]) + '{"opening": [2, 1')
+    with pytest.raises(Trouble, match=r"^The proof lacks the opening 1234\.$"):
         certificate.told("mini", certificate.lines(path))
     assert prove.prove(RECIPES["mini"], total, tmp_path) == path
-    assert path.read_text().splitlines()[:3] == first
     assert certificate.told("mini", certificate.lines(path)) == PROVEN
+    assert path.read_text().replace('{"opening": [2, 1\n', "") == whole
+    assert prove.prove(RECIPES["mini"], total, tmp_path) == path
+    assert path.read_text().count("\n") == whole.count("\n") + 1
 
 
 def test_only_a_book_that_a_level_has_for_itself_is_proven_within_its_rows():
