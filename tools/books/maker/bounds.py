@@ -1,7 +1,8 @@
 """What a set of candidates costs at least, found without a search.
 
 No part of a set can be won in fewer rows than one code in one and the others in two each. So a guess that leaves m
-parts of n codes costs 3n - m at least, or one less if it may win itself, and no guess leaves more than the best.
+parts of n codes costs 3n - m at least, or one less if it may win itself, and no guess leaves more than the best. Of
+larger sets the parts of each guess are looked at one by one: each takes its floor at least.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from numba import njit
 
 from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.memory import find, keep, key_of
-from tools.books.maker.parts import member_parts, most_parts
+from tools.books.maker.parts import BLOCK, count_codes, count_parts, member_parts, most_parts
+from tools.books.maker.symmetry import distinct_guesses
 
 _COUNTED_UP_TO = 150  # codes: of larger sets a part is seldom alone, and to count parts tells little
 
@@ -29,7 +31,9 @@ def bound(desk, members, left):
     if slot >= 0:
         return np.int64(desk.memory.costs[slot])
     if size > _COUNTED_UP_TO:
-        return desk.floors[desk.rules[0], size]
+        least = _looked_at(desk, members)
+        keep(desk.memory, key, least, -1)
+        return least
     guess, inside = member_parts(desk.table, members)
     if inside == size or (inside == size - 1 and left > 2):
         least, move = 3 * size - inside - 1, guess
@@ -50,3 +54,22 @@ def _counted(desk, members, left, inside):
         return np.int64(IMPOSSIBLE), 0
     by_parts = max(2 * size + 1, min(3 * size - most, 3 * size - inside - 1))
     return max(by_parts, desk.floors[desk.rules[0], size]), -1
+
+
+@njit(cache=True)
+def _looked_at(desk, members):
+    """The bound by the floors of the parts that each guess leaves."""
+    count_parts(desk.table, members, desk.reached, desk.parts)
+    floors = desk.floors[desk.parts.max()]
+    guesses = distinct_guesses(desk.symmetry, members)
+    guesses = guesses[desk.parts[guesses] > 1]
+    least = np.int64(IMPOSSIBLE)
+    for begin in range(0, guesses.shape[0], BLOCK):
+        block = guesses[begin : begin + BLOCK]
+        counts = count_codes(desk.table, members, block)
+        for k in range(block.shape[0]):
+            rows = members.shape[0]
+            for mark in range(desk.rules[0] - 1):
+                rows += floors[counts[k, mark]]
+            least = min(least, rows)
+    return least

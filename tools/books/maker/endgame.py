@@ -16,12 +16,11 @@ from tools.books.maker.bounds import bound
 from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
 from tools.books.maker.estimate import UNIT
 from tools.books.maker.memory import find, keep, key_of
-from tools.books.maker.parts import count_parts
+from tools.books.maker.parts import BLOCK, count_codes, count_parts
 from tools.books.maker.ranking import partition_print
 from tools.books.maker.symmetry import distinct_guesses
 
 _SYMMETRIC_FROM = 40  # codes: to look for symmetries of fewer takes longer than it saves
-_BLOCK = 64  # guesses scored at a time: the marks of so many lie together in memory
 _AIMED_FROM = 9  # codes: fewer are searched at once
 
 
@@ -65,14 +64,10 @@ def _scored(desk, members, beta):
         fewest = max(fewest, 3 * size - beta)
     distinct = distinct_guesses(desk.symmetry, members) if size >= _SYMMETRIC_FROM else np.arange(desk.parts.shape[0])
     chosen = distinct[desk.parts[distinct] >= fewest]
-    counts = np.zeros((_BLOCK, 32), np.int32)
     count = 0
-    for begin in range(0, chosen.shape[0], _BLOCK):
-        block = chosen[begin : begin + _BLOCK]
-        counts[:] = 0
-        for s in members:
-            for k in range(block.shape[0]):
-                counts[k, desk.table[s, block[k]]] += 1
+    for begin in range(0, chosen.shape[0], BLOCK):
+        block = chosen[begin : begin + BLOCK]
+        counts = count_codes(desk.table, members, block)
         for k in range(block.shape[0]):
             score, least = np.int64(0), size
             for mark in range(marks - 1):
@@ -134,7 +129,53 @@ def _raised(desk, depth, count, total, left, best, most):
     return total
 
 
+@njit(cache=True)
+def _hope(desk, depth, parts):
+    """How many rows the parts will probably take above their bounds."""
+    hope = np.int64(0)
+    for turn in range(parts):
+        mark = desk.turns[depth, turn]
+        size = desk.starts[depth, mark + 1] - desk.starts[depth, mark]
+        hope += max(0, desk.estimate[size] // UNIT - desk.bounds[depth, turn])
+    return hope
+
+
+@njit(cache=True)
+def _limited(estimate, least, missing, hope):
+    """The limit to search a part with, and what is left to hope for from those behind it.
+
+    A guess is given up once its parts take `missing` rows above their bounds. Where more can be hoped for, each is
+    asked for its share alone: to show that a part takes so many rows is quicker than to find what it takes.
+    """
+    more = max(0, estimate // UNIT - least)
+    return least + (missing if hope <= missing else 1 + more * missing // hope), hope - more
+
+
 # Not cached on disk: numba 0.68 crashes when it loads this recursive function again.
+@njit
+def _led_to(desk, members, depth, guess, total, most, beta, left):
+    """Total of a guess that takes `total` rows at least, or a bound of it that is not below `beta`."""
+    parts = _deal(desk, members, depth, guess)
+    total = _raised(desk, depth, parts, total, left, beta, most)
+    while parts and total < beta:
+        hope, still = _hope(desk, depth, parts), 0
+        for turn in range(parts):
+            mark, least = desk.turns[depth, turn], desk.bounds[depth, turn]
+            begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
+            limit, hope = _limited(desk.estimate[end - begin], least, beta - total, hope)
+            desk.sets[depth + 1, : end - begin] = desk.ordered[depth, begin:end]
+            cost = search(desk, depth + 1, end - begin, limit, left)
+            total += cost - least
+            if total >= beta:
+                break
+            if cost >= limit:  # that is a bound, and the part is searched again with a higher limit
+                desk.turns[depth, still], desk.bounds[depth, still] = mark, cost
+                still += 1
+        parts = still
+    return total
+
+
+# Nor is this one, as they call each other.
 @njit
 def search(desk, depth, size, beta, left):
     """Least total for the set in desk.sets[depth, :size].
@@ -159,19 +200,9 @@ def search(desk, depth, size, beta, left):
     for i in range(count):
         if desk.leasts[depth, i] >= best:
             continue
-        guess = desk.guesses[depth, i]
-        parts = _deal(desk, members, depth, guess)
-        total = _raised(desk, depth, parts, desk.leasts[depth, i], below, best, most)
-        for turn in range(parts):
-            if total >= best:
-                break
-            mark = desk.turns[depth, turn]
-            begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
-            desk.sets[depth + 1, : end - begin] = desk.ordered[depth, begin:end]
-            total -= desk.bounds[depth, turn]
-            total += search(desk, depth + 1, end - begin, best - total, below)
+        total = _led_to(desk, members, depth, desk.guesses[depth, i], desk.leasts[depth, i], most, best, below)
         if total < best:
-            best, move = total, guess
+            best, move = total, desk.guesses[depth, i]
             if best == least:
                 break
     if move < 0 and beta >= IMPOSSIBLE:

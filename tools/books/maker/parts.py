@@ -1,4 +1,4 @@
-"""Count the parts that a guess leaves of a set: how many different marks its codes would give."""
+"""Count the parts that a guess leaves of a set, which are the different marks its codes would give, and their codes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from numba import njit
 
 from tools.books.maker.bits import popcount64
 
-REACHED = 4096  # guesses counted at a time
+BLOCK = 64  # guesses whose codes are counted at a time: the marks of so many lie together in memory
+REACHED = 4096  # guesses whose parts are counted at a time
 _LOOKED_THROUGH = 256  # of these, for one that leaves each code alone
 
 
@@ -40,6 +41,16 @@ def count_parts(table, members, reached, parts):
                 marks[k] |= np.uint32(1) << np.uint32(row[k] & np.uint8(31))
         for k in range(size):
             parts[begin + k] = popcount64(np.uint64(marks[k]))
+
+
+@njit(cache=True)
+def count_codes(table, members, block):
+    """How many codes each guess of a block leaves for each mark."""
+    counts = np.zeros((BLOCK, 32), np.int32)
+    for s in members:
+        for k in range(block.shape[0]):
+            counts[k, table[s, block[k]]] += 1
+    return counts
 
 
 @njit(cache=True)

@@ -68,6 +68,16 @@ def test_what_is_not_below_the_limit_is_not_searched_to_the_end(beam):
     assert beam.value(members, 0, beta=total + 1) == (total, guess)
 
 
+def test_a_bound_of_many_codes_is_near_what_they_take_and_not_above_it(beam):
+    from tools.books.maker.bounds import bound
+
+    many = [part for part in beam.parts(beam.everything(), 0) if len(part) > 150]
+    bounds = [bound(beam.desk, part, 99) for part in many]
+    values = [beam.value(part, 0)[0] for part in many]
+    assert len(many) == 2
+    assert all(0.9 * value < least <= value for least, value in zip(bounds, values, strict=True))
+
+
 def test_the_tree_of_a_line_takes_what_the_search_says(beam):
     for guess in (6, 27):
         for part in beam.parts(beam.everything(), guess):
