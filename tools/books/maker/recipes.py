@@ -89,6 +89,6 @@ RECIPES: dict[str, Recipe] = {
         replace(EIGHT, book="eight-six", limit=6),
         _every("nine", (1.2834, 0.3626, 0.0103), 6561, openings=(102,), limit=7, memory_bits=24),
         _every("seven", (1.2921, 0.3277, 0.0064), 4000, openings=(58,), memory_bits=25),
-        _every("ten", (1.2895, 0.3718, 0.0097), 10000, openings=(123,), endgame_trust=0.97, memory_bits=24),
+        _every("ten", (1.2895, 0.3718, 0.0097), 10000, openings=(123,), memory_bits=24),
     )
 }
