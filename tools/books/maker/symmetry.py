@@ -155,6 +155,8 @@ def distinct_guesses(symmetry, members):
             places[elements] = shuffles[i]
             renamings[elements] = renamed
             elements += 1
+    if elements == 1 and _same(lowest, np.arange(colours)):
+        return np.arange(digits.shape[0])
     chosen = np.empty(digits.shape[0], np.int64)
     count = 0
     for guess in range(digits.shape[0]):
