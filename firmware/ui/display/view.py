@@ -75,7 +75,7 @@ def of(handheld, keys, columns, through=False):
     made.caption = told.line(columns)
     made.does = [key + HOLD * held for _, there, held in told.does for key in there]
     made.language = desk.language
-    made.taught = desk.fresh or (desk.lesson is not None and getattr(desk.lesson, "wanted", 0) != NONE)
+    made.taught = desk.fresh if desk.lesson is None else getattr(desk.lesson, "wanted", 0) != NONE
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     top = told.top
     if hasattr(top, "count"):

@@ -170,8 +170,11 @@ def test_what_the_lesson_of_the_console_has_come_to_is_drawn_in_the_next_turn():
     assert not started.lights.tick(5)
 
 
-def test_a_display_is_told_that_a_lesson_takes_each_press_for_an_answer_until_the_round_of_ones_own():
-    started = Started(bytearray(FRESH)).type("")
+@pytest.mark.parametrize(
+    "offered", [lambda started: started, lambda started: started.type("")], ids=["lights", "console"]
+)
+def test_a_display_is_told_that_a_lesson_takes_each_press_for_an_answer_until_the_round_of_ones_own(offered):
+    started = offered(Started(bytearray(FRESH)))
     assert started.paper.taught
     started.press(OK)
     assert started.lesson
@@ -180,6 +183,7 @@ def test_a_display_is_told_that_a_lesson_takes_each_press_for_an_answer_until_th
         if not started.paper.taught:
             break
         started.press(OK)
+    assert not started.paper.taught
     assert started.desk.lesson.told == "lesson-round"
     started.type("QUIT")
     assert not started.paper.taught
