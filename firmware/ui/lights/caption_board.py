@@ -83,8 +83,8 @@ def _dispute(told, seat):
         told.say(told.words("tell-dispute"), told.words("shown-dispute"))
     else:
         _say_mend(told, seat.scroll, match.variant())
-        told.do("do-change", (UP, DOWN), (COLOUR, COLOUR + 1))
         told.do("do-take", (OK,))
+        told.do("do-change", (UP, DOWN), (COLOUR, COLOUR + 1))
     told.can_undo(match)
     told.can_look(seat)
 
