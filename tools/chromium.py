@@ -134,14 +134,14 @@ class Tab:
         points = [self.middle(selector) for selector in selectors]
         self.tell("Input.dispatchTouchEvent", type=does, touchPoints=points)
 
-    def pointer(self, does, place, touched=False, button="left"):
+    def pointer(self, does, place, touched=False, button="left", count=1):
         """A finger, or a button of the mouse, goes `down`, `move`s or goes `up`."""
         if touched:
             kind = {"down": "touchStart", "move": "touchMove", "up": "touchEnd"}[does]
             self.tell("Input.dispatchTouchEvent", type=kind, touchPoints=[] if does == "up" else [place])
         else:
             kind = {"down": "mousePressed", "move": "mouseMoved", "up": "mouseReleased"}[does]
-            self.tell("Input.dispatchMouseEvent", type=kind, button=button, clickCount=1, **place)
+            self.tell("Input.dispatchMouseEvent", type=kind, button=button, clickCount=count, **place)
 
     def key(self, does, key):
         text = TEXTS.get(key, key if len(key) == 1 else "")

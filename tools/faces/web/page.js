@@ -17,6 +17,7 @@ const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", bac
 const COLOURS = "RGBYOPCWKL";
 const DIGITS = "1234567890";
 const MOST_LINES = 500;
+const MOST_FOLDED = 5; // lines of an answer, with the question that comes behind it
 const LOUDNESS = 0.05;
 const LATENCY_S = 0.04; // so much later a tone sounds, and so in its rhythm
 const LATE_S = 0.5;
@@ -339,6 +340,8 @@ paper.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");
   if (!button || spent) return;
   const [done, what] = button.dataset.act.split(" ");
+  if (done === "pick" && event.detail > 1) return; // the second of a double click was meant for the list before this one
+  fold();
   if (HANDS[done]) change(done);
   else send(done, what);
 });
@@ -431,11 +434,29 @@ function colour(light, digits) {
   light.classList.toggle("pale", isPale(digits));
 }
 
+// On a phone the log has few lines: it takes the room of the round for an answer that has more, until the game goes on.
+function unfold() {
+  if (log.scrollHeight > log.clientHeight) log.classList.add("unfolded");
+}
+
+function fold() {
+  log.classList.remove("unfolded");
+  answered = MOST_FOLDED;
+}
+
+log.addEventListener("click", () => {
+  if (!getSelection().isCollapsed) return; // somebody copies a line
+  if (log.classList.contains("unfolded")) fold();
+  else unfold();
+});
+
+let answered = MOST_FOLDED; // lines since something was asked; no more than this are counted
 let follows = true; // the log its last line, unless somebody reads further up
 
 function say(lines) {
   log.append(...lines.map((line) => made("p", "", [line])));
   while (log.children.length > MOST_LINES) log.firstChild.remove();
+  if (answered < MOST_FOLDED && (answered += lines.length) >= MOST_FOLDED) unfold();
   toEnd();
 }
 
@@ -459,6 +480,7 @@ new ResizeObserver(toEnd).observe(log);
 const held = new Map(); // the button that each pointer or key holds
 
 function press(by, key) {
+  fold();
   if (held.has(by)) return;
   if (!isHeld(key)) {
     send("press", key);
@@ -558,9 +580,14 @@ field.addEventListener("input", () => {
   begun = true;
   if (part("unseen").ariaPressed !== "true") send("begin", field.value);
 });
+function ask(line) {
+  answered = 0;
+  send("type", `${line}\r`);
+}
+
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
-  send("type", `${field.value}\r`);
+  ask(field.value);
   field.value = "";
   begun = false;
 });
@@ -650,7 +677,7 @@ part("help").addEventListener("click", () => how.showModal());
 
 part("rules").addEventListener("click", () => {
   how.close();
-  send("type", "RULES\r");
+  ask("RULES");
 });
 
 part("puzzle").addEventListener("click", async () => {

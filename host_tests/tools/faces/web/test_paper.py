@@ -485,3 +485,33 @@ def test_backspace_in_the_console_goes_to_the_question_before_while_the_game_is_
     sitting.tab.type("Backspace")
     chromium.until(lambda: sitting.served.player.said.decode().count("(Enter: classic)") == 2)
     assert sitting.tab.ask("document.activeElement.id") == "field"
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_a_double_click_on_a_list_takes_one_entry_alone(sit, how):
+    sitting = sit(how)
+    sitting.until(lambda view: "PLAY" in view.choices)
+    places = [sitting.tab.middle("#rows .entry")] * 2
+    for count, place in enumerate(places, 1):
+        for does in ("down", "up"):
+            sitting.tab.pointer(does, place, sitting.touched, count=count)
+    sitting.until(lambda view: "break" in rounds.names_of(view.choices))
+    sitting.served.until(lambda player: player.waits)
+    assert "break" in rounds.names_of(sitting.display.view.choices)
+
+
+def test_on_a_small_phone_a_long_answer_has_the_room_of_the_round_until_it_goes_on(sit):
+    sitting = sit("small").start()
+    folded = sitting.tab.ask("log.clientHeight")
+    sitting.tab.click("#help")
+    sitting.tab.ask("document.querySelector('#rules').click()")  # it is below, in a small window
+    sitting.tab.until(f"log.clientHeight > {4 * folded}")
+    sitting.tab.until(
+        "[...log.children].some((line) => line.textContent.includes('wrong place') && line.checkVisibility())"
+    )
+    sitting.tab.click("#pad [data-key=up]")
+    sitting.tab.until(f"log.clientHeight === {folded}")
+    sitting.tab.click("#log")
+    sitting.tab.until(f"log.clientHeight > {4 * folded}")
+    sitting.tab.click("#log")
+    sitting.tab.until(f"log.clientHeight === {folded}")
