@@ -1,10 +1,21 @@
-"""Small bit helpers for the compiled kernels."""
+"""What the compiled kernels have in common, and their small bit helpers."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
+
+
+def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a function that makes no arrays. References to those it is given are not counted: that would take it as
+    long as its work.
+    """
+    options: dict[str, Any] = {"cache": True, "_nrt": False}  # an option that numba does not list
+    return njit(**options)(function)
 
 
 @njit(cache=True, inline="always")

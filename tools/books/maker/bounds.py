@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from tools.books.maker.bits import kernel
 from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.memory import find, keep, key_of
 from tools.books.maker.parts import BLOCK, count_codes, count_parts, member_parts, most_parts
@@ -18,40 +19,53 @@ from tools.books.maker.symmetry import distinct_guesses
 _COUNTED_UP_TO = 150  # codes: of larger sets a part is seldom alone, and to count parts tells little
 
 
-@njit(cache=True)
-def bound(desk, members, left):
-    """The least total to expect of a set; the memory holds it, with a move if it is the total itself."""
+@kernel
+def first_bound(desk, members, left, most):
+    """A bound that takes next to no time, and whether it is the one that `bound` finds: the one that the memory holds,
+    or one by the parts that its own codes leave, where no guess leaves more than `most`.
+    """
     size = members.shape[0]
     if size > 1 and left < 2:
-        return np.int64(IMPOSSIBLE)
+        return np.int64(IMPOSSIBLE), True
     if size < 3:
-        return np.int64(2 * size - 1)
+        return np.int64(2 * size - 1), True
     key = key_of(desk.memory, members, left)
     slot = find(desk.memory, key)
     if slot >= 0:
-        return np.int64(desk.memory.costs[slot])
+        return np.int64(desk.memory.costs[slot]), True
     if size > _COUNTED_UP_TO:
-        least = _looked_at(desk, members)
-        keep(desk.memory, key, least, -1)
-        return least
+        return np.int64(0), False
     guess, inside = member_parts(desk.table, members)
     if inside == size or (inside == size - 1 and left > 2):
-        least, move = 3 * size - inside - 1, guess
-    else:
-        least, move = _counted(desk, members, left, inside)
-    keep(desk.memory, key, least, move)
-    return least
+        least = 3 * size - inside - 1
+        keep(desk.memory, key, least, guess)
+        return least, True
+    return max(2 * size, min(3 * size - most, 3 * size - inside - 1)), False
 
 
 @njit(cache=True)
-def _counted(desk, members, left, inside):
-    """The bound by the parts that each guess leaves, and the guess if it reaches that; a member leaves `inside`."""
+def bound(desk, members, left):
+    """The least total to expect of a set; the memory holds it, with a move if it is the total itself."""
+    least, found = first_bound(desk, members, left, desk.rules[0])
+    if not found:
+        if members.shape[0] > _COUNTED_UP_TO:
+            least, move = _looked_at(desk, members), np.int64(-1)
+        else:
+            least, move = _counted(desk, members, left)
+        keep(desk.memory, key_of(desk.memory, members, left), least, move)
+    return least
+
+
+@kernel
+def _counted(desk, members, left):
+    """The bound by the parts that each guess leaves, and the guess if it reaches that."""
     size = members.shape[0]
     most, guess = most_parts(desk.table, members, desk.reached)
     if most == size:
         return 2 * size, guess
     if left == 2:
         return np.int64(IMPOSSIBLE), 0
+    inside = member_parts(desk.table, members)[1]
     by_parts = max(2 * size + 1, min(3 * size - most, 3 * size - inside - 1))
     return max(by_parts, desk.floors[desk.rules[0], size]), -1
 

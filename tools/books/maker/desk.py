@@ -29,10 +29,10 @@ class Desk(NamedTuple):
     starts: NDArray[np.int64]
     turns: NDArray[np.int64]
     bounds: NDArray[np.int64]  # of the parts
-    guesses: NDArray[np.int64]
-    leasts: NDArray[np.int64]  # what each guess leads to at least
-    found: NDArray[np.int64]  # guesses before they are ranked, their scores and leasts
-    signs: NDArray[np.uint64]
+    bounded: NDArray[np.bool_]  # whether those are all that is known without a search
+    found: NDArray[np.int64]  # guesses before they are ranked, their scores, and what each leads to at least
+    ranked: NDArray[np.int64]
+    signs: NDArray[np.uint64]  # of the guesses that were listed
     sums: NDArray[np.uint64]
     reached: NDArray[np.uint32]
     parts: NDArray[np.uint8]
@@ -65,10 +65,10 @@ def make_desk(
         starts=np.zeros((_DEPTH, marks + 1), np.int64),
         turns=np.zeros((_DEPTH, marks), np.int64),
         bounds=np.zeros((_DEPTH, marks), np.int64),
-        guesses=np.zeros((_DEPTH, width), np.int64),
-        leasts=np.zeros((_DEPTH, width), np.int64),
+        bounded=np.zeros((_DEPTH, marks), np.bool_),
         found=np.zeros((3, len(table)), np.int64),
-        signs=np.zeros(width, np.uint64),
+        ranked=np.zeros((_DEPTH, 3, len(table)), np.int64),
+        signs=np.zeros((_DEPTH, width), np.uint64),
         sums=np.zeros(marks, np.uint64),
         reached=np.zeros(REACHED, np.uint32),
         parts=np.zeros(len(table), np.uint8),

@@ -12,12 +12,13 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from tools.books.maker.bounds import bound
+from tools.books.maker.bits import kernel
+from tools.books.maker.bounds import bound, first_bound
 from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
 from tools.books.maker.estimate import UNIT
 from tools.books.maker.memory import find, keep, key_of
 from tools.books.maker.parts import BLOCK, count_codes, count_parts
-from tools.books.maker.ranking import partition_print
+from tools.books.maker.ranking import ascending, partition_print
 from tools.books.maker.symmetry import distinct_guesses
 
 _SYMMETRIC_FROM = 40  # codes: to look for symmetries of fewer takes longer than it saves
@@ -26,38 +27,33 @@ _AIMED_FROM = 9  # codes: fewer are searched at once
 
 @njit(cache=True)
 def _gather(desk, members, depth, beta):
-    """List the most promising guesses that may lead below `beta`; how many, and how many parts any guess leaves."""
+    """Rank the guesses that may lead below `beta` in desk.ranked; how many, and how many parts any guess leaves."""
     count_parts(desk.table, members, desk.reached, desk.parts)
     count = _scored(desk, members, beta)
-    order = np.argsort(desk.found[1, :count], kind="mergesort")
-    signs, before = desk.signs, np.int64(-1)
-    listed = kept = first = 0
-    for place in order:
-        guess, score, least = desk.found[0, place], desk.found[1, place], desk.found[2, place]
-        if score != before:
-            before, first = score, listed
-        sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
-        twin = False
-        for other in range(first, listed):
-            twin |= signs[other] == sign
-        if twin:
-            continue
-        signs[listed] = sign
-        listed += 1
-        if least < beta:
-            desk.guesses[depth, kept] = guess
-            desk.leasts[depth, kept] = least
-            kept += 1
-        if listed == signs.shape[0]:
-            break
-    return kept, np.int64(desk.parts.max())
+    order = ascending(desk.found[1, :count])
+    for row in range(3):
+        desk.ranked[depth, row, :count] = desk.found[row][order]
+    return count, np.int64(desk.parts.max())
+
+
+@kernel
+def _listed(desk, members, depth, guess, first, count):
+    """Put the sign of a guess behind the `count` listed; how many then. Not if one from the `first` on has the same:
+    they split the set in the same way.
+    """
+    sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
+    for other in range(first, count):
+        if desk.signs[depth, other] == sign:
+            return count
+    desk.signs[depth, count] = sign
+    return count + 1
 
 
 @njit(cache=True)
 def _scored(desk, members, beta):
     """Put the guesses to be ranked into desk.found, with their estimates and leasts; how many."""
     size, marks = members.shape[0], desk.rules[0]
-    everything = desk.signs.shape[0] == desk.parts.shape[0]
+    everything = desk.signs.shape[1] == desk.parts.shape[0]
     most = np.int64(desk.parts.max())
     fewest = max(2, most - desk.rules[2])
     if everything:  # none takes another's place, so those that cannot lead below `beta` need not be ranked
@@ -82,7 +78,7 @@ def _scored(desk, members, beta):
     return count
 
 
-@njit(cache=True)
+@kernel
 def _deal(desk, members, depth, guess):
     """Split members into desk.ordered / desk.starts; list the open parts in desk.turns, largest first; how many."""
     marks = desk.rules[0]
@@ -121,15 +117,25 @@ def _raised(desk, depth, count, total, left, best, most):
         mark = desk.turns[depth, turn]
         begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
         floor = desk.floors[most, end - begin]
-        least = max(floor, bound(desk, desk.ordered[depth, begin:end], left))
+        least, bounded = first_bound(desk, desk.ordered[depth, begin:end], left, most)
+        desk.bounds[depth, turn], desk.bounded[depth, turn] = max(floor, least), bounded
+        total += desk.bounds[depth, turn] - floor
+        if total >= best:
+            return total
+    for turn in range(count - 1, -1, -1):
+        if desk.bounded[depth, turn]:
+            continue
+        mark, before = desk.turns[depth, turn], desk.bounds[depth, turn]
+        begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
+        least = max(before, bound(desk, desk.ordered[depth, begin:end], left))
         desk.bounds[depth, turn] = least
-        total += least - floor
+        total += least - before
         if total >= best:
             break
     return total
 
 
-@njit(cache=True)
+@kernel
 def _hope(desk, depth, parts):
     """How many rows the parts will probably take above their bounds."""
     hope = np.int64(0)
@@ -140,7 +146,7 @@ def _hope(desk, depth, parts):
     return hope
 
 
-@njit(cache=True)
+@kernel
 def _limited(estimate, least, missing, hope):
     """The limit to search a part with, and what is left to hope for from those behind it.
 
@@ -197,14 +203,21 @@ def search(desk, depth, size, beta, left):
     count, most = _gather(desk, members, depth, beta)
     best, move = np.int64(beta), np.int64(-1)
     below = left if left == UNLIMITED else left - 1
+    width = desk.signs.shape[1]
+    before = first = listed = 0
     for i in range(count):
-        if desk.leasts[depth, i] >= best:
+        guess, score, total = desk.ranked[depth, 0, i], desk.ranked[depth, 1, i], desk.ranked[depth, 2, i]
+        if score != before:
+            before, first = score, listed
+        if width == desk.parts.shape[0] and total >= best:
             continue
-        total = _led_to(desk, members, depth, desk.guesses[depth, i], desk.leasts[depth, i], most, best, below)
-        if total < best:
-            best, move = total, desk.guesses[depth, i]
-            if best == least:
-                break
+        tried, listed = listed, _listed(desk, members, depth, guess, first, listed)
+        if listed > tried and total < best:
+            total = _led_to(desk, members, depth, guess, total, most, best, below)
+            if total < best:
+                best, move = total, guess
+        if best == least or listed == width:
+            break
     if move < 0 and beta >= IMPOSSIBLE:
         best, move = np.int64(IMPOSSIBLE), np.int64(0)
     keep(desk.memory, key, best, move)

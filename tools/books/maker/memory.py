@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from tools.books.maker.bits import mixed
+from tools.books.maker.bits import kernel, mixed
 
 _PROBES = 4
 
@@ -30,7 +29,7 @@ def empty(prints: NDArray[np.uint64], bits: int) -> Memory:
     return Memory(prints, np.zeros(slots, np.uint64), np.zeros(slots, np.int32), np.zeros(slots, np.int32))
 
 
-@njit(cache=True)
+@kernel
 def key_of(memory, members, left):
     """The key of a set with so many guesses left."""
     key = np.uint64(0)
@@ -39,7 +38,7 @@ def key_of(memory, members, left):
     return key ^ mixed(np.uint64(left))
 
 
-@njit(cache=True)
+@kernel
 def find(memory, key):
     """The slot of a key, or -1."""
     slot = np.int64(key & np.uint64(memory.keys.shape[0] - _PROBES - 1))
@@ -49,7 +48,7 @@ def find(memory, key):
     return -1
 
 
-@njit(cache=True)
+@kernel
 def keep(memory, key, cost, move):
     """Remember a cost; a `move` of -1 says that it is only a lower bound."""
     slot = np.int64(key & np.uint64(memory.keys.shape[0] - _PROBES - 1))

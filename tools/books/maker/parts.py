@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from tools.books.maker.bits import popcount64
+from tools.books.maker.bits import kernel, popcount64
 
 BLOCK = 64  # guesses whose codes are counted at a time: the marks of so many lie together in memory
 REACHED = 4096  # guesses whose parts are counted at a time
 _LOOKED_THROUGH = 256  # of these, for one that leaves each code alone
 
 
-@njit(cache=True)
+@kernel
 def member_parts(table, members):
     """The member that leaves the most parts, the first of equals, and how many."""
     best, most = members[0], 0
@@ -27,7 +27,7 @@ def member_parts(table, members):
     return best, most
 
 
-@njit(cache=True)
+@kernel
 def count_parts(table, members, reached, parts):
     """Count the parts that every guess leaves into `parts`; `reached` is room for the marks that were met."""
     total = parts.shape[0]
@@ -53,7 +53,7 @@ def count_codes(table, members, block):
     return counts
 
 
-@njit(cache=True)
+@kernel
 def most_parts(table, members, reached):
     """The most parts that any guess leaves, and a guess that leaves each code alone, or -1; `reached` is room for the
     marks that were met.

@@ -9,10 +9,11 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from tools.books.maker.bits import mixed
+from tools.books.maker.bits import kernel, mixed
 
 BLOCK = 128
 USELESS = 1 << 60
+_BITS = 11  # of the scores, sorted at a time
 
 
 @njit(cache=True)
@@ -32,7 +33,7 @@ def split(table, members, guess, marks):
     return ordered, starts
 
 
-@njit(cache=True)
+@kernel
 def partition_print(table, members, guess, prints, sums):
     """Fingerprint of how a guess splits a set, whatever the marks are called."""
     sums[:] = 0
@@ -43,6 +44,28 @@ def partition_print(table, members, guess, prints, sums):
         if sums[mark] != np.uint64(0):
             total += mixed(sums[mark])
     return total
+
+
+@njit(cache=True)
+def ascending(scores):
+    """The places of scores, the lowest first and equals as they stand."""
+    order, other = np.arange(scores.shape[0]), np.empty(scores.shape[0], np.int64)
+    if scores.shape[0] == 0:
+        return order
+    low, most, shift = scores.min(), scores.max(), 0
+    starts = np.empty((1 << _BITS) + 1, np.int64)
+    while (most - low) >> shift:
+        digits = ((scores - low) >> shift) & ((1 << _BITS) - 1)
+        starts[:] = 0
+        for digit in digits:
+            starts[digit + 1] += 1
+        for digit in range(1 << _BITS):
+            starts[digit + 1] += starts[digit]
+        for place in order:
+            other[starts[digits[place]]] = place
+            starts[digits[place]] += 1
+        order, other, shift = other, order, shift + _BITS
+    return order
 
 
 @njit(cache=True)

@@ -15,6 +15,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from tools.books.maker.bits import kernel
 from tools.books.maker.space import Space
 
 
@@ -37,7 +38,7 @@ def symmetry_of(space: Space, prints: NDArray[np.uint64]) -> Symmetry:
     return Symmetry(space.digits, shuffles, space.powers, index_of, prints, space.base, space.repeats)
 
 
-@njit(cache=True)
+@kernel
 def _image_print(members, digits, places, renamed, powers, index_of, prints):
     """Fingerprint of the image of a set under one permutation and renaming."""
     total = np.uint64(0)
@@ -49,7 +50,7 @@ def _image_print(members, digits, places, renamed, powers, index_of, prints):
     return total
 
 
-@njit(cache=True)
+@kernel
 def _same(one, two):
     """Whether two rows are equal."""
     for i in range(one.shape[0]):  # noqa: SIM110 - numba compiles no generator
