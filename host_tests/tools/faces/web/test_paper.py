@@ -509,8 +509,10 @@ def test_on_a_small_phone_a_long_answer_has_the_room_of_the_round_until_it_goes_
     sitting.tab.until(
         "[...log.children].some((line) => line.textContent.includes('wrong place') && line.checkVisibility())"
     )
+    seen = "document.querySelector('#strip').checkVisibility({ visibilityProperty: true })"
+    assert not sitting.tab.ask(seen)  # there is no room for it
     sitting.tab.click("#pad [data-key=up]")
-    sitting.tab.until(f"log.clientHeight === {folded}")
+    sitting.tab.until(f"log.clientHeight === {folded} && {seen}")
     sitting.tab.click("#log")
     sitting.tab.until(f"log.clientHeight > {4 * folded}")
     sitting.tab.click("#log")
