@@ -340,7 +340,8 @@ paper.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");
   if (!button || spent) return;
   const [done, what] = button.dataset.act.split(" ");
-  if (done === "pick" && event.detail > 1) return; // the second of a double click was meant for the list before this one
+  const isEntry = button.matches(".entry") && !added.length; // a letter may be wanted twice
+  if (isEntry && event.detail > 1) return; // the second of a double click was meant for the list before this one
   fold();
   if (HANDS[done]) change(done);
   else send(done, what);
@@ -580,6 +581,7 @@ field.addEventListener("input", () => {
   begun = true;
   if (part("unseen").ariaPressed !== "true") send("begin", field.value);
 });
+
 function ask(line) {
   answered = 0;
   send("type", `${line}\r`);

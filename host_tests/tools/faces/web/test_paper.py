@@ -56,6 +56,12 @@ class Sitting:
         self.tab.ask(f"document.querySelector({selector!r}).scrollIntoView({{ block: 'nearest' }})")
         self.tab.click(selector)
 
+    def double_click(self, selector):
+        place = self.tab.middle(selector)
+        for count in (1, 2):
+            for does in ("down", "up"):
+                self.tab.pointer(does, place, self.touched, count=count)
+
     def drag(self, start, end):
         places = self.tab.middle(start), self.tab.middle(end)
         for does, place in zip(("down", "move", "up"), (places[0], places[1], places[1]), strict=True):
@@ -491,13 +497,25 @@ def test_backspace_in_the_console_goes_to_the_question_before_while_the_game_is_
 def test_a_double_click_on_a_list_takes_one_entry_alone(sit, how):
     sitting = sit(how)
     sitting.until(lambda view: "PLAY" in view.choices)
-    places = [sitting.tab.middle("#rows .entry")] * 2
-    for count, place in enumerate(places, 1):
-        for does in ("down", "up"):
-            sitting.tab.pointer(does, place, sitting.touched, count=count)
+    sitting.double_click("#rows .entry")
     sitting.until(lambda view: "break" in rounds.names_of(view.choices))
     sitting.served.until(lambda player: player.waits)
     assert "break" in rounds.names_of(sitting.display.view.choices)
+
+
+@pytest.mark.parametrize("how", SIZES)
+def test_a_double_click_on_a_letter_of_a_name_adds_it_twice(sit, how):
+    sitting = sit(how)
+    sitting.served.player.type("NAMES b\r")
+    sitting.served.player.hold("back")
+    for entry in ("SETTINGS", "NAMES", "P1"):
+        sitting.until(lambda view, entry=entry: any(text.startswith(entry) for text in view.choices))
+        at = [text.startswith(entry) for text in sitting.display.view.choices].index(True)
+        sitting.click(f"#rows .entry:nth-child({at + 1})")
+    sitting.until(lambda view: view.spells)
+    before, letter = sitting.display.view.choices[0], sitting.display.view.choices[1][-1]
+    sitting.double_click("#rows .entry:nth-child(2)")
+    sitting.until(lambda view: view.choices[0] == before + 2 * letter)
 
 
 def test_on_a_small_phone_a_long_answer_has_the_room_of_the_round_until_it_goes_on(sit):
