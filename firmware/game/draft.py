@@ -13,13 +13,17 @@ class Draft:
         self.order = []  # the places that are set, the latest last
         self.laid = 0  # how often all of them were laid anew
 
+    def allows(self, place, digit):
+        """Whether the pegs at the other places let a colour stand here."""
+        return self._variant.repeats or digit not in self.pegs or self.pegs[place] == digit
+
     def put(self, place, digit):
         """Set a peg, or replace one."""
         if place not in range(self._variant.pegs):
             raise ValueError("there is no such place")
         if digit not in range(self._variant.choices(place)):
             raise ValueError("there is no such colour")
-        if not self._variant.repeats and digit in self.pegs and self.pegs[place] != digit:
+        if not self.allows(place, digit):
             raise ValueError("this game has no repeats")
         if place in self.order:
             self.order.remove(place)

@@ -79,10 +79,11 @@ def _entering(told, seat):
         if entry.draft.whole() and not _is_forbidden(match, entry.draft):
             told.do("do-submit", (OK,))
     else:
-        may = _may_stand(variant, entry)
+        every = range(variant.choices(entry.place))
+        may = [digit for digit in every if entry.draft.allows(entry.place, digit)]
         if len(may) > 1 or pegs[entry.place] is None:
             # which colours are left would tell those that somebody has set
-            some = may if match.phase == GUESS else range(variant.choices(entry.place))
+            some = may if match.phase == GUESS else every
             told.do("do-colour", (UP, DOWN), [COLOUR + digit for digit in some if digit < variant.colours])
         if pegs[entry.place] is not None:
             told.do("do-set", (OK,))
@@ -103,14 +104,6 @@ def _entering(told, seat):
 def _is_forbidden(match, draft):
     """Whether a mark forbids the guess in hand."""
     return match.phase == GUESS and match.rules.hard and match.round.rows_against(draft.code())
-
-
-def _may_stand(variant, entry):
-    """The digits that may stand at the cursor."""
-    pegs = entry.draft.pegs
-    here = pegs[entry.place]
-    some = range(variant.choices(entry.place))
-    return [digit for digit in some if variant.repeats or digit == here or digit not in pegs]
 
 
 def _mark(told, seat):

@@ -14,6 +14,7 @@ REFUSED = 1  # not possible; `refused` is the place
 SUBMIT = 2
 BEFORE = 3  # left of the first peg
 NOTHING_LEFT = 4  # there was no peg to take back
+USED = 5  # the colour stands at the place `refused`, and may not stand twice
 
 
 class Entry:
@@ -102,14 +103,13 @@ class Entry:
 
     def _turn(self, step: int):
         """The next colour up or down that may stand here."""
-        pegs = self.draft.pegs
         base = self._variant.choices(self.place)
-        digit = pegs[self.place]
+        digit = self.draft.pegs[self.place]
         if digit is None:
             digit = -1 if step > 0 else base
         for _ in range(base):
             digit = (digit + step) % base
-            if self._variant.repeats or digit not in pegs or pegs[self.place] == digit:
+            if self.draft.allows(self.place, digit):
                 self.draft.put(self.place, digit)
                 return DONE
         return self._refuse(self.place)
@@ -120,9 +120,9 @@ class Entry:
             return self._lacks()
         if digit >= self._variant.choices(self.place):
             return self._refuse(self.place)
-        pegs = self.draft.pegs
-        if not self._variant.repeats and digit in pegs and pegs[self.place] != digit:
-            return self._refuse(pegs.index(digit))
+        if not self.draft.allows(self.place, digit):
+            self.refused = self.draft.pegs.index(digit)
+            return USED
         self.draft.put(self.place, digit)
         self._go_to_empty()
         return DONE

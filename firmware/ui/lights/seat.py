@@ -73,9 +73,7 @@ class Seat:
             from firmware.ui.lights.mark_entry import Marking
 
             return Marking(match.variant())
-        if match.phase in (SET, GUESS):
-            return Entry(self._desk.draft, match.variant(), match.phase == SET)
-        return None
+        return Entry(self._desk.draft, match.variant(), match.phase == SET) if match.phase in (SET, GUESS) else None
 
     # keys
 
@@ -150,6 +148,7 @@ class Seat:
             self._heard.play(self.in_hand.tones())
             self.hints.weigh()
         else:
+            self.stuck = "repeated" if answer == entry.USED else ""
             self.refuse()
 
     def _submit(self):

@@ -287,6 +287,14 @@ def test_why_a_row_that_was_sent_is_not_taken_back_is_told_until_the_next_press(
     assert told(hand, 60).startswith("Row 2 of 10, place 1: red")
 
 
+def test_why_a_colour_does_not_stand_twice_is_told_until_the_next_press():
+    hand = Hand(rules_for("break", Variant(3, 4, False)), (8, 8)).rest()
+    hand.press("12" + "1")
+    assert told(hand, 60) == "In this game no colour may be used twice. · up/down: colour"
+    hand.press("3")
+    assert told(hand, 60).startswith("Row 1 of 10: R G B")
+
+
 def test_in_practice_a_row_is_taken_back_and_nothing_is_to_be_said():
     hand = at("practice")
     hand.enter("1122" if hand.secret() != "1122" else "1111").rest().press("B").rest()

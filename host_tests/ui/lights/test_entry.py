@@ -5,7 +5,7 @@ import pytest
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.ui.lights import inks, sounds
-from firmware.ui.lights.entry import BEFORE, DONE, NOTHING_LEFT, REFUSED, SUBMIT, Entry
+from firmware.ui.lights.entry import BEFORE, DONE, NOTHING_LEFT, REFUSED, SUBMIT, USED, Entry
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, PLACE, RIGHT, UP
 
 
@@ -104,7 +104,7 @@ def test_where_no_colour_comes_twice_those_that_are_set_are_skipped():
     one = entry(3, 3, repeats=False)
     play(one, UP, OK, UP)
     assert one.draft.pegs == [0, 1, None]
-    assert play(one, COLOUR) == REFUSED
+    assert play(one, COLOUR) == USED
     assert one.refused == 0  # it is there already
     play(one, OK, UP)
     assert one.draft.pegs == [0, 1, 2]
@@ -126,7 +126,7 @@ def test_a_0_is_skipped_and_refused_where_no_code_begins_with_it():
 
 def test_a_second_blank_is_refused_where_nothing_comes_twice():
     one = entry(3, 3, repeats=False, blanks=True)
-    assert play(one, OK, OK) == REFUSED
+    assert play(one, OK, OK) == USED
 
 
 def test_the_key_of_a_colour_at_the_place_of_submitting_is_refused():
