@@ -138,11 +138,13 @@ def test_on_a_small_phone_the_row_in_hand_and_two_before_it_are_seen_with_all_bu
     assert len(set(tops)) == 1
 
 
-@pytest.mark.parametrize(("size", "rows"), [((390, 844), 10), ((390, 780), 10), ((360, 640), 6)])
-def test_on_a_phone_that_is_held_upright_the_rows_of_a_round_are_seen_together(served, opened, size, rows):
+@pytest.mark.parametrize(("size", "rows"), [((390, 844), 10), ((390, 780), 10), ((360, 640), 6), ((640, 360), 4)])
+def test_on_a_phone_the_rows_of_a_round_are_seen_together(served, opened, size, rows):
     board = served(display=Display())
     sitting = Sitting(board, opened(board.address, size=size, touch=True), True).start()
     assert sitting.tab.ask(MOST_SHOWN) >= rows
+    line = "parseFloat(getComputedStyle(log).lineHeight)"
+    assert size[0] < size[1] or sitting.tab.ask(f"log.clientHeight / {line}") > 4
 
 
 @pytest.mark.parametrize("how", ["desk", "small"])
@@ -433,15 +435,15 @@ SPARE = """(() => {
 })()"""
 
 
-@pytest.mark.parametrize("wide", [320, 360])
-def test_its_buttons_and_its_line_fit_a_small_phone_in_every_language(served, opened, wide):
+@pytest.mark.parametrize("size", [(320, 640), (360, 640), (640, 360), (844, 390)])
+def test_its_buttons_and_its_line_fit_a_small_phone_in_every_language(served, opened, size):
     board = served("pico_8x8", display=Display())
-    sitting = Sitting(board, opened(board.address, size=(wide, 640), touch=True), True).start()
+    sitting = Sitting(board, opened(board.address, size=size, touch=True), True).start()
     for language in LANGUAGES[::-1]:
         board.player.type(f"/LANGUAGE {language}\r")
         sitting.tab.until(f"document.documentElement.lang === '{language}'")
         there = "[...document.querySelectorAll('header button, #typing *')]"
-        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= wide, language
+        assert max(sitting.tab.ask(f"{there}.map((part) => part.getBoundingClientRect().right)")) <= size[0], language
         assert sitting.tab.ask(SPARE) > 0, language
         tops = sitting.tab.ask("[...document.querySelectorAll('#meanings button')].map((button) => button.offsetTop)")
         assert len(set(tops)) == 1, language
