@@ -86,6 +86,14 @@ def kept(name: str) -> str:
     return told(name, lines(shelf.proof_of(name)))
 
 
+def holds(name: str) -> bool:
+    """Whether a proof is kept that shows it."""
+    try:
+        return bool(kept(name))
+    except Trouble:
+        return False
+
+
 def keep(name: str, proof: list[Line], folder: Path = shelf.PROOFS) -> None:
     """Lay a proof beside those of other books."""
     shelf.proof_of(name, folder).write_text("".join(json.dumps(line) + "\n" for line in proof), "utf-8", newline="\n")
@@ -103,16 +111,24 @@ def told(name: str, proof: list[Line]) -> str:
 
 
 def lines(path: Path) -> list[Line]:
-    """What a proof says last of each opening, without a line that was torn."""
+    """What a proof says last of each opening, without what is no line, or was torn."""
     return list({tuple(line["opening"]): line for line in _read(path)}.values()) if path.exists() else []
 
 
 def _read(path: Path) -> Iterator[Line]:
-    for row in path.read_text("utf-8").splitlines():
+    for row in path.read_text("utf-8", errors="replace").splitlines():
         try:
-            yield json.loads(row)
+            line = json.loads(row)
         except ValueError:
             continue
+        if _is_like(Line, line) and all(_is_like(Part, part) for part in line["parts"]):
+            yield line
+
+
+def _is_like(kind: type, found: object) -> bool:
+    """Whether a line, or a part, has what such a one has."""
+    values = {"rows": int, "codes": int, "exact": bool, "opening": list, "first": list, "parts": list}
+    return isinstance(found, dict) and all(type(found.get(key)) is values[key] for key in kind.__annotations__)
 
 
 def shape(code: Code) -> Code:

@@ -87,8 +87,16 @@ def book(name: str, folder: Path = FOLDER) -> Book:
     try:
         finish(opened.check())
     except ValueError as wrong:
-        raise Trouble(f"The book {name} cannot be used: {wrong}.") from wrong
+        raise Trouble(f"The book {name} cannot be used: {wrong}. `books --build {name}` makes it anew.") from wrong
     return opened
+
+
+def usable(name: str, folder: Path = FOLDER) -> Book | None:
+    """The book of this name, if there is one and it is not damaged."""
+    try:
+        return book(name, folder)
+    except Trouble:
+        return None
 
 
 def told(name: str, total: int) -> str:
@@ -108,6 +116,8 @@ def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:
     """Those of these books that a person means: one by name, or all."""
     if word == "all":
         return list(names)
+    if word in OPENING_BOOKS and word not in names:
+        raise Trouble(f"{word} is an opening book, which knows the first guesses alone: it can be verified and built.")
     if word not in names:
         raise Trouble(f"There is no book {word}: there are {', '.join(names)}.")
     return [word]
@@ -118,10 +128,9 @@ def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
     told = f"{name}: {made.total:,} rows, worst {made.worst}"
-    if path_of(name, folder).exists():
-        there = book(name, folder)
-        if (there.total, there.worst) <= (made.total, made.worst):
-            return f"{told}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
+    there = usable(name, folder)
+    if there and (there.total, there.worst) <= (made.total, made.worst):
+        return f"{told}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
     put(name, content, folder)
     return f"{told}; it is on the shelf now."
 

@@ -1,18 +1,22 @@
 """Show, verify and make the books: finished strategies that the device plays from flash.
 
 The total of a book is the number of rows that all codes of the variant take together, winning rows included. An opening
-book knows only the first guesses of games that are too large for more; `strength` measures those. Making a book
-takes all cores minutes or hours; if you stop it, the next run goes on from there. Many computers can share the work:
-one hands it out with --schedule, and each of the others does its part with --work. What all of this needs, numba and
-Dask, is installed the first time.
+book knows only the first guesses of games that are too large for more; `strength` measures those, and one is made in
+minutes, by this computer alone. Making a book takes all cores minutes or hours; if you stop it, the next run goes on
+from there. Many computers can share the work: one hands it out with --schedule, and each of the others does its part
+with --work. What all of this needs, numba and Dask, is installed the first time.
 """
 
 import argparse
 import os
 import signal
+import sys
 from collections.abc import Sequence
 
+from tools.trouble import Trouble
+
 SUMMARY = "show, verify and make the books of finished strategies"
+GOES_WITH = {"scheduler": ("build",), "processes": ("build", "work")}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,11 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
     )
-    what.add_argument(
-        "--prove",
-        metavar="NAME",
-        help="prove that no strategy takes fewer rows than this book; all: for each of them",
-    )
+    what.add_argument("--prove", metavar="NAME", help="prove that none takes fewer rows; all: each that is proven")
     what.add_argument(
         "--check", metavar="NAME", help="check the proof that is kept for this book, in seconds; all: each of them"
     )
@@ -38,31 +38,52 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--scheduler", metavar="ADDRESS", help="with --build: leave the work to the workers of this scheduler"
     )
     parser.add_argument(
-        "--processes", type=int, metavar="N", help="with --build and --work: how many processes (default: one a core)"
+        "--processes", type=count, metavar="N", help="with --build and --work: how many processes (default: one a core)"
     )
+
+
+def count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("there must be at least 1")
+    return number
 
 
 def run(options: argparse.Namespace) -> int:
     from tools.books import shelf
 
+    refuse_beside(options)
     processes = options.processes or os.cpu_count() or 1
-    if options.verify:
+    if options.verify is not None:
         return verify(shelf.chosen(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
     if options.build in shelf.OPENING_BOOKS:
         return open_with(options.build)
-    if options.build:
+    if options.build is not None:
         return build(shelf.chosen(options.build), options.scheduler, processes)
-    if options.check:
+    if options.check is not None:
         return check(shelf.proven() if options.check == "all" else shelf.chosen(options.check))
-    if options.prove:
-        return prove(shelf.chosen(options.prove))
-    if options.schedule:
+    if options.prove is not None:
+        return prove(shelf.proven() if options.prove == "all" else shelf.chosen(options.prove))
+    if options.schedule is not None:
         return schedule(options.schedule)
-    if options.work:
+    if options.work is not None:
         return work(options.work, processes)
-    if options.fit:
+    if options.fit is not None:
         return fit(shelf.chosen(options.fit))
     return show_ways() if options.ways else show()
+
+
+def refuse_beside(options: argparse.Namespace) -> None:
+    """Refuse an option that would change nothing."""
+    from tools.books.shelf import OPENING_BOOKS
+
+    for option, commands in GOES_WITH.items():
+        if getattr(options, option) is None:
+            continue
+        if all(getattr(options, command) is None for command in commands):
+            raise Trouble(f"--{option} goes with {' or '.join(f'--{command}' for command in commands)}: leave it out.")
+        if options.build in OPENING_BOOKS:
+            raise Trouble(f"An opening book is made by one process of this computer: leave out --{option}.")
 
 
 def show() -> int:
@@ -98,7 +119,6 @@ def show_ways() -> int:
 
 def verify(names: list[str]) -> int:
     from tools.books import played, shelf
-    from tools.trouble import Trouble
 
     for name in names:
         book = shelf.book(name)
@@ -130,11 +150,16 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
     from tools.books.maker.recipes import RECIPES
     from tools.books.writer import written
 
-    with cluster.joined(scheduler, processes) as client:
-        for name in names:
-            tree = made(Journal(RECIPES[name], folder()), client)
-            content = written(shelf.variant_of(name), tree, shelf.secrets_of(name))
-            print(shelf.keep(name, content))
+    kept = folder()
+    try:
+        with cluster.joined(scheduler, processes) as client:
+            for name in names:
+                tree = made(Journal(RECIPES[name], kept), client)
+                content = written(shelf.variant_of(name), tree, shelf.secrets_of(name))
+                print(shelf.keep(name, content))
+    except KeyboardInterrupt:
+        print("\nStopped. The same command goes on from here.", end="", file=sys.stderr)
+        raise
     return 0
 
 
@@ -161,8 +186,8 @@ def check(names: Sequence[str]) -> int:
     return 0
 
 
-def prove(names: list[str]) -> int:
-    """Search, check what was found by other means, and keep the proof."""
+def prove(names: Sequence[str]) -> int:
+    """Search, check what was found by other means, and keep the proof unless one is kept that holds."""
     from tools import compiler
     from tools.books import certificate, shelf
 
@@ -173,9 +198,16 @@ def prove(names: list[str]) -> int:
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would hear of it only when it is done
     for name in names:
-        proof = certificate.lines(proving.prove(RECIPES[name], shelf.book(name).total, folder()))
-        print(certificate.told(name, proof))
-        certificate.keep(name, proof)
+        if name not in shelf.proven():
+            print(f"{name} is not proven yet. That may take days: Ctrl-C stops it, and the same command goes on.")
+        journal = proving.prove(RECIPES[name], shelf.book(name).total, folder())
+        proof = certificate.lines(journal)
+        try:
+            print(certificate.told(name, proof))
+        except Trouble as wrong:
+            raise Trouble(f"{wrong} Delete {journal}, and run this again.") from wrong
+        if not certificate.holds(name):
+            certificate.keep(name, proof)
     return 0
 
 
@@ -189,8 +221,9 @@ def schedule(address: str) -> int:
 
 def work(scheduler: str, processes: int) -> int:
     add()
-    from tools.books.maker import cluster
+    from tools.books.maker import cache, cluster
 
+    cache.folder()  # where its workers keep their tables
     cluster.work(scheduler, processes)
     return 0
 

@@ -1,7 +1,8 @@
 """Measure how many rows a way of guessing takes, in rounds of any game against random codes.
 
 --steps limits the thought for each guess, as time does on the board: `bench engine` measures its steps per second. The
-same game, way, steps and seed give the same figure on every computer.
+same game, way, steps and seed give the same figure on every computer. Behind +- is the standard error of the mean. A
+game that is not won in 20 rows counts as 21.
 """
 
 import argparse
@@ -44,7 +45,10 @@ def run(options: argparse.Namespace) -> int:
         secret = ranks.draw(variant, chance.randrange)
         needed.append(rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
     mean, error = estimate(needed)
-    print(f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games")
+    told = f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games"
+    if unwon := sum(rows > ROWS for rows in needed):
+        told += f"; {unwon} of them not won in {ROWS} rows"
+    print(told + ("; it has no book" if options.way == "book" and book is None else ""))
     return 0
 
 

@@ -119,6 +119,19 @@ def test_a_torn_line_is_none(tmp_path):
     assert certificate.lines(path) == proof()[:1]
 
 
+@pytest.mark.parametrize("row", [b"\xff\xfe", b"5", b'{"opening": [0, 1]}', b"[]"])
+def test_what_is_no_line_of_a_proof_counts_as_none(tmp_path, row):
+    path = tmp_path / "proof.jsonl"
+    path.write_bytes(row + b"\n" + json.dumps(proof()[0]).encode() + b"\n")
+    assert certificate.lines(path) == proof()[:1]
+
+
+def test_figures_that_are_no_numbers_make_no_line_of_a_proof(tmp_path):
+    path = tmp_path / "proof.jsonl"
+    path.write_text(json.dumps({**proof()[0], "rows": "many"}) + "\n" + json.dumps(proof()[1]) + "\n")
+    assert certificate.lines(path) == proof()[1:]
+
+
 def test_of_an_opening_that_was_searched_further_the_last_line_holds(tmp_path):
     path = tmp_path / "proof.jsonl"
     first, *others = proof()

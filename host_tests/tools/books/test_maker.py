@@ -1,6 +1,8 @@
 """A book can be made again, bit for bit, whatever happens to those who search."""
 
 import os
+import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -8,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_tests.tools.books import needs
-from host_tests.tools.test_peg import peg
+from host_tests.tools.test_peg import PEG, peg
 from tools import compiler, scheduler
 from tools.books import shelf
 from tools.trouble import Trouble
@@ -16,7 +18,12 @@ from tools.trouble import Trouble
 pytestmark = needs.marks((*compiler.NEEDED, *scheduler.NEEDED))
 
 
-def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_run_was_taken_up_again(tmp_path):
+def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_run_was_taken_up_again(
+    tmp_path, monkeypatch
+):
+    from tools.books.maker.journal import Journal
+    from tools.books.maker.recipes import RECIPES
+
     script = Path(__file__).with_name("making.py")
     made = subprocess.run(
         [sys.executable, str(script), str(tmp_path)],
@@ -32,6 +39,81 @@ def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_r
         "The journal keeps 60 results of 102.",
     ]
     assert (tmp_path / "made.book").read_bytes() == shelf.path_of("mini").read_bytes()
+    journal = Journal(RECIPES["mini"], tmp_path)
+    for key, (rows, line) in list(journal.results.items()):
+        journal.add(key, (rows - 1, line))
+    monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path))
+    answer = peg("books", "--build", "mini", "--processes", "1")
+    assert answer.returncode == 1
+    assert answer.stderr.endswith(
+        f"peg: The journal does not lead to a book: delete {journal.path}, and run this again.\n"
+    )
+
+
+@pytest.fixture
+def heard():
+    """What is started hears Ctrl-C, even where these tests run in the background, and do not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heard")
+def test_ctrl_c_ends_it_in_a_sentence_and_its_workers_say_nothing(tmp_path):
+    running = subprocess.Popen(
+        [*PEG, "books", "--build", "mini", "--processes", "2"],
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PEGLIGHT_BOOKS": str(tmp_path)},
+        start_new_session=True,
+    )
+    said = ""
+    while not re.search(r" [1-9]\d*/51 ", said):
+        said += running.stderr.read(1)
+        assert running.poll() is None, said
+    os.killpg(running.pid, signal.SIGINT)
+    rest = running.communicate()[1]
+    assert running.returncode == 130
+    assert "Traceback" not in rest
+    assert rest.endswith("\nStopped. The same command goes on from here.\n")
+
+
+def test_what_is_no_line_of_a_journal_counts_as_none(tmp_path):
+    from tools.books.maker.journal import Journal
+    from tools.books.maker.recipes import RECIPES
+
+    journal = Journal(RECIPES["mini"], tmp_path)
+    journal.add((1, 0, 99), (7, [3, 2]))
+    journal.path.write_bytes(b'\xff\n5\n[1, 0, 99, "many", [3]]\n[1, 0, 98, 7, 3]\n' + journal.path.read_bytes())
+    assert Journal(RECIPES["mini"], tmp_path).results == {(1, 0, 99): (7, [3, 2])}
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--work nonsense", "nonsense is not an address: write it as in tcp://hub.example:8786."),
+        (
+            "--schedule tcp://127.0.0.1:99999",
+            "tcp://127.0.0.1:99999 is not an address: write it as in tcp://hub.example:8786.",
+        ),
+        (
+            "--schedule tcp://192.0.2.1:8786",  # of an example, and of no computer
+            "No scheduler can listen at tcp://192.0.2.1:8786: is that this computer, and is the port free?",
+        ),
+    ],
+)
+def test_an_address_that_is_none_is_one_sentence(words, sentence):
+    answer = peg("books", *words.split())
+    assert answer.returncode == 1
+    assert answer.stderr.splitlines()[-1] == f"peg: {sentence}"
+
+
+def test_a_folder_that_cannot_be_one_is_one_sentence(tmp_path, monkeypatch):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path / "file"))
+    answer = peg("books", "--build", "mini")
+    assert answer.returncode == 1
+    assert answer.stderr == f"peg: {tmp_path / 'file'} cannot be a folder: let PEGLIGHT_BOOKS name another one.\n"
 
 
 def test_where_no_scheduler_answers_one_sentence_says_how_to_start_one():

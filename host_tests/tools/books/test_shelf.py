@@ -60,8 +60,16 @@ def test_an_opening_book_knows_the_first_guesses_and_does_not_say_how_many_rows_
 
 def test_a_damaged_book_is_one_sentence(tmp_path):
     shelf.path_of("mini", tmp_path).write_bytes(b"PEG")
-    with pytest.raises(Trouble, match=r"^The book mini cannot be used: the book is cut short\.$"):
+    said = r"^The book mini cannot be used: the book is cut short\. `books --build mini` makes it anew\.$"
+    with pytest.raises(Trouble, match=said):
         shelf.book("mini", tmp_path)
+
+
+def test_any_book_takes_the_place_of_a_damaged_one(tmp_path):
+    shelf.path_of("mini", tmp_path).write_bytes(b"PEG")
+    ours = shelf.path_of("mini").read_bytes()
+    assert shelf.keep("mini", ours, tmp_path).endswith("it is on the shelf now.")
+    assert shelf.path_of("mini", tmp_path).read_bytes() == ours
 
 
 def test_only_a_better_book_takes_a_place_on_the_shelf(tmp_path):

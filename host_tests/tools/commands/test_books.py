@@ -50,3 +50,26 @@ def test_an_unknown_book_is_one_sentence_and_status_1(what):
     assert answer.returncode == 1
     assert answer.stderr.startswith("peg: There is no book chess: there are classic, ")
     assert len(answer.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--list --processes 2", "--processes goes with --build or --work: leave it out."),
+        ("--prove mini --scheduler tcp://hub.example:8786", "--scheduler goes with --build: leave it out."),
+        (
+            "--build 6x9 --processes 2",
+            "An opening book is made by one process of this computer: leave out --processes.",
+        ),
+        ("--check 6x9", "6x9 is an opening book, which knows the first guesses alone: it can be verified and built."),
+    ],
+)
+def test_what_would_change_nothing_is_refused_in_a_sentence(words, sentence):
+    answer = peg("books", *words.split())
+    assert (answer.returncode, answer.stderr) == (1, f"peg: {sentence}\n")
+
+
+def test_there_is_at_least_one_process():
+    answer = peg("books", "--build", "mini", "--processes", "-3")
+    assert answer.returncode == 2
+    assert answer.stderr.endswith("argument --processes: there must be at least 1\n")

@@ -27,6 +27,13 @@ def test_a_game_is_played_and_the_same_words_give_the_same_figure(capsys):
     assert said(capsys, *words, "--seed", "2") != figure
 
 
+def test_a_game_without_a_book_and_rounds_that_were_not_won_say_so(capsys):
+    assert said(capsys, "3x3", "--games", "2").endswith(", 2 games; it has no book\n")
+    assert said(capsys, "4x6", "--games", "2", "--way", "sampled").endswith(", 2 games\n")
+    unwon = said(capsys, "4x10", "--games", "2", "--way", "chaotic")
+    assert unwon.endswith(", at most 21, 2 games; 2 of them not won in 20 rows\n")
+
+
 def test_more_thought_is_stronger(capsys):
     little, much = (float(said(capsys, "4x6", "--games", "60", "--steps", steps).split()[2]) for steps in ("1", "300"))
     assert much < little

@@ -4,8 +4,16 @@ import os
 from pathlib import Path
 
 from tools import ROOT
+from tools.trouble import Trouble
 
 
 def folder() -> Path:
     """The one that PEGLIGHT_BOOKS names, or one in the root."""
-    return Path(os.environ.get("PEGLIGHT_BOOKS") or ROOT / ".books-cache")
+    path = Path(os.environ.get("PEGLIGHT_BOOKS") or ROOT / ".books-cache")
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise Trouble(f"{path} cannot be a folder: let PEGLIGHT_BOOKS name another one.") from wrong
+    if not os.access(path, os.W_OK):
+        raise Trouble(f"Nothing can be written to {path}: let PEGLIGHT_BOOKS name another folder.")
+    return path

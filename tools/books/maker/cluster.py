@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import logging
+import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from urllib.parse import urlsplit
 
 import dask
 from distributed import Client, LocalCluster
@@ -25,28 +29,57 @@ def joined(scheduler: str | None, processes: int) -> Iterator[Client]:
         with connected(scheduler) as client:
             yield client
         return
-    with (
-        dask.config.set(SETTINGS),
-        LocalCluster(n_workers=processes, **LOCAL) as cluster,
-        Client(cluster) as client,
-    ):
-        yield client
+    with dask.config.set(SETTINGS):
+        with _deaf():
+            cluster = LocalCluster(n_workers=processes, **LOCAL)
+        with cluster, Client(cluster) as client:
+            yield client
 
 
-def connected(scheduler: str) -> Client:
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """The processes and threads that begin here do not hear Ctrl-C: whoever began them does, and ends them."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # which would have the thread that starts it hear again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return Client(scheduler, timeout=10)
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def checked(address: str) -> str:
+    """An address that can be one."""
+    try:
+        parts = urlsplit(address)
+        if parts.scheme in ("tcp", "tls") and parts.hostname and parts.port is not None:
+            return address
+    except ValueError:  # such as a port that is none
+        pass
+    raise Trouble(f"{address or 'Nothing'} is not an address: write it as in tcp://hub.example:8786.")
+
+
+def connected(scheduler: str, timeout_s: int = 10) -> Client:
+    try:
+        return Client(checked(scheduler), timeout=timeout_s)
     except (OSError, ValueError) as wrong:
         raise Trouble(f"No scheduler answers at {scheduler}: start one with `peg.py books --schedule`.") from wrong
 
 
 def schedule(address: str) -> None:
     """Hand out jobs at this address until somebody stops it."""
-    with dask.config.set(SETTINGS):
-        dask_scheduler.main(["--host", address, "--dashboard-address", "127.0.0.1:0"], standalone_mode=False)
+    try:
+        with dask.config.set(SETTINGS):
+            words = ["--host", checked(address), "--dashboard-address", "127.0.0.1:0"]
+            dask_scheduler.main(words, standalone_mode=False)
+    except (OSError, RuntimeError) as wrong:
+        raise Trouble(f"No scheduler can listen at {address}: is that this computer, and is the port free?") from wrong
 
 
 def work(scheduler: str, processes: int) -> None:
     """Do the jobs of this scheduler until it is gone."""
+    connected(scheduler, timeout_s=30).close()  # it may come a little later
     words = [scheduler, "--nworkers", str(processes), "--nthreads", "1", "--memory-limit", "0", "--no-dashboard"]
     dask_worker.main(words, standalone_mode=False)

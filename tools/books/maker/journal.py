@@ -19,19 +19,19 @@ class Journal:
         self.recipe = recipe
         self.folder = folder
         self.results: dict[Key, Result] = {}
-        self._path = folder / f"journal-{recipe.book}-{recipe.stamp()}.jsonl"
-        if self._path.exists():
+        self.path = folder / f"journal-{recipe.book}-{recipe.stamp()}.jsonl"
+        if self.path.exists():
             self._read()
 
     def _read(self) -> None:
         """Read the results of earlier runs, without a torn last line, and end that line."""
-        text = self._path.read_text("utf-8")
+        text = self.path.read_text("utf-8", errors="replace")
         for row in text.splitlines():
             try:
                 name, effort, left, total, line = json.loads(row)
-            except ValueError:
+                self.results[int(name), int(effort), int(left)] = (int(total), [int(guess) for guess in line])
+            except (ValueError, TypeError):
                 continue
-            self.results[name, effort, left] = (total, line)
         if not text.endswith("\n"):
             self._write("\n")
 
@@ -41,5 +41,5 @@ class Journal:
 
     def _write(self, text: str) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        with self._path.open("a", encoding="utf-8") as file:
+        with self.path.open("a", encoding="utf-8") as file:
             file.write(text)

@@ -11,17 +11,22 @@ from tools.books.maker.jobs import Jobs
 from tools.books.maker.journal import Journal
 from tools.books.maker.rounds import Rounds
 from tools.books.maker.tree import Node, grown
+from tools.trouble import Trouble
 
 
 def made(journal: Journal, client: Client) -> Node:
     """The best tree that the search finds; its tables are kept beside its journal."""
     beam = Beam(journal.recipe, journal.folder)
     total, line = Rounds(beam, Jobs(journal, client)).make()
+    damaged = Trouble(f"The journal does not lead to a book: delete {journal.path}, and run this again.")
 
     def parts(members: NDArray[np.int64], guess: int) -> list[tuple[int, NDArray[np.int64]]]:
         return [(beam.space.marks[beam.table[guess, piece[0]]], piece) for piece in beam.parts(members, guess)]
 
-    tree = grown(line, beam.everything(), parts, beam.space.codes)
+    try:
+        tree = grown(line, beam.everything(), parts, beam.space.codes)
+    except (StopIteration, IndexError) as wrong:
+        raise damaged from wrong
     if tree.total() != total:
-        raise RuntimeError(f"{beam.recipe.book}: the tree takes {tree.total()} rows and the search said {total}")
+        raise damaged
     return tree
