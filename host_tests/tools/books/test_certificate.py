@@ -179,3 +179,8 @@ def test_a_proof_is_kept_as_it_was_found(tmp_path):
 def test_a_book_is_proven_only_within_the_rows_that_its_level_promises():
     assert " that never takes more than 5 rows takes fewer than 5,626 " in certificate.kept("classic-five")
     assert " that never takes more " not in certificate.kept("mini")
+
+
+def test_a_proof_holds_if_it_is_kept_and_shows_what_it_should():
+    assert certificate.holds("mini")
+    assert not certificate.holds("super")
