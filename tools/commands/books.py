@@ -20,8 +20,8 @@ GOES_WITH = {"scheduler": ("build",), "processes": ("build", "work")}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--list", action="store_true", help="the books and how strong each is")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--list", action="store_true", help="the books and how strong each is (the default)")
     what.add_argument("--ways", action="store_true", help="how strong every way to play is: a minute of counting")
     what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
     what.add_argument(

@@ -58,24 +58,33 @@ def heard():
     signal.signal(signal.SIGINT, before)
 
 
-@pytest.mark.usefixtures("heard")
-def test_ctrl_c_ends_it_in_a_sentence_and_its_workers_say_nothing(tmp_path):
+def stopped_at(pattern, folder):
+    """What the making of a book said until it was stopped with Ctrl-C, which is when its bar said this; and after."""
     running = subprocess.Popen(
         [*PEG, "books", "--build", "mini", "--processes", "2"],
         stderr=subprocess.PIPE,
         text=True,
-        env={**os.environ, "PEGLIGHT_BOOKS": str(tmp_path)},
+        env={**os.environ, "PEGLIGHT_BOOKS": str(folder)},
         start_new_session=True,
     )
     said = ""
-    while not re.search(r" [1-9]\d*/51 ", said):
+    while not re.search(pattern, said):
         said += running.stderr.read(1)
         assert running.poll() is None, said
     os.killpg(running.pid, signal.SIGINT)
     rest = running.communicate()[1]
     assert running.returncode == 130
-    assert "Traceback" not in rest
+    return said, rest
+
+
+@pytest.mark.usefixtures("heard")
+def test_ctrl_c_ends_it_in_a_sentence_and_the_bar_of_the_next_run_begins_there(tmp_path):
+    said, rest = stopped_at(r" [1-9]\d*/51 ", tmp_path)
+    assert " 0/51 [00:00<?, ?it/s, each process compiles the search first]" in said
+    assert "Traceback" not in rest, rest
     assert rest.endswith("\nStopped. The same command goes on from here.\n")
+    said, _ = stopped_at(r"\d+/51 ", tmp_path)
+    assert not said.endswith(" 0/51 ")
 
 
 def test_what_is_no_line_of_a_journal_counts_as_none(tmp_path):

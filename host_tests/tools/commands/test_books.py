@@ -7,8 +7,9 @@ from host_tests.tools.test_peg import peg
 from tools.books import levels, shelf
 
 
-def test_the_list_tells_the_strength_of_every_book():
-    answer = peg("books", "--list")
+@pytest.mark.parametrize("words", [[], ["--list"]])
+def test_the_list_tells_the_strength_of_every_book(words):
+    answer = peg("books", *words)
     assert answer.returncode == 0, answer.stderr
     books = [line.split() for line in answer.stdout.splitlines()]
     assert [line[0] for line in books] == ["book", *shelf.NAMES, *shelf.OPENING_BOOKS, "together"]

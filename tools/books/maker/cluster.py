@@ -26,14 +26,24 @@ def joined(scheduler: str | None, processes: int) -> Iterator[Client]:
     """A client of the scheduler at this address, or of one for this computer alone."""
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what it lost, `Jobs` says in a sentence
     if scheduler:
-        with connected(scheduler) as client:
+        with connected(scheduler) as client, _stopped_quietly():
             yield client
         return
     with dask.config.set(SETTINGS):
         with _deaf():
             cluster = LocalCluster(n_workers=processes, **LOCAL)
-        with cluster, Client(cluster) as client:
+        with cluster, Client(cluster) as client, _stopped_quietly():
             yield client
+
+
+@contextmanager
+def _stopped_quietly() -> Iterator[None]:
+    """Whoever stops it is not told what it broke off."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        logging.disable()
+        raise
 
 
 @contextmanager

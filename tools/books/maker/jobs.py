@@ -56,9 +56,12 @@ class Jobs:
         """Search all the sets that have no result yet, the largest first."""
         wanted = {(name, effort, left): members for name, members, effort, left in jobs}
         waiting = {self._submit(*job): job[0] for job in wanted.items() if job[0] not in self.results}
-        with tqdm(total=len(waiting), desc=title, mininterval=10) as bar:
+        known = len(wanted) - len(waiting)
+        with tqdm(total=len(wanted), initial=known, desc=title, mininterval=10) as bar:
+            bar.set_postfix_str("each process compiles the search first" if waiting else "")
             for future in as_completed(list(waiting), loop=self._client.loop):
                 self._journal.add(waiting.pop(future), result_of(future))
+                bar.set_postfix_str("", refresh=False)
                 bar.update()
 
     def _submit(self, key: Key, members: NDArray[np.int64]) -> Future:

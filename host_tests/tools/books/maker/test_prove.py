@@ -3,6 +3,7 @@
 import pytest
 
 from host_tests.tools.books import needs
+from host_tests.tools.test_peg import peg
 from tools import compiler
 from tools.books import certificate, shelf
 from tools.trouble import Trouble
@@ -29,6 +30,15 @@ def test_mini_is_proven_and_a_proof_that_was_stopped_comes_to_the_same(tmp_path)
     assert path.read_text().replace('{"opening": [2, 1\n', "") == whole
     assert prove.prove(RECIPES["mini"], total, tmp_path) == path
     assert path.read_text().count("\n") == whole.count("\n") + 1
+
+
+def test_a_proof_that_is_kept_and_holds_is_left_alone(tmp_path, monkeypatch):
+    monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path))
+    kept = shelf.proof_of("mini")
+    written_ns = kept.stat().st_mtime_ns
+    answer = peg("books", "--prove", "mini")
+    assert answer.stdout == f"{PROVEN}\n", answer.stderr
+    assert kept.stat().st_mtime_ns == written_ns
 
 
 def test_only_a_book_that_a_level_has_for_itself_is_proven_within_its_rows():
