@@ -83,6 +83,7 @@ class Panel(Vertical):
         self._read = 0  # how much of the output has been shown
         self._tail = Static(markup=False, id="tail")
         self._heading = Static(markup=False, id="heading")
+        self._looks_back = False  # whether somebody has scrolled up
         self._enters = 0  # lines sent so far
         self._answer: list[str] = []  # the lines said to the last one
         self._said_ms = 0
@@ -98,6 +99,7 @@ class Panel(Vertical):
 
     def on_mount(self) -> None:
         self._log.anchor()  # its last line stays visible, however it shrinks
+        self.watch(self._log, "scroll_y", self._scrolled, init=False)
 
     def follow(self) -> None:
         said = bytes(self.player.said[self._read :])
@@ -144,6 +146,17 @@ class Panel(Vertical):
     def scroll_by_pages(self, pages: int) -> None:
         self._log.scroll_relative(y=pages * self._log.size.height, animate=False)
 
+    def _scrolled(self) -> None:
+        """Who looks back scrolls to the first line of an answer, and a second one above it would be out of place.
+
+        The heading takes lines from the log, or gives it some: neither may look like scrolling.
+        """
+        below = self._log.max_scroll_y - self._log.scroll_y
+        self._looks_back = below > (0 if self._looks_back else self._heading.display * self._heading.size.height)
+        self._show_heading()
+        if not below:
+            self._log.anchor()
+
     def on_resize(self) -> None:
         self._log.clear()
         self._folded.clear()
@@ -154,7 +167,8 @@ class Panel(Vertical):
     def _show_heading(self) -> None:
         """Where an answer is longer than there is room for, its first line stays in sight above its end."""
         room = self._log.size.height + self._heading.display * self._heading.size.height
-        self._heading.display = sum(len(self._parts(line)) for line in self._answer) > room
+        is_cut = sum(len(self._parts(line)) for line in self._answer) > room
+        self._heading.display = is_cut and not self._looks_back
         if self._heading.display:
             more = MORE + legend.up(legend.language_of(self.player))
             self._heading.update(Text("\n".join([*self._parts(self._answer[0]), more])))
