@@ -35,7 +35,7 @@ class Desk:
         self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
         self.telling = False  # whether the console has more to tell or to ask
         self.spent = False  # whether nothing that was loaded is needed any more
-        self.day = 0  # that a person has told: it is this day until the power goes
+        self.day = 0  # that a person has told: it is this day until the power goes, or for a round if a clock tells it
         self._clock = clock
         self._wait_ms = 0
         self._tables = tables
@@ -91,6 +91,8 @@ class Desk:
         self.resumed = self.fresh = False
         self.lesson = None
         self.chosen = {}
+        if self._by_clock():
+            self.day = 0
 
     def again(self):
         """Play the same again, or the next puzzle."""

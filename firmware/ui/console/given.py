@@ -42,8 +42,8 @@ def numbered(text: str):
 
 
 def day(console, following):
-    """Play the code of the day, of the game that is named or else was chosen last. A date is that of today, which is
-    asked for where nobody knows it.
+    """Play the code of the day, of the game that is named or else was chosen last. The date is asked for where nobody
+    knows it.
     """
     desk = console.desk
     variant = wishes.variant(desk.wishes)

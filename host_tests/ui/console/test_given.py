@@ -71,11 +71,12 @@ def test_a_word_plays_the_code_of_the_day(typed, name):
     assert played(talk) == of_today(name)
 
 
-def test_a_date_that_is_typed_is_that_of_today_also_where_there_is_a_clock():
-    talk = with_clock((2027, 1, 1))
-    talk.say("DAY mini 2026-11-22")
-    assert played(talk) == of_today("mini")
-    assert talk.desk.today() == TODAY
+def test_where_there_is_a_clock_a_date_that_is_typed_holds_for_one_round():
+    talk = with_clock()
+    talk.say("DAY mini 2026-11-23")
+    assert talk.match.rules.day == TODAY + 1
+    talk.say("RESIGN", "DAY")
+    assert played(talk) == of_today("classic")
 
 
 def test_a_word_without_a_date_asks_for_it_and_then_begins():

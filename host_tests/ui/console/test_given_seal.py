@@ -35,4 +35,4 @@ def test_while_a_round_runs_no_seal_is_opened():
 
 def test_what_the_seal_is_for_is_told_with_it():
     said = Talk(rules("break")).say("SEAL")
-    assert said[1] == "Note it: after the round, SEAL proves by it that my code never changed."
+    assert said[1] == "Write it down: after the round, SEAL proves that my code never changed."

@@ -255,7 +255,7 @@ def test_where_people_play_each_other_their_names_are_asked_for_and_enter_keeps_
         *talk.heard[talk.heard.index("Which game? Type a name, or a number of colours to make your own:") :][
             : len(NAMED) + 2
         ],
-        "Who plays? Type the names with commas between them.",
+        "Who plays? Type the names with commas between them, up to 8 signs each.",
         "(Enter: Player 1, Player 2)",
     ]
     said = talk.say("Anna, Big Ben")
@@ -270,7 +270,7 @@ def test_where_people_play_each_other_their_names_are_asked_for_and_enter_keeps_
 def test_more_names_than_people_are_refused_and_change_nothing():
     talk = Talk()
     talk.say("NAMES Anna, Ben", "duel", "")
-    assert talk.say("Cy Di Ed")[0] == "Only 2 people play. Type as many names, with commas between them."
+    assert talk.say("Cy Di Ed")[0] == "Only 2 people play. Type that many names, with commas between them."
     assert talk.last[-1] == "(Enter: Anna, Ben)"
 
 

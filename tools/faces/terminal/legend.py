@@ -68,7 +68,7 @@ SAID = {  # each a key and what it does
     },
     "de": {
         "ok": "Enter: OK",
-        "back": "Rück: zurück",
+        "back": "Rücktaste: zurück",
         "menu": "M: Menü",
         "hint": "H: Tipp",
         "grades": "H: Auswertung",
@@ -77,7 +77,7 @@ SAID = {  # each a key and what it does
         "rules": "F1: Regeln",
         "lights": "F2: Lichter",
         "look": "F3: Aussehen",
-        "bell": "F4: Klingel",
+        "bell": "F4: Ton",
         "mute": "F4: stumm",
         "figures": "F5: Zahlen",
         "panel": "F6: Konsole",
