@@ -72,12 +72,13 @@ def answer(console, line: str):
         console.desk.greeted()
     elif command in ("HELP", "RULES"):
         console.answer(_command(console, command))
-    elif hasattr(lesson, "feel"):
+    elif hasattr(lesson, "feel") or (command not in ("", "HINT") and not lesson.lines):
         if line.strip():
             raise Wrong("lesson-quit")
     elif not lesson.lines:
-        code = None if command == "HINT" else notation.read_code(lesson.variant, line, console.signs)
-        console.answer(_hint(console) if code is None else _alone(console, code))
+        console.answer(
+            _hint(console) if command else _alone(console, notation.read_code(lesson.variant, line, console.signs))
+        )
     elif lesson.lines[0] == _HINT and not command and _fits(lesson, line, console.signs):
         lesson.misses = 0
         lesson.lines.pop(0)  # who has found a code that fits needs no hint
@@ -99,9 +100,10 @@ def _command(console, command):
 
 def _is_meant(console, command, line: str):
     lesson = console.desk.lesson
-    if command or lesson.lines[0] == _HINT:
-        return command == "HINT" and lesson.lines[0] == _HINT
-    return notation.read_pegs(lesson.variant, line, console.signs) == list(lesson.lines[0])
+    wanted = lesson.lines[0]
+    if command or wanted == _HINT:
+        return command == "HINT" and wanted == _HINT
+    return notation.read_pegs(lesson.variant, line, console.signs) == list(wanted)
 
 
 def _fits(lesson, line: str, signs):

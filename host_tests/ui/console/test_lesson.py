@@ -82,6 +82,13 @@ def test_who_finds_a_code_without_the_hint_may_err_again_as_often_as_before():
     assert talk.say("GGG")[0] == " 4. R G B : xxx"
 
 
+@pytest.mark.parametrize("word", ["STATS", "language de", "/names Anna Ben", "UNDO"])
+def test_a_word_that_the_round_of_the_lesson_does_not_know_is_no_wrong_colour(word):
+    talk = to_the_round(learning())
+    assert talk.say(word) == ["QUIT leaves the lesson.", "Row 1 of 6: your guess?"]
+    assert talk.say("HINT")[0] == "This could be the code: R R R"
+
+
 def test_who_uses_up_the_rows_is_told_the_code():
     talk = to_the_round(learning())
     wrong = "RRR" if code(talk) else "GGG"
