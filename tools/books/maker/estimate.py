@@ -11,6 +11,9 @@ UNIT = 256
 # good trees cost at least this share of it.
 _SHARES = ((12, 0.92), (24, 0.94), (32, 0.955), (40, 1.0))
 
+# An estimate errs by more than the root of a set's size, and by less than in proportion to it.
+_ERRING = 0.7
+
 
 def estimates(coefficients: tuple[float, float, float], count: int) -> NDArray[np.int64]:
     """Estimated total by set size, in 1/UNIT guesses: n (a + b ln n + c ln² n)."""
@@ -48,6 +51,11 @@ def all_floors(marks: int, estimate: NDArray[np.int64], trust: float, count: int
         shares[size:] = min(share, trust)
     trusted = (shares * estimate[: count + 1] / UNIT).astype(np.int64)
     return np.array([np.maximum(floors(marks, max(most, 2), count), trusted) for most in range(marks + 1)])
+
+
+def reaches(reach: float, count: int) -> NDArray[np.int64]:
+    """How far above the best estimate that of a guess may lie, by set size, in 1/UNIT guesses."""
+    return (reach * np.arange(count + 1) ** _ERRING * UNIT).astype(np.int64)
 
 
 def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:

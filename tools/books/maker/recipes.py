@@ -74,7 +74,16 @@ RECIPES: dict[str, Recipe] = {
             endgame_slack=5,
         ),
         _every("six", (1.2787, 0.3304, 0.0061), 7776, openings=(44,), limit=6, endgame_trust=0.965, memory_bits=25),
-        _every("super", (1.2921, 0.3277, 0.0064), 8000, openings=(74,), limit=7, endgame_trust=0.99, memory_bits=25),
+        _every(
+            "super",
+            (1.2921, 0.3277, 0.0064),
+            8000,
+            openings=(74,),
+            limit=7,
+            endgame_trust=0.965,
+            endgame_reach=0.45,
+            memory_bits=27,
+        ),
         Recipe(
             "6x6",
             (1.3145, 0.327, 0.0031),
