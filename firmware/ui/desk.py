@@ -91,7 +91,7 @@ class Desk:
         self.resumed = self.fresh = False
         self.lesson = None
         self.chosen = {}
-        if self._by_clock():
+        if self.day and self._by_clock():
             self.day = 0
 
     def again(self):

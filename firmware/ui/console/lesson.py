@@ -101,9 +101,9 @@ def _command(console, command):
 def _is_meant(console, command, line: str):
     lesson = console.desk.lesson
     wanted = lesson.lines[0]
-    if command or wanted == _HINT:
-        return command == "HINT" and wanted == _HINT
-    return notation.read_pegs(lesson.variant, line, console.signs) == list(wanted)
+    if wanted == _HINT:
+        return command == "HINT"
+    return not command and notation.read_pegs(lesson.variant, line, console.signs) == list(wanted)
 
 
 def _fits(lesson, line: str, signs):

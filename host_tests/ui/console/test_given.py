@@ -79,6 +79,13 @@ def test_where_there_is_a_clock_a_date_that_is_typed_holds_for_one_round():
     assert played(talk) == of_today("classic")
 
 
+def test_where_no_date_was_told_a_round_begins_without_a_look_at_the_clock():
+    looks = []
+    talk = Talk(clock=lambda: looks.append(1) or datetime.date(2026, 11, 22).timetuple())
+    talk.desk.begin(rules("break"))
+    assert not looks  # which would load what reckons with dates
+
+
 def test_a_word_without_a_date_asks_for_it_and_then_begins():
     talk = Talk()
     assert talk.say("DAY mini") == [WHICH_DATE]
