@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from tools.books.maker import endgame
 from tools.books.maker.bits import fingerprints
 from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED, make_desk
-from tools.books.maker.estimate import UNIT, all_floors, estimates, reaches
+from tools.books.maker.estimate import UNIT, all_floors, estimates, margins
 from tools.books.maker.marks import mark_table
 from tools.books.maker.ranking import best_guesses, split
 from tools.books.maker.recipe import Recipe
@@ -46,7 +46,7 @@ class Beam:
             self.prints,
             self.estimate,
             all_floors(self.marks, self.estimate, recipe.endgame_trust, max(recipe.endgame_size, 2)),
-            reaches(recipe.endgame_reach, max(recipe.endgame_size, 2)),
+            margins(recipe.endgame_margin, max(recipe.endgame_size, 2)),
             self.marks,
             recipe.endgame_width,
             recipe.endgame_slack,

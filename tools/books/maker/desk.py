@@ -23,7 +23,7 @@ class Desk(NamedTuple):
     prints: NDArray[np.uint64]
     estimate: NDArray[np.int64]
     floors: NDArray[np.int64]  # what a set takes at least: by the most parts that a guess leaves, and by size
-    reach: NDArray[np.int64]  # how far above the best estimate a guess of a set may lie, by size
+    margin: NDArray[np.int64]  # how far above the best estimate that of a guess may lie, by size
     rules: NDArray[np.int64]  # marks, width, slack
     sets: NDArray[np.int64]
     ordered: NDArray[np.int64]
@@ -46,7 +46,7 @@ def make_desk(
     prints: NDArray[np.uint64],
     estimate: NDArray[np.int64],
     floors: NDArray[np.int64],
-    reach: NDArray[np.int64],
+    margin: NDArray[np.int64],
     marks: int,
     width: int,
     slack: int,
@@ -61,7 +61,7 @@ def make_desk(
         prints=prints,
         estimate=estimate,
         floors=floors,
-        reach=reach,
+        margin=margin,
         rules=np.array([marks, width, slack], np.int64),
         sets=np.zeros((_DEPTH, size), np.int64),
         ordered=np.zeros((_DEPTH, size), np.int64),

@@ -4,7 +4,7 @@ The value of a set is the least total over a list of guesses that depends on the
 as many parts as possible, the `width` best by estimate. If the list has room for every guess and leaves out none, the
 value is the least that there is. The bounds skip only what cannot change the value, so it depends neither on the order
 in which sets are met nor on which earlier sets the memory still holds. With an `endgame_trust` they are not true
-bounds, and with an `endgame_reach` guesses are left out whose estimate is far above the best of those that can help:
+bounds, and with an `endgame_margin` guesses are left out whose estimate is far above the best of those that can help:
 the value is that of a good tree, and may come out a little different where a set is searched again.
 """
 
@@ -208,7 +208,7 @@ def search(desk, depth, size, beta, left):
     before = first = listed = 0
     for i in range(count):
         guess, score, total = desk.ranked[depth, 0, i], desk.ranked[depth, 1, i], desk.ranked[depth, 2, i]
-        if score > desk.ranked[depth, 1, 0] + desk.reach[size]:
+        if score > desk.ranked[depth, 1, 0] + desk.margin[size]:
             break
         if score != before:
             before, first = score, listed

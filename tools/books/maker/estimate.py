@@ -53,9 +53,11 @@ def all_floors(marks: int, estimate: NDArray[np.int64], trust: float, count: int
     return np.array([np.maximum(floors(marks, max(most, 2), count), trusted) for most in range(marks + 1)])
 
 
-def reaches(reach: float, count: int) -> NDArray[np.int64]:
-    """How far above the best estimate that of a guess may lie, by set size, in 1/UNIT guesses."""
-    return (reach * np.arange(count + 1) ** _ERRING * UNIT).astype(np.int64)
+def margins(margin: float, count: int) -> NDArray[np.int64]:
+    """How far above the best estimate that of a guess may lie, by set size, in 1/UNIT guesses; `margin` is in rows, for
+    a set of one code.
+    """
+    return (margin * np.arange(count + 1) ** _ERRING * UNIT).astype(np.int64)
 
 
 def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:

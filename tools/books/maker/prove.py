@@ -40,7 +40,7 @@ def in_full(recipe: Recipe) -> Recipe:
         endgame_width=EVERY,
         endgame_slack=EVERY,
         endgame_trust=0.0,
-        endgame_reach=EVERY,
+        endgame_margin=EVERY,
         memory_bits=max(recipe.memory_bits, _MEMORY_BITS),
     )
 

@@ -43,7 +43,7 @@ class Recipe:
     endgame_width: int = 24
     endgame_slack: int = 2
     endgame_trust: float = 0.0  # the share of its estimate that a large set of an endgame is assumed to cost at least
-    endgame_reach: float = 1e9  # how many rows above the best estimate that of a guess may lie, for a set of one code
+    endgame_margin: float = 1e9  # how far above the best estimate that of a guess may lie: see `margins`
     memory_bits: int = 22
     trust: float = 0.985
     spread_size: int = 1000

@@ -81,7 +81,7 @@ RECIPES: dict[str, Recipe] = {
             openings=(74,),
             limit=7,
             endgame_trust=0.965,
-            endgame_reach=0.45,
+            endgame_margin=0.45,
             memory_bits=27,
         ),
         Recipe(

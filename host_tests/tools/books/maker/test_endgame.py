@@ -101,11 +101,11 @@ def test_a_trusted_estimate_raises_what_a_set_costs_at_least_less_for_a_small_on
     assert shares[100 - 12] == pytest.approx(0.97, abs=0.005)
 
 
-def test_a_guess_is_in_reach_if_its_estimate_is_near_the_best_one(beam, tmp_path):
+def test_a_guess_is_tried_if_its_estimate_is_within_the_margin_above_the_best_one(beam, tmp_path):
     from tools.books.maker.beam import Beam
 
     parts = beam.parts(beam.everything(), 7)
-    near, far = (Beam(replace(beam.recipe, endgame_reach=reach), tmp_path) for reach in (0.0, 0.5))
+    near, far = (Beam(replace(beam.recipe, endgame_margin=margin), tmp_path) for margin in (0.0, 0.5))
     every, nearest, most = ([maker.value(part, 0)[0] for part in parts] for maker in (beam, near, far))
     assert nearest == [near.taken(part, near.line(part, 0)) for part in parts]
     assert sum(nearest) > sum(every)
