@@ -64,11 +64,11 @@ class Figures(Static):
 
 class Panel(Vertical):
     DEFAULT_CSS = """
-    Panel { border: round #5a5a66; padding: 0 1; }
+    Panel { border: round #5a5a66; padding: 0 1; layers: below above; }
     Panel RichLog { height: 1fr; background: #0d0d11; scrollbar-size: 1 1;
         scrollbar-color: #5a5a66; scrollbar-background: #0d0d11; }
     Panel #tail { height: auto; }
-    Panel #heading { height: auto; text-style: bold; display: none; }
+    Panel #heading { height: auto; text-style: bold; display: none; layer: above; background: #0d0d11; margin-right: 1; }
     """
 
     def __init__(self, player: Playable, cap_ma: int):
@@ -83,7 +83,6 @@ class Panel(Vertical):
         self._read = 0  # how much of the output has been shown
         self._tail = Static(markup=False, id="tail")
         self._heading = Static(markup=False, id="heading")
-        self._looks_back = False  # whether somebody has scrolled up
         self._enters = 0  # lines sent so far
         self._answer: list[str] = []  # the lines said to the last one
         self._said_ms = 0
@@ -99,7 +98,7 @@ class Panel(Vertical):
 
     def on_mount(self) -> None:
         self._log.anchor()  # its last line stays visible, however it shrinks
-        self.watch(self._log, "scroll_y", self._scrolled, init=False)
+        self.watch(self._log, "scroll_y", self._show_heading, init=False)
 
     def follow(self) -> None:
         said = bytes(self.player.said[self._read :])
@@ -144,18 +143,8 @@ class Panel(Vertical):
         self._show_tail()
 
     def scroll_by_pages(self, pages: int) -> None:
-        self._log.scroll_relative(y=pages * self._log.size.height, animate=False)
-
-    def _scrolled(self) -> None:
-        """Who looks back scrolls to the first line of an answer, and a second one above it would be out of place.
-
-        The heading takes lines from the log, or gives it some: neither may look like scrolling.
-        """
-        below = self._log.max_scroll_y - self._log.scroll_y
-        self._looks_back = below > (0 if self._looks_back else self._heading.display * self._heading.size.height)
-        self._show_heading()
-        if not below:
-            self._log.anchor()
+        in_sight = self._log.size.height - self._heading.display * self._heading.size.height
+        self._log.scroll_relative(y=pages * in_sight, animate=False)
 
     def on_resize(self) -> None:
         self._log.clear()
@@ -165,10 +154,11 @@ class Panel(Vertical):
         self._show_heading()
 
     def _show_heading(self) -> None:
-        """Where an answer is longer than there is room for, its first line stays in sight above its end."""
-        room = self._log.size.height + self._heading.display * self._heading.size.height
-        is_cut = sum(len(self._parts(line)) for line in self._answer) > room
-        self._heading.display = is_cut and not self._looks_back
+        """Where an answer is longer than there is room for, its first line lies over the log, as long as its end is in
+        sight: who scrolls up comes to that line itself.
+        """
+        is_cut = sum(len(self._parts(line)) for line in self._answer) > self._log.size.height
+        self._heading.display = is_cut and self._log.is_vertical_scroll_end
         if self._heading.display:
             more = MORE + legend.up(legend.language_of(self.player))
             self._heading.update(Text("\n".join([*self._parts(self._answer[0]), more])))
