@@ -68,7 +68,8 @@ class Panel(Vertical):
     Panel RichLog { height: 1fr; background: #0d0d11; scrollbar-size: 1 1;
         scrollbar-color: #5a5a66; scrollbar-background: #0d0d11; }
     Panel #tail { height: auto; }
-    Panel #heading { height: auto; text-style: bold; display: none; layer: above; background: #0d0d11; margin-right: 1; }
+    Panel #heading { height: auto; text-style: bold; display: none;
+        layer: above; background: #0d0d11; margin-right: 1; }
     """
 
     def __init__(self, player: Playable, cap_ma: int):
