@@ -5,6 +5,7 @@ The root of the repository goes last on sys.path, so that `import code` in the s
 `second_interpreter` is MicroPython's VM, which not every computer has.
 """
 
+import faulthandler
 import gc
 import itertools
 import os
@@ -55,6 +56,12 @@ def pytest_runtest_logstart():
     if next(_started) % 10 == 0:
         gc.collect()
         gc.freeze()
+
+
+def pytest_runtest_setup(item):
+    """Whatever takes hours is not ended for taking long."""
+    if item.get_closest_marker("nightly"):
+        faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session")

@@ -109,6 +109,28 @@ def test_the_seconds_are_those_of_the_processor_and_waiting_costs_none(house, tm
     assert 0.4 <= float(longest[1]) <= seconds
 
 
+WAITING = """
+import threading
+import time
+import pytest
+
+def test_waits_for_ever():
+    threading.Event().wait()
+
+@pytest.mark.nightly
+def test_takes_all_night():
+    time.sleep(2)
+"""
+
+
+@pytest.mark.slow
+def test_a_case_that_waits_for_ever_fails_and_one_of_hours_has_its_time(house, tmp_path):
+    (tmp_path / "host_tests" / "engine" / "test_all.py").write_text(WAITING, "utf-8")
+    said = house("-n", "2", "-o", "faulthandler_timeout=1", "-m", "")
+    assert re.search(r"=+ 1 failed, 1 passed in ", said.splitlines()[-1]), said
+    assert f"crashed while running '{ENGINE}/test_all.py::test_waits_for_ever'" in said
+
+
 @pytest.mark.slow
 def test_a_quick_run_leaves_out_more(house):
     said = house("--quick", ENGINE)
