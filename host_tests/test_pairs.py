@@ -11,7 +11,7 @@ TESTED_BY = {
     "firmware/engine/ways/book_way.py": "test_thinking.py: a way has one door, which is thinking",
     "firmware/engine/ways/split.py": "test_thinking.py",
     "firmware/ui/console/at_hand.py": "test_commands.py: every command that needs a match asks here",
-    "firmware/ui/console/called.py": "test_names.py, with whatever else calls a player by a name",
+    "firmware/ui/called.py": "test_names.py, with whatever else calls a player by a name",
     "firmware/ui/console/possible.py": "ui/test_known.py: what is known, at the console and on the lights",
     "firmware/ui/console/report.py": "test_console.py and the transcripts, word for word",
     "firmware/ui/lights/caption_asked.py": "test_caption.py: which of the files tells a screen is seen nowhere",

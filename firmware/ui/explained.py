@@ -1,10 +1,10 @@
 """What a person should know before the first row: the game, its colours, what the marks mean and how to type one."""
 
-from firmware.engine.games import named
+from firmware.engine.games import named, short_name
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.round import EVIL
-from firmware.ui import described, notation
+from firmware.ui import called, described, notation
 from firmware.ui.capitals import upper
 
 
@@ -15,6 +15,7 @@ def rules(desk, mode="break"):
         yield from _rules(desk, "break", desk.lesson.variant, False)
     elif match is not None:
         yield from _rules(desk, match.rules.mode, match.variant(), match.rules.hard)
+        yield from games(desk)
         yield from clock(desk)
     else:
         wished = desk.wishes
@@ -41,6 +42,15 @@ def on_table(desk):
     if desk.match.rules.own:
         yield described.game(desk.words, variant)
     yield from colours(desk, variant)
+
+
+def games(desk):
+    """The game of each player, where not all play the same."""
+    own = desk.match.rules.own
+    for player in range(len(own)):
+        game = own[player]
+        who = called.player(desk, player)
+        yield desk.words("plays", who, short_name(game), game.pegs, game.colours, game.rows)
 
 
 def colours(desk, variant):
@@ -74,6 +84,8 @@ def opening(desk):
         from firmware.game.day import write
 
         yield words("code-day", write(match.rules.day))
+    if not match.round_number:
+        yield from games(desk)
     if match.makes(DEVICE) and match.breaks(PERSON):
         yield words("code-evil") if match.round.holder == EVIL else words("code-held", variant.pegs)
     if match.breaks(PERSON):  # a maker has seen this when asked for a code

@@ -81,6 +81,24 @@ def test_each_player_of_a_match_is_told_the_game_of_their_own():
     assert "The winner is Player 2" in " ".join(talk.heard) or "It is a draw" in " ".join(talk.heard)
 
 
+def test_the_games_of_all_are_told_in_the_first_round_of_a_match_and_by_rules():
+    each = ["Player 1: mini, 4 pegs of 5 colours. Rows: 10", "Player 2: 2x3, 2 pegs of 3 colours. Rows: 5"]
+    talk = Talk(rules("match", people=2, device=False, rounds=2, own=(named("mini"), Variant(2, 3, rows=5))))
+    talk.say("RGBY", "")
+    assert [line for line in talk.last if line in each] == each
+    assert [line for line in talk.say("RULES") if line in each] == each
+    talk.say("RGBY", "", "RG", "")
+    assert talk.last[-1] == "Player 2, row 1 of 5: your guess?"
+    assert not [line for line in talk.last if line in each]
+    assert not [line for line in Talk(rules("match", people=2, device=False)).say("RULES") if ". Rows: " in line]
+
+
+def test_who_plays_with_the_device_is_told_its_game_and_their_own():
+    talk = Talk(rules("match", people=1, rounds=2, own=(named("mini"), named("classic"))))
+    assert "You: mini, 4 pegs of 5 colours. Rows: 10" in talk.heard
+    assert "Peglight: classic, 4 pegs of 6 colours. Rows: 10" in talk.heard
+
+
 def test_who_practises_is_told_that_nothing_counts():
     assert "nothing counts, and you can undo rows" in Talk(rules("practice")).heard
     assert "nothing counts, and you can undo rows" not in Talk(rules("break")).heard

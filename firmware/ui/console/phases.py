@@ -5,8 +5,8 @@ Nothing here outlives an answer: as soon as the match changes, what was being to
 
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
-from firmware.ui import notation
-from firmware.ui.console import called, report
+from firmware.ui import called, notation
+from firmware.ui.console import report
 from firmware.ui.words import Wrong
 
 _MARKING_MS = 3000  # that who marks waits for the codes to be counted
@@ -45,6 +45,10 @@ def answer(console, line: str):
 # what is told once
 
 
+def _tell_first(console):
+    return called.first(console.desk)
+
+
 def _tell_guess(console):
     match = console.match
     if not match.round.rows:
@@ -75,18 +79,18 @@ def _tell_done(console):
 
 
 def _ask_set(console):
-    yield called.to_maker(console, "set-code")
+    yield called.to_maker(console.desk, "set-code")
     yield from _on_table(console)
 
 
 def _ask_ready(console):
-    yield called.to_maker(console, "think-of-code", console.match.variant().pegs)
+    yield called.to_maker(console.desk, "think-of-code", console.match.variant().pegs)
     yield from _on_table(console)
     yield console.words("ready")
 
 
 def _ask_hand(console):
-    yield console.words("hand", called.player(console, console.match.breaker()))
+    yield console.words("hand", called.player(console.desk, console.match.breaker()))
     yield console.words("enter-or-undo")
 
 
@@ -99,7 +103,7 @@ def _ask_guess(console):
     if match.rules.players.count(PERSON) == 1:
         yield report.or_advised(console, console.words("guess", number, rows))
     else:
-        yield console.words("guess-of", called.player(console, match.breaker()), number, rows)
+        yield console.words("guess-of", called.player(console.desk, match.breaker()), number, rows)
 
 
 def _ask_mark(console):
@@ -211,8 +215,8 @@ def _dispute():
 
 
 _TOLD = {
-    SET: called.first,
-    READY: called.first,
+    SET: _tell_first,
+    READY: _tell_first,
     GUESS: _tell_guess,
     MARK: _tell_mark,
     DISPUTE: lambda console: _dispute().tell(console),

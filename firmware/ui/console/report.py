@@ -1,7 +1,6 @@
 """Lines about a running match. Generators, which do the work behind a line in steps."""
 
-from firmware.ui import notation
-from firmware.ui.console import called
+from firmware.ui import called, notation
 
 
 def news(console):
@@ -23,7 +22,7 @@ def row(console, side, number):
     """A row in its fixed format: number, pegs, mark."""
     match = console.match
     told = told_row(console, match.variant(), number, *match.sides[side].rows[number])
-    return told if len(match.sides) == 1 else "{:<10} {}".format(called.player(console, match.breaker(side)), told)
+    return told if len(match.sides) == 1 else "{:<10} {}".format(called.player(console.desk, match.breaker(side)), told)
 
 
 def told_row(console, variant, number, guess, mark):

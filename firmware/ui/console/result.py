@@ -3,8 +3,8 @@
 from firmware.game import grading
 from firmware.game.agreed import DEVICE
 from firmware.game.round import EVIL, GIVEN_UP, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation
-from firmware.ui.console import called, report
+from firmware.ui import called, notation
+from firmware.ui.console import report
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 
@@ -38,7 +38,7 @@ def _result(console, side):
     played = match.sides[side]
     if played.state == VOID:
         return console.words("left-it" if match.rules.advises else "void")
-    breaker = called.player(console, match.breaker(side))
+    breaker = called.player(console.desk, match.breaker(side))
     key = _RESULTS[played.state]
     if match.rules.laid:
         return console.words("solved", played.misses + 1) if key == "won" else console.words("unsolved", played.misses)
