@@ -75,7 +75,7 @@ def parse(words: list[str]) -> argparse.Namespace:
         words = ["--help"]
     options, others = top.parse_known_args(words)
     if others and not hasattr(options, "others"):
-        top.error(f"unrecognized arguments: {' '.join(others)}")
+        options.refuse(f"unrecognized arguments: {' '.join(others)}")
     options.others = others
     return options
 
@@ -93,5 +93,5 @@ def parser() -> argparse.ArgumentParser:
         module = importlib.import_module(f"tools.commands.{name}")
         command = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__)
         module.arguments(command)
-        command.set_defaults(run=module.run)
+        command.set_defaults(run=module.run, refuse=command.error)
     return top

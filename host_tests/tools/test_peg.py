@@ -36,6 +36,13 @@ def test_without_a_word_it_lists_its_commands():
     assert peg().stdout == peg("--help").stdout
 
 
+def test_a_word_too_many_is_told_with_what_the_command_takes():
+    answer = peg("books", "nosuch")
+    assert answer.returncode == 2
+    assert answer.stderr.startswith("usage: peg.py books ")
+    assert answer.stderr.endswith("peg.py books: error: unrecognized arguments: nosuch\n")
+
+
 def test_it_tells_its_version():
     assert peg("--version").stdout == f"Peglight {VERSION}\n"
 

@@ -11,7 +11,7 @@ from host_tests.game.matches import CLASSIC, code
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import Talk
 
-NO_PUZZLE = "There is no such puzzle: type a number from 1 to 1000."
+NO_PUZZLE = "There is no such puzzle: type 1 to 1000, or check the long number."
 MADE = (code("1433"), (code("1122"), code("3456"), code("1435")))
 
 

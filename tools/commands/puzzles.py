@@ -1,11 +1,13 @@
 """Make puzzles, and check those that every board has.
 
-Each puzzle has one answer and no row too many. Its number is its name: the same number always makes the same puzzle,
-and the last digit tells how hard it is. Every board has 1 to 1000 in its flash. To play another, type the number that
---make prints, where the game asks which puzzle.
+Each puzzle has one answer and no row too many. Every board has 1 to 1000 in its flash, and the last digit of those
+tells how hard they are. To play another, type the long number that --make prints behind how hard it is, where the game
+asks which puzzle.
 """
 
 import argparse
+
+from tools.trouble import Trouble
 
 SUMMARY = "make puzzles, and check the shelf of them"
 
@@ -19,9 +21,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    if options.build:
-        return build()
-    return verify() if options.verify else make(options.make, options.step)
+    if options.make is None:
+        if options.step:
+            raise Trouble("--step goes with --make: leave it out.")
+        return verify() if options.verify else build()
+    if options.make < 1:
+        raise Trouble("At least 1 puzzle is needed.")
+    return make(options.make, options.step)
 
 
 def make(count: int, step: int | None) -> int:
@@ -43,7 +49,6 @@ def verify() -> int:
 
     from firmware.game import puzzle
     from tools.puzzles import maker, shelf, solver
-    from tools.trouble import Trouble
 
     rows: dict[int, Counter[int]] = {step: Counter() for step in range(1, puzzle.STEPS + 1)}
     for number, found in enumerate(shelf.read(), 1):

@@ -16,7 +16,7 @@ ROWS = 20
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="pegs and colours, such as 6x9")
+    parser.add_argument("game", help="a name, such as classic, or pegs and colours, such as 6x9")
     parser.add_argument("--way", default="book", help="the way of guessing (default: %(default)s)")
     parser.add_argument("--games", type=int, default=300, help="how many codes to break (default: %(default)s)")
     parser.add_argument("--steps", type=int, help="the most steps of thought for a guess (default: no limit)")
@@ -53,11 +53,14 @@ def run(options: argparse.Namespace) -> int:
 
 
 def variant_of(game: str):
+    from firmware.engine.games import NAMED, named
     from firmware.engine.variant import Variant
 
+    if game in NAMED:
+        return named(game).with_rows(ROWS)
     shape = re.fullmatch(r"(\d+)x(\d+)", game)
     if not shape:
-        raise Trouble(f"A game is pegs and colours, such as 6x9, and not {game}.")
+        raise Trouble(f"A game is a name, such as classic, or pegs and colours, such as 6x9, and not {game}.")
     try:
         return Variant(int(shape[1]), int(shape[2]), rows=ROWS)
     except ValueError as wrong:

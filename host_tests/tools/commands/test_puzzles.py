@@ -4,6 +4,7 @@ import pytest
 
 from firmware.game import puzzle
 from host_tests.tools.test_peg import peg
+from tools import cli
 from tools.commands import puzzles
 from tools.puzzles import maker, shelf, solver
 from tools.puzzles.maker import Puzzle
@@ -17,6 +18,20 @@ def test_what_it_makes_can_be_typed_in_and_is_as_hard_as_was_asked():
         step, text = line.split()
         found = Puzzle(*puzzle.read(text)[1:])
         assert (step, solver.step(*found), maker.is_sound(found)) == ("4", 4, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--make", "0"], "peg: At least 1 puzzle is needed.\n"),
+        (["--make", "-3"], "peg: At least 1 puzzle is needed.\n"),
+        (["--verify", "--step", "3"], "peg: --step goes with --make: leave it out.\n"),
+        (["--build", "--step", "3"], "peg: --step goes with --make: leave it out.\n"),
+    ],
+)
+def test_what_would_make_nothing_is_refused(words, sentence, capsys):
+    assert cli.main(["puzzles", *words]) == 1
+    assert capsys.readouterr() == ("", sentence)
 
 
 @pytest.mark.full

@@ -34,6 +34,11 @@ def test_a_game_without_a_book_and_rounds_that_were_not_won_say_so(capsys):
     assert unwon.endswith(", at most 21, 2 games; 2 of them not won in 20 rows\n")
 
 
+def test_a_game_with_a_name_is_that_of_its_pegs_and_colours(capsys):
+    figures = [said(capsys, game, "--games", "20").partition(" ")[2] for game in ("classic", "4x6", "bulls")]
+    assert figures[0] == figures[1] != figures[2]
+
+
 def test_more_thought_is_stronger(capsys):
     little, much = (float(said(capsys, "4x6", "--games", "60", "--steps", steps).split()[2]) for steps in ("1", "300"))
     assert much < little
@@ -42,7 +47,7 @@ def test_more_thought_is_stronger(capsys):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["six"], "A game is pegs and colours, such as 6x9, and not six."),
+        (["chess"], "A game is a name, such as classic, or pegs and colours, such as 6x9, and not chess."),
         (["6x99"], "colours must be a whole number from 2 to 10, not 99."),
         (["4x6", "--way", "magic"], "There is no way magic: there are chaotic, "),
         (["4x6", "--games", "1"], "At least 2 games and 1 step are needed."),
