@@ -8,9 +8,9 @@ from firmware.game.phases import OVER
 from firmware.ui import notation
 from firmware.ui.lights import caption, inks, sounds
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
-from firmware.ui.words import LANGUAGES
+from firmware.ui.words import LANGUAGES, Words
 from host_tests.ui.hand import KEYS, TURN_MS, Hand
-from host_tests.ui.talk import rules
+from host_tests.ui.talk import rules, tables
 
 SIZES = [(8, 8), (16, 10), (8, 1), (4, 8)]
 MOST = 4000  # presses
@@ -306,4 +306,21 @@ def test_what_is_said_in_large_letters_leaves_the_caption_as_it_is_and_colours_h
     assert hand.said == "UP"
     assert caption.of(hand.lights, range(6)).line(60).startswith("LESSON: up and down choose a colour · up: try it")
     told = caption.of(hand.lights, range(COLOUR + 4)).line(80)
-    assert told.startswith("LESSON: up, down or the key of a colour set a peg")
+    assert told.startswith("LESSON: up, down or a colour key set a peg")
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [
+        ("en", " · up: try it"),
+        ("de", " · auf: probier es"),
+        ("fr", " · haut : essaie"),
+        ("pl", " · góra: spróbuj"),
+        ("ru", " · вверх: попробуйте"),
+    ],
+)
+def test_who_pressed_another_key_is_still_told_which_one_is_wanted(language, wanted):
+    hand = begun()
+    hand.lights.desk.words = Words(tables(language))
+    hand.press("L")
+    assert wanted in caption.of(hand.lights, range(COLOUR + 4)).line(80)
