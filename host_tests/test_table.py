@@ -114,7 +114,7 @@ import threading
 import time
 import pytest
 
-def test_waits_for_ever():
+def test_hangs():
     threading.Event().wait()
 
 @pytest.mark.nightly
@@ -124,11 +124,11 @@ def test_takes_all_night():
 
 
 @pytest.mark.slow
-def test_a_case_that_waits_for_ever_fails_and_one_of_hours_has_its_time(house, tmp_path):
+def test_a_case_that_hangs_fails_and_one_of_hours_has_its_time(house, tmp_path):
     (tmp_path / "host_tests" / "engine" / "test_all.py").write_text(WAITING, "utf-8")
     said = house("-n", "2", "-o", "faulthandler_timeout=1", "-m", "")
     assert re.search(r"=+ 1 failed, 1 passed in ", said.splitlines()[-1]), said
-    assert f"crashed while running '{ENGINE}/test_all.py::test_waits_for_ever'" in said
+    assert f"crashed while running '{ENGINE}/test_all.py::test_hangs'" in said
 
 
 @pytest.mark.slow
