@@ -6,14 +6,13 @@ because the emulated board is slower than a real one.
 
 import argparse
 import json
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools.trouble import Trouble
 
 if TYPE_CHECKING:
-    from tools.bench.figures import Figures
+    pass
 
 SUMMARY = "measure time and memory, here and on an emulated board"
 
@@ -29,7 +28,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, game or 'console open'")
     parser.add_argument("--here", action="store_true", help="leave out the emulated board")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there too")
-    parser.add_argument("--keep", action="store_true", help="put what the board measured into the documents")
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
@@ -45,8 +43,6 @@ def run(options: argparse.Namespace) -> int:
     if options.json:
         figures.check_writable(options.json)
     uf2 = None if options.here else circuitpythons.find()
-    if options.keep and uf2 is None:
-        raise Trouble("The documents tell what a board measured: name a CircuitPython, and leave out --here.")
     if uf2:
         compiler.hurry_the_emulator()
     chosen = {options.only: sections[options.only]} if options.only else sections
@@ -59,24 +55,12 @@ def run(options: argparse.Namespace) -> int:
         figures.show(found)
     if not uf2 and not options.here:
         print(f"\nThe emulated board was not measured: {circuitpythons.HOW_TO_GET_ONE}.")
-    if options.keep and uf2:
-        keep(found, uf2)
     rows = [{"game": game, "what": what, **row} for (game, what), row in found.items()]
     if options.json:
         options.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     if before is not None:
         figures.compare(before, rows)
     return 0
-
-
-def keep(found: "Figures", uf2: Path) -> None:
-    """Put the board's figures into the documents."""
-    from tools.bench import record
-    from tools.boards import PICO
-    from tools.build.uf2 import read
-
-    kept = record.keep(found, read(uf2, PICO)[1].version, date.today().isoformat())
-    print(f"\nFigures kept for the documents: {kept}. Now run peg.py docs.")
 
 
 def sections_of(what: str) -> dict[str, str]:

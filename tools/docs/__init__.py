@@ -1,1 +1,1 @@
-"""The documents that are made from the code: pages, diagrams, tables and pictures."""
+"""The documents: pages in Markdown, and the tables in them that are made from the code."""

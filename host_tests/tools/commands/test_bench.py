@@ -14,9 +14,3 @@ def test_figures_that_cannot_be_written_are_not_measured(tmp_path):
     options = cli.parse(["bench", "--here", "--only", "tracking", "--json", str(tmp_path / "none" / "new.json")])
     with pytest.raises(Trouble, match=r"new\.json cannot be written: No such file or directory\.$"):
         options.run(options)
-
-
-def test_the_documents_tell_only_what_a_board_measured():
-    options = cli.parse(["bench", "--here", "--only", "tracking", "--keep"])
-    with pytest.raises(Trouble, match="tell what a board measured: name a CircuitPython"):
-        options.run(options)

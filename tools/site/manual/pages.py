@@ -1,125 +1,86 @@
-"""The HTML of the manual: each chapter with the contents beside it, a search, and a link that begins its mode."""
+"""Makes a page of HTML of the manual in each language, and collects the pictures that it shows."""
 
-import json
 import re
-from collections.abc import Iterator
 from html import escape
+from itertools import pairwise
 from pathlib import Path
+from string import Template
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from mdit_py_plugins.anchors import anchors_plugin
 
 from firmware.game.modes import MODES
-from tools.docs import manual
-from tools.docs.manual import said
-from tools.docs.shelf import PAGES
-from tools.site.manual import chapters
-from tools.site.manual.chapters import Chapter
+from tools.docs.filled import PAGES
+from tools.docs.tables import words
 
 HERE = Path(__file__).resolve().parent
 FOLDER = "manual"
-PICTURES = "pictures"
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'"
-)
-PICTURE = re.compile(r'src="manual/([^"]+)"')
-SPOKEN = {
+TEMPLATE = Template((HERE / "manual.html").read_text("utf-8"))
+TRY = re.compile(r"<!-- try: (\w+) -->")
+READER = MarkdownIt("commonmark").enable("table").use(anchors_plugin, max_level=3)
+SAID = {
     "en": {
-        "language": "English",
+        "file": "manual.md",
+        "other": "de",
+        "other_language": "Deutsch",
         "play": "Play",
         "contents": "Contents",
         "seek": "Search",
         "search": "Search the manual",
         "none": "Nothing found.",
         "try": "Try it: play {} in your browser",
-        "before": "Back: {}",
-        "after": "Next: {}",
         "table": "Table",
     },
     "de": {
-        "language": "Deutsch",
+        "file": "manual.de.md",
+        "other": "en",
+        "other_language": "English",
         "play": "Spielen",
         "contents": "Inhalt",
         "seek": "Suchen",
         "search": "Im Handbuch suchen",
         "none": "Nichts gefunden.",
         "try": "Gleich ausprobieren: {} im Browser spielen",
-        "before": "Zurück: {}",
-        "after": "Weiter: {}",
         "table": "Tabelle",
     },
 }
 
 
 def made() -> dict[str, bytes]:
-    """The files of the manual, by their paths in the site."""
-    divided = {language: chapters.divided(read(language)) for language in manual.LANGUAGES}
-    names = [chapter.name for chapter in divided[manual.LANGUAGES[0]]]
+    """Return the files of the manual, by their paths in the site."""
     files = {f"{FOLDER}/{name}": (HERE / name).read_bytes() for name in ("manual.css", "search.js")}
-    for language, book in divided.items():
-        if len(book) != len(names):
-            raise ValueError(f"the manual in {language} has {len(book)} chapters, and {len(names)} are wanted")
-        for at, name in enumerate(names):
-            files[f"{FOLDER}/{language}/{name}.html"] = page(language, book, names, at).encode("utf-8")
-        index = [[f"{name}.html", one.title, chapters.plain(one)] for name, one in zip(names, book, strict=True)]
-        files[f"{FOLDER}/{language}/search.json"] = json.dumps(index, ensure_ascii=False).encode("utf-8")
-    shown = {name for content in files.values() for name in re.findall(rb'src="\.\./pictures/([^"]+)"', content)}
-    for name in map(bytes.decode, shown):
-        files[f"{FOLDER}/{PICTURES}/{name}"] = (PAGES / "manual" / name).read_bytes()
-    return files
+    pictures = {picture for language in SAID for picture in re.findall(r'src="manual/([^"]+)"', text(language))}
+    files.update((f"{FOLDER}/pictures/{name}", (PAGES / "manual" / name).read_bytes()) for name in pictures)
+    return files | {f"{FOLDER}/{language}/index.html": page(language).encode() for language in SAID}
 
 
-def read(language: str) -> str:
-    return (PAGES / manual.page(language)).read_text("utf-8")
+def text(language: str) -> str:
+    return (PAGES / SAID[language]["file"]).read_text("utf-8")
 
 
-def page(language: str, book: list[Chapter], names: list[str], at: int) -> str:
-    own, chapter = SPOKEN[language], book[at]
-    others = [other for other in manual.LANGUAGES if other != language]
-    return "\n".join(
-        (
-            f'<!doctype html>\n<html lang="{language}">\n<head>\n  <meta charset="utf-8">',
-            f'  <meta http-equiv="Content-Security-Policy" content="{POLICY}">',
-            f"  <title>{escape(chapter.title)} · Peglight</title>",
-            '  <meta name="viewport" content="width=device-width, initial-scale=1">',
-            '  <link rel="icon" href="../../icon-192.png">\n  <link rel="stylesheet" href="../manual.css">',
-            '  <script type="module" src="../search.js"></script>\n</head>\n<body>\n<header>',
-            f'  <a href="../../?lang={language}">{own["play"]}</a>',
-            *(f'  <a href="../{to}/{names[at]}.html" lang="{to}">{SPOKEN[to]["language"]}</a>' for to in others),
-            f'  <input id="search" type="search" aria-label="{own["search"]}" placeholder="{own["seek"]}">',
-            f'</header>\n<div id="found" role="status" data-none="{own["none"]}"></div>',
-            f'<nav aria-label="{own["contents"]}">\n<ul>',
-            *contents(book, names, at),
-            f"</ul>\n</nav>\n<main>\n<h1>{escape(chapter.title)}</h1>",
-            *body(chapter, language),
-            *beside(language, book, names, at),
-            "</main>\n</body>\n</html>\n",
-        )
-    )
+def page(language: str) -> str:
+    tokens = READER.parse(text(language))
+    headings = [(token, inline.content) for token, inline in pairwise(tokens) if token.attrGet("id")]
+    (_, title), *chapters = headings
+    html = framed(READER.renderer.render(tokens, READER.options, {}), language)
+    contents = "\n".join(chapter(heading, name) for heading, name in chapters)
+    return TEMPLATE.substitute(SAID[language], language=language, title=title, chapters=contents, text=html)
 
 
-def contents(book: list[Chapter], names: list[str], at: int) -> Iterator[str]:
-    for place, (chapter, name) in enumerate(zip(book, names, strict=True)):
-        here = ' aria-current="page"' if place == at else ""
-        yield f'<li class="level-{chapter.level}"><a href="{name}.html"{here}>{escape(chapter.title)}</a></li>'
+def chapter(heading: Token, name: str) -> str:
+    return f'<li class="{heading.tag}"><a href="#{heading.attrGet("id")}">{escape(name.replace("`", ""))}</a></li>'
 
 
-def body(chapter: Chapter, language: str) -> Iterator[str]:
-    if chapter.mode:
-        name = said.words(language).list("names-mode")[MODES.index(chapter.mode)]
-        told = SPOKEN[language]["try"].format(f"<b>{name}</b>")
-        yield f'<p class="try"><a href="../../?lang={language}#mode={chapter.mode}">{told}</a></p>'
-    markdown = chapters.reader()
-    html = markdown.renderer.render(list(chapter.tokens), markdown.options, {})
-    yield PICTURE.sub(rf'src="../{PICTURES}/\1"', wrapped(chapters.TRY.sub("", html), SPOKEN[language]["table"]))
+def framed(html: str, language: str) -> str:
+    """Return the HTML with its pictures, links that begin a mode, and tables that scroll where they are wide."""
+    said, names = SAID[language], words(language).list("names-mode")
 
+    def link(found: re.Match[str]) -> str:
+        told = said["try"].format(f"<b>{names[MODES.index(found[1])]}</b>")
+        return f'<p class="try"><a href="../../?lang={language}#mode={found[1]}">{told}</a></p>'
 
-def wrapped(html: str, told: str) -> str:
-    """Each table in a frame that the keyboard can reach, as it scrolls where it is wide; no heading without a word."""
-    frame = f'<div class="wide" role="group" aria-label="{told}" tabindex="0">\n<table>'
-    return html.replace("<table>", frame).replace("</table>", "</table>\n</div>").replace("<th></th>", "<td></td>")
-
-
-def beside(language: str, book: list[Chapter], names: list[str], at: int) -> Iterator[str]:
-    own = SPOKEN[language]
-    ways = [(at - 1, "before")] * (at > 0) + [(at + 1, "after")] * (at + 1 < len(book))
-    links = (f'<a href="{names[to]}.html">{escape(own[way].format(book[to].title))}</a>' for to, way in ways)
-    yield f'<p class="beside">{" ".join(links)}</p>'
+    frame = f'<div class="wide" role="group" aria-label="{said["table"]}" tabindex="0">\n<table>'
+    html = re.sub(r"<!-- /?table.*?-->\n?", "", TRY.sub(link, html)).replace("<th></th>", "<td></td>")
+    html = html.replace("<table>", frame).replace("</table>", "</table>\n</div>")
+    return html.replace('<img src="manual/', '<img loading="lazy" src="../pictures/')

@@ -1,0 +1,118 @@
+"""The tables of the documents, from the game's own words, variants, books, lights and boards.
+
+Each function returns the head of a table and its rows.
+"""
+
+import hashlib
+from collections.abc import Callable
+
+from firmware.engine import codes
+from firmware.engine.games import NAMED
+from firmware.engine.games import named as variant_named
+from firmware.game import day, seal
+from firmware.game.modes import MODES, SCORINGS
+from firmware.ui.lights import inks
+from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN
+from firmware.ui.words import Words
+from tools import ROOT
+from tools.books import shelf
+from tools.docs import pins
+
+Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
+
+COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "white", "pink", "lime")
+TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
+COMMANDS = (
+    "help lesson names rules board hint count list known undo resign grades seal quit new stats number share retry "
+    "day language table teach"
+)
+DATES = (
+    *("2026-01-01", "2026-11-22", "2026-12-24", "2027-02-28", "2028-02-29"),
+    *("2029-07-14", "2030-10-03", "2040-05-05", "2077-07-07", "2099-12-31"),
+)
+OF_DATES = ("classic", "super", "bulls", "blanks", "digits")
+
+
+def words(language: str) -> Words:
+    return Words(lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb"))
+
+
+def modes(language: str) -> Table:
+    said = words(language)
+    names = said.list("names-mode")
+    return ("mode", ""), [(f"`{names[at]}`", said(f"mode-{mode}")) for at, mode in enumerate(MODES)]
+
+
+def scorings(language: str) -> Table:
+    said = words(language)
+    names = said.list("names-scoring")
+    return ("scoring", ""), [(f"`{names[at]}`", said(f"scoring-{name}")) for at, name in enumerate(SCORINGS)]
+
+
+def commands(language: str) -> Table:
+    said = words(language)
+    typed = words("en").list("commands")
+    if sorted(typed) != sorted(COMMANDS.upper().split()):
+        raise ValueError("the commands of the manual are not those of the console")
+    here = dict(zip(typed, said.list("commands"), strict=True))
+    return ("typed", ""), [(f"`{here[name.upper()]}`", said(f"help-{name}")) for name in COMMANDS.split()]
+
+
+def days(_: str) -> Table:
+    """The check values of the codes of some days."""
+    rows = [(date, *(f"`{check_value(date, name)}`" for name in OF_DATES)) for date in DATES]
+    return ("date", *(f"`{name}`" for name in OF_DATES)), rows
+
+
+def check_value(date: str, name: str) -> str:
+    variant = variant_named(name)
+    code = seal.plain(variant, day.code(variant, day.read(date)))
+    return hashlib.sha256(f"{date} {name} {code}".encode()).hexdigest()[:8]
+
+
+def games(_: str) -> Table:
+    head = ("game", "pegs", "colours", "a colour twice", "empty places", "0 in front", "rows", "a mark tells", "codes")
+    return head, [game(name) for name in NAMED]
+
+
+def game(name: str) -> tuple[str, ...]:
+    pegs, colours, repeats, blanks, rows, tells, zero = variant_named(name).key()
+    yes_no = [("no", "yes")[flag] for flag in (repeats, blanks, zero)]
+    count = codes.count(variant_named(name))
+    return f"`{name}`", str(pegs), str(colours), *yes_no, str(rows), TELLS[tells], f"{count:,}"
+
+
+def books(_: str) -> Table:
+    head = ("book", "codes", "rows on average", "at most", "rows for all codes", "fewest known elsewhere")
+    return head, [book_row(name) for name in shelf.NAMES]
+
+
+def book_row(name: str) -> tuple[str, ...]:
+    book = shelf.book(name)
+    count = len(shelf.secrets_of(name))
+    strength = (f"{book.total / count:.4f}", str(book.worst), f"{book.total:,}")
+    return f"`{name}`", f"{count:,}", *strength, shelf.told(name, book.total)
+
+
+def colours(_: str) -> Table:
+    names = enumerate(zip(COLOURS, COLOUR_NAMES, strict=True))
+    rows = [(letter, name, f"`{DIGITS[at]}`", at + 1) for at, (letter, name) in names]
+    rows += [(BLANK, "empty place", "", inks.BLANK)]
+    rows += [(EXACT_SIGN, "exact mark", "", inks.EXACT), (NEAR_SIGN, "near mark", "", inks.NEAR)]
+    return ("letter", "colour", "digit", "blinks", "tone"), [
+        (f"`{letter}`", name, digit, str(inks.BLINKS[ink] or "one long"), f"{inks.TONES_HZ[ink]} Hz")
+        for letter, name, digit, ink in rows
+    ]
+
+
+# By their names in the documents: each is given the language, or the name of a board.
+MADE: dict[str, Callable[[str], Table]] = {
+    "modes": modes,
+    "scorings": scorings,
+    "commands": commands,
+    "days": days,
+    "games": games,
+    "books": books,
+    "colours": colours,
+    "pins": pins.table,
+}
