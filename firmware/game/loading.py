@@ -2,7 +2,7 @@
 
 from firmware.game import saved
 from firmware.game.match import Match
-from firmware.game.phases import GUESS, MARK
+from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.rules import fields
 from firmware.game.unpacking import Unpacking, expect
 from firmware.game.validity import check
@@ -19,6 +19,8 @@ def load(content, randrange, library=None):
     box.finish()
     check(match)
     expect(box.old or saved.dump(match, draft) == content)  # a match has only one form
+    if match.phase == DISPUTE:
+        match.phase = CHECK  # that the marks contradict each other follows from the rows, and is found out again
     match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
     match.worker.begin(match)
     return match, draft

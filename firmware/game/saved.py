@@ -31,8 +31,7 @@ def walk(box, match, draft):
     match.side = box.field(match.side, len(match.sides))
     match.marked = box.field(match.marked + 1, len(match.sides) + 1) - 1
     rules = match.rules
-    most_pegs = max([game.pegs for game in (rules.variant,) + rules.own])
-    each = most_pegs if rules.scoring == "pegs" else 1  # points for a row
+    each = points_for_a_row(rules)
     for player in range(len(match.scores)):
         match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
     draft = _draft(box, match.variant(), draft)
@@ -46,6 +45,11 @@ def walk(box, match, draft):
     if match.clock:
         match.clock.walk(box)
     return draft
+
+
+def points_for_a_row(rules):
+    """Return the most points that a row can give."""
+    return max([game.pegs for game in (rules.variant,) + rules.own]) if rules.scoring == "pegs" else 1
 
 
 def _draft(box, variant, draft):

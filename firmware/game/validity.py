@@ -4,22 +4,31 @@ Bytes may be damaged. A match is accepted if its phase, its rounds and its rules
 """
 
 from firmware.engine import marks
+from firmware.engine.variant import MOST_ROWS
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.holder import awaited, holder_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
+from firmware.game.saved import points_for_a_row
+from firmware.game.score import VOID_COSTS
 from firmware.game.unpacking import expect
 
 
 def check(match):
     """Raise a sentence if it is not."""
-    for part in (_numbered, _dealt, _phase, _marked):
+    for part in (_numbered, _scored, _dealt, _phase, _marked):
         expect(part(match))
 
 
 def _numbered(match):
     last = match.rules.rounds - 1
     return match.round_number <= last and (match.phase != DONE or match.round_number == last)
+
+
+def _scored(match):
+    """Return whether the rounds before this one can have given such scores."""
+    most = points_for_a_row(match.rules) * (match.round_number + (match.phase == DONE))
+    return all(-VOID_COSTS * most <= points <= (MOST_ROWS + 1 + VOID_COSTS) * most for points in match.scores)
 
 
 def _dealt(match):
