@@ -2,7 +2,8 @@
 
 The lights come first, the console when somebody opens the port: each module takes time and memory. A crash shows a
 fixed pattern, prints what happened, and comes back into the saved round; a hang is ended by the watchdog, and counts
-as one. After three in a row nothing starts by itself any more, and boot.py opens the board for service.
+as one. After two in a row the save that was loaded is put aside. After three nothing starts by itself any more, and
+boot.py opens the board for service.
 """
 
 import gc
@@ -16,7 +17,7 @@ import usb_cdc
 from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.engine import candidates  # noqa: F401 - it stays, or a second one is loaded beside that of a mind
-from firmware.keep.log import CRASHES, MOST_CRASHES, Log
+from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 from firmware.memory import LEAST, ROOM, Memory
 from firmware.ui.desk import Desk
 from firmware.ui.lights.handheld import Handheld
@@ -154,13 +155,13 @@ class Game:
         self.memory.drop()
 
 
-def counted(log):
-    """How many crashes there were in a row, counting a hang that the watchdog has just ended."""
+def count_crashes(log):
+    """Return the number of crashes in a row, counting a hang that the watchdog has just ended."""
     crashes = (log.read(CRASHES) or b"\0")[0]
     started = supervisor.runtime.run_reason == supervisor.RunReason.STARTUP
     if started and microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
         crashes += 1
-        log.write(CRASHES, bytes([crashes]))
+        log.write(CRASHES, bytes((crashes, MATCH)))
     return crashes
 
 
@@ -178,10 +179,11 @@ def after_crash(crash, game, crashes):
     import traceback
 
     parts = game.parts
+    suspect = game.desk.suspect if game.desk else None
     game.desk = game.app = game.serial = game.console = None
     gc.collect()
     traceback.print_exception(crash)
-    open_log().write(CRASHES, bytes([crashes]))
+    open_log().write(CRASHES, bytes([crashes] if suspect is None else (crashes, suspect)))
     if parts:
         parts.sound.quiet()
         show_crash(parts.lights)
@@ -201,7 +203,7 @@ def main():
 def turns():
     """The game, turn by turn: whoever steps through it decides when the next one is."""
     log = open_log()
-    crashes = counted(log)
+    crashes = count_crashes(log)
     if crashes >= MOST_CRASHES:
         if usb_cdc.console is None:
             microcontroller.reset()  # closed: boot.py sees the number, and opens the board

@@ -5,7 +5,7 @@ main.py calls it once, and then it leaves memory.
 
 import usb_cdc
 
-from firmware.restored import restore
+from firmware.restored import put_aside, restore
 from firmware.ui import fitted
 from firmware.ui.settings import listed, read
 
@@ -45,7 +45,7 @@ def open_board(game, values):
 
 def lay_kept(game, log):
     """Whether the log already holds all that is wished for, once what was kept lies on the desk."""
-    told = restore(game.desk, log)
+    told = put_aside(log) + restore(game.desk, log)
     game.said += [(key,) for key in told]
     return not (told or game.desk.fresh)
 

@@ -329,6 +329,55 @@ def test_after_three_crashes_in_a_row_nothing_starts_and_then_it_may_try_again(t
     assert played(lambda at: at.wait(1000), nvm=memory)[1] == "off"
 
 
+def without(key):
+    """Return the English words without one sentence, so that the game crashes where it is said."""
+    lines = (program.ROOT / "firmware" / "words" / "en.txt").read_bytes().splitlines(keepends=True)
+    return b"".join(line for line in lines if not line.startswith(key))
+
+
+def test_a_match_that_it_crashes_with_twice_is_put_aside_and_it_starts(tmp_path, capsys):
+    memory, _ = with_round()
+    broken = drive_with(tmp_path, words=without(b"guess:"))
+
+    def person(at):
+        yield from at.wait(500)
+        assert "What was saved made the game crash twice. I start without it." in at.said
+        assert "(Enter: yes)" in at.said  # the first question
+
+    crashed(memory, broken, 2)
+    assert played(person, nvm=memory, drive=broken)[1] == "off"
+    assert not Log(memory).read(MATCH)
+
+
+def test_what_is_played_after_a_save_was_put_aside_is_kept(tmp_path, capsys):
+    memory, _ = with_round()
+    crashed(memory, drive_with(tmp_path, words=without(b"guess:")), 2)
+
+    def person(at):
+        yield from at.wait(500)
+        assert "I start without it." in at.said
+        yield from at.type("no", "break", "mini", "uniform")
+
+    assert played(person, nvm=memory)[1] == "off"
+    match = Log(memory).read(MATCH)
+    assert match
+    assert played(lambda at: at.wait(500), nvm=memory)[1] == "off"
+    assert Log(memory).read(MATCH) == match
+
+
+def test_settings_that_it_crashes_with_twice_are_put_aside_and_the_match_stays(tmp_path, capsys):
+    memory, code = with_round()
+    Log(memory).write(SETTINGS, preferences.write({}, {"language": "de"}))
+    broken = drive_with(tmp_path)
+    (broken / "firmware" / "words" / "de.txt").write_bytes(b"")
+    crashed(memory, broken, 2)
+    board, ended = played(lambda at: at.wait(500), nvm=memory, drive=broken)
+    assert "What was saved made the game crash twice." in board.terminal.said.decode()
+    assert ended == "off"
+    assert kept(board).round.known() == code
+    assert "language" not in preferences.read(Log(memory).read(SETTINGS))[1]
+
+
 @pytest.mark.slow
 def test_a_minute_without_a_crash_ends_the_row(tmp_path):
     memory, _ = with_round()
@@ -405,7 +454,7 @@ def test_memory_that_runs_out_in_the_middle_of_a_save_costs_that_row_at_most(rea
     board, ended = played(person, nvm=memory)
     assert ended == "restart"
     assert "MemoryError" in capsys.readouterr().err
-    assert Log(board.nvm).read(CRASHES) == b"\1"
+    assert Log(board.nvm).read(CRASHES)[0] == 1
     assert kept(board).round.known() == code
 
 

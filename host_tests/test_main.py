@@ -72,7 +72,7 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
     log = Log(board.nvm)
     if kept is not None:
         log.write(CRASHES, bytes([kept]))
-    assert main.counted(log) == counted
+    assert main.count_crashes(log) == counted
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 

@@ -27,7 +27,7 @@ from firmware.keep.difference import difference, made_length
 MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
-CRASHES = 3  # how many in a row; main.py counts them, and boot.py opens the board
+CRASHES = 3  # how many in a row, and the kind that is to blame: for main.py, restored.py and boot.py
 MOST_CRASHES = 3
 NAMES = 4
 
@@ -41,6 +41,7 @@ _BEGIN = 2 * record.HEADER
 _IN_RAM = 4096
 _MOST = 0x10000  # places are held in two bytes
 _PIECE = 256
+_SHARE = 16  # of the memory, the largest match takes so much: no log of ours leaves less room for it
 _FRESH = b"\xff"
 
 
@@ -108,7 +109,8 @@ class Log:
             programmed = self._programmed()
             if version is not None:
                 self._walk(programmed)
-            elif programmed:
+            if programmed and (version is None or self._live(MATCH, self._size // _SHARE) > self._size):
+                self._begin()
                 self.fault = NOT_OURS
 
     def _header(self):

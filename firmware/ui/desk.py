@@ -31,6 +31,7 @@ class Desk:
         self.lesson = None  # at the console or at the lights; it stands in the place of a match
         self.chosen: dict = {}  # the answers so far to what is played next; a new one for each
         self.fault = None  # the key of a sentence: why nothing is kept
+        self.suspect = None  # the kind of save that a crash is blamed on: the one that was loaded last
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
         self.telling = False  # whether the console has more to tell or to ask

@@ -276,6 +276,17 @@ def test_a_kind_that_nobody_here_knows_survives_a_rewriting(sector, chance):
     assert Log(sector).read(15) == b"of a later version"
 
 
+@pytest.mark.parametrize("kind", [4, 15])
+def test_a_log_that_leaves_no_room_for_a_match_is_not_ours(kind, sector):
+    log = Log(sector)
+    log.write(CRASHES, b"\1")
+    log.write(kind, bytes(1900))
+    log = Log(sector)
+    assert (state(log), log.fault) == ({}, NOT_OURS)
+    log.write(MATCH, bytes(256))
+    assert state(Log(sector)) == {MATCH: bytes(256)}
+
+
 @pytest.mark.parametrize("kind", [-1, 16])
 def test_there_are_sixteen_kinds(kind, sector):
     with pytest.raises(ValueError, match=f"there is no kind {kind}"):
