@@ -1,11 +1,12 @@
 """Fixtures that all tests share.
 
 The root of the repository goes last on sys.path, so that `import code` in the standard library finds its own module.
-`summary` adds a line to the end of the run, `missing` notes what a check needs and this computer lacks, and
+`summary` adds a line to the end of the run, `missing` leaves out a check that needs what this computer lacks, and
 `second_interpreter` is MicroPython's VM, which not every computer has.
 """
 
 import faulthandler
+import functools
 import gc
 import itertools
 import os
@@ -19,21 +20,13 @@ from tools import ROOT
 
 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != ROOT] + [str(ROOT)]
 
+from host_tests import runs  # noqa: E402 - found from the root
 
+runs.register()
 _started = itertools.count()  # cases started in this process
 
 
-def pytest_addoption(parser):
-    group = parser.getgroup("peglight")
-    group.addoption("--quick", action="store_true", help="leave out what is slow: done in about a minute")
-    group.addoption("--full", action="store_true", help="leave out nothing; the default where CI is set")
-
-
 def pytest_configure(config):
-    from host_tests import sizes, table
-
-    sizes.choose(config.option.quick, config.option.full)
-    config.pluginmanager.register(table.Table(config), "table")
     watch_once(config)
     heed_interrupts()
 
@@ -78,21 +71,27 @@ def saves_of_its_own(_saves, monkeypatch):
     monkeypatch.setenv("PEGLIGHT_NUMBA", "off")  # and none installs it
 
 
-@pytest.fixture(scope="session")
-def summary(request):
+@pytest.fixture
+def summary(record_property):
     """Say a line at the end of the run."""
-    return request.config.pluginmanager.get_plugin("table").lines.append
+    return functools.partial(record_property, "said")
+
+
+def pytest_terminal_summary(terminalreporter):
+    reports = itertools.chain.from_iterable(terminalreporter.stats.values())
+    said = [line for report in reports for name, line in getattr(report, "user_properties", ()) if name == "said"]
+    for line in dict.fromkeys(said):
+        terminalreporter.write_line(line)
 
 
 @pytest.fixture(scope="session")
-def missing(summary):
-    """Leave a check out, say so at the end of the run, and fail where CI must have it."""
+def missing():
+    """Leave a check out, as the end of the run says; fail where CI must have it."""
 
     def leave(check, reason):
-        summary(f"{check}: not run, {reason}.")
         if os.environ.get("CI"):
             pytest.fail(f"CI must have this, and {reason}")
-        pytest.skip(reason)
+        pytest.skip(f"{check}: not run, {reason}")
 
     return leave
 

@@ -31,6 +31,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 from host_tests.copies import copy_to
 from host_tests.faults import FAULTS
 from tools import ROOT
+from tools.commands.test import RUNS
 
 ROOMS = ("engine", "game", "keep", "ui")  # the default; name others, such as device or tools/flash
 MOST_S = 30  # a mutant that hangs this long is killed; the quick tests take a second at most
@@ -151,8 +152,8 @@ def watched(room, house):
 
 
 def run_tests(house, words, most_s=10 * MOST_S):
-    command = [sys.executable, "-m", "pytest", "--quick", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly"]
-    command += ["-o", f"faulthandler_timeout={MOST_S}"]
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:randomly"]
+    command += ["-m", RUNS["quick"][0], "--hypothesis-profile=quick", "-o", f"faulthandler_timeout={MOST_S}"]
     clean = {name: value for name, value in os.environ.items() if name not in ("CI", "PEGLIGHT_UF2")}
     with contextlib.suppress(subprocess.TimeoutExpired):  # while tests are collected nothing else ends a loop
         return subprocess.run([*command, *words], cwd=house, capture_output=True, env=clean, timeout=most_s)

@@ -17,6 +17,7 @@ from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
 from firmware.ui import palette, preferences
 from firmware.ui.lights import inks
+from host_tests import runs
 from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE, ResetReason
@@ -62,8 +63,7 @@ def drive_with(tmp_path, settings="", words=None):
     return tmp_path
 
 
-@pytest.mark.sample(quick=2, plain=99)
-@pytest.mark.parametrize("profile", MATRICES)
+@pytest.mark.parametrize("profile", runs.few(MATRICES, quick=2))
 def test_a_round_is_played_by_presses_on(profile, tmp_path):
     memory, code = with_round()
     variant = variant_named("mini")
@@ -164,8 +164,7 @@ def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_open
     assert played(person)[1] == "off"
 
 
-@pytest.mark.sample(quick=4, plain=99)
-@pytest.mark.parametrize("cut_ms", range(5, 2500, 137))
+@pytest.mark.parametrize("cut_ms", runs.few(range(5, 2500, 137), quick=4))
 def test_the_round_is_there_again_after_the_power_went(cut_ms):
     memory, code = with_round()
     variant = variant_named("mini")
@@ -433,8 +432,7 @@ class Scarce(bytearray):
         return super().__getitem__(place)
 
 
-@pytest.mark.sample(quick=2, plain=99)
-@pytest.mark.parametrize("reads", range(1, 24, 3))
+@pytest.mark.parametrize("reads", runs.few(range(1, 24, 3), quick=2))
 def test_memory_that_runs_out_in_the_middle_of_a_save_costs_that_row_at_most(reads, capsys):
     full, code = with_round()
     played(lambda at: at.wait(500), nvm=full)

@@ -13,7 +13,7 @@ import pytest
 
 from firmware.engine.games import NAMED
 from firmware.game.modes import DEALS, MODES, SCORINGS
-from host_tests import documents
+from host_tests import documents, runs
 from host_tests.copies import copy_to
 from host_tests.documents import REASONS, ROOT
 from tools import cli
@@ -24,11 +24,6 @@ MADE = (f"{documents.PAGES}/**/*", "host_tests/ui/**/*.txt", "host_tests/engine/
 every_document = pytest.mark.parametrize("name", FILES)
 COMMANDS = [(name, command) for name, text in FILES.items() for command in documents.commands(text)]
 RUNNING = [(name, command) for name, command in COMMANDS if not command.reason]
-WRITES_RECORDS = pytest.mark.full  # it is slow, and other tests compare what it writes
-CASES = [
-    pytest.param(name, command, marks=[WRITES_RECORDS] * command.line.endswith("records.py"))
-    for name, command in RUNNING
-]
 
 
 @every_document
@@ -51,9 +46,9 @@ def copies(tmp_path_factory):
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=4)
-@pytest.mark.parametrize(("name", "command"), CASES, ids=lambda value: getattr(value, "line", value))
-def test_every_command_runs(name, command, copies, tmp_path):
+@pytest.mark.parametrize("running", runs.few(RUNNING, plain=4), ids=lambda running: running[1].line)
+def test_every_command_runs(running, copies, tmp_path):
+    name, command = running
     program, *words = command.words()
     assert program == "python3", "nothing else is sure to be there: say what it needs in a comment above the block"
     answer = subprocess.run(

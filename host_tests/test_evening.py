@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from host_tests import runs
 from host_tests.ui.talk import GAMES
 from tools.build import mpy
 
@@ -12,8 +13,7 @@ PROGRAM = "import sys; sys.path.append({!r}); from host_tests.evening import com
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=1)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", runs.few(GAMES, quick=1, plain=1))
 def test_an_evening_is_the_same_whether_the_memory_is_tidied_or_not(game):
     program = PROGRAM.format(str(mpy.ROOT), game)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, encoding="utf-8")

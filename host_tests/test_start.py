@@ -11,14 +11,14 @@ from firmware.keep.log import CRASHES, Log
 from firmware.keep.toml import MOST
 from firmware.ui.settings import SETTINGS
 from firmware.ui.words import Words
-from host_tests import sizes, strange
+from host_tests import runs, strange
 from host_tests.player import played
 from host_tests.test_code import drive_with
 from tools import virtual
 from tools.build import mpy
 from tools.virtual import program
 
-FILES = sizes.of(50, 200, 10_000)
+FILES = runs.of(50, 200, 10_000)
 STEP = 50  # files in a test
 START_MS = 300
 IN_SAFE_MODE = "firmware.safemode"  # importing it runs it
@@ -54,7 +54,7 @@ def at_hand():
                 importlib.import_module(name.removesuffix(".__init__"))
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.usefixtures("at_hand")
 @pytest.mark.parametrize("seed", range(0, FILES, STEP))
 def test_whatever_the_settings_hold_the_game_starts_and_says_so(seed, capsys):

@@ -9,7 +9,7 @@ from firmware.device.assembly import assemble
 from firmware.device.buttons import NOTHING, RELEASED, numbers
 from firmware.device.profiles import every, named
 from firmware.ui.lights import gestures, pads
-from host_tests import sizes
+from host_tests import runs
 from tools import virtual
 
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
@@ -79,11 +79,11 @@ def test_a_switch_that_bounces_is_pressed_once(pico, parts, phase_ms):
     assert events(parts) == [OK, OK | RELEASED]
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_no_press_is_lost_or_doubled_however_the_switch_bounces_and_whenever_somebody_looks(pico, parts):
     chance = random.Random(20)
     got = []
-    presses = sizes.of(200, 1000, 10_000)
+    presses = runs.of(200, 1000, 10_000)
     for _ in range(presses):
         for act, other in ((pico.press, pico.release), (pico.release, pico.press)):
             settled_ms = pico.ms + chance.randrange(21)

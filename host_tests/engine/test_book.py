@@ -13,7 +13,7 @@ from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
-from host_tests import sizes
+from host_tests import runs
 from host_tests.tools.books.tree import Guess
 from tools.books import shelf, writer
 from tools.rounds import chosen, finish, lengths, rows_needed, total
@@ -98,9 +98,9 @@ def test_a_long_book_is_checked_in_steps():
     assert sum(1 for _ in Book(named("super"), lambda: shelf.path_of("super").open("rb")).check()) > 10
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_every_byte_that_is_wrong_is_found_out():
-    for place in range(0, len(MINI_FILE), sizes.of(31, 7, 1)):
+    for place in range(0, len(MINI_FILE), runs.of(31, 7, 1)):
         for change in (1, 128, 255):
             damaged = bytearray(MINI_FILE)
             damaged[place] ^= change

@@ -10,7 +10,7 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from host_tests import sizes
+from host_tests import runs
 from host_tests.engine import spoilt
 from tools.rounds import finish
 
@@ -29,11 +29,11 @@ ASKED = {
     "bulls": ((58, 85, 95), (45, 65, 73)),
     "super": ((57, 81, 92), (47, 66, 74)),
 }
-GAMES = sizes.of({"classic": 100}, {"classic": 1500}, {"classic": 3000, "bulls": 500, "super": 100})
-SPARE = sizes.of(10, 3, 0)  # percent: what chance may do to a share of so few games
+GAMES = runs.of({"classic": 100}, {"classic": 1500}, {"classic": 3000, "bulls": 500, "super": 100})
+SPARE = runs.of(10, 3, 0)  # percent: what chance may do to a share of so few games
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_the_wrong_row_is_named_first_or_nearly(game, summary):
     variant = named(game)
@@ -60,7 +60,7 @@ def test_the_wrong_row_is_named_first_or_nearly(game, summary):
 SHORT_OF_THE_BEST = 0.5
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_no_rule_finds_the_wrong_row_oftener(game, summary):
     best, of_any_row, doctor = spoilt.compared(game, GAMES[game], 2026)
@@ -76,7 +76,7 @@ def test_the_best_rule_is_what_the_games_come_to():
     variant = Variant(3, 4)
     optimum, chance = spoilt.Optimum(variant), random.Random(3)
     expected = right_rows = 0
-    games = sizes.of(300, 1000, 3000)
+    games = runs.of(300, 1000, 3000)
     for _ in range(games):
         rows, wrong, right = spoilt.spoilt_game(variant, chance)
         chances = optimum.chances(rows)

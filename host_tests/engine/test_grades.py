@@ -10,12 +10,12 @@ from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import grading
-from host_tests import sizes
+from host_tests import runs
 from tools.rounds import finish, found
 
 CLASSIC = named("classic")
-GUESSES = sizes.of(8, 12, 100)
-SEEDS = sizes.of((5,), (5,), (5, 8))
+GUESSES = runs.of(8, 12, 100)
+SEEDS = runs.of((5,), (5,), (5, 8))
 
 
 def rows_of(variant, secret, *guesses):
@@ -83,7 +83,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
 
 
 @pytest.mark.parametrize(
-    "variant", [Variant(5, 10, repeats=False), Variant(6, 9, tells="exact"), Variant(6, 9, tells="places")], ids=str
+    "variant", [Variant(5, 10, repeats=False), Variant(6, 9, tells="exact"), Variant(6, 9, tells="places")]
 )
 def test_where_all_openings_are_alike_each_is_the_best(variant):
     guess = ranks.draw(variant, random.Random(1).randrange)
@@ -116,7 +116,7 @@ def test_in_a_large_game_the_numbers_that_are_estimates_are_told():
     assert grading.luck(first) == 62
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_guess_named_as_better_is_better(seed, summary):
     """In second rows of the super game, where too many codes fit to weigh each of them."""

@@ -7,6 +7,7 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import TELLS, Variant
+from host_tests import runs
 from host_tests.engine import vectors
 
 TINY = [
@@ -31,8 +32,7 @@ def test_the_vectors_hold():
     assert list(vectors.failures()) == []
 
 
-@pytest.mark.sample(quick=3, plain=60)
-@pytest.mark.parametrize("variant", TINY, ids=lambda variant: str(variant.key()))
+@pytest.mark.parametrize("variant", runs.few(TINY, quick=3), ids=lambda variant: str(variant.key()))
 def test_every_mark_is_the_rule_books_and_the_set_of_marks_is_known(variant):
     digits = digits_of(variant)
     seen = set()

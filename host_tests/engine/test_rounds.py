@@ -5,6 +5,7 @@ After a change of how it thinks, `python3 host_tests/records.py` writes the reco
 
 import pytest
 
+from host_tests import runs
 from host_tests.engine import rounds
 
 
@@ -19,8 +20,7 @@ def on_record():
     return lines
 
 
-@pytest.mark.sample(quick=5)
-@pytest.mark.parametrize("number", range(len(rounds.VARIANTS)))
+@pytest.mark.parametrize("number", runs.few(range(len(rounds.VARIANTS)), quick=5))
 def test_every_way_plays_its_round_as_it_is_on_record(number, on_record):
     name, *played = rounds.lines_of(number)
     assert [name, *played] == on_record[name]

@@ -43,7 +43,7 @@ def test_marks_that_contradict_one_another_count_nothing():
     assert steps.counted(CLASSIC, rows) is None
 
 
-@pytest.mark.parametrize("variant", [named("bulls"), named("blind"), Variant(4, 6, tells="places")], ids=str)
+@pytest.mark.parametrize("variant", [named("bulls"), named("blind"), Variant(4, 6, tells="places")])
 def test_other_games_are_not_for_the_method(variant):
     assert steps.counted(variant, []) is None
 

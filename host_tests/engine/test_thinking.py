@@ -13,15 +13,15 @@ from firmware.engine.games import named
 from firmware.engine.thinking import WAYS, think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
-from host_tests import sizes
+from host_tests import runs
 from tools.books import shelf
 from tools.rounds import chosen, finish, found, lengths, rows_needed, total
 
 CLASSIC = Variant(4, 6, rows=20)
-GAMES = sizes.of(1500, 5000, 20000)
+GAMES = runs.of(1500, 5000, 20000)
 
 
-@pytest.mark.sample(quick=1, plain=99)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("way", "rows_in_all", "worst"),
     [
@@ -43,7 +43,7 @@ def test_minimax_wins_in_five_rows():
     assert lengths(CLASSIC, "minimax") == {1: 1, 2: 6, 3: 62, 4: 533, 5: 694}
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_random_is_as_strong_as_chance_among_what_fits():
     chance = random.Random(1977)
     needed = Counter(
@@ -53,7 +53,7 @@ def test_random_is_as_strong_as_chance_among_what_fits():
     assert max(needed) <= 9
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_chaos_wins_as_often_as_chance():
     chance = random.Random(1976)
     classic = named("classic")
@@ -71,22 +71,22 @@ def mean_rows(variant, way, seed, games, steps, book=None):
 
 
 @pytest.mark.slow
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
-    assert 4.2 < mean_rows(CLASSIC, "sampled", 8, sizes.of(100, 600, 600), 350) < 4.5
+    assert 4.2 < mean_rows(CLASSIC, "sampled", 8, runs.of(100, 600, 600), 350) < 4.5
 
 
 @pytest.mark.slow
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
-    assert mean_rows(Variant(5, 8, rows=20), "sampled", 58, sizes.of(30, 75, 150), 500) < 5.62
+    assert mean_rows(Variant(5, 8, rows=20), "sampled", 58, runs.of(30, 75, 150), 500) < 5.62
 
 
 @pytest.mark.slow
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_six_pegs_of_nine_colours_take_fewer_rows_with_an_opening_book():
     variant = Variant(6, 9, rows=20)
-    assert mean_rows(variant, "book", 69, sizes.of(75, 150, 600), 500, shelf.library(variant, "book")) < 6.42
+    assert mean_rows(variant, "book", 69, runs.of(75, 150, 600), 500, shelf.library(variant, "book")) < 6.42
 
 
 def test_the_second_guess_of_next_follows_the_first():
@@ -195,7 +195,7 @@ def test_a_draw_of_what_fits_stands_in_where_more_fit_than_can_be_held():
 
 
 @pytest.mark.parametrize("name", sorted(WAYS))
-@pytest.mark.parametrize("variant", [Variant(1, 6), Variant(3, 4), Variant(6, 9)], ids=str)
+@pytest.mark.parametrize("variant", [Variant(1, 6), Variant(3, 4), Variant(6, 9)])
 def test_chance_is_asked_for_a_number_below_another_and_for_nothing_else(name, variant):
     """The board's own randrange knows one argument."""
     chance = random.Random(1)

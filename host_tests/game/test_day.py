@@ -11,7 +11,7 @@ from firmware.engine.games import NAMED, name_of, named
 from firmware.engine.variant import Variant
 from firmware.game import day
 from firmware.game.modes import DAYS
-from host_tests import sizes
+from host_tests import runs
 from host_tests.game.matches import CLASSIC
 
 DATES = [datetime.date(2000, 1, 1) + datetime.timedelta(number) for number in range(DAYS)]
@@ -44,10 +44,10 @@ def test_the_example_of_the_rule_is_the_code_of_the_classic_game():
     assert day.code(CLASSIC, TODAY) == codes.pack(CLASSIC, [left // 6**place % 6 for place in range(4)])
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("variant", [Variant(2, 4), Variant(3, 4, False), Variant(2, 10, False, zero=False)])
 def test_no_code_is_likelier_than_another(variant):
-    days = sizes.of(3000, 10_000, 36_000)
+    days = runs.of(3000, 10_000, 36_000)
     seen = Counter(day.code(variant, number) for number in range(1, days + 1))
     every = list(ranks.walk(variant))
     assert sorted(seen) == sorted(every)
@@ -62,9 +62,9 @@ def test_another_game_has_another_code_even_with_as_many_pegs():
     assert sum(differ) > 290
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_every_date_of_a_hundred_years_is_read_and_written():
-    for number in range(1, DAYS + 1, sizes.of(29, 5, 1)):
+    for number in range(1, DAYS + 1, runs.of(29, 5, 1)):
         date = DATES[number - 1]
         assert day.write(number) == str(date)
         assert day.read(str(date)) == number

@@ -1,7 +1,7 @@
 """Numbers in a few bytes, and back."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.game.fields import Packing, code_field
@@ -14,7 +14,6 @@ fields = st.lists(
 
 
 @given(fields)
-@settings(derandomize=True)
 def test_what_is_packed_is_unpacked(pairs):
     box = Packing()
     for value, radix in pairs:

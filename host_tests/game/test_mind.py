@@ -10,7 +10,7 @@ from firmware.engine import marks, ranks
 from firmware.engine.book import FEW
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
-from host_tests import in_steps
+from host_tests import in_steps, runs
 from host_tests.game.matches import CLASSIC, begun, code
 from tools.books import shelf
 
@@ -110,9 +110,10 @@ def brute(variant, rows):
     return (c for c in ranks.walk(variant) if all(marks.score(variant, guess, c) == mark for guess, mark in rows))
 
 
-@pytest.mark.sample(quick=1, plain=3)
 @pytest.mark.parametrize(
-    "variant", [Variant(6, 6), Variant(6, 9), Variant(4, 6, repeats=False)], ids=lambda variant: str(variant.key())
+    "variant",
+    runs.few([Variant(6, 6), Variant(6, 9), Variant(4, 6, repeats=False)], quick=1),
+    ids=lambda variant: str(variant.key()),
 )
 def test_however_those_who_ask_get_in_each_other_s_way_every_answer_is_true(variant):
     """Jobs are begun, dropped and overtaken at any step, while rows come and go."""

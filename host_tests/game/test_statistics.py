@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
@@ -368,7 +368,6 @@ def taken(bytes_of):
 
 
 @given(st.binary(max_size=40))
-@settings(max_examples=300, deadline=None, derandomize=True)
 def test_bytes_that_are_no_statistics_are_refused_or_sound(some):
     taken(some)
     taken(bytes([VERSION]) + some)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from firmware.keep import record
 from firmware.keep.log import CRASHES, MATCH, NAMES, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
-from host_tests import sizes
+from host_tests import runs
 from host_tests.keep.matches import played
 from host_tests.keep.sector import Place, Power, Sector
 from tools.front.spare import Spare
@@ -98,7 +98,7 @@ def full(sector, chance):
 
 
 @pytest.mark.no_cover
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chance):
     states = [{}]
     for kind, content in full(sector, chance):
@@ -106,7 +106,7 @@ def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chan
     newest = states[-1]
     whole = bytes(sector.content)
     lost = 0
-    for bit in range(0, 8 * len(whole), sizes.of(61, 7, 1)):
+    for bit in range(0, 8 * len(whole), runs.of(61, 7, 1)):
         torn = Sector(chance, whole)
         torn.content[bit // 8] ^= 1 << bit % 8
         log = Log(torn)
@@ -139,11 +139,11 @@ def before(states, kind):
 
 
 @pytest.mark.no_cover
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_after_a_damaged_bit_the_log_goes_on(sector, chance):
     written(sector, played(chance, 6))
     whole = bytes(sector.content)
-    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), sizes.of(301, 37, 37)):
+    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), runs.of(301, 37, 37)):
         torn = Sector(chance, whole)
         torn.content[bit // 8] ^= 1 << bit % 8
         found = state(Log(torn))
@@ -186,8 +186,7 @@ def test_a_torn_record_that_seems_to_go_on_past_the_end_is_passed_over(sector):
     assert state(Log(sector)) == {MATCH: b"behind it"}
 
 
-@pytest.mark.sample(quick=1, plain=2)
-@pytest.mark.parametrize("missing", [1, 2])
+@pytest.mark.parametrize("missing", runs.few([1, 2], quick=1, plain=2))
 def test_what_is_written_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
     """The first bytes of the next record are those that the end of this one lacks."""
     next_record = record.pack(SETTINGS, b"settings", 0)[:missing]

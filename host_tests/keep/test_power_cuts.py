@@ -10,16 +10,16 @@ from collections import Counter
 import pytest
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
-from host_tests import sizes
+from host_tests import runs
 from host_tests.keep.matches import played
 from host_tests.keep.sector import Place, Power, PowerCut, Sector
 from tools.front.spare import Spare
 
 SEED = int(os.environ.get("PEGLIGHT_SEED") or random.randrange(2**32))
 KINDS = (MATCH, SETTINGS, STATISTICS)
-ROUNDS = sizes.of(20, 20, 30)
-EVERY = sizes.of(21, 9, 1)  # cut at every step, or at every so many
-ENOUGH = sizes.of(300, 1000, 10_000)  # this many with a spare, and as many without
+ROUNDS = runs.of(20, 20, 30)
+EVERY = runs.of(21, 9, 1)  # cut at every step, or at every so many
+ENOUGH = runs.of(300, 1000, 10_000)  # this many with a spare, and as many without
 
 
 class Board:
@@ -56,7 +56,7 @@ def cut(board, chance, write, steps):
     return board.again(chance)
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_after_a_power_cut_the_state_is_the_one_before_or_the_one_after(spared, summary):
     chance = random.Random(SEED)
@@ -97,7 +97,7 @@ def goes_on(board, chance, log, found):
     assert state(board.again(chance).log()) == {**found, write[0]: write[1]}, f"seed {SEED}"
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_the_first_write_of_all_can_be_cut():
     chance = random.Random(SEED)
     board = Board(chance, b"\xff" * 4096, None, False)
@@ -113,7 +113,7 @@ def test_the_first_write_of_all_can_be_cut():
 
 
 @pytest.mark.slow
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_a_log_can_be_cut_while_it_is_erased():
     chance = random.Random(SEED)
     board = Board(chance, b"\xff" * 4096, None, True)
@@ -129,7 +129,7 @@ def test_a_log_can_be_cut_while_it_is_erased():
         assert state(torn.again(chance).log()) in (before, nothing), f"seed {SEED}"
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_a_log_can_be_cut_while_a_kind_is_forgotten(spared):
     chance = random.Random(SEED)

@@ -1,4 +1,4 @@
-"""The CircuitPython that the tests here boot; without one they say so and are left out. Their drives, too."""
+"""The CircuitPython that the tests here boot; without one they are left out. Their drives, too."""
 
 import shutil
 
@@ -12,21 +12,19 @@ MACROPAD = "adafruit_macropad_rp2040"
 
 
 @pytest.fixture(scope="session")
-def uf2(summary):
+def uf2():
     found = circuitpythons.find()
     if not found:
-        summary(f"The emulated board: not run, {circuitpythons.HOW_TO_GET_ONE}.")
-        pytest.skip("there is no UF2 of CircuitPython")
+        pytest.skip(f"The emulated board: not run, {circuitpythons.HOW_TO_GET_ONE}")
     return found
 
 
 @pytest.fixture(scope="session")
-def macropad_uf2(uf2, summary):
+def macropad_uf2(uf2):
     """That of the MacroPad lies beside that of the Pico, under the name that circuitpython.org gives it."""
     found = sorted(file for file in uf2.parent.glob("*.uf2") if MACROPAD in file.name)
     if not found:
-        summary("The emulated MacroPad: not run, its UF2 is not beside that of the Pico.")
-        pytest.skip("there is no UF2 of CircuitPython for the MacroPad")
+        pytest.skip("The emulated MacroPad: not run, its UF2 is not beside that of the Pico")
     return found[-1]
 
 

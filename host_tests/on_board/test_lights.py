@@ -56,7 +56,7 @@ class Session:
 
 
 @pytest.fixture(scope="module")
-def session(uf2, tmp_path_factory, summary):
+def session(uf2, tmp_path_factory):
     folder = tmp_path_factory.mktemp("drive")
     runs.lay_out(folder, "device", "")
     return Session(Machine.with_drive(uf2, folder))

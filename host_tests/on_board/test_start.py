@@ -2,13 +2,13 @@
 
 import pytest
 
-from host_tests import sizes, strange
+from host_tests import runs, strange
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_boot import TITLE
 from tools.boards import PICO
 
 MOST_MS = 10_000
-STARTS = sizes.of(1, 2, 30)
+STARTS = runs.of(1, 2, 30)
 LATIN_1 = "# für mich\nPEGLIGHT_LANGUAGE = 'de'\n".encode("latin-1")
 
 
@@ -27,7 +27,7 @@ def test_a_line_in_another_encoding_is_told_and_the_rest_counts(uf2, image_with)
     assert "Soll ich dir zeigen, wie man spielt?" in said
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("seed", range(STARTS))
 def test_whatever_the_settings_hold_the_game_starts(seed, uf2, image_with):
     said = greeted(uf2, image_with({"settings.toml": strange.file(seed)}))

@@ -30,7 +30,7 @@ def test_it_goes_as_written_in_the_pure_core(file):
         raise performance.trouble
 
 
-@pytest.mark.sample(quick=9, plain=999)
+@pytest.mark.slow
 @every_file
 def test_it_goes_as_written_on_the_virtual_board(file):
     play = playthrough.read(file)
@@ -49,8 +49,7 @@ def drive(second_interpreter, tmp_path_factory):
     return file
 
 
-@pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=3)
+@pytest.mark.full
 @every_file
 def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive):
     play = playthrough.read(file)

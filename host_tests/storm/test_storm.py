@@ -4,6 +4,7 @@ import inspect
 
 import pytest
 
+from host_tests import runs
 from host_tests.storm import faults
 from host_tests.storm.faults import FAULTS
 from host_tests.storm.storm import Crash, DeadEnd, Weather
@@ -14,8 +15,7 @@ PARTS = 8  # of a full run; a plain one has some of them
 
 
 @pytest.mark.slow
-@pytest.mark.sample(plain=2)
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", runs.few(range(PARTS), plain=2))
 def test_twenty_thousand_events_break_nothing_and_nothing_untrue_is_said(part, tmp_path, summary):
     weather = Weather(tmp_path, EVENTS)
     for seed in range(part, 20_000 // EVENTS, PARTS):
@@ -33,9 +33,8 @@ def test_a_million_events_break_nothing_and_nothing_untrue_is_said(part, tmp_pat
     summary(f"Storms at the lights and the console: {weather}.")
 
 
-@pytest.mark.sample(quick=1, plain=1)
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", FAULTS)
+@pytest.mark.parametrize("fault", runs.few(FAULTS, quick=1, plain=1))
 def test_a_fault_that_is_planted_is_found(fault, tmp_path, summary):
     """Each kind that was found when the console held conversations, and minds did several things at once."""
     weather = Weather(tmp_path, EVENTS, FAULTS[fault])

@@ -24,7 +24,6 @@ def peg(*words, typed=""):
     )
 
 
-@pytest.mark.sample(quick=4)
 @pytest.mark.parametrize("command", cli.COMMANDS)
 def test_every_command_has_help(command):
     answer = peg(command, "--help")
@@ -59,7 +58,6 @@ CLOSED = {"<&-": "</dev/null", ">&-": ">/dev/null", "2>&-": "2>/dev/null", "<&- 
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=3)
 @pytest.mark.skipif(os.name != "posix", reason="a shell of POSIX closes them")
 @pytest.mark.parametrize(
     ("words", "closed"),

@@ -10,7 +10,7 @@ from firmware.game.phases import DONE, OVER
 from firmware.ui.display import view
 from firmware.ui.lights.idle import ATTRACTING
 from firmware.ui.lights.screens import Choice
-from host_tests import sizes
+from host_tests import runs
 from host_tests.ui.hand import KEYS, Hand
 from host_tests.ui.talk import GAMES, rules, rules_for
 
@@ -23,7 +23,7 @@ VARIANTS = (
     Variant(4, 6),
     Variant(8, 10),
 )
-PRESSES = sizes.of(1500, 10_000, 100_000)
+PRESSES = runs.of(1500, 10_000, 100_000)
 WAITS_MS = (0, 0, 0, 40, 200, 1000, 4000)
 WAYS = (KEYS, "LRUDOB", "UOUOUODO", "OB1234567890")
 
@@ -59,7 +59,7 @@ def to_menu(hand):
     assert hand.offered[0] in ("PLAY", "NEW GAME")
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_no_press_breaks_anything_or_leads_where_there_is_no_way_back(game):
     pressed = 0
@@ -143,8 +143,7 @@ def alike(variant, guesses, chance):
             return ["".join(str(digit + 1) for digit in pegs) for pegs in (other, digits)]
 
 
-@pytest.mark.sample(quick=5, plain=15)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", runs.few(SIZES, quick=5, plain=15))
 @pytest.mark.parametrize("mode", ["duel", "match", "race"])
 def test_who_looks_away_while_a_code_is_set_learns_nothing_until_the_marks_differ(mode, size):
     chance = random.Random(len(mode) * size[0] * size[1])

@@ -36,7 +36,7 @@ def possible(match):
     return [sorted({pegs[place] for pegs in left}) for place in range(variant.pegs)]
 
 
-@pytest.mark.parametrize("variant", GAMES, ids=str)
+@pytest.mark.parametrize("variant", GAMES)
 @pytest.mark.parametrize("seed", range(3))
 def test_each_place_has_the_colours_of_the_codes_that_fit(variant, seed):
     chance = random.Random(seed)

@@ -12,6 +12,7 @@ from firmware.game.round import EVIL, RUNNING
 from firmware.game.seal import plain
 from firmware.ui import notation
 from firmware.ui.console.command_words import NAMES
+from host_tests import runs
 from host_tests.inside import put_inside
 from host_tests.ui.talk import GAMES, Talk, rules, rules_for
 
@@ -63,8 +64,7 @@ def told(said, spelt):
     return [line for line in said if any(f" {code} " in f" {line} " or " ".join(code) in line for code in spelt)]
 
 
-@pytest.mark.sample(quick=6, plain=99)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", runs.few(GAMES, quick=6))
 @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(variant=st.sampled_from(sorted(VARIANTS)), lines=st.lists(LINES, max_size=25))
 def test_no_line_breaks_the_console_or_tells_a_secret(game, variant, lines):

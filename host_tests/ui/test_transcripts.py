@@ -32,7 +32,6 @@ def test_the_session_is_said_word_for_word_as_it_is_written_down(language):
     assert transcript.written(language) == transcript.file_of(language).read_text("utf-8")
 
 
-@pytest.mark.sample(quick=1)
 @every_language
 def test_the_session_is_a_script_that_play_takes(language, capsys):
     assert play.run(transcript.options_of(language)) == 0

@@ -5,19 +5,17 @@ After a change of what they do, `python3 host_tests/records.py` writes the recor
 
 import pytest
 
-from host_tests import sizes
+from host_tests import runs
 from host_tests.ui import walk
 
-MORE = sizes.of(1, walk.BRIEF, walk.BRIEF)
+MORE = runs.of(1, walk.BRIEF, walk.BRIEF)
 
 
-@pytest.mark.sample(quick=99)
 @pytest.mark.parametrize("name", walk.NAMES)
 def test_a_walk_goes_as_it_is_on_record(name):
     assert walk.written(name).splitlines() == walk.file_of(name).read_text("utf-8").splitlines()
 
 
-@pytest.mark.sample(quick=99)
 @pytest.mark.parametrize("name", walk.NAMES)
 def test_more_walks_sum_up_to_what_is_on_record(name):
     lines = walk.file_of("brief").read_text("utf-8").splitlines()

@@ -1,34 +1,45 @@
-"""Run the checks: the tests, the walls between the packages, the style, and the second interpreter.
+"""Run the tests.
 
-A plain run takes minutes, and looks at only a part of what the exhaustive tests could look at. --quick leaves out
-whatever takes seconds. --full leaves out nothing and checks the coverage; it is the default where the variable CI is
-set. At the end you see what was left out of each room, and the command that runs it.
+A plain run takes minutes. --quick tests the firmware's packages alone, in one process, and takes about a minute.
+--full leaves out only what takes hours and checks the coverage; it is the default where the variable CI is set.
+--nightly leaves out nothing and goes furthest.
 
 Words after `test` go to pytest: `test host_tests/engine`, `test -k marks`. Tests run on all cores, unless you name
-files only, and in random order. The seed is at the top of the output: `--randomly-seed=N` repeats that order, and
-`-p no:randomly` keeps the order of the files. The tests on the emulated board run if there is a UF2 of CircuitPython;
---board insists on them.
+files only, in random order and with random values. The commit decides the seed, which stands at the top of the output:
+`--randomly-seed=N --hypothesis-seed=N` repeats both, and `-p no:randomly` keeps the order of the files. The tests on
+the emulated board run if there is a UF2 of CircuitPython; --board insists on them.
 """
 
 import argparse
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 from tools import ROOT
 from tools.trouble import Trouble
 
-SUMMARY = "run the checks on this computer"
+SUMMARY = "run the tests on this computer"
+# What a run leaves out by pytest's marks, and Hypothesis's profile, which says how far the rest goes.
+RUNS = {
+    "quick": ("not slow and not full and not nightly", "quick"),
+    "plain": ("not full and not nightly", "plain"),
+    "full": ("not nightly", "ci"),
+    "nightly": ("", "nightly"),
+}
+QUICK_FOLDERS = tuple(f"host_tests/{name}" for name in ("engine", "game", "keep", "device", "ui", "playthroughs"))
 WORKERS = (os.cpu_count() or 1) + 1  # as many cases wait for a browser or for another process
 ON_ALL_CORES = (f"--numprocesses={WORKERS}", "--dist=worksteal")
-WITH_THE_FLOOR = ("--cov", "--cov-report=term-missing:skip-covered")
+LONGEST = ("--durations=10", "--durations-min=1")
+WITH_COVERAGE = ("--cov", "--cov-report=term-missing:skip-covered")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "peg.py test [-h] [--quick | --full] [--board] [pytest's options and files ...]"
+    parser.usage = "peg.py test [-h] [--quick | --full | --nightly] [--board] [pytest's options and files ...]"
     size = parser.add_mutually_exclusive_group()
-    size.add_argument("--quick", action="store_true", help="leave out what is slow: done in about a minute")
-    size.add_argument("--full", action="store_true", help="leave out nothing, and hold the coverage floor")
+    size.add_argument("--quick", action="store_true", help="test the firmware's packages: done in about a minute")
+    size.add_argument("--full", action="store_true", help="leave out only what takes hours, and check the coverage")
+    size.add_argument("--nightly", action="store_true", help="leave out nothing, and go furthest")
     parser.add_argument(
         "--board",
         action="store_true",
@@ -49,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(f"The tests on the board cannot run: {circuitpythons.HOW_TO_GET_ONE}.")
     keep_compiled()
     os.chdir(ROOT)  # pytest finds its settings here, from wherever it was called
-    return int(pytest.main(words(options)))
+    return int(pytest.main([*seeds(options.others), *words(options)]))
 
 
 def keep_compiled() -> None:
@@ -59,20 +70,40 @@ def keep_compiled() -> None:
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(Path(sys.prefix) / "compiled")
 
 
+def seeds(others: list[str]) -> list[str]:
+    """Have the commit decide order and values; outside a repository both plugins draw a seed of their own."""
+    try:
+        commit = subprocess.run(["git", "rev-parse", "--short=7", "HEAD"], cwd=ROOT, capture_output=True, text=True)
+        seed = int(commit.stdout, 16)
+    except (OSError, ValueError):
+        return []
+    return [f"--hypothesis-seed={seed}", *(() if "no:randomly" in others else [f"--randomly-seed={seed}"])]
+
+
 def words(options: argparse.Namespace) -> list[str]:
-    """What pytest is given."""
-    full = options.full or (bool(os.environ.get("CI")) and not options.quick)
+    """Return what pytest is given, so that words of the user come last and win."""
+    size = next((name for name in ("quick", "full", "nightly") if getattr(options, name)), None)
+    size = size or ("full" if os.environ.get("CI") else "plain")
+    marks, profile = RUNS[size]
+    others = options.others
+    whole = not named(others)
     return [
-        *(["--quick"] * options.quick),
-        *(["--full"] * full),
-        *(() if only_files(options.others) else ON_ALL_CORES),
-        *(WITH_THE_FLOOR if full and not options.others else ()),
-        *options.others,
+        *("-m", marks, f"--hypothesis-profile={profile}"),
+        *(() if size == "quick" or only_files(others) else ON_ALL_CORES),
+        *(WITH_COVERAGE if size == "full" and not others else ()),
+        *(LONGEST if whole else ()),
+        *others,
+        *(QUICK_FOLDERS if size == "quick" and whole else ()),
     ]
 
 
+def named(others: list[str]) -> list[Path]:
+    """Return the files and folders among these words."""
+    paths = [ROOT / word.split("::")[0] for word in others if not word.startswith("-")]
+    return [path for path in paths if path.exists()]
+
+
 def only_files(others: list[str]) -> bool:
-    """Whether files are named and no folder: then the start of the workers takes longer than they save."""
-    named = [ROOT / word.split("::")[0] for word in others if not word.startswith("-")]
-    paths = [path for path in named if path.exists()]
+    """Tell whether files are named and no folder: then the start of the workers takes longer than they save."""
+    paths = named(others)
     return bool(paths) and all(path.is_file() for path in paths)

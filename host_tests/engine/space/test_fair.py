@@ -13,7 +13,7 @@ from firmware.engine.space.fair import Count, Fronts, draw
 from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
-from host_tests import sizes
+from host_tests import runs
 from host_tests.engine.chance import deviation, unlikely
 from tools.rounds import finish, found
 
@@ -28,10 +28,10 @@ GAMES = [
     Variant(9, 6, tells="places"),
 ]
 POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:20]
-SAMPLED = sizes.of((4,), (4,), (0, 1, 4, 7))
-DRAWN_ONE_BY_ONE = sizes.of((1,), (1,), (0, 1, 4))
+SAMPLED = runs.of((4,), (4,), (0, 1, 4, 7))
+DRAWN_ONE_BY_ONE = runs.of((1,), (1,), (0, 1, 4))
 FROM, UP_TO = 300, 3000  # codes that fit: enough to draw by fronts, and few enough to count them all
-EACH = sizes.of(3, 4, 8)  # draws for each code
+EACH = runs.of(3, 4, 8)  # draws for each code
 
 
 def positions(of_this_run):
@@ -97,7 +97,7 @@ def drawn_often(number, many):
     return seen
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("number", positions(DRAWN_ONE_BY_ONE))
 def test_no_code_is_likelier_than_another(number, summary):
     seen = drawn_often(number, 1)
@@ -106,7 +106,7 @@ def test_no_code_is_likelier_than_another(number, summary):
 
 
 @pytest.mark.slow
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("number", positions(SAMPLED))
 def test_no_code_is_likelier_than_another_in_a_sample(number, summary):
     seen = drawn_often(number, 50)
@@ -160,7 +160,7 @@ LARGE = [
     Variant(7, 8, repeats=False),
     Variant(9, 6, tells="exact"),
 ]
-ESTIMATES = sizes.of(6, 12, 200)
+ESTIMATES = runs.of(6, 12, 200)
 SMALLEST, LARGEST = 1000, 30000  # codes that fit: enough to be estimated, and few enough to count
 STEPS = 4000
 
@@ -187,7 +187,7 @@ def errors(number):
 
 
 @pytest.mark.slow
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_an_estimate_is_at_most_a_quarter_off_in_19_of_20_positions(summary):
     off = errors(ESTIMATES)
     within = {part: sum(abs(one) <= part for one in off) for part in (5, 10, 15, 20, 25, 50)}

@@ -14,6 +14,7 @@ from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.disguise import guess
+from host_tests import runs
 from tools.books import played, shelf, writer
 from tools.rounds import chosen, finish, lengths, total
 
@@ -62,8 +63,7 @@ class Worn:
         return guess(self.book, rows) if rows else self.opening
 
 
-@pytest.mark.sample(quick=1, plain=4)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", runs.few(range(4), quick=1, plain=4))
 def test_the_classic_book_takes_5625_rows_in_any_disguise(seed):
     seen = lengths(CLASSIC, "book", random.Random(seed).randrange, shelf.book("classic"))
     assert (total(seen), max(seen)) == (5625, 6)

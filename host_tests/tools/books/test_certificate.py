@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from host_tests import runs
 from tools import ROOT
 from tools.books import certificate, shelf
 from tools.books.certificate import Game
@@ -148,9 +149,8 @@ def test_the_plain_search_keeps_to_the_rows_that_are_left():
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=0, plain=4)
 @pytest.mark.no_cover
-@pytest.mark.parametrize("name", shelf.proven())
+@pytest.mark.parametrize("name", runs.few(shelf.proven(), plain=4))
 def test_the_proof_beside_a_book_holds(name):
     assert certificate.kept(name).startswith(f"No strategy for {name} ")
 

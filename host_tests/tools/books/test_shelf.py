@@ -29,7 +29,6 @@ AT_MOST = {
 }
 
 
-@pytest.mark.sample(quick=4, plain=99)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_every_code_is_won_in_the_rows_that_the_header_tells(name):
@@ -92,7 +91,6 @@ def test_the_shelf_says_how_each_book_stands_beside_what_is_known():
     assert set(shelf.NAMES) - (shelf.PROVEN.keys() | shelf.BEST_KNOWN.keys()) == {"eight-six"}
 
 
-@pytest.mark.sample(quick=4, plain=99)
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_a_player_who_shares_nothing_with_the_reader_agrees(name):

@@ -60,7 +60,6 @@ def test_a_key_that_nobody_presses_is_not_felt():
     assert findings.wrong == len(PICO.buttons)
 
 
-@pytest.mark.sample(quick=1, plain=2)
 @pytest.mark.parametrize(("name", "asked"), [("pico_zip96", "vibrate"), ("macropad", "text")])
 def test_a_motor_and_a_display_are_asked_about_where_they_are(name, asked):
     profile = profiles.named(name)

@@ -148,7 +148,6 @@ def test_another_word_as_seed_draws_another_code():
     assert codes[0] != codes[1]
 
 
-@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize("typed", [b"", b"RGBY\n", b"RGBY\nRG", b"RGBY\r\nHINT\r\n"])
 def test_the_end_of_what_is_typed_leaves_quietly(typed):
     status, said, complaints = play("--mode", "break", typed=typed)
@@ -178,7 +177,6 @@ def test_whoever_reads_may_go_away():
     assert (process.returncode, complaints) == (cli.UNREAD, b"")
 
 
-@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
@@ -216,7 +214,6 @@ def test_a_code_is_not_shown_by_a_script_either(tmp_path):
     assert not any("BORG" in line for line in said)
 
 
-@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
@@ -279,7 +276,6 @@ def test_a_playthrough_that_does_not_hold_tells_the_line_and_both_pictures(tmp_p
     assert complaints[1].startswith("  |G...    |  |")
 
 
-@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize(
     ("text", "options", "sentence"),
     [
@@ -295,7 +291,6 @@ def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, opt
     assert complaints[0].startswith("peg: " + sentence)
 
 
-@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
@@ -393,7 +388,6 @@ def shown_until(terminal, end):
     return seen
 
 
-@pytest.mark.sample(quick=1)
 @pytest.mark.parametrize("typed", [b"RGBY\nquit\n\n", b"RGBY\nquit\n", b"RGBY\n"])
 def test_who_leaves_is_told_that_the_round_is_kept(tmp_path, typed):
     said = play("--mode", "break", "--data", str(tmp_path), typed=typed)[1]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import ROOT, cli
-from tools.commands.test import ON_ALL_CORES, WITH_THE_FLOOR, keep_compiled, words
+from tools.commands.test import LONGEST, ON_ALL_CORES, QUICK_FOLDERS, WITH_COVERAGE, keep_compiled, seeds, words
 
 
 def answer_to(tmp_path, *words, **more):
@@ -45,7 +45,7 @@ def test_a_board_that_is_named_and_not_there_is_one_sentence(tmp_path):
 def test_without_a_board_the_end_of_the_run_says_that_its_tests_did_not_run(tmp_path):
     answer = answer_to(tmp_path, "host_tests/on_board/test_surface.py", "-q", "-p", "no:cacheprovider")
     assert answer.returncode == 0, answer.stdout
-    assert "\nThe emulated board: not run, set PEGLIGHT_UF2 to a CircuitPython 10 UF2" in answer.stdout
+    assert "The emulated board: not run, set PEGLIGHT_UF2 to a CircuitPython 10 UF2" in answer.stdout
 
 
 def test_what_is_compiled_is_kept_where_the_environment_forbids_it_beside_the_sources(monkeypatch):
@@ -72,20 +72,46 @@ def given(*typed):
     return words(cli.parse(["test", *typed]))
 
 
-def test_all_cores_work_unless_nothing_but_files_is_named(monkeypatch):
+QUICK, PLAIN, FULL = (
+    ["-m", marks, f"--hypothesis-profile={profile}"]
+    for marks, profile in (
+        ("not slow and not full and not nightly", "quick"),
+        ("not full and not nightly", "plain"),
+        ("not nightly", "ci"),
+    )
+)
+FILE = "host_tests/tools/commands/test_test.py"
+
+
+def test_all_cores_work_unless_only_files_are_named(monkeypatch):
     monkeypatch.delenv("CI", raising=False)
-    file = "host_tests/tools/commands/test_test.py"
-    for typed in ((), ("-x",), ("host_tests/tools",), (file, "host_tests/keep"), ("-k", "marks")):
-        assert given(*typed) == [*ON_ALL_CORES, *typed]
-    for typed in ((file,), ("-x", f"{file}::test_all"), (file, "host_tests/test_style.py")):
-        assert given(*typed) == [*typed]
+    assert given() == [*PLAIN, *ON_ALL_CORES, *LONGEST]
+    assert given("-k", "marks") == [*PLAIN, *ON_ALL_CORES, *LONGEST, "-k", "marks"]
+    for typed in (["host_tests/tools"], [FILE, "host_tests/keep"]):
+        assert given(*typed) == [*PLAIN, *ON_ALL_CORES, *typed]
+    for typed in ([FILE], ["-x", f"{FILE}::test_all"], [FILE, "host_tests/test_ci.py"]):
+        assert given(*typed) == [*PLAIN, *typed]
 
 
 @pytest.mark.parametrize("ci", ["", "1"])
-def test_a_full_run_of_everything_holds_the_floor_and_is_what_ci_means(monkeypatch, ci):
+def test_a_full_run_checks_the_coverage_and_is_what_ci_means(monkeypatch, ci):
     monkeypatch.setenv("CI", ci)
-    full = ["--full", *ON_ALL_CORES, *WITH_THE_FLOOR]
+    full = [*FULL, *ON_ALL_CORES, *WITH_COVERAGE, *LONGEST]
     assert given("--full") == full
-    assert given() == (full if ci else [*ON_ALL_CORES])
-    assert given("--quick") == ["--quick", *ON_ALL_CORES]
-    assert given("--full", "host_tests/keep") == ["--full", *ON_ALL_CORES, "host_tests/keep"]
+    assert given() == (full if ci else [*PLAIN, *ON_ALL_CORES, *LONGEST])
+    assert given("--full", "host_tests/keep") == [*FULL, *ON_ALL_CORES, "host_tests/keep"]
+
+
+def test_a_quick_run_is_one_process_for_the_firmwares_packages():
+    assert given("--quick") == [*QUICK, *LONGEST, *QUICK_FOLDERS]
+    assert given("--quick", "host_tests/keep") == [*QUICK, "host_tests/keep"]
+
+
+def test_a_nightly_run_leaves_out_nothing():
+    assert given("--nightly")[:3] == ["-m", "", "--hypothesis-profile=nightly"]
+
+
+def test_the_commit_decides_the_seeds_but_not_of_an_order_that_is_off():
+    of_values, of_order = seeds([])
+    assert of_values.removeprefix("--hypothesis-seed=") == of_order.removeprefix("--randomly-seed=")
+    assert seeds(["-p", "no:randomly"]) == [of_values]

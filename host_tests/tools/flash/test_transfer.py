@@ -73,7 +73,6 @@ DRIVES = {
 }
 
 
-@pytest.mark.sample(quick=2, plain=99)
 @pytest.mark.parametrize("state", DRIVES.values(), ids=DRIVES)
 def test_cut_short_at_every_change_the_next_run_ends_it(state, tmp_path):
     whole = on(tmp_path, "whole", **state)

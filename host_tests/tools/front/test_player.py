@@ -187,7 +187,7 @@ def yard_s():
 
 
 @pytest.mark.full
-@pytest.mark.sweep  # being watched would slow it
+@pytest.mark.no_cover  # being watched would slow it
 @pytest.mark.parametrize(
     ("variant", "rows", "hint_s", "grades_in_s"),
     [("classic", "RRGG RGBY", 0.3, 0.5), ("super", "RRGGB RGBYO", 0.3, 2)],

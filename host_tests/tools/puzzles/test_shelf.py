@@ -15,7 +15,6 @@ def test_there_are_a_thousand_no_two_alike_in_a_few_bytes():
     assert shelf.FILE.stat().st_size == 8 * PUZZLES <= MOST_BYTES
 
 
-@pytest.mark.sample(quick=3, plain=50)
 @pytest.mark.parametrize("hundred", range(0, PUZZLES, 20))
 def test_each_has_one_answer_no_row_too_many_and_is_as_hard_as_its_number_says(hundred):
     for number in range(hundred + 1, hundred + 21):

@@ -11,6 +11,7 @@ from firmware.game import day, loading
 from firmware.game.statistics import Statistics
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, STATISTICS, Log
 from firmware.ui.notation import spell
+from host_tests import runs
 from host_tests.playthroughs import anew
 from host_tests.playthroughs.second import VmPlayer, in_page
 from host_tests.tools.site.visitor import ASK, LINES, ROWS, Visitor, round_of
@@ -42,8 +43,7 @@ UPRIGHT = ((320, 640), (360, 640), (640, 640), (768, 1000), (1280, 1000), (2560,
 SIZES = (*UPRIGHT, (667, 375), (844, 390))  # the last two are phones that lie on their side
 
 
-@pytest.mark.sample(quick=1, plain=2)
-@pytest.mark.parametrize("name", sorted(file.stem for file in Path(anew.FOLDER).glob("*.play")))
+@pytest.mark.parametrize("name", runs.few(sorted(file.stem for file in Path(anew.FOLDER).glob("*.play")), plain=2))
 def test_a_playthrough_goes_as_written_in_the_vm_of_the_browser(hosted, opened, name):
     play = playthrough.read(Path(anew.FOLDER) / f"{name}.play")
     player = VmPlayer(play)
@@ -108,8 +108,7 @@ def test_pegs_that_were_set_are_there_after_the_tab_was_killed(visit, hosted, op
     assert again.tab.complaints == []
 
 
-@pytest.mark.sample(quick=1, plain=1)
-@pytest.mark.parametrize("ms", [0, 2, 5, 10, 20, 50])
+@pytest.mark.parametrize("ms", runs.few([0, 2, 5, 10, 20, 50], plain=1))
 def test_a_tab_that_is_killed_while_it_keeps_a_row_loses_no_other(visit, hosted, opened, ms):
     visitor = visit(f"?lang=en#n={round_of('BOOG')}")
     visitor.guess(1, "RRGG")
@@ -166,8 +165,9 @@ def put(visitor, content):
     )
 
 
-@pytest.mark.sample(quick=1, plain=1)
-@pytest.mark.parametrize("content", ["new Uint8Array(4096).fill(46)", "new Uint8Array(7)", "'nonsense'"])
+@pytest.mark.parametrize(
+    "content", runs.few(["new Uint8Array(4096).fill(46)", "new Uint8Array(7)", "'nonsense'"], plain=1)
+)
 def test_a_damaged_store_is_told_or_begun_anew_and_played_on(visit, content):
     visitor = visit("?lang=en")
     visitor.tab.go(visitor.tab.ask("location.origin") + "/licences.txt")

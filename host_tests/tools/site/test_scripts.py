@@ -179,7 +179,6 @@ MODES_OF_LINKS = dict(
 )
 
 
-@pytest.mark.sample(quick=3)
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "day"])
 def test_a_link_to_a_mode_answers_the_questions_before_it_and_no_more(mode):
     enters = [""] * int(MODES_OF_LINKS[mode])

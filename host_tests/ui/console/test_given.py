@@ -13,7 +13,7 @@ from firmware.game import day
 from firmware.game.number import write
 from firmware.game.round import RUNNING, WON
 from firmware.ui.console import given
-from host_tests import sizes
+from host_tests import runs
 from host_tests.game.matches import to_first_row
 from host_tests.ui.talk import Talk, code_of, rules
 
@@ -169,12 +169,12 @@ def test_a_round_that_only_its_maker_knew_is_not_shared():
     assert talk.say("SHARE")[0].startswith("Only its maker knew the code")
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 def test_what_is_shared_tells_nothing_of_a_code_but_its_number_and_the_marks():
     chance = random.Random(24)
     talk = Talk()
     seen = {}
-    for _ in range(sizes.of(300, 2000, 10_000)):
+    for _ in range(runs.of(300, 2000, 10_000)):
         talk.desk.begin(rules("number", TINY, code=chance.randrange(TINY.space)))
         while talk.match.round.state == RUNNING:
             talk.match.guess(chance.randrange(TINY.space))

@@ -12,7 +12,7 @@ from firmware.ui import puzzles
 from firmware.ui.lights import caption, sounds
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES
-from host_tests import sizes
+from host_tests import runs
 from host_tests.ui.hand import KEYS, Hand
 from host_tests.ui.talk import GAMES, rules, rules_for
 from tools import ROOT
@@ -30,7 +30,7 @@ VARIANTS = (
     Variant(8, 10),
     Variant(2, 10, rows=5, zero=False),
 )
-PRESSES = sizes.of(1200, 8_000, 60_000)
+PRESSES = runs.of(1200, 8_000, 60_000)
 
 
 def told(hand, width=TERMINAL, keys=SIX):
@@ -215,7 +215,7 @@ def test_no_key_of_a_0_is_named_where_no_code_begins_with_one():
         assert seen == [list(range(COLOUR, COLOUR + 9)), list(range(COLOUR, COLOUR + 10))]
 
 
-@pytest.mark.sweep
+@pytest.mark.no_cover
 @pytest.mark.parametrize("game", GAMES)
 def test_there_is_always_one_and_it_names_only_keys_that_do_something(game):
     pressed = seed = 0

@@ -9,6 +9,7 @@ from firmware.ui import notation
 from firmware.ui.lights import caption, inks, sounds
 from firmware.ui.lights.gestures import BACK, COLOUR, DOWN, HOLD, HOLD_MS, LEFT, NONE, OK, RIGHT, UP
 from firmware.ui.words import LANGUAGES, Words
+from host_tests import runs
 from host_tests.ui.hand import KEYS, TURN_MS, Hand
 from host_tests.ui.talk import rules, tables
 
@@ -159,8 +160,7 @@ def test_back_that_is_held_asks_before_it_leaves_and_the_match_is_as_it_was(play
     assert hand.desk.statistics().records == []
 
 
-@pytest.mark.sample(quick=4, plain=16)
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", runs.few(range(8), quick=4, plain=16))
 @pytest.mark.parametrize("held", [0.0, 0.2])
 def test_random_presses_always_reach_its_end(seed, held):
     chance = random.Random(seed)

@@ -136,7 +136,6 @@ def in_sight(face):
     return {name.upper() if "heavy" in str(parts[name].styles.border_top) else name for name in seen}
 
 
-@pytest.mark.sample(quick=1)
 @pytest.mark.parametrize(("size", "both"), [((80, 24), True), ((60, 20), False), ((40, 12), False)])
 def test_the_place_that_the_keys_go_to_is_seen_and_known_by_its_heavy_frame(size, both):
     async def look(session):
@@ -155,7 +154,6 @@ def test_the_place_that_the_keys_go_to_is_seen_and_known_by_its_heavy_frame(size
     play("pico_8x8", look, size=size)
 
 
-@pytest.mark.sample(quick=1, plain=99)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_board_fits_in_every_window(name):
     async def look(session):
@@ -205,7 +203,6 @@ def test_where_colours_do_not_tell_enough_the_lights_have_letters():
     play("pico_8x8", look)
 
 
-@pytest.mark.sample(quick=1)
 @pytest.mark.parametrize("columns", [60, 80, 100, 120])
 def test_the_last_line_tells_what_the_keys_do_at_the_lights_and_at_the_console(columns):
     async def look(session):

@@ -36,7 +36,6 @@ def test_a_mouse_that_was_pressed_elsewhere_lets_nothing_go():
     play("pico_8x8", lift)
 
 
-@pytest.mark.sample(quick=3)
 @pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
 def test_every_key_of_a_board_has_a_button_and_they_are_as_wide_as_is_said(profile):
     async def look(session):

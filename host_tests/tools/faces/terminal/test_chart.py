@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests import runs
 from host_tests.tools.faces.charted import LOST, TILL_IT_IS_SHOWN, memory
 from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal import chart
@@ -47,8 +48,7 @@ def test_twenty_rounds_have_room_and_fill_it(columns, room):
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=1)
-@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+@pytest.mark.parametrize("size", runs.few([(60, 20), (80, 24)], plain=1))
 def test_it_is_seen_whole_where_the_statistics_end_and_any_key_leaves_it(size):
     async def look(session):
         table = session.face.frame.table

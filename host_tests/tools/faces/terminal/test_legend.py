@@ -14,7 +14,6 @@ def test_every_language_has_a_name_for_every_key():
     assert [set(said) for said in SAID.values()] == [wanted] * len(SAID)
 
 
-@pytest.mark.sample(quick=8)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("named", [AT_LIGHTS, TYPING, WATCHED], ids=["at the lights", "typing", "watched"])
 @pytest.mark.parametrize("without", [{"grades", "mute"}, {"hint", "bell"}], ids=["in a round", "after it"])

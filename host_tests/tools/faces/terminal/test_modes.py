@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.game.modes import MODES
+from host_tests import runs
 from host_tests.tools.faces import rounds
 from host_tests.tools.faces.terminal.session import play
 from host_tests.tools.faces.terminal.test_table import clicked, paper, piece
@@ -11,9 +12,8 @@ from tools.front.display import Display
 MARKS = {"x": "up", "o": "down"}
 
 
-@pytest.mark.sample(quick=1, plain=4)
 @pytest.mark.slow
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", runs.few(MODES, plain=4))
 def test_a_whole_round_is_played(mode):
     async def go(session):
         await session.until(lambda: session.player.display.view)

@@ -60,8 +60,6 @@ def watched(opened, tmp_path):
     return lambda text: opened(*script(tmp_path, text))
 
 
-@pytest.mark.sample(quick=1, plain=2)
-@pytest.mark.sample(quick=1, plain=99)
 @POSIX
 @pytest.mark.parametrize(
     ("text", "status", "told"),
@@ -75,7 +73,6 @@ def watched(opened, tmp_path):
     ],
     ids=["it held", "it did not hold"],
 )
-@pytest.mark.sample(quick=1, plain=2)
 def test_what_came_of_it_is_said_when_the_terminal_is_as_it_was(watched, text, status, told):
     terminal = watched(text)
     assert terminal.left() == status

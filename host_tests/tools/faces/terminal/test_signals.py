@@ -22,7 +22,6 @@ def test_ctrl_c_leaves(opened):
     assert said_last(terminal) == "Your statistics are kept. Rounds counted: 0"
 
 
-@pytest.mark.sample(quick=1, plain=99)
 @pytest.mark.parametrize("typed", [b"quit\r\r", b"\x03", b"\x11"])
 def test_every_way_out_of_a_round_says_that_it_is_kept(opened, typed):
     terminal = opened()
@@ -51,7 +50,6 @@ def test_bytes_that_are_no_keys_end_nothing(opened):
     assert terminal.is_clean()
 
 
-@pytest.mark.sample(quick=1, plain=99)
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_a_signal_leaves(opened, sent):
     terminal = opened()
@@ -116,7 +114,6 @@ def test_the_terminal_decides_how_many_colours_there_are(opened):
     assert b"(" in none.seen
 
 
-@pytest.mark.sample(quick=1, plain=99)
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [

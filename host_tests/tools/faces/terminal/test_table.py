@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests import runs
 from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal.paper import CROSS
 from tools.front.display import Display
@@ -14,8 +15,7 @@ def paper(session):
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=1)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", runs.few(SIZES, plain=1))
 def test_a_round_is_played_by_clicks_and_letters(size):
     async def win(session):
         await session.start()

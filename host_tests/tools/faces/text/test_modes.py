@@ -8,6 +8,7 @@ import threading
 import pytest
 
 from firmware.game.modes import MODES
+from host_tests import runs
 from host_tests.tools.faces import rounds
 from tools import ROOT
 
@@ -43,8 +44,7 @@ class Person:
 
 
 @pytest.mark.slow
-@pytest.mark.sample(quick=1, plain=3)
-@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("mode", runs.few(MODES, plain=3))
 def test_a_whole_round_is_talked_through(mode):
     options, lines = rounds.options(mode)
     said = []

@@ -5,6 +5,7 @@ import time
 import pytest
 
 from firmware.game.modes import MODES
+from host_tests import runs
 from host_tests.tools.faces import rounds
 from host_tests.tools.faces.web.test_paper import SIZES, Sitting
 from tools.front.display import Display
@@ -26,8 +27,7 @@ def sit(served, opened):
     return before
 
 
-@pytest.mark.sample(quick=1, plain=4)
-@pytest.mark.parametrize("how", SIZES)
+@pytest.mark.parametrize("how", runs.few(SIZES, plain=4))
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_round_is_played(sit, mode, how):
     sitting = sit(how)

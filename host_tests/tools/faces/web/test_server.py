@@ -319,7 +319,6 @@ def test_a_port_that_is_taken_is_a_sentence(started):
     assert complaints.count("\n") == 1
 
 
-@pytest.mark.sample(quick=1, plain=99)
 @pytest.mark.parametrize("options", [["--script", "x"], ["--mode", "chess"], ["--board", "toaster"]])
 def test_an_option_that_cannot_be_is_a_sentence(started, options):
     process = started("--no-browser", *options)
