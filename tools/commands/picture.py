@@ -1,28 +1,32 @@
-"""Draw a playthrough: the board at the end of it, or all of it as an animation.
+"""Draw a playthrough: the board at the end of it, at each of its notes, or all of it as an animation.
 
-    python3 tools/peg.py picture round.play round.png
+    python3 tools/peg.py picture round.play round.svg
     python3 tools/peg.py picture round.play round.svg --at 12 --letters
-    python3 tools/peg.py picture round.play round.gif --from 5 --console 8
+    python3 tools/peg.py picture round.play round.svg --moving --from 5 --console 8
 
-The suffix of OUT decides: .svg and .png are pictures, .gif is an animation that repeats. A moment is the end of a line
-of the playthrough, such as 12, or a time since power-on, such as 2500ms. The same playthrough makes the same picture.
-If something does not go as expected, you still get everything up to there, and the exit status is 1.
+A drawing is an SVG file, which every browser shows; one that moves repeats. A moment is the end of a line of the
+playthrough, such as 12, or a time since power-on, such as 2500ms. The same playthrough makes the same drawing. If
+something does not go as expected, you still get everything up to there, and the exit status is 1.
 """
 
 import argparse
 from pathlib import Path
 
 SUMMARY = "draw a playthrough as a picture or an animation of the board"
-ENDINGS = (".svg", ".png", ".gif")
 MOST_LINES = 24
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("script", type=Path, metavar="FILE", help="the playthrough, as `play --record` writes one")
-    parser.add_argument("out", type=Path, metavar="OUT", help="the file to write: .svg, .png or .gif")
+    parser.add_argument("out", type=Path, metavar="OUT", help="the file to write, such as round.svg")
+    kind = parser.add_mutually_exclusive_group()
+    kind.add_argument("--moving", action="store_true", help="draw an animation")
+    kind.add_argument(
+        "--notes", action="store_true", help="draw each note of the playthrough: round-1.svg, round-2.svg"
+    )
     parser.add_argument("--at", type=moment, metavar="MOMENT", help="where it ends (default: the end of the file)")
-    parser.add_argument("--from", type=moment, dest="start", metavar="MOMENT", help="where an animation begins")
+    parser.add_argument("--from", type=moment, dest="start", metavar="MOMENT", help="where it begins")
     parser.add_argument(
         "--letters", action="store_true", help="put a letter on each light, for those who cannot tell the colours apart"
     )
@@ -30,30 +34,42 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--console", type=lines, default=0, metavar="LINES", help="show so many lines of the console as well"
     )
     parser.add_argument("--no-caption", action="store_true", help="leave out the notes of the playthrough")
-    parser.add_argument("--zoom", type=zoom, metavar="TIMES", help="how large (default: 2 for .png, 1 for .gif)")
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools.picture import drawing, files, film
+    from tools.picture import drawing, film
     from tools.trouble import Trouble
 
-    if options.out.suffix.lower() not in ENDINGS:
-        raise Trouble(f"{options.out.name} does not tell what to draw: let it end with {', '.join(ENDINGS)}.")
+    out: Path = options.out
+    if out.suffix.lower() != ".svg":
+        raise Trouble(f"{out.name} cannot be drawn: pictures are SVG files, so let its name end in .svg.")
     look = drawing.Look(options.letters, options.console, not options.no_caption)
-    scene = film.seen(options.script, options.start, options.at)
-    content = files.made(options.out.suffix.lower(), scene, look, options.zoom)
-    try:
-        options.out.write_bytes(content)
-    except OSError as wrong:
-        raise Trouble(f"{options.out} cannot be written: {wrong.strerror}.") from wrong
-    print(f"{options.out}, {len(content):,} bytes")
+    scene = film.play(options.script, options.start, options.at)
+    if options.moving:
+        write(out, drawing.animate(scene.profile, list(film.frames(scene.shots)), look))
+    elif options.notes:
+        for number, shot in enumerate(film.noted(scene.shots), 1):
+            write(out.with_stem(f"{out.stem}-{number}"), drawing.draw(scene.profile, shot, look))
+    else:
+        write(out, drawing.draw(scene.profile, scene.shots[-1], look))
     if scene.trouble:
         raise scene.trouble
     return 0
 
 
+def write(out: Path, drawing: str) -> None:
+    from tools.trouble import Trouble
+
+    content = drawing.encode()
+    try:
+        out.write_bytes(content)
+    except OSError as wrong:
+        raise Trouble(f"{out} cannot be written: {wrong.strerror}.") from wrong
+    print(f"{out}, {len(content):,} bytes")
+
+
 def moment(text: str) -> tuple[str, int]:
-    """A moment as its kind, `line` or `ms`, and its number."""
+    """Return a moment as its kind, `line` or `ms`, and its number."""
     number = text.removesuffix("ms")
     if not (number.isascii() and number.isdigit()):
         raise argparse.ArgumentTypeError(f"a moment is a line as 12, or a time as 2500ms, not {text}")
@@ -65,10 +81,3 @@ def lines(text: str) -> int:
     if not 0 <= count <= MOST_LINES:
         raise argparse.ArgumentTypeError(f"it is 0 to {MOST_LINES}, not {text}")
     return count
-
-
-def zoom(text: str) -> float:
-    times = float(text)
-    if not 0.25 <= times <= 8:
-        raise argparse.ArgumentTypeError(f"it is 0.25 to 8, not {text}")
-    return times

@@ -14,13 +14,12 @@ BARE = " ."  # dark, and an empty place: no letter is put on these
 
 
 def lights(plan: Plan, shot: Shot, letters: bool) -> Iterator[str]:
-    """First the dark lights, then every glow, then the lit ones, so that none is dimmed by its neighbour."""
+    """Yield the dark lights, then every glow, then the lit ones, so that none is dimmed by its neighbour."""
     lit = [(at, sent, sign) for at, sent, sign in zip(plan.lights, shot.picture, shot.signs, strict=True) if any(sent)]
     for sent in sorted({sent for _, sent, _ in lit}):
         yield from fills(sent)
-    yield f'<g fill="{written(OFF)}" stroke="#0e0e13" stroke-width="1.5">'
-    yield from (circle(*at, RADIUS) for at in plan.lights)
-    yield "</g>"
+    dark = "\n".join(circle(*at, RADIUS) for at in plan.lights)
+    yield f'<g fill="{written(OFF)}" stroke="#0e0e13" stroke-width="1.5">\n{dark}\n</g>'
     for at, sent, _ in lit:
         yield circle(*at, SHINE, f"url(#{name('glow', sent)})")
     for (x, y), sent, sign in lit:
@@ -31,7 +30,7 @@ def lights(plan: Plan, shot: Shot, letters: bool) -> Iterator[str]:
 
 
 def fills(sent: Colour) -> Iterator[str]:
-    """Of a light and of its glow."""
+    """Yield the colours of a light and of its glow."""
     light = seen(sent)
     strength = max(light) / 255
     yield gradient(name("light", sent), [(at, mixed(WHITE, light, pale * strength), 1) for at, pale in HEART])
@@ -43,6 +42,6 @@ def name(of: str, sent: Colour) -> str:
 
 
 def is_pale(sent: Colour) -> bool:
-    """Whether black is read more easily on this light than white."""
+    """Return whether black is read more easily on this light than white."""
     red, green, blue = mixed(WHITE, seen(sent), HEART[1][1] * max(seen(sent)) / 255)
     return 299 * red + 587 * green + 114 * blue > 140_000

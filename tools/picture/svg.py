@@ -5,15 +5,15 @@ from html import escape
 
 from tools.front.light import Colour
 
-FAMILY = "Fira Mono"  # what it is drawn with here; elsewhere what there is
+FAMILY = "'Fira Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace"
+GRADIENT = "<radialGradient"
 
 
 def page(width: float, height: float, elements: Iterable[str]) -> str:
-    family = f"'{FAMILY}', 'DejaVu Sans Mono', Menlo, Consolas, monospace"
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
-            f'viewBox="0 0 {width:g} {height:g}" font-family="{family}">',
+            f'viewBox="0 0 {width:g} {height:g}" font-family="{FAMILY}">',
             *elements,
             "</svg>\n",
         ]
@@ -46,7 +46,7 @@ def gradient(name: str, stops: Iterable[tuple[float, Colour, float]]) -> str:
         f'<stop offset="{at:g}" stop-color="{written(colour)}" stop-opacity="{round(opacity, 3):g}"/>'
         for at, colour, opacity in stops
     )
-    return f'<radialGradient id="{name}">{drawn}</radialGradient>'
+    return f'{GRADIENT} id="{name}">{drawn}</radialGradient>'
 
 
 def written(colour: Colour) -> str:

@@ -3,16 +3,11 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tools.front.display import MOST_COLUMNS, Display
 from tools.front.light import Colour
 from tools.front.player import Player
 from tools.playthrough.performance import Performance
 from tools.playthrough.playthrough import Playthrough
-
-if TYPE_CHECKING:
-    from firmware.ui.display.view import View
 
 MOST_LINES = 24
 TURN_MS = 5  # board time; a press is felt within 20
@@ -21,8 +16,7 @@ TURN_MS = 5  # board time; a press is felt within 20
 @dataclass(frozen=True)
 class Shot:
     """`ms` since power-on, the colours on the wire row by row, a sign for each, the keys that are down by the names of
-    the profile, the last lines of the console, the note that was passed last, the line of the file that is done,
-    and what a display would draw of it, where there is one.
+    the profile, the last lines of the console, the note that was passed last, and the line of the file that is done.
     """
 
     ms: int
@@ -32,22 +26,16 @@ class Shot:
     said: tuple[str, ...]
     caption: str
     line: int
-    view: "View | None" = None
 
     def same(self, other: "Shot") -> bool:
         """Whether the two differ only in time."""
         return all(getattr(self, name) == getattr(other, name) for name in ("picture", "down", "said", "caption"))
 
 
-def taken(play: Playthrough, told: bool = False) -> Iterator[Shot]:
-    """Shots of the virtual board, as fast as it runs; Trouble at the end if an expectation was not met.
-
-    `told`: each with its view.
-    """
+def taken(play: Playthrough) -> Iterator[Shot]:
+    """Yield shots of the virtual board, as fast as it runs; Trouble at the end if an expectation was not met."""
     film: list[Shot] = []
     player = player_for(play)
-    if told:
-        player.display = Display(MOST_COLUMNS)
     performance = Performance(play, player)
 
     def turn() -> None:
@@ -79,5 +67,4 @@ def shot(performance: Performance) -> Shot:
     player = performance.player
     down = frozenset(key for key in player.profile.buttons if player.is_down(key))
     said = tuple(performance.lines[-MOST_LINES:])
-    view = player.display.view if player.display else None
-    return Shot(player.ms, player.picture(), performance.signs, down, said, performance.caption, performance.line, view)
+    return Shot(player.ms, player.picture(), performance.signs, down, said, performance.caption, performance.line)

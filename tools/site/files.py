@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools import ROOT, npm, vm
 from tools.faces import web
-from tools.site import icons, known
+from tools.site import known
 from tools.site.manual import pages
 from tools.trouble import Trouble
 from tools.vm import pack
@@ -56,6 +56,7 @@ OWN = (
     '  <link rel="apple-touch-icon" href="icon-192.png">\n'
 )
 INK = "#0d0d11"
+ICONS = {"icon-192.png": 192, "icon-512.png": 512}  # by their width and height
 MANIFEST = {
     "name": "Peglight",
     "short_name": "Peglight",
@@ -67,7 +68,7 @@ MANIFEST = {
     "theme_color": INK,
     "icons": [
         {"src": name, "sizes": f"{size}x{size}", "type": "image/png", "purpose": "any maskable"}
-        for name, size in icons.SIZES.items()
+        for name, size in ICONS.items()
     ],
 }
 LICENCES = "\n\n".join(
@@ -103,7 +104,7 @@ def made() -> dict[str, bytes]:
     files["known.json"] = known.written()
     files["manifest.webmanifest"] = json.dumps(MANIFEST, indent=1).encode()
     files["licences.txt"] = LICENCES.format((ROOT / "LICENSE").read_text("utf-8")).encode()
-    files.update(icons.drawn())
+    files.update((name, (HERE / name).read_bytes()) for name in ICONS)
     files.update(pages.made())
     files[OFFLINE] = offline(files)
     return dict(sorted(files.items()))

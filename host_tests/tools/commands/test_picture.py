@@ -1,14 +1,12 @@
 """The command: which file it writes, and what it says where it cannot."""
 
-import io
-from xml.etree import ElementTree
-
 import pytest
-from PIL import Image
 
 from tools import cli
 
-SCRIPT = "board pico_stick\nseed 7\nset sound off\nnote The menu.\nsays (Enter: break)\npress ok\nwait 300\n"
+SCRIPT = (
+    "board pico_stick\nseed 7\nset sound off\nnote The menu.\nsays (Enter: break)\npress ok\nnote Then.\nwait 300\n"
+)
 
 
 @pytest.fixture
@@ -22,64 +20,41 @@ def picture(*words):
     return cli.main(["picture", *map(str, words)])
 
 
-def opened(content):
-    return Image.open(io.BytesIO(content))
+def test_a_picture_is_of_the_moment_that_is_named(script, tmp_path, capsys):
+    contents = set()
+    for words in (["--at", 5], ["--at", "1ms"], ["--at", 6], ["--letters"], ["--console", 3], ["--no-caption"]):
+        out = tmp_path / "menu.svg"
+        assert picture(script, out, *words) == 0
+        contents.add(out.read_bytes())
+        assert f"menu.svg, {len(out.read_bytes()):,} bytes" in capsys.readouterr().out
+    assert len(contents) == 6
 
 
-@pytest.mark.slow
-def test_the_ending_tells_what_is_drawn(script, tmp_path, capsys):
-    contents = []
-    for ending in ("svg", "png", "gif"):
-        out = tmp_path / f"menu.{ending}"
-        assert picture(script, out) == 0
-        contents.append(out.read_bytes())
-        assert f"menu.{ending}, {len(contents[-1]):,} bytes" in capsys.readouterr().out
-    drawing = ElementTree.fromstring(contents[0])
-    size = int(drawing.get("width")), int(float(drawing.get("height")))
-    assert opened(contents[1]).size == (2 * size[0], 2 * size[1])
-    film = opened(contents[2])
-    assert film.size == size
-    assert film.n_frames > 1
-
-
-@pytest.mark.slow
-def test_the_same_playthrough_makes_the_same_bytes(script, tmp_path):
-    outs = [tmp_path / f"{number}.gif" for number in range(2)]
+def test_an_animation_is_the_same_each_time(script, tmp_path):
+    outs = [tmp_path / f"{number}.svg" for number in range(2)]
     for out in outs:
-        assert picture(script, out) == 0
+        assert picture(script, out, "--moving", "--from", 4) == 0
     assert outs[0].read_bytes() == outs[1].read_bytes()
+    assert b"<animate " in outs[0].read_bytes()
 
 
-@pytest.mark.slow
-def test_a_picture_is_of_the_moment_that_is_named(script, tmp_path):
-    outs = [tmp_path / f"{number}.svg" for number in range(3)]
-    for out, words in zip(outs, (["--at", 5], ["--at", "1ms"], ["--at", 7]), strict=True):
-        assert picture(script, out, *words, "--console", 4) == 0
-    assert len({out.read_bytes() for out in outs}) == 3
-
-
-def test_letters_console_and_zoom_are_as_wished(script, tmp_path):
-    out = tmp_path / "menu.svg"
-    assert picture(script, out, "--console", "3", "--letters", "--no-caption") == 0
-    drawn = out.read_text("utf-8")
-    assert "(Enter: break)" in drawn
-    assert "The menu." not in drawn
-    small = tmp_path / "menu.png"
-    assert picture(script, small, "--zoom", "0.5", "--no-caption") == 0
-    assert opened(small.read_bytes()).width < 300
+def test_each_note_becomes_a_picture(script, tmp_path):
+    assert picture(script, tmp_path / "menu.svg", "--notes") == 0
+    drawings = [file.read_text("utf-8") for file in sorted(tmp_path.glob("*.svg"))]
+    assert [note in drawing for drawing, note in zip(drawings, ("The menu.", "Then."), strict=True)] == [True, True]
 
 
 @pytest.mark.parametrize(
     ("text", "out", "more", "sentence"),
     [
-        (SCRIPT, "menu.jpg", [], "menu.jpg does not tell what to draw"),
+        (SCRIPT, "menu.gif", [], "menu.gif cannot be drawn: pictures are SVG files, so let its name end in .svg."),
         (SCRIPT, "no/where.svg", [], "cannot be written"),
         (SCRIPT, "menu.svg", ["--at", "0"], "nothing to draw"),
         ("press ok\n", "menu.svg", [], "begins with its board"),
         (None, "menu.svg", [], "cannot be read"),
     ],
 )
-def test_what_cannot_be_drawn_is_one_sentence(script, tmp_path, capsys, text, out, more, sentence):
+def test_a_picture_that_cannot_be_drawn_is_one_sentence(script, tmp_path, capsys, text, out, more, sentence):
     script.unlink() if text is None else script.write_text(text, "utf-8")
     assert picture(script, tmp_path / out, *more) == 1
     told = capsys.readouterr().err
@@ -88,15 +63,15 @@ def test_what_cannot_be_drawn_is_one_sentence(script, tmp_path, capsys, text, ou
     assert not (tmp_path / "menu.svg").exists()
 
 
-def test_a_playthrough_that_fails_is_drawn_until_then_and_told(script, tmp_path, capsys):
+def test_a_playthrough_that_fails_is_drawn_until_then(script, tmp_path, capsys):
     script.write_text(SCRIPT + "patience 100\nsays what nobody says\n", "utf-8")
-    out = tmp_path / "menu.png"
+    out = tmp_path / "menu.svg"
     assert picture(script, out) == 1
     assert 'expects "what nobody says"' in capsys.readouterr().err
-    assert opened(out.read_bytes()).width == 824
+    assert "<svg" in out.read_text("utf-8")
 
 
-@pytest.mark.parametrize("words", [["--at", "soon"], ["--at", "-1"], ["--console", "25"], ["--zoom", "9"]])
+@pytest.mark.parametrize("words", [["--at", "soon"], ["--at", "-1"], ["--console", "25"], ["--moving", "--notes"]])
 def test_an_option_that_makes_no_sense_is_refused(script, words, capsys):
     with pytest.raises(SystemExit):
         picture(script, "out.svg", *words)

@@ -1,10 +1,10 @@
-"""Which piece of a playthrough is drawn, and how long each of its frames lasts."""
+"""Which piece of a playthrough is drawn, which moments its notes show, and how long each frame lasts."""
 
 import pytest
 
 from host_tests.tools.picture.moments import shot
 from tools.picture import film
-from tools.picture.film import LAST_MS, MOST_MS, cut, frames
+from tools.picture.film import LAST_MS, MOST_MS, cut, frames, noted
 from tools.trouble import Trouble
 
 SHOTS = [
@@ -12,26 +12,19 @@ SHOTS = [
 ]  # lines 1 1 2 2 3 3
 
 
-def seen(shots):
-    return "".join(shot.signs[0] for shot in shots)
-
-
-@pytest.mark.parametrize(
-    ("start", "end", "signs"),
-    [
-        (None, None, "RGBYOP"),
-        (None, ("line", 2), "RGBY"),
-        (None, ("ms", 250), "RGB"),
-        (None, ("ms", 0), "R"),
-        (("line", 1), None, "GBYOP"),
-        (("line", 1), ("line", 2), "GBY"),
-        (("ms", 300), ("ms", 300), "Y"),
-        (("line", 9), ("line", 9), "P"),
-        (("line", 0), None, "RGBYOP"),
-    ],
-)
-def test_a_piece_begins_with_what_is_seen_at_its_first_moment(start, end, signs):
-    assert seen(cut(SHOTS, start, end)) == signs
+def test_a_piece_begins_with_the_look_of_its_first_moment():
+    pieces = {
+        (None, None): "RGBYOP",
+        (None, ("line", 2)): "RGBY",
+        (None, ("ms", 250)): "RGB",
+        (None, ("ms", 0)): "R",
+        (("line", 1), None): "GBYOP",
+        (("line", 1), ("line", 2)): "GBY",
+        (("ms", 300), ("ms", 300)): "Y",
+        (("line", 9), ("line", 9)): "P",
+        (("line", 0), None): "RGBYOP",
+    }
+    assert {moments: "".join(shot.signs[0] for shot in cut(SHOTS, *moments)) for moments in pieces} == pieces
 
 
 @pytest.mark.parametrize(
@@ -46,11 +39,11 @@ def lasting(*moments):
     return [(shot.signs[0], ms) for shot, ms in frames([shot(signs=sign, ms=ms) for ms, sign in moments])]
 
 
-def test_a_frame_lasts_until_the_next_and_the_last_one_is_for_looking():
+def test_a_frame_lasts_until_the_next_and_the_last_one_longest():
     assert lasting((0, "R"), (100, "G"), (300, "B")) == [("R", 100), ("G", 200), ("B", LAST_MS)]
 
 
-def test_what_is_too_short_to_be_seen_is_left_out_and_time_is_kept():
+def test_a_frame_too_short_to_be_seen_is_left_out():
     assert lasting((0, "R"), (10, "G"), (20, "B"), (100, "Y")) == [("B", 100), ("Y", LAST_MS)]
 
 
@@ -58,13 +51,31 @@ def test_a_long_wait_is_cut_short():
     assert lasting((0, "R"), (60_000, "G")) == [("R", MOST_MS), ("G", LAST_MS)]
 
 
-def test_what_looks_the_same_is_one_frame():
+def test_two_shots_that_look_the_same_are_one_frame():
     assert lasting((0, "R"), (100, "R"), (200, "G")) == [("R", 200), ("G", LAST_MS)]
+
+
+def seen(*shots):
+    return [(chosen.caption, chosen.signs.strip(), chosen.ms) for chosen in noted(list(shots))]
+
+
+def test_a_note_shows_its_end_and_nothing_from_before_the_first():
+    assert seen(
+        shot(signs="R", ms=0),
+        shot(signs="RG", ms=100, caption="one"),
+        shot(signs="B", ms=900, caption="one"),
+        shot(signs="Y", ms=1500, caption="two"),
+    ) == [("one", "B", 900), ("two", "Y", 1500)]
+
+
+def test_a_note_shows_a_blinking_light_lit_as_late_as_can_be():
+    blinking = [shot(signs="RG"[: 1 + at % 2], ms=250 * at, caption="one") for at in range(7)]
+    assert seen(*blinking) == [("one", "RG", 1250)]
 
 
 def test_a_playthrough_that_goes_wrong_is_seen_until_then(tmp_path):
     file = tmp_path / "wrong.play"
     file.write_text("board pico_stick\nseed 7\npatience 100\nsays what nobody says\n", "utf-8")
-    scene = film.seen(file)
+    scene = film.play(file)
     assert "what nobody says" in str(scene.trouble)
     assert scene.shots[-1].line == 4
