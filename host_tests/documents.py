@@ -140,16 +140,3 @@ def mentioned(text):
             told = re.match(r"(?:python3 tools/)?peg\.py (.+)", token.content)
             if told and not told[1].startswith("COMMAND"):
                 yield told[1]
-
-
-def blocks(text, language):
-    """The fenced blocks of a language, each by the heading above it."""
-    found = {}
-    heading = ""
-    tokens = list(_tokens(text))
-    for before, token in pairwise(tokens):
-        if before.type == "heading_open":
-            heading = token.content
-        if token.type == "fence" and token.info.strip() == language:
-            found.setdefault(heading, []).append(token.content)
-    return found

@@ -135,7 +135,7 @@ def test_the_readme_and_the_manual_tell_all_that_can_be_played(names):
     ("link", "fault"),
     [
         ("CONTRIBUTING.md", None),
-        ("CONTRIBUTING.md#the-rules-of-the-house", None),
+        ("CONTRIBUTING.md#rules", None),
         ("#try-it", None),
         ("./firmware/engine/codes.py", None),
         ("firmware", None),

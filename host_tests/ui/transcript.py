@@ -1,7 +1,9 @@
-"""The transcripts: a session of the text console in each language, in the format of `tools/faces/text/script.py`.
+"""The transcript: a session at the text console, in the format of `tools/faces/text/script.py`.
 
-What is typed in them is thought out by hand. host_tests/records.py writes what is said between, and the line under the
-note `# the code`, which breaks it. Read them afterwards as a person would who sees them on a screen.
+What is typed in it is thought out by hand; what is said between, and the line under the note `# the code`, which breaks
+it, are written anew after a change of what is said. Read them afterwards as a person would who sees them on a screen:
+
+    .venv/bin/python -m host_tests.ui.transcript
 """
 
 import argparse
@@ -17,32 +19,26 @@ from tools.commands import play
 from tools.faces.text import script
 from tools.front import desk as desks
 
-SEED = "3"
+FILE = Path(__file__).with_name("transcript.txt")
 THE_CODE = "# the code"
 
 
-def file_of(language):
-    return Path(__file__).parent / "transcripts" / f"{language}.txt"
-
-
-def options_of(language):
-    """What `peg.py play --seed 3 --language LANGUAGE --script FILE` is given."""
+def options():
+    """Return the options of `peg.py play --seed 3 --language en --script FILE`."""
     parser = argparse.ArgumentParser()
     play.arguments(parser)
-    return parser.parse_args(["--seed", SEED, "--language", language, "--script", str(file_of(language))])
+    return parser.parse_args(["--seed", "3", "--language", "en", "--script", str(FILE)])
 
 
-def written(language):
-    """The transcript as the console would write it now but for its title, whose version is another with each release;
-    the typed lines are taken from the one that there is."""
-    options = options_of(language)
-    desk = desks.laid(options)
+def written():
+    """Return what the console says now to what the file types, without the title, which names the version."""
+    desk = desks.laid(options())
     console = Console(desk)
     app = App(desk, Log(None))
     app.add_console(console, script.Printed())
-    desks.begin(desk, options)
+    desks.begin(desk, options())
     said = io.StringIO()
-    lines = file_of(language).read_text("utf-8").splitlines()
+    lines = FILE.read_text("utf-8").splitlines()
     with contextlib.redirect_stdout(said):
         script.go_on(app, console)
         for before, line in zip(["", *lines], lines, strict=False):
@@ -59,3 +55,7 @@ def written(language):
 def code_on_the_table(desk):
     played = desk.match.round
     return notation.spell(played.variant, played.known(), "").lower()
+
+
+if __name__ == "__main__":
+    FILE.write_text(written(), "utf-8", newline="\n")
