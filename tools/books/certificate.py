@@ -31,7 +31,7 @@ class Part(TypedDict):
     codes: int
     first: list[int]  # one of them
     rows: int  # that they take at least
-    exact: bool  # whether a strategy takes no more
+    exact: bool  # a strategy takes no more
 
 
 class Line(TypedDict):
@@ -44,13 +44,13 @@ class Line(TypedDict):
 
 
 class Game(NamedTuple):
-    """What the checker has to know of a game."""
+    """The rules of a game, as far as the checker needs them."""
 
     pegs: int
     base: int
     repeats: bool
-    exact_only: bool  # whether marks tell exact pegs alone
-    mixed: bool  # whether no code of one colour is set
+    exact_only: bool  # marks tell exact pegs alone
+    mixed: bool  # no code of one colour is set
     limit: int  # rows that no code may exceed
 
     def guesses(self) -> list[Code]:
@@ -61,13 +61,13 @@ class Game(NamedTuple):
         return [code for code in self.guesses() if not self.mixed or len(set(code)) > 1]
 
     def opening(self, code: Code) -> Code:
-        """The lowest of the openings that are like this one."""
+        """Return the lowest of the openings that are like this one."""
         # where exact pegs alone are told, colours can be swapped at one place and not at the others
         each_place = self.exact_only and self.repeats and not self.mixed
         return (0,) * self.pegs if each_place else shape(code)
 
     def mark(self, guess: Code, code: Code) -> Mark:
-        """Exact and near pegs, counted afresh."""
+        """Count exact and near pegs, without the firmware."""
         exact = sum(one == other for one, other in zip(guess, code, strict=True))
         common = sum(min(guess.count(colour), code.count(colour)) for colour in set(guess))
         return exact, 0 if self.exact_only else common - exact
@@ -80,14 +80,14 @@ def game_of(name: str, limit: int | None = None) -> Game:
 
 
 def kept(name: str) -> str:
-    """The sentence that the proof of this name comes to."""
+    """Return the sentence that the kept proof of a book comes to."""
     if name not in shelf.proven():
         raise Trouble(f"There is no proof for {name}: there are some for {', '.join(shelf.proven())}.")
     return told(name, lines(shelf.proof_of(name)))
 
 
 def holds(name: str) -> bool:
-    """Whether a proof is kept that shows it."""
+    """Tell if a proof of this book is kept and holds."""
     try:
         return bool(kept(name))
     except Trouble:
@@ -100,7 +100,7 @@ def keep(name: str, proof: list[Line], folder: Path = shelf.PROOFS) -> None:
 
 
 def told(name: str, proof: list[Line]) -> str:
-    """The sentence that a proof comes to, once it is checked."""
+    """Check a proof, and return the sentence that it comes to."""
     book = shelf.book(name)
     limit = book.worst if name in shelf.FIVE else None
     total = book.total
@@ -111,7 +111,7 @@ def told(name: str, proof: list[Line]) -> str:
 
 
 def lines(path: Path) -> list[Line]:
-    """What a proof says last of each opening, without what is no line, or was torn."""
+    """Read the last line of each opening from a proof, and skip lines that are torn or malformed."""
     return list({tuple(line["opening"]): line for line in _read(path)}.values()) if path.exists() else []
 
 
@@ -126,24 +126,24 @@ def _read(path: Path) -> Iterator[Line]:
 
 
 def _is_like(kind: type, found: object) -> bool:
-    """Whether a line, or a part, has what such a one has."""
+    """Tell if a line, or a part, has every field of its kind."""
     values = {"rows": int, "codes": int, "exact": bool, "opening": list, "first": list, "parts": list}
     return isinstance(found, dict) and all(type(found.get(key)) is values[key] for key in kind.__annotations__)
 
 
 def shape(code: Code) -> Code:
-    """The same for two openings if places and colours can be swapped so that one becomes the other: the lowest."""
+    """Return the lowest opening that this one becomes when places and colours are swapped."""
     return min(_renamed(shuffled) for shuffled in permutations(code))
 
 
 def _renamed(code: Code) -> Code:
-    """Colours numbered in the order in which they appear."""
+    """Return the code with its colours numbered in the order in which they appear."""
     order = list(dict.fromkeys(code))
     return tuple(order.index(colour) for colour in code)
 
 
 def check(game: Game, proof: list[Line], total: int) -> int:
-    """How many openings the proof covers; a sentence where it does not show that no strategy takes fewer rows."""
+    """Count the openings that a proof covers; raise `Trouble` unless it shows that no strategy takes fewer rows."""
     wanted = {game.opening(code) for code in set(map(_renamed, game.guesses()))}
     told = Counter(game.opening(tuple(line["opening"])) for line in proof)
     if missing := wanted - told.keys():
@@ -183,7 +183,7 @@ def _check_opening(game: Game, line: Line) -> None:
 
 
 def searcher(game: Game) -> Callable[[tuple[Code, ...], int], int]:
-    """A search that tries every guess: the least rows of a set with so many left."""
+    """Return a search that tries every guess: the fewest rows that a set takes with so many left."""
     guesses = game.guesses()
     impossible = 1 << 30
 
@@ -192,7 +192,9 @@ def searcher(game: Game) -> Callable[[tuple[Code, ...], int], int]:
         if len(codes) < 3 or left < 2:
             return 2 * len(codes) - 1 if len(codes) <= left else impossible
         best = impossible
-        for guess in (*codes, *guesses):
+        for tried, guess in enumerate((*codes, *guesses)):
+            if best <= 2 * len(codes) - (tried < len(codes)):  # one row for the guess, and one more for each code left
+                break
             parts: dict[Mark, list[Code]] = {}
             for code in codes:
                 parts.setdefault(game.mark(guess, code), []).append(code)
