@@ -1,1 +1,1 @@
-"""The books: which there are, how strong they are, and how they are made."""
+"""The books: their list, their strength and their making."""

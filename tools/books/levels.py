@@ -1,4 +1,4 @@
-"""How strong every way of choosing a guess is, counted over all codes of the classic game, beside the books."""
+"""The strength of every way of choosing a guess, counted over all codes of the classic game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Strength(NamedTuple):
 
 
 def published(way: str) -> str:
-    """The total that others have published for this way."""
+    """Return the total that others have published for this way, and their names."""
     if way not in PUBLISHED:
         return ""
     total, who = PUBLISHED[way]
@@ -50,7 +50,7 @@ def all_measured() -> tuple[Strength, ...]:
 
 
 def measured() -> Iterator[Strength]:
-    """Each way, as soon as it is counted."""
+    """Yield each way as soon as it is counted."""
     for way in WAYS:
         if way in BY_CHANCE:
             chance = random.Random(1977)

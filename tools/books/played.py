@@ -16,7 +16,7 @@ Rows = list[tuple[int, int]]
 
 
 def lengths(book: Book, secrets: list[int] | None = None) -> Counter[int]:
-    """How many of these codes, or of all, take how many rows; a sentence where the book does not win."""
+    """Count the codes, of these or of all, by the rows they take; raise ValueError where the book does not win."""
     variant = book.variant
     won = marks.solved(variant)
     taken: Counter[int] = Counter()
@@ -33,7 +33,7 @@ def lengths(book: Book, secrets: list[int] | None = None) -> Counter[int]:
 
 
 def move(book: Book, rows: Rows, fitting: list[int]) -> int:
-    """The book's guess; of few codes the first in reading order, where any other would take as many rows."""
+    """Return the book's guess; of few codes the first in reading order, as any other would take as many rows."""
     guess = book.guess(rows)
     if guess >= 0 and len(rows) < MOST_ROWS:
         return guess
@@ -54,7 +54,7 @@ def total(taken: Counter[int]) -> int:
 
 
 def known(book: Book) -> list[int]:
-    """How many guesses an opening book knows for each row, the first one first; a sentence where one is no code."""
+    """Count the guesses that an opening book knows for each row; raise ValueError where one is no code."""
     waiting: list[Rows] = [[]]
     guesses: Counter[int] = Counter()
     while waiting:

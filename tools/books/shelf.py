@@ -62,7 +62,7 @@ def variant_of(name: str) -> Variant:
 
 
 def secrets_of(name: str) -> list[int]:
-    """The codes that the book is for."""
+    """List the codes that the book is for."""
     variant = variant_of(name)
     return [code for code in ranks.walk(variant) if name != MIXED or not one_colour(variant, code)]
 
@@ -72,17 +72,17 @@ def path_of(name: str, folder: Path = FOLDER) -> Path:
 
 
 def proof_of(name: str, folder: Path = PROOFS) -> Path:
-    """Where the proof is kept that no strategy takes fewer rows than this book, if it is proven."""
+    """Return the file of the proof that no strategy takes fewer rows than this book."""
     return folder / f"{name}.jsonl"
 
 
 def proven() -> tuple[str, ...]:
-    """The books that have one."""
+    """List the books that have a proof."""
     return tuple(name for name in NAMES if proof_of(name).exists())
 
 
 def book(name: str, folder: Path = FOLDER) -> Book:
-    """The book of this name, checked."""
+    """Open the book of this name, and check it."""
     opened = Book(variant_of(name), lambda: path_of(name, folder).open("rb"))
     try:
         finish(opened.check())
@@ -92,7 +92,7 @@ def book(name: str, folder: Path = FOLDER) -> Book:
 
 
 def usable(name: str, folder: Path = FOLDER) -> Book | None:
-    """The book of this name, if there is one and it is not damaged."""
+    """Open the book of this name; return None if it is missing or damaged."""
     try:
         return book(name, folder)
     except Trouble:
@@ -113,7 +113,7 @@ def told(name: str, total: int) -> str:
 
 
 def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:
-    """Those of these books that a person means: one by name, or all."""
+    """List the books that a person means: one by name, or all."""
     if word == "all":
         return list(names)
     if word in OPENING_BOOKS and word not in names:
@@ -124,7 +124,7 @@ def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:
 
 
 def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
-    """Put a book on the shelf unless one at least as good is there; a sentence says which happened."""
+    """Put a book on the shelf unless one at least as good is there; return the sentence that says so."""
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
     told = f"{name}: {made.total:,} rows, worst {made.worst}"
@@ -144,5 +144,5 @@ def put(name: str, content: bytes, folder: Path = FOLDER) -> None:
 
 
 def library(variant: Variant, level: str) -> Book | None:
-    """The book that the device plays by."""
+    """Open the book that the device plays by."""
     return from_shelf(variant, level, lambda name: path_of(name).open("rb"))

@@ -30,7 +30,7 @@ class Node(Protocol):
 
 
 def written(variant: Variant, tree: Node, secrets: list[int] | None = None) -> bytes:
-    """The whole file of the book; it is for these codes, or for all."""
+    """Return the whole file of a book for these codes, or for all."""
     fewest = 1 if codes.count(variant) <= EVERY_NODE_UP_TO else FEWEST_LEFT
     nodes = packed(tree, guess_bytes(variant), fewest)
     draft = with_header(variant, nodes, total=0, worst=0)
@@ -39,7 +39,7 @@ def written(variant: Variant, tree: Node, secrets: list[int] | None = None) -> b
 
 
 def opening_book(variant: Variant, tree: Node) -> bytes:
-    """The whole file of an opening book, which knows every guess of the tree and no others."""
+    """Return the whole file of an opening book, which knows every guess of the tree and no others."""
     return with_header(variant, packed(tree, guess_bytes(variant), fewest=0), total=0, worst=0)
 
 
@@ -50,7 +50,7 @@ def with_header(variant: Variant, nodes: bytes, total: int, worst: int) -> bytes
 
 
 def packed(node: Node, guess_size: int, fewest: int) -> bytes:
-    """A node and all below it that has so many codes left."""
+    """Pack a node, and every node below it that has at least `fewest` codes left."""
     marks = sorted(mark for mark, child in node.children.items() if child.left >= fewest)
     below = [packed(node.children[mark], guess_size, fewest) for mark in marks]
     table = b"".join(bytes([mark]) + varint(len(child)) for mark, child in zip(marks, below, strict=True))
@@ -58,7 +58,7 @@ def packed(node: Node, guess_size: int, fewest: int) -> bytes:
 
 
 def varint(number: int) -> bytes:
-    """Seven bits a byte, the lowest first; every byte but the last has 128 added."""
+    """Write a number in seven bits a byte, the lowest first; every byte but the last has 128 added."""
     sevens = bytearray()
     while number >= 128:
         sevens.append(number & 127 | 128)

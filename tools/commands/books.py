@@ -107,7 +107,7 @@ def show() -> int:
 
 
 def show_ways() -> int:
-    """Each as soon as it is counted."""
+    """Print each way as soon as it is counted."""
     from tools.books import levels
 
     print(f"{'way, classic':21}{'total':>9}{'mean':>9}{'worst':>7}  published")
@@ -187,7 +187,7 @@ def check(names: Sequence[str]) -> int:
 
 
 def prove(names: Sequence[str]) -> int:
-    """Search, check what was found by other means, and keep the proof unless one is kept that holds."""
+    """Search, check the result by other means, and keep the proof unless one is kept that holds."""
     from tools import compiler
     from tools.books import certificate, shelf
 
@@ -229,7 +229,7 @@ def work(scheduler: str, processes: int) -> int:
 
 
 def add() -> None:
-    """Install what the maker of books needs."""
+    """Install the packages that the maker of books needs."""
     from tools import compiler, scheduler
 
     compiler.add()

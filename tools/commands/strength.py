@@ -68,7 +68,7 @@ def variant_of(game: str):
 
 
 def estimate(needed: list[int]) -> tuple[float, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     mean = sum(needed) / len(needed)
     variance = sum((rows - mean) ** 2 for rows in needed) / (len(needed) - 1)
     return mean, (variance / len(needed)) ** 0.5

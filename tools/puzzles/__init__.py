@@ -1,1 +1,1 @@
-"""The puzzles: how they are made, how hard each is, and the shelf of them in flash."""
+"""The puzzles: their making, their difficulty, and the shelf of them in flash."""

@@ -1,4 +1,4 @@
-"""Makes the puzzle that goes with a number: always the same."""
+"""The puzzle that goes with a number: always the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Puzzle(NamedTuple):
 
 
 def made(number: int) -> Puzzle:
-    """The puzzle with this number; those above the ones on the shelf are made by the same rule."""
+    """Make the puzzle with this number; those beyond the shelf are made by the same rule."""
     chance = random.Random(number)
     while True:
         found = drawn(chance)
@@ -26,7 +26,7 @@ def made(number: int) -> Puzzle:
 
 
 def drawn(chance: random.Random) -> Puzzle:
-    """Any puzzle: rows are drawn until one code is left, and those that are not needed are left out again."""
+    """Draw rows until one code is left, and leave out again those that are not needed."""
     code = chance.randrange(solver.CLASSIC.space)
     rows: list[int] = []
     left = solver.ALL
@@ -43,7 +43,7 @@ def drawn(chance: random.Random) -> Puzzle:
 
 
 def is_sound(made: Puzzle) -> bool:
-    """Whether exactly one code fits, and no row can be left out."""
+    """Tell if exactly one code fits, and no row can be left out."""
     without = [[row for row in made.rows if row != left_out] for left_out in made.rows]
     return solver.fitting(made.code, made.rows) == 1 << made.code and not any(
         solver.one(solver.fitting(made.code, rows)) for rows in without

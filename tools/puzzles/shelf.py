@@ -11,12 +11,12 @@ FILE = ROOT / "firmware" / "books" / "classic.puzzles"
 
 
 def content() -> bytes:
-    """The whole shelf, made anew."""
+    """Make the whole shelf anew."""
     records = [puzzle.pack(*made(number)) for number in range(1, PUZZLES + 1)]
     return b"".join(record.to_bytes(puzzle.RECORD, "little") for record in records)
 
 
 def read() -> list[Puzzle]:
-    """Every puzzle on it, as the board reads them."""
+    """Read every puzzle on the shelf, as the board does."""
     with FILE.open("rb") as file:
         return [Puzzle(*puzzle.from_shelf(file, number)[1:]) for number in range(1, PUZZLES + 1)]

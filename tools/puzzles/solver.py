@@ -1,7 +1,7 @@
-"""How hard a puzzle is: what somebody must do who solves it with a table of the colours that each place may have.
+"""The difficulty of a puzzle for somebody who solves it with a table of the colours that each place may have.
 
-  1  read off: of each row, how many pegs are exact and how many colours are right, each looked at by itself
-  2  by elimination: of each row the mark as a whole, with what is known of all places
+  1  read off: the exact pegs and the right colours of each row, each looked at by itself
+  2  by elimination: the mark of each row as a whole, with all that is known of the places
   3  by trying: a peg is supposed to be somewhere, until the rows one by one rule that out; one such try is enough
   4  two tries
   5  more
@@ -24,12 +24,12 @@ MOST_STEPS = 5
 
 
 def one(there: int) -> bool:
-    """Whether a single code is left."""
+    """Tell if a single code is left."""
     return there > 0 and not there & (there - 1)
 
 
 def fitting(code: int, rows: Iterable[int]) -> int:
-    """The codes that fit all rows as this one does."""
+    """Return the codes that fit all rows as this one does."""
     left = ALL
     for row in rows:
         left &= facts(row, code)[0]
@@ -38,7 +38,7 @@ def fitting(code: int, rows: Iterable[int]) -> int:
 
 @cache
 def facts(row: int, code: int) -> tuple[int, int, int]:
-    """The codes that fit a row: its mark, its exact pegs, and the colours that are right."""
+    """Return the codes that fit a row: by its mark, by its exact pegs, and by the colours that are right."""
     mark = marks.score(CLASSIC, row, code)
     exact = marks.exact_in(mark)
     right = exact + marks.near_in(mark)
@@ -48,7 +48,7 @@ def facts(row: int, code: int) -> tuple[int, int, int]:
 
 @cache
 def _sorted_by(row: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]]:
-    """All codes, by the mark that a row would have, by its exact pegs, and by its right colours."""
+    """Sort all codes by the mark that a row would have, by its exact pegs, and by its right colours."""
     found: tuple[dict[int, int], ...] = (defaultdict(int), defaultdict(int), defaultdict(int))
     for code in range(CLASSIC.space):
         mark = marks.score(CLASSIC, row, code)
@@ -60,7 +60,7 @@ def _sorted_by(row: int) -> tuple[dict[int, int], dict[int, int], dict[int, int]
 
 @cache
 def pegs() -> tuple[tuple[int, ...], ...]:
-    """For each place and each colour the codes that have it there."""
+    """Return for each place and each colour the codes that have it there."""
     digits = [codes.unpack(CLASSIC, code, [0] * CLASSIC.pegs) for code in range(CLASSIC.space)]
     return tuple(
         tuple(sum(1 << code for code in range(CLASSIC.space) if digits[code][place] == colour) for colour in range(6))
@@ -69,7 +69,7 @@ def pegs() -> tuple[tuple[int, ...], ...]:
 
 
 def table(there: int) -> int:
-    """All codes that the table allows, when each place may have the colours that it has in one of these codes."""
+    """Return all codes that the table allows, when each place may have the colours that it has in one of these."""
     left = ALL
     for place in pegs():
         left &= sum(colour for colour in place if there & colour)
@@ -77,7 +77,7 @@ def table(there: int) -> int:
 
 
 def read_on(known: Sequence[int], left: int = ALL) -> int:
-    """What the table allows after each of these facts was read as often as it tells something new."""
+    """Return the codes that the table allows after each fact was read as often as it tells something new."""
     while True:
         before = left
         for fact in known:
@@ -87,7 +87,7 @@ def read_on(known: Sequence[int], left: int = ALL) -> int:
 
 
 def step(code: int, rows: Sequence[int]) -> int:
-    """How hard it is, from 1 to 5."""
+    """Rate a puzzle from 1, the easiest, to 5."""
     read = [facts(row, code) for row in rows]
     if one(read_on([fact for of_row in read for fact in of_row[1:]])):
         return 1
@@ -96,7 +96,7 @@ def step(code: int, rows: Sequence[int]) -> int:
 
 
 def tries(known: Sequence[int], left: int) -> int:
-    """How many pegs must be tried, the one that tells most first."""
+    """Count the pegs that must be tried, the one that tells most first."""
     made = 0
     while not one(left):
         told = [

@@ -5,17 +5,17 @@
 | `space.py` | the codes and marks of a variant, as arrays |
 | `bits.py` | bit counts, fingerprints of codes |
 | `marks.py` | the mark table of all pairs of codes, kept on disk |
-| `estimate.py` | what a set of n codes will probably cost, and costs at least; the fit |
+| `estimate.py` | the estimated and the least cost of a set of n codes; the fit |
 | `symmetry.py` | the symmetries of a set; one guess of each class |
 | `ranking.py` | split a set; the best guesses by estimate |
-| `parts.py` | how many parts a guess leaves |
+| `parts.py` | the number of parts that a guess leaves |
 | `memory.py` | the values of sets that were searched before |
 | `desk.py` | the arrays that the compiled search works with |
-| `bounds.py` | what a set costs at least |
+| `bounds.py` | the least cost of a set |
 | `endgame.py` | small sets of codes: compiled branch and bound |
 | `recipe.py`, `recipes.py` | the parameters of a search, and those of each book |
 | `beam.py` | larger sets: the beam search, with several efforts |
-| `cache.py` | where a computer keeps tables and journals |
+| `cache.py` | the folder of the tables and journals on a computer |
 | `journal.py` | the results so far, on disk |
 | `jobs.py` | sets searched by the workers of a Dask scheduler |
 | `cluster.py` | the scheduler and its workers, on this computer or on many |
@@ -26,6 +26,6 @@
 | `fit.py` | the estimate fitted to a variant |
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
-not on the number of workers, on what became of them, or on where a run was interrupted. Only where the recipe has an
-`endgame_trust`, and the search meets more sets than its memory holds, may it come out a few rows better or worse.
+not on the number of workers, on their failures, or on the place where a run was interrupted. Only where the recipe has
+an `endgame_trust`, and the search meets more sets than its memory holds, may it come out a few rows better or worse.
 """

@@ -55,30 +55,30 @@ class Beam:
         )
 
     def everything(self) -> Members:
-        """All codes that can be set, by index."""
+        """List all codes that can be set, by index."""
         digits = self.space.digits
         one_colour = (digits == digits[:, :1]).all(axis=1)
         return np.flatnonzero(~one_colour | (not self.recipe.mixed)).astype(np.int64)
 
     def name(self, members: Members) -> int:
-        """Fingerprint of a set."""
+        """Return the fingerprint of a set."""
         return int(np.bitwise_xor.reduce(self.prints[members]))
 
     def parts(self, members: Members, guess: int) -> list[Members]:
-        """The parts that stay open after a guess, by ascending mark."""
+        """List the parts that stay open after a guess, by ascending mark."""
         ordered, starts = split(self.table, members, guess, self.marks)
         cuts = starts.tolist()
         pairs = pairwise(cuts[:-1])  # the last part is won
         return [ordered[begin:end] for begin, end in pairs if end > begin]
 
     def ranked(self, members: Members, width: int) -> list[int]:
-        """The `width` most promising guesses, best first."""
+        """List the `width` most promising guesses, best first."""
         guesses = distinct_guesses(self.symmetry, members)
         chosen, _ = best_guesses(self.table, members, guesses, self.estimate, self.marks, self.prints, width)
         return chosen.tolist()
 
     def value(self, members: Members, effort: int, left: int = UNLIMITED, beta: int = IMPOSSIBLE) -> tuple[int, int]:
-        """Total of a set with an effort, and the guess that leads to it; a bound may do if it is not below `beta`."""
+        """Return the total of a set, or a bound that is not below `beta`, and the guess that leads to it."""
         if len(members) <= self.recipe.endgame_size:
             return endgame.solve(self.desk, members, left, beta)
         if left < 2:
@@ -105,7 +105,7 @@ class Beam:
         return best, move
 
     def _total(self, members: Members, guess: int, effort: int, left: int, best: int) -> int:
-        """Total of a set with a given first guess; stops if `best` is out of reach."""
+        """Total up a set with this first guess; stop if `best` is out of reach."""
         parts = sorted(self.parts(members, guess), key=len, reverse=True)
         hopes = [self._hope(part, effort, left) for part in parts]
         total, hope = len(members), sum(hopes)
@@ -118,7 +118,7 @@ class Beam:
         return min(total, IMPOSSIBLE)
 
     def _hope(self, part: Members, effort: int, left: int) -> float:
-        """What a part is assumed to cost at least."""
+        """Return the least that a part is assumed to cost."""
         size = len(part)
         if size < 3:
             return 2 * size - 1
@@ -130,7 +130,7 @@ class Beam:
         return self.recipe.trust * self.estimate[size] / UNIT
 
     def line(self, members: Members, effort: int, left: int = UNLIMITED) -> list[int]:
-        """Guesses (code indices) of the whole tree below a set, in preorder."""
+        """List the guesses (code indices) of the whole tree below a set, in preorder."""
         guess = self.value(members, effort, left)[1]
         below = left if left == UNLIMITED else left - 1
         guesses = [guess]
@@ -139,8 +139,10 @@ class Beam:
         return guesses
 
     def taken(self, members: Members, line: list[int]) -> int:
-        """The rows that the tree of a line takes: with an `endgame_trust` a few more than its value, where the memory
-        has lost a set and another way is found to it.
+        """Count the rows that the tree of a line takes.
+
+        With an `endgame_trust` they may be a few more than its value, where the memory has lost a set and it is
+        searched again with another result.
         """
         guesses = iter(line)
 

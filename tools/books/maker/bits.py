@@ -1,4 +1,4 @@
-"""What the compiled kernels have in common, and their small bit helpers."""
+"""The options of the compiled kernels, and their small bit helpers."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 
 def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile a function that makes no arrays. References to those it is given are not counted: that would take it as
-    long as its work.
+    """Compile a function that makes no arrays.
+
+    References to the arrays it is given are not counted: that would take as long as its work.
     """
     options: dict[str, Any] = {"cache": True, "_nrt": False}  # an option that numba does not list
     return njit(**options)(function)
@@ -20,7 +21,7 @@ def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
 
 @njit(cache=True, inline="always")
 def popcount64(x):
-    """Number of set bits of a uint64."""
+    """Count the set bits of a uint64."""
     x = x - ((x >> np.uint64(1)) & np.uint64(0x5555555555555555))
     x = (x & np.uint64(0x3333333333333333)) + ((x >> np.uint64(2)) & np.uint64(0x3333333333333333))
     x = (x + (x >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
@@ -29,14 +30,14 @@ def popcount64(x):
 
 @njit(cache=True, inline="always")
 def mixed(x):
-    """A uint64 scrambled (the finaliser of splitmix64)."""
+    """Scramble a uint64 (the finaliser of splitmix64)."""
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return x ^ (x >> np.uint64(31))
 
 
 def fingerprints(count: int) -> NDArray[np.uint64]:
-    """One fixed 64-bit fingerprint per code index; a set's is the XOR of its own."""
+    """Return a fixed 64-bit fingerprint for each code index; that of a set is the XOR of its codes'."""
     step = np.uint64(0x9E3779B97F4A7C15)
     with np.errstate(over="ignore"):
         x = (np.arange(count, dtype=np.uint64) + np.uint64(1)) * step

@@ -1,4 +1,4 @@
-"""What a set of candidates costs at least, found without a search.
+"""A lower bound of the rows that a set of candidates takes, found without a search.
 
 No part of a set can be won in fewer rows than one code in one and the others in two each. So a guess that leaves m
 parts of n codes costs 3n - m at least, or one less if it may win itself, and no guess leaves more than the best. Of
@@ -21,8 +21,10 @@ _COUNTED_UP_TO = 150  # codes: of larger sets a part is seldom alone, and to cou
 
 @kernel
 def first_bound(desk, members, left, most):
-    """A bound that takes next to no time, and whether it is the one that `bound` finds: the one that the memory holds,
-    or one by the parts that its own codes leave, where no guess leaves more than `most`.
+    """Return a bound that takes next to no time, and True if it is the one that `bound` finds.
+
+    It is the one that the memory holds, or one by the parts that the codes of the set leave, where no guess leaves more
+    than `most`.
     """
     size = members.shape[0]
     if size > 1 and left < 2:
@@ -45,7 +47,7 @@ def first_bound(desk, members, left, most):
 
 @njit(cache=True)
 def bound(desk, members, left):
-    """The least total to expect of a set; the memory holds it, with a move if it is the total itself."""
+    """Return the least total to expect of a set; the memory holds it, with a move if it is the total itself."""
     least, found = first_bound(desk, members, left, desk.rules[0])
     if not found:
         if members.shape[0] > _COUNTED_UP_TO:
@@ -58,7 +60,7 @@ def bound(desk, members, left):
 
 @kernel
 def _counted(desk, members, left):
-    """The bound by the parts that each guess leaves, and the guess if it reaches that."""
+    """Return the bound by the parts that each guess leaves, and the guess if it reaches that."""
     size = members.shape[0]
     most, guess = most_parts(desk.table, members, desk.reached)
     if most == size:
@@ -72,7 +74,7 @@ def _counted(desk, members, left):
 
 @njit(cache=True)
 def _looked_at(desk, members):
-    """The bound by the floors of the parts that each guess leaves."""
+    """Return the bound by the floors of the parts that each guess leaves."""
     count_parts(desk.table, members, desk.reached, desk.parts)
     floors = desk.floors[desk.parts.max()]
     guesses = distinct_guesses(desk.symmetry, members)

@@ -8,7 +8,7 @@ from tools.trouble import Trouble
 
 
 def folder() -> Path:
-    """The one that PEGLIGHT_BOOKS names, or one in the root."""
+    """Return the folder that PEGLIGHT_BOOKS names, or one in the root; make it if need be."""
     path = Path(os.environ.get("PEGLIGHT_BOOKS") or ROOT / ".books-cache")
     try:
         path.mkdir(parents=True, exist_ok=True)

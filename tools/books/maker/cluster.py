@@ -23,7 +23,7 @@ LOCAL = {"threads_per_worker": 1, "memory_limit": 0, "dashboard_address": "127.0
 
 @contextmanager
 def joined(scheduler: str | None, processes: int) -> Iterator[Client]:
-    """A client of the scheduler at this address, or of one for this computer alone."""
+    """Connect to the scheduler at this address, or start one for this computer alone."""
     logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # what it lost, `Jobs` says in a sentence
     if scheduler:
         with connected(scheduler) as client, _stopped_quietly():
@@ -38,7 +38,7 @@ def joined(scheduler: str | None, processes: int) -> Iterator[Client]:
 
 @contextmanager
 def _stopped_quietly() -> Iterator[None]:
-    """Whoever stops it is not told what it broke off."""
+    """Log nothing of the jobs that Ctrl-C breaks off."""
     try:
         yield
     except KeyboardInterrupt:
@@ -48,7 +48,7 @@ def _stopped_quietly() -> Iterator[None]:
 
 @contextmanager
 def _deaf() -> Iterator[None]:
-    """The processes and threads that begin here do not hear Ctrl-C: whoever began them does, and ends them."""
+    """Keep Ctrl-C from the processes and threads that begin here: this one hears it, and ends them."""
     if sys.platform == "win32":
         yield
         return
@@ -61,7 +61,7 @@ def _deaf() -> Iterator[None]:
 
 
 def checked(address: str) -> str:
-    """An address that can be one."""
+    """Return an address if it can be one; raise `Trouble` otherwise."""
     try:
         parts = urlsplit(address)
         if parts.scheme in ("tcp", "tls") and parts.hostname and parts.port is not None:

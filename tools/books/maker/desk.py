@@ -30,7 +30,7 @@ class Desk(NamedTuple):
     starts: NDArray[np.int64]
     turns: NDArray[np.int64]
     bounds: NDArray[np.int64]  # of the parts
-    bounded: NDArray[np.bool_]  # whether those are all that is known without a search
+    bounded: NDArray[np.bool_]  # True where those are all that is known without a search
     found: NDArray[np.int64]  # guesses before they are ranked, their scores, and what each leads to at least
     ranked: NDArray[np.int64]
     signs: NDArray[np.uint64]  # of the guesses that were listed
@@ -53,7 +53,7 @@ def make_desk(
     memory_bits: int,
     symmetry: Symmetry,
 ) -> Desk:
-    """A desk for sets of as many candidates as there are floors."""
+    """Make a desk for sets of as many candidates as there are floors."""
     size = floors.shape[1] - 1
     width = min(width, len(table))
     return Desk(

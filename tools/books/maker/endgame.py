@@ -28,7 +28,7 @@ _AIMED_FROM = 9  # codes: fewer are searched at once
 
 @njit(cache=True)
 def _gather(desk, members, depth, beta):
-    """Rank the guesses that may lead below `beta` in desk.ranked; how many, and how many parts any guess leaves."""
+    """Rank the guesses that may lead below `beta` in desk.ranked; return their number and the most parts of any."""
     count_parts(desk.table, members, desk.reached, desk.parts)
     count = _scored(desk, members, beta)
     order = ascending(desk.found[1, :count])
@@ -39,8 +39,9 @@ def _gather(desk, members, depth, beta):
 
 @kernel
 def _listed(desk, members, depth, guess, first, count):
-    """Put the sign of a guess behind the `count` listed; how many then. Not if one from the `first` on has the same:
-    they split the set in the same way.
+    """Put the sign of a guess behind the `count` listed, and return how many are listed then.
+
+    Leave it out if one from the `first` on has the same sign: the two split the set in the same way.
     """
     sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
     for other in range(first, count):
@@ -52,7 +53,7 @@ def _listed(desk, members, depth, guess, first, count):
 
 @njit(cache=True)
 def _scored(desk, members, beta):
-    """Put the guesses to be ranked into desk.found, with their estimates and leasts; how many."""
+    """Put the guesses to be ranked into desk.found, with their estimates and leasts; return their number."""
     size, marks = members.shape[0], desk.rules[0]
     everything = desk.signs.shape[1] == desk.parts.shape[0]
     most = np.int64(desk.parts.max())
@@ -81,7 +82,7 @@ def _scored(desk, members, beta):
 
 @kernel
 def _deal(desk, members, depth, guess):
-    """Split members into desk.ordered / desk.starts; list the open parts in desk.turns, largest first; how many."""
+    """Split members into desk.ordered / desk.starts; list the open parts in desk.turns, largest first; count them."""
     marks = desk.rules[0]
     starts, ordered, turns = desk.starts[depth], desk.ordered[depth], desk.turns[depth]
     row = desk.table[guess]
@@ -110,7 +111,7 @@ def _deal(desk, members, depth, guess):
 
 @njit(cache=True)
 def _raised(desk, depth, count, total, left, best, most):
-    """The bound of a guess raised by those of its parts, the smallest first, until it is not below `best`.
+    """Raise the bound of a guess by those of its parts, the smallest first, until it is not below `best`.
 
     No guess leaves more than `most` parts of the whole set, and so none does of a part.
     """
@@ -138,7 +139,7 @@ def _raised(desk, depth, count, total, left, best, most):
 
 @kernel
 def _hope(desk, depth, parts):
-    """How many rows the parts will probably take above their bounds."""
+    """Estimate the rows that the parts will take above their bounds."""
     hope = np.int64(0)
     for turn in range(parts):
         mark = desk.turns[depth, turn]
@@ -149,7 +150,7 @@ def _hope(desk, depth, parts):
 
 @kernel
 def _limited(estimate, least, missing, hope):
-    """The limit to search a part with, and what is left to hope for from those behind it.
+    """Return the limit to search a part with, and the rows to hope for from the parts behind it.
 
     A guess is given up once its parts take `missing` rows above their bounds. Where more can be hoped for, each is
     asked for its share alone: to show that a part takes so many rows is quicker than to find what it takes.
@@ -161,7 +162,7 @@ def _limited(estimate, least, missing, hope):
 # Not cached on disk: numba 0.68 crashes when it loads this recursive function again.
 @njit
 def _led_to(desk, members, depth, guess, total, most, beta, left):
-    """Total of a guess that takes `total` rows at least, or a bound of it that is not below `beta`."""
+    """Return the total of a guess that takes `total` rows at least, or a bound of it that is not below `beta`."""
     parts = _deal(desk, members, depth, guess)
     total = _raised(desk, depth, parts, total, left, beta, most)
     while parts and total < beta:
@@ -185,10 +186,10 @@ def _led_to(desk, members, depth, guess, total, most, beta, left):
 # Nor is this one, as they call each other.
 @njit
 def search(desk, depth, size, beta, left):
-    """Least total for the set in desk.sets[depth, :size].
+    """Return the least total of the set in desk.sets[depth, :size].
 
-    If that is not below `beta`, any lower bound of it that is not below
-    `beta` may be returned.  `left` is the number of guesses still allowed.
+    If that is not below `beta`, any lower bound of it that is not below `beta` may be returned. `left` is the number of
+    guesses still allowed.
     """
     members = desk.sets[depth, :size]
     least = bound(desk, members, left)
@@ -230,7 +231,10 @@ def search(desk, depth, size, beta, left):
 # Not cached on disk, as it calls `search`. Without the interpreter's lock, so that a worker is heard meanwhile.
 @njit(nogil=True)
 def solve(desk, members, left, beta):
-    """Least total of a small set and the guess that leads to it; no guess and a bound if it is not below `beta`."""
+    """Return the least total of a small set and the guess that leads to it.
+
+    If the total is not below `beta`, return a bound and no guess.
+    """
     if members.shape[0] < 3 and members.shape[0] <= left:
         return np.int64(2 * members.shape[0] - 1), members[0]
     desk.sets[0, : members.shape[0]] = members

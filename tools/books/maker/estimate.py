@@ -1,4 +1,4 @@
-"""What a set of candidates will probably cost, and what it costs at least."""
+"""Estimates of the rows that a set of candidates takes, by its size, and the least that it can take."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ERRING = 0.7
 
 
 def estimates(coefficients: tuple[float, float, float], count: int) -> NDArray[np.int64]:
-    """Estimated total by set size, in 1/UNIT guesses: n (a + b ln n + c ln² n)."""
+    """Estimate the total by set size, in 1/UNIT guesses: n (a + b ln n + c ln² n)."""
     size = np.arange(count + 1, dtype=np.float64)
     log = np.log(np.maximum(size, 1))
     a, b, c = coefficients
@@ -26,7 +26,7 @@ def estimates(coefficients: tuple[float, float, float], count: int) -> NDArray[n
 
 
 def floors(marks: int, most: int, count: int) -> NDArray[np.int64]:
-    """The least total any set of a size can have where a guess leaves `most` parts at most, and all marks are used.
+    """Return the least total any set of a size can have where a guess leaves `most` parts at most.
 
     One code can be won in the first row, `most` in two, and so on; a guess that wins leaves one mark fewer to the rest.
     """
@@ -43,8 +43,9 @@ def floors(marks: int, most: int, count: int) -> NDArray[np.int64]:
 
 
 def all_floors(marks: int, estimate: NDArray[np.int64], trust: float, count: int) -> NDArray[np.int64]:
-    """The floors by how many parts a guess leaves at most, raised to a share of the estimate, `trust` at most: then
-    they are not proven, but much nearer to what sets cost.
+    """Return the floors by the most parts that a guess leaves, raised to a share of the estimate, `trust` at most.
+
+    Where `trust` raises them they are not proven, but much nearer to the cost of a set.
     """
     shares = np.zeros(count + 1)
     for size, share in _SHARES:
@@ -54,14 +55,15 @@ def all_floors(marks: int, estimate: NDArray[np.int64], trust: float, count: int
 
 
 def margins(margin: float, count: int) -> NDArray[np.int64]:
-    """How far above the best estimate that of a guess may lie, by set size, in 1/UNIT guesses; `margin` is in rows, for
-    a set of one code.
+    """Return the most by which the estimate of a guess may exceed the best, by set size, in 1/UNIT guesses.
+
+    `margin` is in rows, for a set of one code.
     """
     return (margin * np.arange(count + 1) ** _ERRING * UNIT).astype(np.int64)
 
 
 def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:
-    """Coefficients that fit solved sets best, every scale of size weighing alike."""
+    """Fit the coefficients to solved sets, every scale of size weighing alike."""
     log = np.log(sizes)
     bins = np.minimum(np.floor(log * 3).astype(np.int64), 60)
     weight = 1 / np.sqrt(np.bincount(bins)[bins])

@@ -1,4 +1,4 @@
-"""Fit the estimate of what a set costs to one variant.
+"""Fit the estimate of the cost of a set to one variant.
 
 The variant is searched once with effort 0. The coefficients are those that fit the solved sets of the tree best, and
 they go into the recipe.
@@ -16,7 +16,7 @@ from tools.books.maker.recipe import Recipe
 
 
 def solved(beam: Beam, effort: int) -> tuple[list[int], list[int]]:
-    """Sizes and totals of all sets of at least three codes in the best tree."""
+    """List the sizes and the totals of all sets of at least three codes in the best tree."""
     sizes: list[int] = []
     totals: list[int] = []
     waiting: list[Members] = [beam.everything()]
@@ -30,7 +30,7 @@ def solved(beam: Beam, effort: int) -> tuple[list[int], list[int]]:
 
 
 def fit(recipe: Recipe, cache: Path) -> str:
-    """The coefficients for a recipe, and the total of the tree that they were found in."""
+    """Say the coefficients for a recipe, and the total of the tree that they were found in."""
     sizes, totals = solved(Beam(recipe, cache), effort=0)
     coefficients = fitted(np.array(sizes), np.array(totals))
     return f"{recipe.book}: coefficients {coefficients}, from a tree of {totals[0]:,} rows"

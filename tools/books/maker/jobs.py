@@ -40,12 +40,12 @@ def search(recipe: Recipe, makers: str, packed: bytes, effort: int, left: int) -
 
 
 def packed(members: NDArray[np.int64]) -> bytes:
-    """A set as it travels: a bit for each code."""
+    """Pack a set to send it to a worker: a bit for each code."""
     return np.packbits(np.bincount(members).astype(np.uint8)).tobytes()
 
 
 class Jobs:
-    """Has sets searched, and writes each result into the journal as it comes."""
+    """Jobs for the workers: each result is written into the journal as it comes."""
 
     def __init__(self, journal: Journal, client: Client) -> None:
         self.results = journal.results

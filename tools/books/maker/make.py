@@ -15,7 +15,7 @@ from tools.trouble import Trouble
 
 
 def made(journal: Journal, client: Client) -> Node:
-    """The best tree that the search finds; its tables are kept beside its journal."""
+    """Return the best tree that the search finds; its tables are kept beside its journal."""
     beam = Beam(journal.recipe, journal.folder)
     total, line = Rounds(beam, Jobs(journal, client)).make()
     damaged = Trouble(f"The journal does not lead to a book: delete {journal.path}, and run this again.")

@@ -31,7 +31,7 @@ def _fill(table, placed, counted, index_of):
 
 
 def _packed(space: Space) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """Two bit sets per code: (peg, colour) pairs, and colour counts in unary."""
+    """Return two bit sets per code: (peg, colour) pairs, and colour counts in unary."""
     digits = space.digits
     placed = np.zeros(len(digits), np.uint64)
     counted = np.zeros(len(digits), np.uint64)
@@ -45,7 +45,7 @@ def _packed(space: Space) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
 
 
 def _index_of(space: Space) -> NDArray[np.uint8]:
-    """Mark index by (exact, common) counts."""
+    """Return the mark index by (exact, common) counts."""
     index_of = np.zeros((space.pegs + 1, space.pegs + 1), np.uint8)
     position = {mark: index for index, mark in enumerate(space.marks)}
     for exact in range(space.pegs + 1):
@@ -56,7 +56,7 @@ def _index_of(space: Space) -> NDArray[np.uint8]:
 
 
 def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:
-    """The variant's table, read-only, built in `folder` if it is not there yet."""
+    """Open the variant's table, read-only, after building it in `folder` if it is not there yet."""
     rules = f"{space.pegs}-{space.base}-{space.repeats:d}{space.variant.tells}"
     path = folder / f"marks-{rules}.npy"
     folder.mkdir(parents=True, exist_ok=True)

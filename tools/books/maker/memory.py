@@ -24,14 +24,14 @@ class Memory(NamedTuple):
 
 
 def empty(prints: NDArray[np.uint64], bits: int) -> Memory:
-    """A memory of two to the power of so many slots."""
+    """Make a memory of 2**bits slots."""
     slots = (1 << bits) + _PROBES
     return Memory(prints, np.zeros(slots, np.uint64), np.zeros(slots, np.int32), np.zeros(slots, np.int32))
 
 
 @kernel
 def key_of(memory, members, left):
-    """The key of a set with so many guesses left."""
+    """Return the key of a set with so many guesses left."""
     key = np.uint64(0)
     for s in members:
         key ^= memory.prints[s]
@@ -40,7 +40,7 @@ def key_of(memory, members, left):
 
 @kernel
 def find(memory, key):
-    """The slot of a key, or -1."""
+    """Return the slot of a key, or -1."""
     slot = np.int64(key & np.uint64(memory.keys.shape[0] - _PROBES - 1))
     for i in range(slot, slot + _PROBES):
         if memory.keys[i] == key:

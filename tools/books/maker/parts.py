@@ -14,7 +14,7 @@ _LOOKED_THROUGH = 256  # of these, for one that leaves each code alone
 
 @kernel
 def member_parts(table, members):
-    """The member that leaves the most parts, the first of equals, and how many."""
+    """Return the member that leaves the most parts, the first of equals, and their number."""
     best, most = members[0], 0
     for g in members:
         row = table[g]
@@ -45,7 +45,7 @@ def count_parts(table, members, reached, parts):
 
 @njit(cache=True)
 def count_codes(table, members, block):
-    """How many codes each guess of a block leaves for each mark."""
+    """Count the codes that each guess of a block leaves for each mark."""
     counts = np.zeros((BLOCK, 32), np.int32)
     for s in members:
         for k in range(block.shape[0]):
@@ -55,8 +55,9 @@ def count_codes(table, members, block):
 
 @kernel
 def most_parts(table, members, reached):
-    """The most parts that any guess leaves, and a guess that leaves each code alone, or -1; `reached` is room for the
-    marks that were met.
+    """Return the most parts that any guess leaves, and a guess that leaves each code alone, or -1.
+
+    `reached` is room for the marks that were met.
     """
     total, size = table.shape[0], members.shape[0]
     one, low = np.uint32(1), np.uint8(31)

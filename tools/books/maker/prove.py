@@ -1,8 +1,8 @@
-"""Prove that no strategy takes fewer rows than a book: search what every different opening leads to.
+"""Prove that no strategy takes fewer rows than a book: search the parts of every different opening.
 
 An opening is given up as soon as it takes more rows than the book, so most are known by a lower bound only. Each is a
 line of JSON in the proof, written again whenever one of its parts was searched, so that a run that was stopped goes on
-behind that part. What the lines say is checked by `certificate.py`, which knows nothing of this search.
+behind that part. The lines are checked by `certificate.py`, which knows nothing of this search.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ _MEMORY_BITS = 24  # sets are met again from many openings
 
 
 def in_full(recipe: Recipe) -> Recipe:
-    """The recipe that tries every guess that can help, for every set of the game. Only where a level has the book for
-    itself are the rows limited that a code may take.
+    """Return the recipe that tries every guess that can help, for every set of the game.
+
+    The rows that a code may take are limited only where a level has the book for itself.
     """
     return replace(
         recipe,
@@ -46,12 +47,12 @@ def in_full(recipe: Recipe) -> Recipe:
 
 
 def proof_of(recipe: Recipe, folder: Path) -> Path:
-    """Where the proof lies: another maker, or another recipe, begins one of its own."""
+    """Return the file of the proof: another maker, or another recipe, begins one of its own."""
     return folder / f"proof-{recipe.book}-{in_full(recipe).stamp()}-{sources()[:12]}.jsonl"
 
 
 def prove(recipe: Recipe, total: int, folder: Path) -> Path:
-    """Search every opening that the proof lacks for a total of at most this; the proof."""
+    """Search every opening that the proof lacks for a total of at most this; return the file of the proof."""
     path = proof_of(recipe, folder)
     beam = Beam(in_full(recipe), folder)
     before = {tuple(line["opening"]): line for line in lines(path)}
@@ -76,8 +77,9 @@ def write(path: Path, line: Line) -> None:
 
 
 def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line | None) -> Iterator[Line]:
-    """What an opening takes at least, told again after each part, until that is `beta` or all parts are searched;
-    `known` is what was told last.
+    """Yield the least rows of an opening after each part, until they reach `beta` or all parts are searched.
+
+    `known` is the last line that an earlier run wrote.
     """
     limit = beam.recipe.limit
     left = limit if limit == UNLIMITED else limit - 1
@@ -99,7 +101,7 @@ def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line
 
 
 def _bounded(beam: Beam, everything: Members, guess: int, parts: list[Members], left: int) -> Line:
-    """What an opening takes at least, found without a search."""
+    """Return the least rows of an opening as far as they are known without a search."""
     leasts = [int(bound(beam.desk, part, left)) for part in parts]
     digits = beam.space.digits
     return {

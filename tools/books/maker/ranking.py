@@ -18,7 +18,7 @@ _BITS = 11  # of the scores, sorted at a time
 
 @njit(cache=True)
 def split(table, members, guess, marks):
-    """Members sorted by the mark the guess gets (stable), and where each part starts."""
+    """Sort members by the mark the guess gets (stable); return them and the start of each part."""
     starts = np.zeros(marks + 1, np.int64)
     row = table[guess]
     for s in members:
@@ -35,7 +35,7 @@ def split(table, members, guess, marks):
 
 @kernel
 def partition_print(table, members, guess, prints, sums):
-    """Fingerprint of how a guess splits a set, whatever the marks are called."""
+    """Return a fingerprint of the parts that a guess leaves of a set, whatever marks they have."""
     sums[:] = 0
     for s in members:
         sums[table[s, guess]] ^= prints[s]
@@ -48,7 +48,7 @@ def partition_print(table, members, guess, prints, sums):
 
 @njit(cache=True)
 def ascending(scores):
-    """The places of scores, the lowest first and equals as they stand."""
+    """Return the places of scores, the lowest first and equals as they stand."""
     order, other = np.arange(scores.shape[0]), np.empty(scores.shape[0], np.int64)
     if scores.shape[0] == 0:
         return order
@@ -70,10 +70,9 @@ def ascending(scores):
 
 @njit(cache=True)
 def offer(scores, guesses, signs, count, score, guess, sign):
-    """Insert a guess into a list kept sorted by score; returns the new length.
+    """Insert a guess into a list kept sorted by score; return the new length.
 
-    A guess that does not beat the last of a full list, or that splits like
-    one listed with the same score, is left out.
+    A guess that does not beat the last of a full list, or that splits like one listed with the same score, is left out.
     """
     size = scores.shape[0]
     place = count
@@ -99,7 +98,7 @@ def offer(scores, guesses, signs, count, score, guess, sign):
 
 @njit(cache=True)
 def _score_block(table, members, guesses, estimate, marks, counts, scores):
-    """Estimated totals below each guess of one block."""
+    """Estimate the totals below each guess of one block."""
     size = guesses.shape[0]
     counts[:] = 0
     for s in members:
@@ -118,7 +117,7 @@ def _score_block(table, members, guesses, estimate, marks, counts, scores):
 
 @njit(cache=True, nogil=True)
 def best_guesses(table, members, guesses, estimate, marks, prints, width):
-    """The `width` most promising guesses that split differently, best first."""
+    """Return the `width` most promising guesses that split differently, best first, and their scores."""
     counts = np.zeros((BLOCK, 32), np.int32)
     block_scores = np.empty(BLOCK, np.int64)
     sums = np.empty(marks, np.uint64)

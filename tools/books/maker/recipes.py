@@ -11,8 +11,9 @@ EVERY = 1 << 30
 
 
 def _every(book: str, coefficients: tuple[float, float, float], size: int, **more: Any) -> Recipe:
-    """For sets of up to so many codes every guess is tried that can help. Where no estimate is trusted, such a book
-    takes as few rows as any with its openings.
+    """Make a recipe that tries every guess that can help for sets of up to `size` codes.
+
+    Where no estimate is trusted, such a book takes as few rows as any with its openings.
     """
     whole = (effort((0, 1)),)
     return Recipe(book, coefficients, whole, endgame_size=size, endgame_width=EVERY, endgame_slack=EVERY, **more)

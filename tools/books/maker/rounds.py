@@ -25,7 +25,7 @@ class Spot:
 
 
 class Rounds:
-    """Finds the best tree for all codes of a variant."""
+    """The search for the best tree for all codes of a variant."""
 
     def __init__(self, beam: Beam, jobs: Jobs) -> None:
         self._beam = beam
@@ -33,7 +33,7 @@ class Rounds:
         self._recipe = beam.recipe
 
     def make(self) -> tuple[int, list[int]]:
-        """Total of the best tree found, and its line of guesses."""
+        """Return the total of the best tree found, and its line of guesses."""
         root = self._spot(self._beam.everything(), self._recipe.limit, True)
         for effort in range(len(self._recipe.efforts)):
             self._jobs.run(self._leaves(root, effort), f"{self._recipe.book} {effort}")
@@ -41,7 +41,7 @@ class Rounds:
         return root.total, self._line(root, len(self._recipe.efforts) - 1)
 
     def _spot(self, members: Members, left: int, is_root: bool) -> Spot:
-        """A spot with all options that the first round tries."""
+        """Make a spot with all options that the first round tries."""
         spot = Spot(members, left)
         large = len(members) > max(self._recipe.spread_size, self._recipe.endgame_size)
         if not is_root and not large:
@@ -57,7 +57,7 @@ class Rounds:
         return spot
 
     def _leaves(self, spot: Spot, effort: int) -> list[Job]:
-        """The sets to search whole in this round."""
+        """List the sets to search whole in this round."""
         if not spot.options:
             return [(self._beam.name(spot.members), spot.members, effort, spot.left)]
         spots = [child for children in spot.options.values() for child in children]
@@ -82,7 +82,7 @@ class Rounds:
         spot.options = {guess: spot.options[guess] for guess in ranking[:width]}
 
     def _line(self, spot: Spot, effort: int) -> list[int]:
-        """Guesses of the chosen tree below a spot, in preorder."""
+        """List the guesses of the chosen tree below a spot, in preorder."""
         if not spot.options:
             name = self._beam.name(spot.members)
             return self._jobs.results[name, effort, spot.left][1]

@@ -20,7 +20,7 @@ from tools.books.maker.space import Space
 
 
 class Symmetry(NamedTuple):
-    """What the symmetries of the sets of a variant are found with."""
+    """The arrays with which the symmetries of the sets of a variant are found."""
 
     digits: NDArray[np.int64]
     shuffles: NDArray[np.int64]  # of the places
@@ -40,7 +40,7 @@ def symmetry_of(space: Space, prints: NDArray[np.uint64]) -> Symmetry:
 
 @kernel
 def _image_print(members, digits, places, renamed, powers, index_of, prints):
-    """Fingerprint of the image of a set under one permutation and renaming."""
+    """Return the fingerprint of the image of a set under one permutation and renaming."""
     total = np.uint64(0)
     for s in members:
         code = 0
@@ -52,7 +52,7 @@ def _image_print(members, digits, places, renamed, powers, index_of, prints):
 
 @kernel
 def _same(one, two):
-    """Whether two rows are equal."""
+    """Tell if two rows are equal."""
     for i in range(one.shape[0]):  # noqa: SIM110 - numba compiles no generator
         if one[i] != two[i]:
             return False
@@ -61,7 +61,7 @@ def _same(one, two):
 
 @njit(cache=True)
 def _colour_counts(members, digits, colours):
-    """How many candidates have a colour at a place: (colour, place)."""
+    """Count the candidates that have a colour at a place: (colour, place)."""
     counts = np.zeros((colours, digits.shape[1]), np.int64)
     for s in members:
         for place in range(digits.shape[1]):
@@ -71,7 +71,7 @@ def _colour_counts(members, digits, colours):
 
 @njit(cache=True)
 def _classes(members, digits, counts, powers, index_of, prints, own):
-    """Interchangeable colours: for each colour the lowest one of its class."""
+    """Return the lowest of the colours with which each colour can be exchanged."""
     colours = counts.shape[0]
     lowest = np.arange(colours)
     identity = np.arange(digits.shape[1])
@@ -90,7 +90,7 @@ def _classes(members, digits, counts, powers, index_of, prints, own):
 
 @njit(cache=True)
 def _renaming(counts, places):
-    """A renaming of the colours that could go with a permutation; [-1] if there is none."""
+    """Return a renaming of the colours that could go with a permutation; [-1] if there is none."""
     colours = counts.shape[0]
     renamed = np.full(colours, -1, np.int64)
     taken = np.zeros(colours, np.bool_)
@@ -108,7 +108,7 @@ def _renaming(counts, places):
 
 @njit(cache=True)
 def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
-    """Whether a symmetry can map a guess onto a lower code."""
+    """Tell if a symmetry can map a guess onto a lower code."""
     given = np.full(colours, -1, np.int64)
     used = np.zeros(colours, np.int64)
     for place in range(places.shape[0] - 1, -1, -1):
@@ -133,7 +133,7 @@ def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
 
 @njit(cache=True, nogil=True)
 def distinct_guesses(symmetry, members):
-    """Indices of one guess of each class, the lowest, ascending: those that need to be considered."""
+    """Return the index of the lowest guess of each class, ascending: only those need to be considered."""
     digits, shuffles, powers, index_of, prints, colours, repeats = symmetry
     own = np.uint64(0)
     for s in members:

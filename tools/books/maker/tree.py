@@ -18,16 +18,16 @@ Parts = Callable[[NDArray[np.int64], int], list[tuple[int, NDArray[np.int64]]]]
 @dataclass
 class Node:
     guess: int
-    left: int  # how many codes fit here
+    left: int  # codes that fit here
     children: dict[int, Node] = field(default_factory=dict)  # by the firmware's mark
 
     def total(self) -> int:
-        """The rows that the codes here take together."""
+        """Count the rows that the codes here take together."""
         return self.left + sum(child.total() for child in self.children.values())
 
 
 def grown(line: Sequence[int], members: NDArray[np.int64], parts: Parts, codes: NDArray[np.int64]) -> Node:
-    """The tree that a line of guesses (code indices) stands for, its guesses as codes."""
+    """Grow the tree that a line of guesses (code indices) stands for, its guesses as codes."""
     guesses = iter(line)
 
     def grow(members: NDArray[np.int64]) -> Node:

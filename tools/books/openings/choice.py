@@ -40,7 +40,7 @@ class Choice:
         self._worth = np.concatenate([[0], np.rint(size * to_come)]).astype(np.int64)
 
     def parts(self, members: Codes, guess: int) -> dict[int, Codes]:
-        """The members by the mark that the guess gets, those that it wins left out."""
+        """Sort the members by the mark that the guess gets, and leave out the code that it wins."""
         given = marks.marks(self._bits[members], marks.bits_of(self.variant, np.array([guess]))[0])
         order = np.argsort(given, kind="stable")
         cuts = np.flatnonzero(np.diff(given[order])) + 1
@@ -64,14 +64,14 @@ class Choice:
         return best
 
     def _least(self, members: Codes, chance: np.random.Generator) -> int:
-        """What is left to do with the best of a few guesses."""
+        """Estimate the work that the best of a few guesses leaves."""
         if len(members) < 3:
             return int(self._worth[len(members)])
         _, worths = self._looked_at(members, chance, min(IN_PARTS, 4 * len(members)))
         return int(worths.min()) + sampled.GUESS * len(members)
 
     def _looked_at(self, members: Codes, chance: np.random.Generator, most: int) -> tuple[Codes, Codes]:
-        """Guesses that fit and guesses that need not, and what each is worth."""
+        """Draw guesses that fit and guesses that need not; return them with the worth of each."""
         inside = chance.choice(members, min(len(members), most // 2), replace=False)
         outside = chance.integers(0, len(self.codes), most - len(inside))
         drawn = np.unique(np.concatenate([inside, outside]))
@@ -97,7 +97,7 @@ class Choice:
 
 
 def alike(variant: Variant, code: int) -> Codes:
-    """The code with another colour at a place, and with two places exchanged."""
+    """List the codes with another colour at one place, and those with two places exchanged."""
     base = variant.base
     colours = [int(code) // base**place % base for place in range(variant.pegs)]
     found = []

@@ -31,7 +31,7 @@ RECIPES = {
 
 
 def made(recipe: Recipe) -> Node:
-    """The first guesses, as a tree."""
+    """Grow the tree of the first guesses."""
     variant = Variant(recipe.pegs, recipe.base)
     choice = Choice(variant, drawn(variant, recipe))
     with tqdm(total=len(choice.codes), unit=" codes", leave=False, disable=None) as bar:
@@ -51,7 +51,7 @@ def made(recipe: Recipe) -> Node:
 
 
 def drawn(variant: Variant, recipe: Recipe) -> Codes:
-    """All codes, or so many of them."""
+    """Return all codes, or a draw of them where there are more than the recipe takes."""
     if variant.space <= recipe.codes:
         return np.arange(variant.space)
     return np.random.default_rng(recipe.seed).integers(0, variant.space, recipe.codes)

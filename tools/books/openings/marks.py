@@ -17,7 +17,7 @@ MARKS = 16 * 11  # those of the firmware are below
 
 
 def bits_of(variant: Variant, codes: NDArray[np.int64]) -> NDArray[np.uint64]:
-    """A line for each code: the bits of its places, and then those of its colours."""
+    """Return a line for each code: the bits of its places, and then those of its colours."""
     pegs, base = variant.pegs, variant.base
     bits = np.zeros((len(codes), 2 * HALF), np.uint64)
     lines = np.arange(len(codes))
@@ -32,14 +32,14 @@ def bits_of(variant: Variant, codes: NDArray[np.int64]) -> NDArray[np.uint64]:
 
 @njit(cache=True, inline="always")
 def mark_of(code, guess):
-    """The firmware's mark: 16 for each near peg and 1 for each exact one."""
+    """Return the firmware's mark: 16 for each near peg and 1 for each exact one."""
     exact = popcount64(code[0] & guess[0]) + popcount64(code[1] & guess[1])
     return 16 * (popcount64(code[2] & guess[2]) + popcount64(code[3] & guess[3])) - 15 * exact
 
 
 @njit(cache=True)
 def marks(codes, guess):
-    """The mark that the guess gets from each of the codes."""
+    """Return the mark that the guess gets from each of the codes."""
     given = np.empty(len(codes), np.uint8)
     for i in range(len(codes)):
         given[i] = mark_of(codes[i], guess)
@@ -48,7 +48,7 @@ def marks(codes, guess):
 
 @njit(cache=True)
 def worths(codes, guesses, worth, won, results):
-    """What each guess leaves to do: the worth of its parts by their sizes, without the code that is won."""
+    """Put the work that each guess leaves into `results`: the worth of its parts by size, the won code left out."""
     sizes = np.zeros(MARKS, np.int64)
     for number, guess in enumerate(guesses):
         sizes[:] = 0
