@@ -10,7 +10,7 @@ def mark(guess, code):
 
 
 def rows(content, exact_only=False, leave_out=lambda code: False):
-    """The rows that each code takes. In the integer of a code the leftmost peg is the lowest digit."""
+    """List the rows that each code takes. In the integer of a code the leftmost peg is the lowest digit."""
     pegs, base, flags = content[4:7]
     secrets = [code for code in product(range(base), repeat=pegs) if flags & 1 or len(set(code)) == pegs]
     length = ((base**pegs - 1).bit_length() + 7) // 8

@@ -1,7 +1,7 @@
 """Makes a book with trouble: a worker is killed in the middle, then the scheduler; then the run is taken up again.
 
 It is a program of its own, as Dask starts threads and processes. Its one word is the folder that it may use. The book
-that it makes is in `made.book` there, and what it prints tells of the trouble.
+that it makes is in `made.book` there, and the trouble is printed.
 """
 
 import os
@@ -16,7 +16,7 @@ BOOK = "mini"  # of 51 jobs, each done twice
 
 
 def books(*words, **streams):
-    """`peg.py books`, and all that it starts, in a group of processes of its own."""
+    """Start `peg.py books` in a group of processes of its own."""
     command = [sys.executable, str(ROOT / "tools" / "peg.py"), "books", *words]
     return subprocess.Popen(command, start_new_session=True, **streams)
 

@@ -5,15 +5,15 @@ import pytest
 from firmware.engine.thinking import WAYS
 from tools.books import levels, shelf
 
-
-@pytest.mark.parametrize(
-    ("way", "told"),
-    [("minimax", "5,801 (Knuth 1977)"), ("book", "5,625 (Koyama and Lai 1993)"), ("random", "")],
-)
-def test_what_others_have_counted_is_told_with_who(way, told):
-    assert levels.published(way) == told
+pytestmark = pytest.mark.full
 
 
-def test_it_knows_every_way_that_it_names():
+def test_a_published_total_is_told_with_its_authors():
+    assert levels.published("minimax") == "5,801 (Knuth 1977)"
+    assert levels.published("book") == "5,625 (Koyama and Lai 1993)"
+    assert levels.published("random") == ""
+
+
+def test_every_way_that_is_named_exists():
     assert {*levels.PUBLISHED, *levels.BY_CHANCE, *levels.NO_END} <= set(WAYS)
     assert levels.PUBLISHED["book"][0] == shelf.PROVEN["classic"]

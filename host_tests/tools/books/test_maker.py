@@ -1,4 +1,4 @@
-"""A book can be made again, bit for bit, whatever happens to those who search."""
+"""A book can be made again, bit for bit, even where workers, the scheduler or the run itself die."""
 
 import os
 import re
@@ -18,9 +18,8 @@ from tools.trouble import Trouble
 pytestmark = needs.marks((*compiler.NEEDED, *scheduler.NEEDED))
 
 
-def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_run_was_taken_up_again(
-    tmp_path, monkeypatch
-):
+@pytest.mark.nightly  # each process compiles the search anew: minutes
+def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypatch):
     from tools.books.maker.journal import Journal
     from tools.books.maker.recipes import RECIPES
 
@@ -52,14 +51,14 @@ def test_a_book_is_the_same_when_a_worker_was_killed_and_the_scheduler_and_the_r
 
 @pytest.fixture
 def heard():
-    """What is started hears Ctrl-C, even where these tests run in the background, and do not."""
+    """Let a started program hear Ctrl-C, even where these tests run in the background and do not."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)
 
 
 def stopped_at(pattern, folder):
-    """What the making of a book said until it was stopped with Ctrl-C, which is when its bar said this; and after."""
+    """Stop the making of a book with Ctrl-C once its bar shows this; return its output before that and after."""
     running = subprocess.Popen(
         [*PEG, "books", "--build", "mini", "--processes", "2"],
         stderr=subprocess.PIPE,
@@ -77,8 +76,9 @@ def stopped_at(pattern, folder):
     return said, rest
 
 
+@pytest.mark.nightly
 @pytest.mark.usefixtures("heard")
-def test_ctrl_c_ends_it_in_a_sentence_and_the_bar_of_the_next_run_begins_there(tmp_path):
+def test_ctrl_c_ends_a_run_in_a_sentence_and_the_next_goes_on(tmp_path):
     said, rest = stopped_at(r" [1-9]\d*/51 ", tmp_path)
     assert " 0/51 [00:00<?, ?it/s, each process compiles the search first]" in said
     assert "Traceback" not in rest, rest
@@ -87,7 +87,7 @@ def test_ctrl_c_ends_it_in_a_sentence_and_the_bar_of_the_next_run_begins_there(t
     assert not said.endswith(" 0/51 ")
 
 
-def test_what_is_no_line_of_a_journal_counts_as_none(tmp_path):
+def test_a_torn_or_malformed_line_of_a_journal_is_skipped(tmp_path):
     from tools.books.maker.journal import Journal
     from tools.books.maker.recipes import RECIPES
 
@@ -97,40 +97,33 @@ def test_what_is_no_line_of_a_journal_counts_as_none(tmp_path):
     assert Journal(RECIPES["mini"], tmp_path).results == {(1, 0, 99): (7, [3, 2])}
 
 
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ("--work nonsense", "nonsense is not an address: write it as in tcp://hub.example:8786."),
-        (
-            "--schedule tcp://127.0.0.1:99999",
-            "tcp://127.0.0.1:99999 is not an address: write it as in tcp://hub.example:8786.",
-        ),
-        (
-            "--schedule tcp://192.0.2.1:8786",  # of an example, and of no computer
-            "No scheduler can listen at tcp://192.0.2.1:8786: is that this computer, and is the port free?",
-        ),
-    ],
-)
-def test_an_address_that_is_none_is_one_sentence(words, sentence):
-    answer = peg("books", *words.split())
-    assert answer.returncode == 1
-    assert answer.stderr.splitlines()[-1] == f"peg: {sentence}"
+REFUSED = {
+    "--work nonsense": "nonsense is not an address: write it as in tcp://hub.example:8786.",
+    "--schedule tcp://127.0.0.1:99999": (
+        "tcp://127.0.0.1:99999 is not an address: write it as in tcp://hub.example:8786."
+    ),
+    "--schedule tcp://192.0.2.1:8786": (  # of an example, and of no computer
+        "No scheduler can listen at tcp://192.0.2.1:8786: is that this computer, and is the port free?"
+    ),
+    "--build mini --scheduler tcp://127.0.0.1:1": (
+        "No scheduler answers at tcp://127.0.0.1:1: start one with `peg.py books --schedule`."
+    ),
+}
 
 
-def test_a_folder_that_cannot_be_one_is_one_sentence(tmp_path, monkeypatch):
+def test_an_address_that_cannot_serve_is_refused_in_a_sentence():
+    for words, sentence in REFUSED.items():
+        answer = peg("books", *words.split())
+        assert answer.returncode == 1
+        assert answer.stderr.splitlines()[-1] == f"peg: {sentence}"
+
+
+def test_a_folder_that_cannot_be_made_is_refused_in_a_sentence(tmp_path, monkeypatch):
     (tmp_path / "file").touch()
     monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path / "file"))
     answer = peg("books", "--build", "mini")
     assert answer.returncode == 1
     assert answer.stderr == f"peg: {tmp_path / 'file'} cannot be a folder: let PEGLIGHT_BOOKS name another one.\n"
-
-
-def test_where_no_scheduler_answers_one_sentence_says_how_to_start_one():
-    answer = peg("books", "--build", "mini", "--scheduler", "tcp://127.0.0.1:1")
-    assert answer.returncode == 1
-    assert answer.stderr == (
-        "peg: No scheduler answers at tcp://127.0.0.1:1: start one with `peg.py books --schedule`.\n"
-    )
 
 
 def test_a_worker_with_another_version_of_the_maker_does_no_job():

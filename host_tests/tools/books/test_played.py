@@ -11,6 +11,7 @@ from host_tests.tools.books.tree import Guess
 from tools.books import played, writer
 from tools.rounds import finish
 
+pytestmark = pytest.mark.full
 TWO = Variant(2, 2, rows=9)  # its codes: 0 has the first colour twice, 3 the second
 TREE = Guess(0, 4, {mark_of(1, 0): Guess(1, 2, {mark_of(0, 2): Guess(2, 1, {})}), mark_of(0, 0): Guess(3, 1, {})})
 
@@ -25,14 +26,10 @@ def book():
 def test_each_code_takes_the_rows_up_to_the_guess_that_wins():
     assert played.lengths(book()) == {1: 1, 2: 2, 3: 1}
     assert played.lengths(book(), [1, 2]) == {2: 1, 3: 1}
-    assert played.total(played.lengths(book())) == 1 + 2 * 2 + 3
+    assert (book().total, book().worst) == (played.total({1: 1, 2: 2, 3: 1}), 3) == (1 + 2 * 2 + 3, 3)
 
 
-def test_the_header_tells_what_was_counted():
-    assert (book().total, book().worst) == (8, 3)
-
-
-def test_of_an_opening_book_the_guesses_are_counted_row_by_row():
+def test_the_guesses_of_an_opening_book_are_counted_by_row():
     opening = writer.opening_book(TWO, TREE)
     assert played.known(Book(TWO, lambda: io.BytesIO(opening))) == [1, 2, 1]
 
@@ -46,7 +43,7 @@ class Short:
         return FEW
 
 
-def test_where_one_or_two_codes_are_left_the_first_is_played_and_of_more_it_does_not_win():
+def test_the_first_of_two_codes_is_played_and_more_do_not_win():
     assert played.move(Short(), [(0, 0)], [3]) == 3
     assert played.move(Short(), [(0, 0)], [2, 1]) == 2
     with pytest.raises(ValueError, match="the book does not go on after 1 rows, and 3 codes still fit"):

@@ -1,13 +1,16 @@
 """The shelf: every book on it wins as its header tells, all fit the board, and only a better one takes a place."""
 
+from collections import Counter
+
 import pytest
 
 from host_tests.tools.books import alone
 from tools.books import played, shelf
 from tools.trouble import Trouble
 
+pytestmark = pytest.mark.full
 MOST_BYTES = 256 * 1024
-# What has been reached: no book may become weaker. (total, worst)
+# (total, worst): no book may become weaker.
 AT_MOST = {
     "classic": (5625, 6),
     "classic-five": (5626, 5),
@@ -32,24 +35,26 @@ AT_MOST = {
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", shelf.NAMES)
 def test_every_code_is_won_in_the_rows_that_the_header_tells(name):
-    book = shelf.book(name)
-    secrets = shelf.secrets_of(name)
+    book, secrets = shelf.book(name), shelf.secrets_of(name)
     taken = played.lengths(book, secrets)
-    assert (played.total(taken), max(taken)) == (book.total, book.worst)
-    assert taken.total() == len(secrets)
+    assert (played.total(taken), max(taken), taken.total()) == (book.total, book.worst, len(secrets))
     total, worst = AT_MOST[name]
     assert book.total <= total
     assert book.worst <= worst
+    content = shelf.path_of(name).read_bytes()
+    assert (
+        Counter(alone.rows(content, name == "blind", lambda code: name == shelf.MIXED and len(set(code)) == 1)) == taken
+    )
 
 
-def test_the_shelf_holds_the_books_that_are_named_and_fits_the_board():
+def test_the_shelf_holds_the_named_books_and_fits_the_board():
     assert {file.stem for file in shelf.FOLDER.iterdir()} == {*shelf.NAMES, *shelf.OPENING_BOOKS}
     assert sum(file.stat().st_size for file in shelf.FOLDER.iterdir()) <= MOST_BYTES
 
 
-@pytest.mark.slow
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", shelf.OPENING_BOOKS)
-def test_an_opening_book_knows_the_first_guesses_and_does_not_say_how_many_rows_a_round_takes(name):
+def test_an_opening_book_knows_the_first_guesses_and_no_total(name):
     book = shelf.book(name)
     guesses = played.known(book)
     assert guesses[0] == 1
@@ -81,7 +86,7 @@ def test_only_a_better_book_takes_a_place_on_the_shelf(tmp_path):
     assert shelf.path_of("classic", folder).read_bytes() == ours
 
 
-def test_the_shelf_says_how_each_book_stands_beside_what_is_known():
+def test_a_book_is_told_beside_the_best_that_is_known():
     assert shelf.told("classic", 5625) == "5,625, proven: reached"
     assert shelf.told("eight", 20473) == "20,471, proven: 2 more here"
     assert shelf.told("super", 178308) == "178,844: 536 fewer here"
@@ -89,12 +94,3 @@ def test_the_shelf_says_how_each_book_stands_beside_what_is_known():
     assert shelf.told("classic-mixed", 5600) == "5,600: reached, proven the least"
     assert shelf.told("eight-six", 20473) == "proven the least"
     assert set(shelf.NAMES) - (shelf.PROVEN.keys() | shelf.BEST_KNOWN.keys()) == {"eight-six"}
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("name", shelf.NAMES)
-def test_a_player_who_shares_nothing_with_the_reader_agrees(name):
-    content = shelf.path_of(name).read_bytes()
-    taken = alone.rows(content, name == "blind", lambda code: name == shelf.MIXED and len(set(code)) == 1)
-    book = shelf.book(name)
-    assert (sum(taken), max(taken), len(taken)) == (book.total, book.worst, len(shelf.secrets_of(name)))

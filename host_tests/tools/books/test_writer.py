@@ -1,4 +1,4 @@
-"""What is written is what the firmware's reader finds, and only a book that wins is written."""
+"""The firmware's reader finds every guess that was written, and only a book that wins is written."""
 
 import io
 
@@ -11,6 +11,16 @@ from host_tests.tools.books.tree import Guess
 from tools.books import writer
 from tools.rounds import finish
 
+pytestmark = pytest.mark.full
+
+
+def read(nodes):
+    """Open a book of mini with these nodes."""
+    content = writer.with_header(named("mini"), nodes, 0, 0)
+    book = Book(named("mini"), lambda: io.BytesIO(content))
+    finish(book.check())
+    return book
+
 
 def test_a_book_that_does_not_win_is_not_written():
     stuck = Guess(0, 625, {marks.mark_of(0, 0): Guess(0, 256, {})})
@@ -18,20 +28,16 @@ def test_a_book_that_does_not_win_is_not_written():
         writer.written(named("mini"), stuck)
 
 
-@pytest.mark.parametrize("number", [0, 1, 127, 128, 300, 16383, 16384, 70000])
-def test_a_length_is_skipped_whole(number):
-    """The child behind one of this length is found."""
-    sevens = writer.varint(number)
-    assert sum((byte & 127) << 7 * place for place, byte in enumerate(sevens)) == number
-    assert [byte >= 128 for byte in sevens] == [True] * (len(sevens) - 1) + [False]
-    nodes = bytes([7, 0, 2, 1]) + sevens + bytes([2, 3]) + bytes(number) + bytes([9, 0, 0])
-    content = writer.with_header(named("mini"), nodes, 0, 0)
-    book = Book(named("mini"), lambda: io.BytesIO(content))
-    finish(book.check())
-    assert book.guess([(7, 2)]) == 9
+def test_the_child_behind_one_of_any_length_is_found():
+    for number in (0, 1, 127, 128, 300, 16383, 16384, 70000):
+        sevens = writer.varint(number)
+        assert sum((byte & 127) << 7 * place for place, byte in enumerate(sevens)) == number
+        assert [byte >= 128 for byte in sevens] == [True] * (len(sevens) - 1) + [False]
+        nodes = bytes([7, 0, 2, 1]) + sevens + bytes([2, 3]) + bytes(number) + bytes([9, 0, 0])
+        assert read(nodes).guess([(7, 2)]) == 9
 
 
-def test_a_small_game_has_every_node_and_of_a_large_one_the_last_codes_are_found_by_the_board():
+def test_a_book_of_a_large_game_leaves_its_last_codes_to_the_board():
     assert codes.count(named("five")) == writer.EVERY_NODE_UP_TO < codes.count(named("six"))
     few = {marks.mark_of(0, left): Guess(left, left, {}) for left in (1, 2, 3)}
     for fewest in (1, writer.FEWEST_LEFT):

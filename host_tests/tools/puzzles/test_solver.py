@@ -1,4 +1,4 @@
-"""How hard a puzzle is: what is read off, what is ruled out, and how many pegs must be tried."""
+"""The difficulty of a puzzle: read off, ruled out, or found by trying pegs."""
 
 import itertools
 import random
@@ -10,8 +10,11 @@ from host_tests.game.matches import code
 from tools.puzzles import maker
 from tools.puzzles.solver import ALL, CLASSIC, facts, fitting, one, pegs, read_on, step, table
 
+pytestmark = pytest.mark.full
+
 
 def told(there):
+    """List the codes of a set."""
     return {code for code in range(CLASSIC.space) if there >> code & 1}
 
 
@@ -24,14 +27,14 @@ def test_the_codes_that_fit_are_those_with_the_same_marks():
         assert told(fitting(answer, rows)) == fits
 
 
-def test_a_row_tells_more_as_a_whole_than_read_for_one_thing_at_a_time():
+def test_a_whole_mark_tells_more_than_its_two_halves_apart():
     whole, exact, right = facts(code("1122"), code("1433"))
     assert whole & exact == whole & right == whole
     assert whole == exact & right
     assert len(told(exact)) > len(told(whole))
 
 
-def test_the_table_is_all_that_each_place_may_have():
+def test_the_table_allows_any_code_of_the_colours_of_each_place():
     some = [code("1234"), code("1256")]
     there = sum(1 << each for each in some)
     assert told(table(there)) == {code("12" + third + fourth) for third in "35" for fourth in "46"}
@@ -39,20 +42,20 @@ def test_the_table_is_all_that_each_place_may_have():
     assert table(ALL) == ALL
 
 
-@pytest.mark.parametrize("number", range(1, 11))
-def test_each_step_needs_what_it_says(number):
-    found = maker.made(number)
-    known = [facts(row, found.code) for row in found.rows]
-    apart = read_on([fact for of_row in known for fact in of_row[1:]])
-    whole = read_on([of_row[0] for of_row in known])
-    hard = step(*found)
-    assert one(apart) == (hard == 1)
-    assert one(whole) == (hard <= 2)
-    assert (hard == 3) == (not one(whole) and one_try_is_enough([of_row[0] for of_row in known], whole))
+def test_a_puzzle_needs_the_means_of_its_step_and_no_more():
+    for number in range(1, 11):
+        found = maker.made(number)
+        known = [facts(row, found.code) for row in found.rows]
+        apart = read_on([fact for of_row in known for fact in of_row[1:]])
+        whole = read_on([of_row[0] for of_row in known])
+        hard = step(*found)
+        assert one(apart) == (hard == 1)
+        assert one(whole) == (hard <= 2)
+        assert (hard == 3) == (not one(whole) and one_try_is_enough([of_row[0] for of_row in known], whole))
 
 
 def one_try_is_enough(known, left):
-    """Tried peg by peg, which the solver need not do."""
+    """Try peg by peg, which the solver need not do."""
     for place, colour in itertools.product(range(4), range(6)):
         peg = pegs()[place][colour]
         if left & peg and not read_on(known, left & peg) and one(read_on(known, left & ~peg)):

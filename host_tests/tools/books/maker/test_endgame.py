@@ -23,7 +23,7 @@ def beam(tmp_path_factory):
 
 
 def plainly(beam):
-    """The least total of a set with so many guesses left, by a search without a bound."""
+    """Return a search without a bound: the least total of a set with so many guesses left."""
     won = beam.marks - 1
 
     @functools.cache
@@ -59,7 +59,7 @@ def test_the_total_is_the_least_and_no_bound_is_above_it(beam):
             assert beam.value(members, 0, left)[0] == wanted
 
 
-def test_what_is_not_below_the_limit_is_not_searched_to_the_end(beam):
+def test_a_set_not_below_the_limit_is_given_a_bound(beam):
     import numpy as np
 
     members = np.arange(0, 60, 4)
@@ -68,7 +68,7 @@ def test_what_is_not_below_the_limit_is_not_searched_to_the_end(beam):
     assert beam.value(members, 0, beta=total + 1) == (total, guess)
 
 
-def test_a_bound_of_many_codes_is_near_what_they_take_and_not_above_it(beam):
+def test_a_bound_of_many_codes_is_below_their_rows_and_near(beam):
     from tools.books.maker.bounds import bound
 
     many = [part for part in beam.parts(beam.everything(), 0) if len(part) > 150]
@@ -84,7 +84,7 @@ def test_the_tree_of_a_line_takes_what_the_search_says(beam):
             assert beam.taken(part, beam.line(part, 0)) == beam.value(part, 0)[0]
 
 
-def test_a_trusted_estimate_raises_what_a_set_costs_at_least_less_for_a_small_one():
+def test_a_trusted_estimate_raises_floors_less_for_small_sets():
     import numpy as np
 
     from tools.books.maker.estimate import UNIT, all_floors, estimates, floors
@@ -101,7 +101,7 @@ def test_a_trusted_estimate_raises_what_a_set_costs_at_least_less_for_a_small_on
     assert shares[100 - 12] == pytest.approx(0.97, abs=0.005)
 
 
-def test_a_guess_is_tried_if_its_estimate_is_within_the_margin_above_the_best_one(beam, tmp_path):
+def test_a_guess_is_tried_if_its_estimate_is_in_the_margin(beam, tmp_path):
     from tools.books.maker.beam import Beam
 
     parts = beam.parts(beam.everything(), 7)
@@ -112,14 +112,14 @@ def test_a_guess_is_tried_if_its_estimate_is_within_the_margin_above_the_best_on
     assert most == every
 
 
-@pytest.mark.parametrize("most", [2, 3, 4])
-def test_where_a_guess_leaves_few_parts_no_tree_is_below_the_floor(most):
-    """Of any tree with 4 marks: a guess that wins leaves one part fewer to the rest, and one that does not, no mark."""
-    from tools.books.maker.estimate import floors
+def least_of_any_tree(most):
+    """Return the least total of any tree with 4 marks by its codes, where a guess leaves `most` parts at most.
+
+    A guess that wins leaves one part fewer to the rest, and one that does not win leaves one mark unused.
+    """
 
     @functools.cache
     def parted(size, parts):
-        """The least total of so many codes in so many parts at most."""
         if size == 0 or parts == 0:
             return 0 if size == 0 else float("inf")
         return min(least(part) + parted(size - part, parts - 1) for part in range(1, size + 1) if part < 30)
@@ -132,7 +132,14 @@ def test_where_a_guess_leaves_few_parts_no_tree_is_below_the_floor(most):
         outside = min(least(part) + parted(size - part, open_parts - 1) for part in range(1, size))
         return size + min(parted(size - 1, most - 1), outside)
 
-    totals = [least(size) for size in range(1, 30)]
-    floor = floors(4, most, 29)[1:].tolist()
-    assert all(low <= total for low, total in zip(floor, totals, strict=True))
-    assert floor[: most + 1] == totals[: most + 1]
+    return least
+
+
+def test_no_tree_of_few_parts_is_below_the_floor():
+    from tools.books.maker.estimate import floors
+
+    for most in (2, 3, 4):
+        totals = [least_of_any_tree(most)(size) for size in range(1, 30)]
+        floor = floors(4, most, 29)[1:].tolist()
+        assert all(low <= total for low, total in zip(floor, totals, strict=True))
+        assert floor[: most + 1] == totals[: most + 1]

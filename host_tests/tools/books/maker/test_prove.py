@@ -1,4 +1,4 @@
-"""That a book takes the fewest rows is proven opening by opening, and a proof that was stopped is taken up again."""
+"""A book is proven opening by opening, and a proof that was stopped is taken up again."""
 
 import pytest
 
@@ -12,7 +12,7 @@ pytestmark = needs.marks(compiler.NEEDED)
 PROVEN = "No strategy for mini takes fewer than 2,463 rows in all: none of the 5 openings leads to fewer."
 
 
-def test_mini_is_proven_and_a_proof_that_was_stopped_comes_to_the_same(tmp_path):
+def test_a_stopped_proof_of_mini_comes_to_the_same(tmp_path):
     from tools.books.maker import prove
     from tools.books.maker.recipes import RECIPES
 
@@ -32,7 +32,8 @@ def test_mini_is_proven_and_a_proof_that_was_stopped_comes_to_the_same(tmp_path)
     assert path.read_text().count("\n") == whole.count("\n") + 1
 
 
-def test_a_proof_that_is_kept_and_holds_is_left_alone(tmp_path, monkeypatch):
+@pytest.mark.nightly  # the command compiles the search anew
+def test_a_kept_proof_that_holds_is_left_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path))
     kept = shelf.proof_of("mini")
     written_ns = kept.stat().st_mtime_ns
@@ -41,7 +42,7 @@ def test_a_proof_that_is_kept_and_holds_is_left_alone(tmp_path, monkeypatch):
     assert kept.stat().st_mtime_ns == written_ns
 
 
-def test_only_a_book_that_a_level_has_for_itself_is_proven_within_its_rows():
+def test_only_the_book_of_a_level_is_proven_within_its_rows():
     from tools.books.maker import prove
     from tools.books.maker.desk import UNLIMITED
     from tools.books.maker.recipes import RECIPES

@@ -35,7 +35,7 @@ def test_the_parts_are_the_codes_by_their_mark(choice):
     }
 
 
-def test_a_guess_that_fits_is_played_where_it_tells_the_others_apart(choice):
+def test_a_guess_that_fits_is_played_if_it_parts_the_others(choice):
     import numpy as np
 
     members = members_of("0012", "0013", "2012")
@@ -44,7 +44,7 @@ def test_a_guess_that_fits_is_played_where_it_tells_the_others_apart(choice):
     assert len(choice.parts(members, guess)) == 2
 
 
-def test_one_that_does_not_fit_is_played_where_only_such_a_one_does(choice):
+def test_a_guess_that_cannot_be_is_played_if_only_it_parts_them(choice):
     import numpy as np
 
     members = members_of("0000", "0001", "0002", "0003", "0004", "0005")
@@ -53,7 +53,7 @@ def test_one_that_does_not_fit_is_played_where_only_such_a_one_does(choice):
     assert sorted(map(len, choice.parts(members, guess).values())) == [1, 2, 3]
 
 
-def test_codes_like_another_differ_at_a_place_or_have_two_exchanged():
+def test_alike_codes_differ_at_a_place_or_exchange_two():
     from tools.books.openings.choice import alike
 
     assert sorted(alike(Variant(2, 3), codes.pack(Variant(2, 3), [0, 1])).tolist()) == sorted(

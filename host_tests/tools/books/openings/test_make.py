@@ -22,17 +22,17 @@ def known(content):
     return played.known(Book(VARIANT, lambda: io.BytesIO(content)))
 
 
-def test_it_knows_what_to_guess_as_long_as_so_many_codes_are_left():
+def test_a_book_goes_on_while_the_wanted_codes_are_left():
     assert known(content_of(fewest=100)) == [1, 5]
     assert known(content_of(fewest=3))[:2] == [1, 11]
 
 
-def test_it_is_the_same_each_time_and_of_codes_drawn_too():
+def test_a_book_of_drawn_codes_depends_on_its_seed_alone():
     words = {"fewest": 20, "codes": 500}
     assert content_of(**words) == content_of(**words) != content_of(**words, seed=2)
 
 
-def test_each_on_the_shelf_has_a_recipe():
+def test_each_opening_book_on_the_shelf_has_a_recipe():
     from tools.books.openings.make import RECIPES
 
     assert tuple(RECIPES) == shelf.OPENING_BOOKS

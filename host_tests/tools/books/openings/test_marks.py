@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from host_tests.tools.books import needs
@@ -12,21 +10,21 @@ from tools import compiler
 pytestmark = needs.marks(compiler.NEEDED)
 
 
-@pytest.mark.parametrize("size", [(1, 2), (4, 6), (6, 9), (8, 2), (7, 10), (10, 10)])
-def test_a_mark_is_the_same(size):
+def test_a_mark_by_bits_is_that_of_the_firmware():
     import numpy as np
 
     from tools.books.openings import marks as by_bits
 
-    variant = Variant(*size)
     chance = random.Random(1)
-    drawn = [ranks.draw(variant, chance.randrange) for _ in range(300)]
-    bits = by_bits.bits_of(variant, np.array(drawn))
-    for line, guess in enumerate(drawn[:20]):
-        assert by_bits.marks(bits, bits[line]).tolist() == [marks.score(variant, guess, code) for code in drawn]
+    for size in ((1, 2), (4, 6), (6, 9), (8, 2), (7, 10), (10, 10)):
+        variant = Variant(*size)
+        drawn = [ranks.draw(variant, chance.randrange) for _ in range(300)]
+        bits = by_bits.bits_of(variant, np.array(drawn))
+        for line, guess in enumerate(drawn[:20]):
+            assert by_bits.marks(bits, bits[line]).tolist() == [marks.score(variant, guess, code) for code in drawn]
 
 
-def test_the_worth_is_the_sum_over_the_parts_without_the_code_that_is_won():
+def test_the_worth_of_a_guess_sums_its_parts_but_the_won_code():
     import numpy as np
 
     from tools.books.openings import marks as by_bits
