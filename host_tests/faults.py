@@ -49,7 +49,7 @@ FAULTS = (
     ("tools/front/light.py", "if not most:\n        return OFF", "if most < 2:\n        return OFF"),
     ("tools/front/saves.py", "[:SIZE].ljust(SIZE, FRESH)", ".ljust(SIZE, FRESH)"),
     ("tools/front/reader.py", "self._tables.insert(0, self._tables.pop(number))", "pass"),
-    ("tools/virtual/board.py", "scan.at_ms += scan.every_ms", "scan.at_ms = until + scan.every_ms"),
+    ("tools/virtual/standins.py", "self.next_ms += self._every_ms", "self.next_ms = here().ms + 9 * self._every_ms"),
     ("tools/virtual/board.py", "pwm.frequency if pwm and pwm.duty_cycle else 0", "pwm.frequency if pwm else 0"),
     ("tools/virtual/standins.py", "here().pass_ms(round(self.write_timeout * 1000))", "pass"),
     ("tools/picture/lights.py", "299 * red + 587 * green + 114 * blue", "299 * green + 587 * red + 114 * blue"),
@@ -61,5 +61,4 @@ FAULTS = (
     ("tools/environment.py", 'if entry.name != "__pycache__":', 'if entry.name == "__pycache__":'),
     ("tools/environment.py", " and self.complete()", ""),
     ("tools/puzzles/maker.py", "    for row in tuple(rows):", "    for row in ():"),
-    ("tools/vm/romfs.py", "groups.insert(0, 0x80 | value & 0x7F)", "groups.append(0x80 | value & 0x7F)"),
 )  # fmt: skip

@@ -19,8 +19,8 @@ from tools.front import toml
 from tools.front.display import Display
 from tools.front.keys import pins_of
 from tools.front.playable import Edge, Edges, Playable
-from tools.virtual import program
-from tools.virtual.board import Memory, VirtualBoard
+from tools.virtual import Memory, program
+from tools.virtual.board import VirtualBoard
 
 MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
 END_S = 2

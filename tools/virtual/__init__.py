@@ -1,8 +1,8 @@
 """The virtual board: the one fake of the hardware, for the tests and for the simulator.
 
-The firmware itself runs on Blinka, with the real code of `neopixel`, `digitalio`, `keypad` and `pwmio`. Only what lies
-below them is replaced: the pins, the bytes that `neopixel_write` sends, the memory, and the time, which passes only
-when it is told to. The modules that Blinka lacks are supplied, as far as the firmware uses them.
+`board.py` is the hardware, and `standins.py` the modules that act on it; both run on CPython and in MicroPython's VM
+(tools/vm). On CPython the firmware runs on Blinka (`blinka.py`), with the real code of `neopixel` and `digitalio`. Time
+passes only when it is told to.
 
     with virtual.powered("raspberry_pi_pico") as board:
         ...                     # whatever imports board, keypad, neopixel, supervisor ... now finds this board
@@ -13,29 +13,55 @@ when it is told to. The modules that Blinka lacks are supplied, as far as the fi
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
 
-from tools.virtual.board import Face, Memory, VirtualBoard
+from tools.virtual.board import NVM_SIZE, VirtualBoard, Wire
+from tools.virtual.displays import Display
+from tools.virtual.pins import has_display, pins_of
+
+
+class Memory(Protocol):
+    """The memory that survives a power cut: `microcontroller.nvm`, a bytearray, or a file in its place."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, places: slice, /) -> bytes | bytearray: ...
+    def __setitem__(self, places: slice, content: bytes, /) -> None: ...
+
+
+class Face(Protocol):
+    """A display, as firmware/ui/display has it; a board on its own has none."""
+
+    columns: int
+    keys: Sequence[int]
+
+    def event(self) -> int: ...
+    def draw(self, view, /) -> None: ...
 
 
 @contextlib.contextmanager
 def powered(
     board_id: str,
     nvm: Memory | None = None,
-    pace: Callable[[VirtualBoard], int] = lambda board: 0,
+    pace: Callable[[VirtualBoard], int] | None = None,
     face: Face | None = None,
 ) -> Iterator[VirtualBoard]:
-    """A board that is switched on; one at a time. The memory of one can be handed on to the next.
+    """Switch a board on; one at a time. The memory of one can be handed on to the next.
 
-    A program that runs by itself reads the clock again and again: each time `pace` decides what happens, and how many
-    milliseconds pass.
+    A program that runs by itself reads the clock again and again: each time `pace` decides what happens, and returns
+    how many milliseconds pass.
     """
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_FORCEBOARD"] = "OS_AGNOSTIC_BOARD"
     from tools.virtual import blinka
 
-    board = VirtualBoard(board_id, nvm, pace, face)
-    blinka.plug_in(board)
+    numbers = pins_of(board_id)
+    wires = {number: Wire(number) for number in set(numbers.values())}
+    pins = {name: wires[number] for name, number in numbers.items()}
+    board = VirtualBoard(board_id, pins, bytearray(b"\xff" * NVM_SIZE) if nvm is None else nvm, pace)
+    if has_display(board_id):
+        board.display = Display()
+    blinka.plug_in(board, face)
     try:
         yield board
     finally:

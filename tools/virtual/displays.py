@@ -3,6 +3,10 @@
 The font is that of an English CircuitPython: it has ASCII, and no other sign.
 """
 
+from typing import Any
+
+from tools.virtual.standins import Module
+
 FIRST, LAST = 0x20, 0x7E  # codes of the signs in the font
 GLYPH = (6, 12)
 
@@ -74,7 +78,7 @@ class Display:
         self.root_group = Group()
 
     def grids(self, bitmap) -> list[TileGrid]:
-        """Those that show tiles of the font, or of another bitmap."""
+        """Return those that show tiles of the font, or of another bitmap."""
         return [grid for grid in self.root_group if (grid.bitmap is Font.bitmap) == (bitmap is Font.bitmap)]
 
     @property
@@ -84,10 +88,17 @@ class Display:
 
     @property
     def pips(self) -> list[str]:
-        """What stands over each line: x exact, o near, _ the line beneath a sign."""
+        """The signs over each line: x exact, o near, _ the line beneath a sign."""
         return ["".join(" xo_"[tile] for tile in grid.tiles).rstrip() for grid in self.grids(self)]
 
     @property
     def writes(self) -> int:
-        """How often a tile was set."""
+        """The number of times a tile was set."""
         return sum(grid.writes for grid in self.root_group)
+
+
+def modules() -> dict[str, Any]:
+    return {
+        "displayio": Module(Group=Group, TileGrid=TileGrid, Palette=Palette, Bitmap=Bitmap),
+        "terminalio": Module(FONT=Font()),
+    }

@@ -12,7 +12,7 @@ _PIN = re.compile(r"^(\w+): microcontroller\.Pin  # GPIO(\d+)$", re.MULTILINE)
 
 @cache
 def pins_of(board_id: str) -> dict[str, int]:
-    """The number of the GPIO, by the name of the pin."""
+    """Return the number of each GPIO, by the name of the pin."""
     return {name: int(wire) for name, wire in _PIN.findall(_stub(board_id))}
 
 

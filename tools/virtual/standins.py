@@ -1,73 +1,288 @@
-"""The modules that Blinka lacks, as far as the firmware uses them. They act on the board that is switched on."""
+"""The board's modules, as far as the firmware uses them. They act on the board that is switched on.
 
-import enum
+Written in the board's language: Blinka on CPython and MicroPython's VM get the same. A pin's `id` is its wire.
+"""
+
+import sys
 import time
-import types
 
-from tools.virtual import displays
-from tools.virtual.board import ResetReason, VirtualBoard
+from tools.virtual.board import ResetReason
 
 TX_SIZE = 256  # bytes that the port takes while nobody reads them
-plugged: list[VirtualBoard] = []
+QUADRATURE = [(True, True), (False, True), (False, False), (True, False)]  # an encoder's two pins as it goes up
+plugged: list = []
 
 
 class Restart(BaseException):
     """The program asked to be restarted; as on a real board, that call does not return."""
 
 
-def here() -> VirtualBoard:
+def here():
     if not plugged:
         raise RuntimeError("no virtual board has power")
     return plugged[0]
 
 
-class RunReason(enum.Enum):
-    STARTUP = 1
+class Module:
+    """A module as `import` finds it in sys.modules."""
+
+    def __init__(self, **names):
+        for name in names:
+            setattr(self, name, names[name])
 
 
-class Processor:
-    """microcontroller.cpu."""
+class _Part:
+    """A part that a program keeps until it frees it, at the end of a `with` or before."""
 
-    frequency = 125_000_000
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_how):
+        self.deinit()
+
+
+# keypad
+
+
+class Event:
+    def __init__(self, key_number=0, pressed=True, timestamp=0):
+        self.key_number = key_number
+        self.pressed = pressed
+        self.timestamp = timestamp
+
+    def __eq__(self, other):
+        return (self.key_number, self.pressed) == (other.key_number, other.pressed)
+
+    __hash__ = None
+
+
+class EventQueue:
+    def __init__(self, max_events):
+        self._most = max_events
+        self._events = []
+        self.overflowed = False
+
+    def __len__(self):
+        return len(self._events)
+
+    def _put(self, key_number, pressed):
+        if len(self._events) == self._most:
+            self.overflowed = True
+        else:
+            self._events.append(Event(key_number, pressed, here().ticks))
+
+    def get(self):
+        return self._events.pop(0) if self._events else None
+
+    def get_into(self, event):
+        if not self._events:
+            return False
+        first = self._events.pop(0)
+        event.key_number = first.key_number
+        event.pressed = first.pressed
+        event.timestamp = first.timestamp
+        return True
+
+    def clear(self):
+        self._events = []
+        self.overflowed = False
+
+
+class _Scan:
+    """The scanning of a keypad, which goes on as the board's time passes.
+
+    Most scans would find the wires as the one before did; they end as soon as that is known.
+    """
+
+    def __init__(self, wires, pressed, events, every_ms):
+        self._wires = wires
+        self._pressed = pressed
+        self._events = events
+        self._every_ms = every_ms
+        self._held = [wire.held for wire in wires]
+        self._down = [wire.level() == pressed for wire in wires]
+        self.next_ms = here().ms + every_ms
+
+    def scan(self):
+        self.next_ms += self._every_ms
+        held = [wire.held for wire in self._wires]
+        if held != self._held:
+            self._held = held
+            self.compare()
+
+    def compare(self):
+        """Queue every key that is no longer as it was."""
+        for number, wire in enumerate(self._wires):
+            down = wire.level() == self._pressed
+            if down != self._down[number]:
+                self._down[number] = down
+                self._events._put(number, down)
+
+    def forget(self):
+        self._down = [False] * len(self._wires)
+
+
+class Keys(_Part):
+    """A key that is down from the start is reported only after reset()."""
+
+    def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64):
+        self._wires = [pin.id for pin in pins]
+        for wire in self._wires:
+            wire.take()
+            if pull:
+                wire.pull = not value_when_pressed
+        self.events = EventQueue(max_events)
+        self._scan = _Scan(self._wires, value_when_pressed, self.events, round(interval * 1000))
+        here().scanned.append(self._scan)
+
+    def reset(self):
+        self._scan.forget()
+        self._scan.compare()
+
+    def deinit(self):
+        if self._scan in here().scanned:
+            here().scanned.remove(self._scan)
+            for wire in self._wires:
+                wire.free()
+
+
+# rotaryio, pwmio
+
+
+class IncrementalEncoder(_Part):
+    """Two switches on pins that are pulled up, which a turn closes one after the other. A step has four changes, and
+    goes up where the first pin leads.
+    """
+
+    divisor = 4
+
+    def __init__(self, pin_a, pin_b):
+        self._wires = (pin_a.id, pin_b.id)
+        for wire in self._wires:
+            wire.take()
+            wire.pull = True
+            wire.watch = self._look
+        self.position = self._changes = 0
+        self._place = self._read()
+
+    def _read(self):
+        """Return which of the four states the pins are in."""
+        return QUADRATURE.index(tuple([wire.level() for wire in self._wires]))
+
+    def _look(self):
+        place = self._read()
+        self._changes += (0, 1, 0, -1)[(place - self._place) % 4]  # two at once tell no direction
+        self._place = place
+        if abs(self._changes) == self.divisor:
+            self.position += 1 if self._changes > 0 else -1
+            self._changes = 0
+
+    def deinit(self):
+        for wire in self._wires:
+            wire.free()
+
+
+class PWMOut(_Part):
+    def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
+        self._wire = pin.id
+        self._wire.take()
+        self._wire.pwm = self
+        self._frequency = frequency
+        self._may_vary = variable_frequency
+        self.duty_cycle = duty_cycle
 
     @property
-    def reset_reason(self) -> ResetReason:
-        return here().reset_reason
+    def frequency(self):
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, frequency):
+        if not self._may_vary:
+            raise AttributeError("PWM frequency not writable when variable_frequency is False on construction.")
+        self._frequency = frequency
+
+    def deinit(self):
+        self._wire.free()
 
 
-class Port:
-    """usb_cdc.Serial, the board's end of the serial port."""
+# alarm
 
-    def __init__(self) -> None:
+
+class PinAlarm:
+    """Its pin must be free."""
+
+    def __init__(self, pin, *, value, edge=False, pull=False):
+        if pin.id.taken:
+            raise ValueError("GPIO{} in use".format(pin.id.number))
+        if edge or not pull:
+            raise NotImplementedError("the virtual board knows alarms for levels of pins that are pulled the other way")
+        self._wire = pin.id
+        self._value = value
+
+    def _rings(self):
+        return self._wire.held is self._value
+
+
+class TimeAlarm:
+    """The RP2040 counts whole seconds, from the moment when the alarm is made."""
+
+    def __init__(self, *, monotonic_time):
+        self._at_ms = here().ms + 1000 * (int(monotonic_time - time.monotonic()) + 1)
+
+    def _rings(self):
+        return here().ms >= self._at_ms
+
+
+def _sleep(*alarms):
+    """Do as alarm.light_sleep_until_alarms does."""
+    here().sleeps = True
+    try:
+        while True:
+            for alarm in alarms:
+                if alarm._rings():
+                    return alarm
+            here().ticks_ms()  # lets the board's time pass
+    finally:
+        here().sleeps = False
+
+
+# usb_cdc, storage
+
+
+class Serial:
+    """The board's end of the serial port."""
+
+    def __init__(self):
         self.timeout = None  # in seconds; None waits for ever
         self.write_timeout = None
-        self._unread = bytearray()  # by the computer
+        self._unread = b""  # by the computer
 
     @property
-    def connected(self) -> bool:
+    def connected(self):
         return here().terminal.is_open
 
     @property
-    def in_waiting(self) -> int:
+    def in_waiting(self):
         return len(here().terminal.typed)
 
     @property
-    def out_waiting(self) -> int:
+    def out_waiting(self):
         self._hand_over()
         return len(self._unread)
 
-    def read(self, size: int = -1) -> bytes:
+    def read(self, size=-1):
         typed = here().terminal.typed
         if self.timeout is None and not 0 <= size <= len(typed):
             raise RuntimeError("the board would wait for ever to read")
-        read = bytes(typed[: size if size >= 0 else len(typed)])
-        del typed[: len(read)]
-        return read
+        if size < 0:
+            size = len(typed)
+        here().terminal.typed = typed[size:]
+        return bytes(typed[:size])
 
-    def write(self, buf: bytes) -> int:
+    def write(self, buf):
         self._hand_over()
         room = len(buf) if here().terminal.listens else TX_SIZE - len(self._unread)
-        written = buf[:room]
+        written = bytes(buf[:room])
         self._unread += written
         self._hand_over()
         if len(written) < len(buf):
@@ -76,161 +291,85 @@ class Port:
             here().pass_ms(round(self.write_timeout * 1000))
         return len(written)
 
-    def _hand_over(self) -> None:
+    def _hand_over(self):
         if here().terminal.listens:
             here().terminal.said += self._unread
-            self._unread.clear()
+            self._unread = b""
+
+
+def _enable(console=True, data=False):
+    usb_cdc = sys.modules["usb_cdc"]
+    usb_cdc.console = Serial() if console else None
+    usb_cdc.data = Serial() if data else None
+    here().console_is_open = console
+
+
+def _close_drive():
+    here().drive_is_open = False
+
+
+# microcontroller, supervisor
+
+
+class Processor:
+    frequency = 125_000_000
+
+    @property
+    def reset_reason(self):
+        return here().reset_reason
+
+
+class RunReason:
+    STARTUP = 1
 
 
 class Memory:
     """microcontroller.nvm: a fixed number of bytes."""
 
-    def __len__(self) -> int:
+    def __len__(self):
         return len(here().nvm)
 
-    def __getitem__(self, places: slice) -> bytes | bytearray:
+    def __getitem__(self, places):
         return here().nvm[places]
 
-    def __setitem__(self, places: slice, content: bytes) -> None:
-        if len(range(len(self))[places]) != len(content):  # a write reads nothing
+    def __setitem__(self, places, content):
+        if len(here().nvm[places]) != len(content):
             raise ValueError("Slice and value different lengths.")
         here().nvm[places] = content
 
 
-class PinAlarm:
-    """alarm.pin.PinAlarm: its pin must be free."""
-
-    def __init__(self, pin, *, value: bool, edge: bool = False, pull: bool = False):
-        if pin.id.taken:
-            raise ValueError(f"{pin} in use")
-        if edge or not pull:
-            raise NotImplementedError("the virtual board knows alarms for levels of pins that are pulled the other way")
-        self._wire = pin.id
-        self._value = value
-
-    def rings(self) -> bool:
-        return self._wire.held is self._value
-
-
-class TimeAlarm:
-    """alarm.time.TimeAlarm. The RP2040 counts whole seconds, from the moment when the alarm is made."""
-
-    def __init__(self, *, monotonic_time: float):
-        self._at_ms = here().ms + 1000 * (int(monotonic_time - time.monotonic()) + 1)
-
-    def rings(self) -> bool:
-        return here().ms >= self._at_ms
-
-
-class IncrementalEncoder:
-    """rotaryio.IncrementalEncoder: two switches on pins that are pulled up, which a turn closes one after the other. A
-    step has four changes, and goes up where the first pin leads.
-    """
-
-    divisor = 4
-
-    def __init__(self, pin_a, pin_b, divisor: int = 4):
-        self._wires = (pin_a.id, pin_b.id)
-        for wire in self._wires:
-            wire.take()
-            wire.pull = True
-            wire.watch = self._look
-        self.position = self._changes = 0
-        self._place = self._now()
-
-    def _now(self) -> int:
-        """Where it stands among the four."""
-        return _PLACES.index(tuple(wire.level() for wire in self._wires))
-
-    def _look(self) -> None:
-        place = self._now()
-        self._changes += (0, 1, 0, -1)[(place - self._place) % 4]  # two at once tell no direction
-        self._place = place
-        if abs(self._changes) == self.divisor:
-            self.position += self._changes // self.divisor
-            self._changes = 0
-
-    def deinit(self) -> None:
-        for wire in self._wires:
-            wire.free()
-
-
-_PLACES = [(True, True), (False, True), (False, False), (True, False)]  # the two pins as it goes up
-
-
-def _sleep(*alarms: PinAlarm | TimeAlarm) -> PinAlarm | TimeAlarm:
-    """alarm.light_sleep_until_alarms"""
-    here().sleeps = True
-    try:
-        while True:
-            for alarm in alarms:
-                if alarm.rings():
-                    return alarm
-            here().ticks_ms()  # lets the board's time pass
-    finally:
-        here().sleeps = False
-
-
-def modules() -> dict[str, types.ModuleType]:
-    """The modules that Blinka lacks, by name."""
-    started = types.SimpleNamespace(run_reason=RunReason.STARTUP)
-    return {
-        "displayio": _module(
-            "displayio",
-            Group=displays.Group,
-            TileGrid=displays.TileGrid,
-            Palette=displays.Palette,
-            Bitmap=displays.Bitmap,
-        ),
-        "terminalio": _module("terminalio", FONT=displays.Font()),
-        "alarm": _module(
-            "alarm",
-            pin=_module("alarm.pin", PinAlarm=PinAlarm),
-            time=_module("alarm.time", TimeAlarm=TimeAlarm),
-            light_sleep_until_alarms=_sleep,
-        ),
-        "rotaryio": _module("rotaryio", IncrementalEncoder=IncrementalEncoder),
-        "supervisor": _module(
-            "supervisor",
-            ticks_ms=lambda: here().ticks_ms(),
-            reload=_restart,
-            runtime=started,
-            RunReason=RunReason,
-        ),
-        "usb_cdc": _module("usb_cdc", console=Port(), data=None, disable=_close_console, enable=_enable),
-        "storage": _module("storage", disable_usb_drive=_close_drive),
-    }
-
-
-def of_microcontroller() -> dict[str, object]:
-    return {"nvm": Memory(), "reset": _reset, "cpu": Processor(), "ResetReason": ResetReason}
-
-
-def _module(name: str, **attributes: object) -> types.ModuleType:
-    module = types.ModuleType(name)
-    vars(module).update(attributes)
-    return module
-
-
-def _restart() -> None:
+def _restart():
     raise Restart
 
 
-def _reset() -> None:
+def _reset():
     here().was_reset = True
     raise Restart
 
 
-def _enable(console: bool = True, data: bool = False) -> None:
-    import usb_cdc
+def modules():
+    """Return the modules that neither Blinka nor the VM has as the board has them, by name."""
+    return {
+        "alarm": Module(
+            pin=Module(PinAlarm=PinAlarm), time=Module(TimeAlarm=TimeAlarm), light_sleep_until_alarms=_sleep
+        ),
+        "keypad": Module(Keys=Keys, Event=Event, EventQueue=EventQueue),
+        "pwmio": Module(PWMOut=PWMOut),
+        "rotaryio": Module(IncrementalEncoder=IncrementalEncoder),
+        "storage": Module(disable_usb_drive=_close_drive),
+        "supervisor": Module(
+            ticks_ms=lambda: here().ticks_ms(),
+            reload=_restart,
+            runtime=Module(run_reason=RunReason.STARTUP),
+            RunReason=RunReason,
+        ),
+        "usb_cdc": Module(console=Serial(), data=None, Serial=Serial, disable=lambda: _enable(False), enable=_enable),
+    }
 
-    vars(usb_cdc).update(console=Port() if console else None, data=Port() if data else None)
-    here().console_is_open = console
 
-
-def _close_console() -> None:
-    _enable(console=False)
-
-
-def _close_drive() -> None:
-    here().drive_is_open = False
+def of_microcontroller():
+    """Return what the module microcontroller has beside its pins, by name."""
+    names = {"reset": _reset, "cpu": Processor(), "ResetReason": ResetReason}
+    if here().nvm is not None:
+        names["nvm"] = Memory()
+    return names

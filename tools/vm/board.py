@@ -1,16 +1,16 @@
-"""The board in MicroPython's VM: CircuitPython's modules as far as the firmware asks for them, for machine.js.
+"""The virtual board in MicroPython's VM, for machine.js.
 
 The VM shares its thread with what shows the board, so nothing waits here: `turn` lets the firmware do one turn of its
 loop. It returns None when there was nothing to do, or else what came of it, as JSON:
 
 lights   the colour of each pixel as it was sent, six hexadecimal digits each, in the order of the chain
-said     what the console printed, the bytes in hexadecimal digits
+said     the bytes that the console printed, in hexadecimal digits
 tones    each change of the tone: the milliseconds since power-on, and its pitch
-view     what the display shows, all of `firmware/ui/display/view.py`
-can      what would change the row in hand now
-unseen   whether a code is wanted that nobody may see, as the saves tell
+view     all of `firmware/ui/display/view.py`, as the display shows it
+can      the ways to change the row in hand now
+unseen   true where a code is wanted that nobody may see, as the saves tell
 waits    so many milliseconds the program sleeps now
-over     whether the program has ended
+over     true once the program has ended
 """
 
 import builtins
@@ -21,48 +21,87 @@ import sys
 
 import outside  # machine.js: noise(size) and kept(at, bytes), in hexadecimal digits; today(); offer(name, function)
 
+from firmware.device.buttons import LOCK_MS
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from tools.front import giving, unseen
-from tools.vm.standins import (
-    Alone,
-    Encoder,
-    Keys,
-    Memory,
-    Module,
-    Output,
-    Pin,
-    Pixels,
-    Port,
-    Restart,
-    Wave,
-    copied,
-    here,
-    plugged,
-    restart,
-    zipped_longest,
-)
+from tools.virtual import standins
+from tools.virtual.board import VirtualBoard, Wire
+from tools.virtual.standins import Module, Restart
 
-FIRST_TICKS = 0x1FFFFFFF - 65000  # the clock wraps around after a minute
-TICKS = 0x20000000
 DRIVE = "/rom"  # where the VM has it
 WORDS = DRIVE + "/firmware/words/"
 
 
-class Board:
-    """`plan` has the board_id, the pins, the columns of the display, whether that is `through`, the nvm as digits, the
-    settings that are asked for now and win over an earlier choice, and the names of what a view has, by how the build
-    writes them.
+class Pin:
+    def __init__(self, wire):
+        self.id = wire
+
+
+class Kept:
+    """The memory, which machine.js keeps as well."""
+
+    def __init__(self, content):
+        self._content = bytearray(content)
+        self.changed = True
+
+    def __len__(self):
+        return len(self._content)
+
+    def __getitem__(self, places):
+        return bytes(self._content[places])
+
+    def __setitem__(self, places, content):
+        self._content[places] = content
+        self.changed = True
+        outside.kept(places.start, content.hex())
+
+
+class Pixels:
+    """neopixel.NeoPixel, which sends hexadecimal digits here."""
+
+    def __init__(self, pin, count, auto_write=False, pixel_order=""):
+        self._wire = pin.id
+        self._colours = [0] * count
+
+    def __setitem__(self, _all, colours):
+        self._colours = list(colours)
+
+    def fill(self, colour):
+        self._colours = [colour] * len(self._colours)
+
+    def show(self):
+        self._wire.send("".join(["{:06x}".format(colour) for colour in self._colours]))
+
+    def deinit(self):
+        pass
+
+
+class Output:
+    """digitalio.DigitalInOut, for what is driven."""
+
+    def __init__(self, pin):
+        self.value = False
+
+    def switch_to_output(self):
+        pass
+
+
+class Machine:
+    """`plan` has the board_id, the pins, those of the pixels and of the sound, the pins that each key moves by its own,
+    their level when pressed, the columns of the display, whether that is `through`, the nvm as digits, the settings
+    that are asked for now and win over an earlier choice, and the names of what a view has, by how the build writes
+    them.
     """
 
     def __init__(self, plan):
-        self.news: dict = {}
-        self.down: set = set()
-        self.typed = bytearray()
-        self.keys = self.wave = self.encoder = None
-        self.tone_hz = 0
-        self.ms = 0
-        self.rests = False
-        self.nvm = None if plan["nvm"] is None else Memory(bytes.fromhex(plan["nvm"]))
+        self.plan = plan
+        self.nvm = None if plan["nvm"] is None else Kept(bytes.fromhex(plan["nvm"]))
+        self.board = VirtualBoard(plan["board_id"], {name: Wire(name) for name in plan["pins"]}, self.nvm)
+        self.changes: list = []  # of keys, that have not happened yet
+        self._free_ms = 0  # from when on the next may happen
+        self._tone_hz = 0
+        self._waits_ms = 0
+        self._rests = False
         if self.nvm:
             giving.give_way(Log(self.nvm), plan["asked"])
         fill_gaps()
@@ -73,51 +112,38 @@ class Board:
         self.display.through = plan["through"]
         self._seen = None  # the view that was told last
         self._told_view: dict = {}
-        self._names = plan["names"]
-        self._plug_in(plan)
         self._turns = None
+        self._plug_in()
 
-    def _plug_in(self, plan):
-        pins = {name: Pin(name) for name in plan["pins"]}
-        reasons = Module(STARTUP=1, WATCHDOG=2)
-        modules = {
-            "board": Module(board_id=plan["board_id"], FACE=self.display, **pins),
-            "digitalio": Module(DigitalInOut=Output),
-            "hashlib": Module(new=lambda name, given: getattr(hashlib, name)(given)),
-            "keypad": Module(Keys=Keys, Event=Module),
-            "microcontroller": Module(Pin=Pin, cpu=Module(reset_reason=0), ResetReason=reasons, reset=restart),
-            "neopixel": Module(NeoPixel=Pixels),
-            "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
-            "pwmio": Module(PWMOut=Wave),
-            "rotaryio": Module(IncrementalEncoder=Encoder),
-            "supervisor": Module(
-                ticks_ms=self.ticks_ms,
-                reload=restart,
-                RunReason=reasons,
-                runtime=Module(run_reason=0),
-            ),
-            "time": Module(sleep=self.sleep, localtime=today),
-            "traceback": Module(print_exception=sys.print_exception),
-            "usb_cdc": Module(console=Port(), data=None),
-        }
-        if self.nvm:
-            modules["microcontroller"].nvm = self.nvm
+    def _plug_in(self):
+        standins.plugged.append(self.board)
+        pins = {name: Pin(wire) for name, wire in self.board.wires.items()}
+        modules = standins.modules()
+        del modules["alarm"]  # its sleep would wait here
         sys.modules.update(modules)
-
-    def ticks_ms(self):
-        return self.ticks_at(self.ms)
-
-    def ticks_at(self, ms):
-        return (FIRST_TICKS + ms) % TICKS
+        sys.modules.update(
+            {
+                "board": Module(board_id=self.board.id, FACE=self.display, **pins),
+                "digitalio": Module(DigitalInOut=Output),
+                "hashlib": Module(new=lambda name, given: getattr(hashlib, name)(given)),
+                "microcontroller": Module(Pin=Pin, **standins.of_microcontroller()),
+                "neopixel": Module(NeoPixel=Pixels),
+                "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
+                "time": Module(sleep=self.sleep, localtime=today),
+                "traceback": Module(print_exception=sys.print_exception),
+            }
+        )
 
     def sleep(self, seconds):
-        self.rests = True
-        if seconds:
-            self.news["waits"] = int(seconds * 1000)
+        self._rests = True
+        self._waits_ms = int(seconds * 1000)
 
     def turn(self, ms):
-        self.ms += ms
-        self.rests = False
+        self._rests = False
+        self._waits_ms = 0
+        is_over = False
+        self._move_key()
+        self.board.pass_ms(ms)
         try:
             if self._turns is None:
                 from firmware.main import turns
@@ -126,38 +152,67 @@ class Board:
             next(self._turns)
         except Restart:
             self._turns = None
+            self.board.restart()
         except StopIteration:
-            self.news["over"] = True
-        return self._told()
+            is_over = True
+        news = self._told()
+        if self._waits_ms:
+            news["waits"] = self._waits_ms
+        if is_over:
+            news["over"] = True
+        if not news:
+            return None if self._rests else ""
+        return json.dumps(news)
+
+    def _move_key(self):
+        """Let the next change of a key happen.
+
+        What a finger did while the VM was at work comes all at once: the changes happen so far apart that none is taken
+        for a bounce, and none is missed between two scans.
+        """
+        if self.changes and self.board.ms >= self._free_ms:
+            pin, down = self.changes.pop(0)
+            for moved in self.plan["moves"].get(pin, [pin]):
+                self.board.hold(moved, self.plan["pressed"] if down else None)
+            self._free_ms = self.board.ms + LOCK_MS
 
     def _told(self):
-        news = self.news
-        hz = self.wave.frequency if self.wave and self.wave.duty_cycle else 0
-        if hz != self.tone_hz:
-            self.tone_hz = hz
-            news["tones"] = [(self.ms, hz)]
+        """Return what came of a turn that somebody can see or hear."""
+        news: dict = {}
+        if self.board.sent(self.plan["pixels"]):
+            news["lights"] = self.board.shown(self.plan["pixels"])
+        terminal = self.board.terminal
+        if terminal.said:
+            news["said"] = terminal.said.hex()
+            terminal.said = bytearray()
+        hz = self.board.tone(self.plan["sound"]) if self.plan["sound"] else 0
+        if hz != self._tone_hz:
+            self._tone_hz = hz
+            news["tones"] = [(self.board.ms, hz)]
         if self.nvm and self.nvm.changed:
             self.nvm.changed = False
             news["unseen"] = unseen.wanted(self.nvm)
         if self.display.view is not self._seen:
             self._seen = self.display.view
-            view = {self._names[name]: value for name, value in self._seen.__dict__.items()}
+            names = self.plan["names"]
+            view = {names[name]: value for name, value in self._seen.__dict__.items()}
             if view != self._told_view:  # it is drawn anew whenever a light blinks
                 news["view"] = self._told_view = view
                 news["can"] = self.display.can
-        if not news:
-            return None if self.rests else ""
-        self.news = {}
-        return json.dumps(news)
+        return news
+
+
+machines: list = []  # the one that has power
 
 
 def today():
-    """The date, as far as anybody asks for it."""
+    """Return the date, as far as anybody asks for it."""
     return tuple([int(part) for part in outside.today().split("-")])
 
 
 def keep_words():
-    """What is said is looked up in its file each time. A board has no room for it; here it is read once, and whole.
+    """Read each file of words once, and whole. The firmware looks a sentence up in its file each time, as a board has
+    no memory for it.
 
     The files of the firmware are on the drive, those of a person at the root.
     """
@@ -177,8 +232,33 @@ def keep_words():
     builtins.open = opened
 
 
+class Alone:
+    """threading.RLock, where there is one thread."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_how):
+        return False
+
+
+def copied(view):
+    """Do as copy.copy does."""
+    made = type(view)(view.palette)
+    for name in view.__dict__:
+        setattr(made, name, view.__dict__[name])
+    return made
+
+
+def zipped_longest(*given):
+    """Do as itertools.zip_longest does."""
+    given = [list(each) for each in given]
+    for place in range(max([len(each) for each in given])):
+        yield tuple([each[place] if place < len(each) else None for each in given])
+
+
 def fill_gaps():
-    """What the display has of the language and of the library, and MicroPython lacks."""
+    """Add what the display uses of the language and of the library, and MicroPython lacks."""
     zipped = zip
     builtins.zip = lambda *given, **_strict: zipped(*given)
     builtins.slice = lambda *_ends: None  # it can make none; the lights have one, of all of them
@@ -192,30 +272,24 @@ def fill_gaps():
 
 
 def start(plan):
-    plugged.append(Board(json.loads(plan)))
+    machines.append(Machine(json.loads(plan)))
 
 
 def turn(ms):
-    return here().turn(ms)
+    return machines[0].turn(ms)
 
 
 def change(pin, down):
-    if down:
-        here().down.add(pin)
-    else:
-        here().down.discard(pin)
-    for part in (here().keys, here().encoder):
-        if part:
-            part.change(pin, down)
+    machines[0].changes.append((pin, down))
 
 
 def type_in(text):
-    here().typed += text.encode()
+    machines[0].board.terminal.type(text)
 
 
 def act(done, what):
-    """What a person does at the display, with its numbers."""
-    display = here().display
+    """Do what a person does at the display, with its numbers."""
+    display = machines[0].display
     ways = {
         "choose": display.choose,
         "touch": display.touch,
@@ -230,7 +304,7 @@ def act(done, what):
 
 
 def holds(digits):
-    """Whether this is a log of the firmware's, and not an empty one."""
+    """Return whether this is a log of the firmware's, and not an empty one."""
     log = Log(bytearray(bytes.fromhex(digits)))
     return log.fault is None and any(log.read(kind) for kind in (MATCH, SETTINGS, STATISTICS))
 

@@ -1,4 +1,4 @@
-"""The virtual board has nothing that a real one lacks, and everything that the firmware asks for."""
+"""The modules of the virtual board beside the real ones: they have what the firmware asks for, and nothing else."""
 
 import ast
 import importlib
@@ -8,14 +8,13 @@ import pytest
 from host_tests.tools.virtual import surface
 from tools import virtual
 from tools.build import mpy
+from tools.virtual import standins
 from tools.virtual.pins import pins_of
-from tools.virtual.standins import Memory, Port
 
 REAL = surface.names()
 JOINING = ("boot.py", "code.py", "main.py", "start.py", "safemode.py")
 SOURCES = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "device") or file.name in JOINING]
-OURS = ("alarm", "alarm.pin", "alarm.time", "storage", "supervisor", "usb_cdc")  # Blinka has no such modules
-# What the firmware does with the objects of these modules, by the names it gives them.
+# What the firmware does with the objects of these classes, by the names it gives them.
 HELD = {
     "_pixels": "adafruit_pixelbuf.PixelBuf",
     "keys": "keypad.Keys",
@@ -25,10 +24,11 @@ HELD = {
     "port": "usb_cdc.Serial",
     "_port": "usb_cdc.Serial",
 }
+SUPPLIED = ("alarm", "alarm.pin", "alarm.time", "keypad", "pwmio", "rotaryio", "storage", "supervisor", "usb_cdc")
 
 
 def asked(source):
-    """What this source asks of the board, as (module or class, name)."""
+    """Yield what this source asks of the board, as (module or class, name)."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom) and node.module in REAL:
             yield from ((node.module, alias.name) for alias in node.names)
@@ -39,20 +39,33 @@ def asked(source):
                 yield HELD.get(of, of), node.attr
 
 
-def here(name):
-    """A module or a class of the virtual board."""
-    if name == "usb_cdc.Serial":
-        return Port()
-    module, _, of = name.partition(".")
-    found = importlib.import_module(module)
-    return getattr(found, of) if of else found
+@pytest.fixture
+def here():
+    """Return a module of the virtual board, or an object of one of its classes, by name."""
+    with virtual.powered("raspberry_pi_pico"):
+        import board
+
+        keys = standins.Keys([board.GP2], value_when_pressed=False)
+        made = {
+            "keypad.Keys": keys,
+            "keypad.EventQueue": keys.events,
+            "keypad.Event": standins.Event(),
+            "pwmio.PWMOut": standins.PWMOut(board.GP3),
+            "rotaryio.IncrementalEncoder": standins.IncrementalEncoder(board.GP4, board.GP5),
+            "usb_cdc.Serial": standins.Serial(),
+        }
+
+        def found(name):
+            if name in made:
+                return made[name]
+            module, _, inner = name.partition(".")
+            there = importlib.import_module(module)
+            return getattr(there, inner) if inner else there
+
+        yield found
 
 
-def public(thing):
-    return {name for name in {**vars(type(thing)), **vars(thing)} if not name.startswith("_")}
-
-
-def test_what_is_asked_of_the_board_is_seen():
+def test_what_a_source_asks_of_the_board_is_seen():
     source = "import board\nfrom keypad import Keys\ndef f(self): return supervisor.ticks_ms() + other.name"
     assert set(asked(source)) == {("keypad", "Keys"), ("supervisor", "ticks_ms")}
     assert set(asked("self._pixels.show(); port.read(1); alarm.pin.PinAlarm")) == {
@@ -63,39 +76,20 @@ def test_what_is_asked_of_the_board_is_seen():
     }
 
 
-@pytest.mark.parametrize("file", SOURCES, ids=lambda file: file.as_posix())
-def test_everything_that_the_firmware_asks_for_is_there_and_here(file):
-    with virtual.powered("raspberry_pi_pico"):
-        for thing, name in asked((mpy.ROOT / file).read_text("utf-8")):
-            assert name in REAL[thing]
-            assert hasattr(here(thing), name)
+def test_all_that_the_firmware_asks_for_is_on_both_boards(here):
+    pairs = {pair for file in SOURCES for pair in asked((mpy.ROOT / file).read_text("utf-8"))}
+    assert {thing for thing, _ in pairs} >= {"alarm.time", "board", "microcontroller", "supervisor", *HELD.values()}
+    assert [pair for pair in pairs if pair[1] not in REAL[pair[0]]] == []
+    assert [pair for pair in pairs if not hasattr(here(pair[0]), pair[1])] == []
 
 
-def test_the_firmware_asks_every_kind_of_thing():
-    every = {thing for file in SOURCES for thing, _ in asked((mpy.ROOT / file).read_text("utf-8"))}
-    assert every >= {
-        "alarm.time",
-        "board",
-        "keypad",
-        "microcontroller",
-        "pwmio",
-        "supervisor",
-        "usb_cdc",
-        *HELD.values(),
-    }
-
-
-@pytest.mark.parametrize("module", OURS)
-def test_a_module_that_we_supply_has_no_name_of_its_own(module):
-    with virtual.powered("raspberry_pi_pico"):
-        names = public(here(module))
-    assert names
-    assert names <= REAL[module]
-
-
-def test_the_port_and_the_memory_have_no_name_of_their_own():
-    assert public(Port()) <= REAL["usb_cdc.Serial"]
-    assert public(Memory()) == set()
+def test_the_stand_ins_have_no_name_that_the_board_lacks(here):
+    classes = [name for name in REAL if name.split(".")[0] in SUPPLIED and name not in SUPPLIED]
+    for name in (*SUPPLIED, *classes):
+        thing = here(name)
+        public = {each for each in {**vars(type(thing)), **vars(thing)} if not each.startswith("_")}
+        assert public, name
+        assert public <= REAL[name], name
 
 
 def test_the_pins_are_those_of_the_real_board():
