@@ -1,0 +1,65 @@
+"""The firmware is written in the board's language, which CPython does not check: it has and accepts more."""
+
+import ast
+import code
+
+import pytest
+
+from tools import ROOT
+from tools.build import mpy
+from tools.trouble import Trouble
+
+MOST_LINES = 250
+LATER_METHODS = ("bit_count", "removeprefix", "removesuffix", "translate")
+SOURCES = {file: (ROOT / file).read_text("utf-8") for file in mpy.board_files()}
+
+
+def lacking(source):
+    """Yield what this source asks of the runtime that CircuitPython does not have, though it compiles."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "next" and len(node.args) == 2:
+                yield "next with a default"
+            if node.func.id in ("min", "max") and any(word.arg == "default" for word in node.keywords):
+                yield "min or max with a default"
+            if node.func.id == "zip" and node.keywords:
+                yield "strict zip"
+        if isinstance(node, ast.Attribute) and node.attr in LATER_METHODS:
+            yield node.attr
+
+
+def test_no_file_of_the_board_asks_for_what_its_runtime_lacks():
+    assert [(file, name) for file, source in SOURCES.items() for name in lacking(source)] == []
+
+
+def test_what_the_runtime_lacks_is_seen():
+    source = "next(a, None); min(a, default=1); zip(a, b, strict=True); (3).bit_count()"
+    assert len(list(lacking(source))) == 4
+
+
+def test_no_class_of_the_game_is_asked_for():
+    """Its module may have been dropped and loaded again: then the same class is there twice."""
+    asked = [
+        (file, node.lineno)
+        for file, source in SOURCES.items()
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("isinstance", "issubclass")
+        if not ast.unparse(node.args[1]).startswith("microcontroller.")
+    ]
+    assert asked == []
+
+
+@pytest.mark.parametrize("line", ["def f(a, /): pass", "x = [*(1, 2)]\nmatch x:\n    case _: pass", "class A[T]: pass"])
+def test_what_the_board_cannot_read_does_not_compile(line, tmp_path):
+    source = tmp_path / "wrong.py"
+    source.write_text(line + "\n", "utf-8")
+    with pytest.raises(Trouble, match=r"wrong\.py is not in the board's language: SyntaxError"):
+        mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py", mpy.house_of([]))
+
+
+def test_no_file_is_longer_than_an_idea():
+    assert [file for file, source in SOURCES.items() if len(source.splitlines()) > MOST_LINES] == []
+
+
+def test_the_module_called_code_is_the_standard_librarys():
+    assert hasattr(code, "InteractiveConsole")
