@@ -19,6 +19,7 @@ COMMANDS = (
     "play",
     "picture",
     "test",
+    "lint",
     "build",
     "site",
     "flash",

@@ -15,8 +15,8 @@ class Packing:
 
     def __init__(self, begun=None):
         """`begun`: what was packed before, to go on from."""
-        self._number = begun._number if begun else 0
-        self._scale = begun._scale if begun else 1
+        self._number = begun._number if begun else 0  # noqa: SLF001 - of its own class
+        self._scale = begun._scale if begun else 1  # noqa: SLF001
 
     def field(self, value, radix):
         if not 0 <= value < radix:

@@ -118,14 +118,14 @@ class Machine:
         waiting: list[int] = []
 
         def on_endpoint_read(endpoint, size):
-            if endpoint != cdc._out_endpoint or cdc.tx_fifo.item_count:
+            if endpoint != cdc._out_endpoint or cdc.tx_fifo.item_count:  # noqa: SLF001 - rp2040py tells it nowhere else
                 serve(endpoint, size)
             else:
                 waiting[:] = [size]
 
         def serve_what_waits():
             if waiting:
-                serve(cdc._out_endpoint, waiting.pop())
+                serve(cdc._out_endpoint, waiting.pop())  # noqa: SLF001
 
         usb.on_endpoint_read = on_endpoint_read
         self._serve = serve_what_waits

@@ -54,7 +54,9 @@ export class Teller {
 
   picture(chain) {
     const picture = [];
-    chain.forEach((sent, pixel) => (picture[this.board.way[pixel]] = sent));
+    chain.forEach((sent, pixel) => {
+      picture[this.board.way[pixel]] = sent;
+    });
     return { lights: picture.map(seen).join(""), signs: this.signs(picture) };
   }
 

@@ -51,7 +51,7 @@ def plug_in(plugged: VirtualBoard, face: object) -> None:
         raise ValueError("a virtual board has power already; there can be one at a time")
     standins.plugged.append(plugged)
     vars(digitalio).update(Pin=Line)
-    sink.neopixel_write = lambda gpio, sent: gpio._pin.id.send(bytes(sent))
+    sink.neopixel_write = lambda gpio, sent: gpio._pin.id.send(bytes(sent))  # noqa: SLF001 - Blinka's own name
     _take_names_off()
     pins = {wire: BoardPin(wire) for wire in plugged.wires.values()}
     vars(board).update({name: pins[wire] for name, wire in plugged.wires.items()}, board_id=plugged.id)

@@ -116,7 +116,7 @@ class _Scan:
             down = wire.level() == self._pressed
             if down != self._down[number]:
                 self._down[number] = down
-                self._events._put(number, down)
+                self._events._put(number, down)  # noqa: SLF001 - a public name would be one that the board has not
 
     def forget(self):
         self._down = [False] * len(self._wires)
@@ -239,7 +239,7 @@ def _sleep(*alarms):
     try:
         while True:
             for alarm in alarms:
-                if alarm._rings():
+                if alarm._rings():  # noqa: SLF001
                     return alarm
             here().ticks_ms()  # lets the board's time pass
     finally:

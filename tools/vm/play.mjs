@@ -15,7 +15,10 @@ const machine = powered({
   vm,
   plan: { ...plan, nvm: plan.nvm && bytesOf(plan.nvm) },
   settings,
-  noise: (size) => bytesOf(noise.slice(2 * drawn, 2 * (drawn += size))),
+  noise(size) {
+    drawn += size;
+    return bytesOf(noise.slice(2 * (drawn - size), 2 * drawn));
+  },
 });
 
 function inUse() {

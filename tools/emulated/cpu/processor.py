@@ -47,7 +47,7 @@ class Processor(Stepping):
         """Up to so many cycles of plain instructions, and how many they were."""
         core, flags = self._chip.core, self._flags
         flags[0], flags[1], flags[2], flags[3] = core.n, core.z, core.c, core.v
-        self._time[0] = self._clock.nanos - self._chip.timer._epoch_nanos
+        self._time[0] = self._clock.nanos - self._chip.timer._epoch_nanos  # noqa: SLF001 - rp2040py tells it nowhere else
         self._time[2] = self.nanos_a_cycle
         if cycles := self._run(most):
             core.n, core.z, core.c, core.v = flags

@@ -247,7 +247,9 @@ function round(view) {
 
 function played(view, [pegs, mark], at) {
   const [given, marked] = [pegs.map((digit, place) => called(view.names[digit], peg(view, digit, place))), pips(view, mark)];
-  marked.querySelectorAll(".exact, .near").forEach((one) => called(view.marks[one.matches(".near") ? 1 : 0], one));
+  marked.querySelectorAll(".exact, .near").forEach((one) => {
+    called(view.marks[one.matches(".near") ? 1 : 0], one);
+  });
   if (mark === "-") called("0", marked);
   return act("pick", at, "row", [...given, marked]);
 }
@@ -457,7 +459,9 @@ let follows = true; // the log its last line, unless somebody reads further up
 function say(lines) {
   log.append(...lines.map((line) => made("p", "", [line])));
   while (log.children.length > MOST_LINES) log.firstChild.remove();
-  if (answered < MOST_FOLDED && (answered += lines.length) >= MOST_FOLDED) unfold();
+  const before = answered;
+  answered += lines.length;
+  if (before < MOST_FOLDED && answered >= MOST_FOLDED) unfold();
   toEnd();
 }
 

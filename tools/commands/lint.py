@@ -1,0 +1,76 @@
+"""Check the sources and texts without running them: style, types, layers, spelling and JavaScript.
+
+All linters run at once, and what each has to say is printed. `ruff check --fix` and `ruff format` of the .venv mend
+most of what ruff finds.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tools import ROOT, npm
+
+SUMMARY = "check the style, types, layers and spelling of the sources"
+SPELT = (".md", ".py", ".js", ".css", ".html", ".toml", ".play", "words/en.txt")
+OF_MANY_LANGUAGES = ("spoken.js", "texts.js", ".de.md")
+NOT_OURS = {"node_modules", "__pycache__", "dist"}
+MYPY = ("-m", "mypy", "--no-error-summary", "--platform")
+BIOME = "tools/lint"
+LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    pass
+
+
+def run(options: argparse.Namespace) -> int:
+    spelt = list(files(SPELT, but=OF_MANY_LANGUAGES))
+    linters = {
+        "style": [sys.executable, "-m", "ruff", "check", "--quiet"],
+        "format": [sys.executable, "-m", "ruff", "format", "--check", "--quiet"],
+        "types": [sys.executable, *MYPY, "linux", "--cache-dir=.mypy_cache/linux"],
+        "types on Windows": [sys.executable, *MYPY, "win32", "--cache-dir=.mypy_cache/win32"],
+        "layers": [sys.executable, "-c", LAYERS],
+        "spelling": [sys.executable, "-m", "codespell_lib", "--toml", "pyproject.toml", *spelt],
+        "JavaScript": [
+            "node",
+            f"{BIOME}/node_modules/@biomejs/biome/bin/biome",
+            "lint",
+            f"--config-path={BIOME}/rules.json",
+            "tools",
+        ],
+    }
+    try:
+        npm.ready(ROOT / BIOME)
+    except npm.Missing as missing:
+        del linters["JavaScript"]
+        print(f"JavaScript: not checked, {missing}.")
+        if os.environ.get("CI"):
+            return 1
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        answers = dict(zip(linters, pool.map(answer, linters.values()), strict=True))
+    failed = {name: said for name, said in answers.items() if said is not None}
+    for name, said in failed.items():
+        print(f"{name}:\n{said}")
+    print(f"{len(answers) - len(failed)} of {len(answers)} linters have nothing to say.")
+    return int(bool(failed))
+
+
+def files(endings: tuple[str, ...], but: tuple[str, ...]) -> Iterable[str]:
+    """Yield the paths of our files with these endings, from the root."""
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in NOT_OURS and not name.startswith(".")]
+        for name in names:
+            path = (Path(folder) / name).relative_to(ROOT).as_posix()
+            if path.endswith(endings) and not path.endswith(but):
+                yield path
+
+
+def answer(command: list[str]) -> str | None:
+    """Return what a linter says, or None if it found nothing."""
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, encoding="utf-8", errors="replace")
+    return done.stdout + done.stderr if done.returncode else None
