@@ -79,17 +79,17 @@ def game_of(name: str, limit: int | None = None) -> Game:
     return Game(variant.pegs, variant.base, variant.repeats, variant.tells != CLASSIC, name == shelf.MIXED, rows)
 
 
-def kept(name: str) -> str:
+def conclude_kept(name: str) -> str:
     """Return the sentence that the kept proof of a book comes to."""
     if name not in shelf.proven():
         raise Trouble(f"There is no proof for {name}: there are some for {', '.join(shelf.proven())}.")
-    return told(name, lines(shelf.proof_of(name)))
+    return conclude(name, read(shelf.proof_of(name)))
 
 
 def holds(name: str) -> bool:
     """Tell if a proof of this book is kept and holds."""
     try:
-        return bool(kept(name))
+        return bool(conclude_kept(name))
     except Trouble:
         return False
 
@@ -99,7 +99,7 @@ def keep(name: str, proof: list[Line], folder: Path = shelf.PROOFS) -> None:
     shelf.proof_of(name, folder).write_text("".join(json.dumps(line) + "\n" for line in proof), "utf-8", newline="\n")
 
 
-def told(name: str, proof: list[Line]) -> str:
+def conclude(name: str, proof: list[Line]) -> str:
     """Check a proof, and return the sentence that it comes to."""
     book = shelf.book(name)
     limit = book.worst if name in shelf.FIVE else None
@@ -110,12 +110,12 @@ def told(name: str, proof: list[Line]) -> str:
     return f"No strategy for {name}{within} takes fewer than {total:,} rows in all: {each} to fewer."
 
 
-def lines(path: Path) -> list[Line]:
+def read(path: Path) -> list[Line]:
     """Read the last line of each opening from a proof, and skip lines that are torn or malformed."""
-    return list({tuple(line["opening"]): line for line in _read(path)}.values()) if path.exists() else []
+    return list({tuple(line["opening"]): line for line in _lines(path)}.values()) if path.exists() else []
 
 
-def _read(path: Path) -> Iterator[Line]:
+def _lines(path: Path) -> Iterator[Line]:
     for row in path.read_text("utf-8", errors="replace").splitlines():
         try:
             line = json.loads(row)
@@ -145,10 +145,10 @@ def _renamed(code: Code) -> Code:
 def check(game: Game, proof: list[Line], total: int) -> int:
     """Count the openings that a proof covers; raise `Trouble` unless it shows that no strategy takes fewer rows."""
     wanted = {game.opening(code) for code in set(map(_renamed, game.guesses()))}
-    told = Counter(game.opening(tuple(line["opening"])) for line in proof)
-    if missing := wanted - told.keys():
+    claimed = Counter(game.opening(tuple(line["opening"])) for line in proof)
+    if missing := wanted - claimed.keys():
         raise Trouble(f"The proof lacks the opening {_said(min(missing))}.")
-    if twice := [opening for opening, times in told.items() if times > 1 or opening not in wanted]:
+    if twice := [opening for opening, times in claimed.items() if times > 1 or opening not in wanted]:
         raise Trouble(f"The proof names an opening like {_said(twice[0])} twice, or it is none.")
     for line in proof:
         _check_opening(game, line)
@@ -166,16 +166,16 @@ def _check_opening(game: Game, line: Line) -> None:
     for code in game.codes():
         parts.setdefault(game.mark(opening, code), []).append(code)
     parts.pop((game.pegs, 0), None)
-    told = {game.mark(opening, tuple(part["first"])): part for part in line["parts"]}
+    claimed = {game.mark(opening, tuple(part["first"])): part for part in line["parts"]}
     sizes = {mark: len(part) for mark, part in parts.items()}
-    if len(told) != len(line["parts"]) or sizes != {mark: part["codes"] for mark, part in told.items()}:
+    if len(claimed) != len(line["parts"]) or sizes != {mark: part["codes"] for mark, part in claimed.items()}:
         raise Trouble(f"The opening {_said(opening)} leaves other parts than the proof says.")
     if line["rows"] != len(game.codes()) + sum(part["rows"] for part in line["parts"]):
         raise Trouble(f"The rows of the opening {_said(opening)} do not add up.")
     if line["exact"] and not all(part["exact"] for part in line["parts"]):
         raise Trouble(f"The opening {_said(opening)} was not searched to the end, as the proof says.")
     least = searcher(game)
-    for mark, part in told.items():
+    for mark, part in claimed.items():
         if sizes[mark] <= _FEW:
             rows = least(tuple(parts[mark]), game.limit - 1)
             if rows < part["rows"] or (part["exact"] and rows != part["rows"]):

@@ -50,10 +50,10 @@ def parted(book: Book, guess: int, secrets: list[int]) -> dict[int, list[int]]:
 
 
 def total(taken: Counter[int]) -> int:
-    return sum(rows * codes_there for rows, codes_there in taken.items())
+    return sum(rows * count for rows, count in taken.items())
 
 
-def known(book: Book) -> list[int]:
+def guesses_by_row(book: Book) -> list[int]:
     """Count the guesses that an opening book knows for each row; raise ValueError where one is no code."""
     waiting: list[Rows] = [[]]
     guesses: Counter[int] = Counter()

@@ -99,20 +99,20 @@ def usable(name: str, folder: Path = FOLDER) -> Book | None:
         return None
 
 
-def told(name: str, total: int) -> str:
+def compare(name: str, total: int) -> str:
     """Compare a total with the best known elsewhere, if there is one, and say whether it is proven here."""
-    elsewhere = name in PROVEN
-    known = PROVEN[name] if elsewhere else BEST_KNOWN.get(name)
-    said = []
+    is_proven_elsewhere = name in PROVEN
+    known = PROVEN[name] if is_proven_elsewhere else BEST_KNOWN.get(name)
+    parts = []
     if known is not None:
         beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
-        said.append(f"{known:,}{', proven' if elsewhere else ''}: {beside}")
-    if not elsewhere and name in proven():
-        said.append("proven the least")
-    return ", ".join(said)
+        parts.append(f"{known:,}{', proven' if is_proven_elsewhere else ''}: {beside}")
+    if not is_proven_elsewhere and name in proven():
+        parts.append("proven the least")
+    return ", ".join(parts)
 
 
-def chosen(word: str, names: tuple[str, ...] = NAMES) -> list[str]:
+def names_for(word: str, names: tuple[str, ...] = NAMES) -> list[str]:
     """List the books that a person means: one by name, or all."""
     if word == "all":
         return list(names)
@@ -127,12 +127,12 @@ def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
     """Put a book on the shelf unless one at least as good is there; return the sentence that says so."""
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
-    told = f"{name}: {made.total:,} rows, worst {made.worst}"
+    result = f"{name}: {made.total:,} rows, worst {made.worst}"
     there = usable(name, folder)
     if there and (there.total, there.worst) <= (made.total, made.worst):
-        return f"{told}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
+        return f"{result}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
     put(name, content, folder)
-    return f"{told}; it is on the shelf now."
+    return f"{result}; it is on the shelf now."
 
 
 def put(name: str, content: bytes, folder: Path = FOLDER) -> None:

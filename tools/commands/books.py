@@ -55,21 +55,21 @@ def run(options: argparse.Namespace) -> int:
     refuse_beside(options)
     processes = options.processes or os.cpu_count() or 1
     if options.verify is not None:
-        return verify(shelf.chosen(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
+        return verify(shelf.names_for(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
     if options.build in shelf.OPENING_BOOKS:
         return open_with(options.build)
     if options.build is not None:
-        return build(shelf.chosen(options.build), options.scheduler, processes)
+        return build(shelf.names_for(options.build), options.scheduler, processes)
     if options.check is not None:
-        return check(shelf.proven() if options.check == "all" else shelf.chosen(options.check))
+        return check(shelf.proven() if options.check == "all" else shelf.names_for(options.check))
     if options.prove is not None:
-        return prove(shelf.proven() if options.prove == "all" else shelf.chosen(options.prove))
+        return prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
     if options.schedule is not None:
         return schedule(options.schedule)
     if options.work is not None:
         return work(options.work, processes)
     if options.fit is not None:
-        return fit(shelf.chosen(options.fit))
+        return fit(shelf.names_for(options.fit))
     return show_ways() if options.ways else show()
 
 
@@ -96,7 +96,7 @@ def show() -> int:
         count = len(shelf.secrets_of(name))
         size = shelf.path_of(name).stat().st_size
         size_of_all += size
-        known = shelf.told(name, book.total)
+        known = shelf.compare(name, book.total)
         print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}".rstrip())
     for name in shelf.OPENING_BOOKS:
         size = shelf.path_of(name).stat().st_size
@@ -123,7 +123,7 @@ def verify(names: list[str]) -> int:
     for name in names:
         book = shelf.book(name)
         if name in shelf.OPENING_BOOKS:
-            guesses = ", ".join(f"{row}: {count:,}" for row, count in enumerate(played.known(book), 1))
+            guesses = ", ".join(f"{row}: {count:,}" for row, count in enumerate(played.guesses_by_row(book), 1))
             print(f"{name}: an opening book with so many guesses for each row\n  {guesses}")
             continue
         try:
@@ -182,7 +182,7 @@ def check(names: Sequence[str]) -> int:
     from tools.books import certificate
 
     for name in names:
-        print(certificate.kept(name))
+        print(certificate.conclude_kept(name))
     return 0
 
 
@@ -201,9 +201,9 @@ def prove(names: Sequence[str]) -> int:
         if name not in shelf.proven():
             print(f"{name} is not proven yet. That may take days: Ctrl-C stops it, and the same command goes on.")
         journal = proving.prove(RECIPES[name], shelf.book(name).total, folder())
-        proof = certificate.lines(journal)
+        proof = certificate.read(journal)
         try:
-            print(certificate.told(name, proof))
+            print(certificate.conclude(name, proof))
         except Trouble as wrong:
             raise Trouble(f"{wrong} Delete {journal}, and run this again.") from wrong
         if not certificate.holds(name):

@@ -91,7 +91,7 @@ def book_row(name: str) -> tuple[str, ...]:
     book = shelf.book(name)
     count = len(shelf.secrets_of(name))
     strength = (f"{book.total / count:.4f}", str(book.worst), f"{book.total:,}")
-    return f"`{name}`", f"{count:,}", *strength, shelf.told(name, book.total)
+    return f"`{name}`", f"{count:,}", *strength, shelf.compare(name, book.total)
 
 
 def colours(_: str) -> Table:

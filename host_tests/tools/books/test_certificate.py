@@ -122,12 +122,12 @@ def test_a_lower_bound_above_the_rows_of_a_set_is_refused():
 
 def test_a_torn_or_malformed_line_of_a_proof_is_skipped(tmp_path):
     path = tmp_path / "proof.jsonl"
-    assert certificate.lines(path) == []
+    assert certificate.read(path) == []
     first, second = proof()
     many = json.dumps({**second, "rows": "many"}).encode()
     bad = (b"\xff\xfe", b"5", b'{"opening": [0, 1]}', b"[]", many, b'{"opening": [0, 1], "ro')
     path.write_bytes(b"\n".join((*bad, json.dumps(first).encode(), bad[-1])))
-    assert certificate.lines(path) == [first]
+    assert certificate.read(path) == [first]
 
 
 def test_the_last_line_of_an_opening_holds(tmp_path):
@@ -135,7 +135,7 @@ def test_the_last_line_of_an_opening_holds(tmp_path):
     first, *others = proof()
     begun = {**first, "rows": first["rows"] - 1, "exact": False}
     path.write_text("".join(json.dumps(line) + "\n" for line in (begun, first, *others)))
-    assert certificate.lines(path) == proof()
+    assert certificate.read(path) == proof()
 
 
 def test_the_plain_search_keeps_to_the_rows_that_are_left():
@@ -148,7 +148,7 @@ def test_the_plain_search_keeps_to_the_rows_that_are_left():
 @pytest.mark.no_cover
 @pytest.mark.parametrize("name", shelf.proven())
 def test_the_proof_beside_a_book_holds(name):
-    assert certificate.kept(name).startswith(f"No strategy for {name} ")
+    assert certificate.conclude_kept(name).startswith(f"No strategy for {name} ")
 
 
 def test_a_book_that_others_have_proven_is_proven_here():
@@ -157,18 +157,18 @@ def test_a_book_that_others_have_proven_is_proven_here():
 
 def test_a_book_without_a_proof_is_one_sentence():
     with pytest.raises(Trouble, match=r"^There is no proof for super: there are some for classic, .*\.$"):
-        certificate.kept("super")
+        certificate.conclude_kept("super")
 
 
 def test_a_proof_is_kept_as_it_was_found(tmp_path):
-    found = certificate.lines(shelf.proof_of("mini"))
+    found = certificate.read(shelf.proof_of("mini"))
     certificate.keep("mini", found, tmp_path)
     assert shelf.proof_of("mini", tmp_path).read_bytes() == shelf.proof_of("mini").read_bytes()
 
 
 def test_a_book_is_proven_within_the_rows_of_its_level_alone():
-    assert " that never takes more than 5 rows takes fewer than 5,626 " in certificate.kept("classic-five")
-    assert " that never takes more " not in certificate.kept("mini")
+    assert " that never takes more than 5 rows takes fewer than 5,626 " in certificate.conclude_kept("classic-five")
+    assert " that never takes more " not in certificate.conclude_kept("mini")
 
 
 def test_a_proof_holds_only_if_it_is_kept():

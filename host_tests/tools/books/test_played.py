@@ -31,7 +31,7 @@ def test_each_code_takes_the_rows_up_to_the_guess_that_wins():
 
 def test_the_guesses_of_an_opening_book_are_counted_by_row():
     opening = writer.opening_book(TWO, TREE)
-    assert played.known(Book(TWO, lambda: io.BytesIO(opening))) == [1, 2, 1]
+    assert played.guesses_by_row(Book(TWO, lambda: io.BytesIO(opening))) == [1, 2, 1]
 
 
 class Short:

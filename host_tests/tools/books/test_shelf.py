@@ -56,7 +56,7 @@ def test_the_shelf_holds_the_named_books_and_fits_the_board():
 @pytest.mark.parametrize("name", shelf.OPENING_BOOKS)
 def test_an_opening_book_knows_the_first_guesses_and_no_total(name):
     book = shelf.book(name)
-    guesses = played.known(book)
+    guesses = played.guesses_by_row(book)
     assert guesses[0] == 1
     assert sum(guesses) > 1000
     assert (book.total, book.worst) == (0, 0)
@@ -89,10 +89,10 @@ def test_only_a_better_book_takes_a_place_on_the_shelf(tmp_path):
 
 
 def test_a_book_is_told_beside_the_best_that_is_known():
-    assert shelf.told("classic", 5625) == "5,625, proven: reached"
-    assert shelf.told("eight", 20473) == "20,471, proven: 2 more here"
-    assert shelf.told("super", 178308) == "178,844: 536 fewer here"
-    assert shelf.told("six", 36721) == "36,782: 61 fewer here, proven the least"
-    assert shelf.told("classic-mixed", 5600) == "5,600: reached, proven the least"
-    assert shelf.told("eight-six", 20473) == "proven the least"
+    assert shelf.compare("classic", 5625) == "5,625, proven: reached"
+    assert shelf.compare("eight", 20473) == "20,471, proven: 2 more here"
+    assert shelf.compare("super", 178308) == "178,844: 536 fewer here"
+    assert shelf.compare("six", 36721) == "36,782: 61 fewer here, proven the least"
+    assert shelf.compare("classic-mixed", 5600) == "5,600: reached, proven the least"
+    assert shelf.compare("eight-six", 20473) == "proven the least"
     assert set(shelf.NAMES) - (shelf.PROVEN.keys() | shelf.BEST_KNOWN.keys()) == {"eight-six"}

@@ -16,7 +16,7 @@ from tqdm import tqdm
 
 from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
-from tools.books.certificate import Line, lines
+from tools.books.certificate import Line, read
 from tools.books.maker import endgame
 from tools.books.maker.beam import Beam, Members
 from tools.books.maker.bounds import bound
@@ -55,7 +55,7 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
     """Search every opening that the proof lacks for a total of at most this; return the file of the proof."""
     path = proof_of(recipe, folder)
     beam = Beam(in_full(recipe), folder)
-    before = {tuple(line["opening"]): line for line in lines(path)}
+    before = {tuple(line["opening"]): line for line in read(path)}
     everything = beam.everything()
     openings = [int(guess) for guess in distinct_guesses(beam.symmetry, everything)]
     if beam.space.variant.tells != CLASSIC and beam.space.repeats:
@@ -87,15 +87,15 @@ def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line
     if known is None:
         known = _bounded(beam, everything, guess, parts, left)
         yield known
-    for part, told in zip(parts, known["parts"], strict=True):
+    for part, claim in zip(parts, known["parts"], strict=True):
         if known["rows"] >= beta:
             break
-        if told["exact"]:
+        if claim["exact"]:
             continue
-        others = known["rows"] - told["rows"]
-        told["rows"] = int(endgame.solve(beam.desk, part, left, beta - others)[0])
-        known["rows"] = others + told["rows"]
-        told["exact"] = known["rows"] < beta
+        others = known["rows"] - claim["rows"]
+        claim["rows"] = int(endgame.solve(beam.desk, part, left, beta - others)[0])
+        known["rows"] = others + claim["rows"]
+        claim["exact"] = known["rows"] < beta
         known["exact"] = all(part["exact"] for part in known["parts"])
         yield known
 

@@ -19,14 +19,14 @@ def test_a_stopped_proof_of_mini_comes_to_the_same(tmp_path):
     total = shelf.book("mini").total
     path = prove.prove(RECIPES["mini"], total, tmp_path)
     whole = path.read_text()
-    assert certificate.told("mini", certificate.lines(path)) == PROVEN
+    assert certificate.conclude("mini", certificate.read(path)) == PROVEN
     rows = whole.splitlines(keepends=True)
     begun = next(place for place, row in enumerate(rows) if row.startswith('{"opening": [2, 1, 0, 0]'))
     path.write_text("".join(rows[: begun + 3]) + '{"opening": [2, 1')
     with pytest.raises(Trouble, match=r"^The proof lacks the opening 1234\.$"):
-        certificate.told("mini", certificate.lines(path))
+        certificate.conclude("mini", certificate.read(path))
     assert prove.prove(RECIPES["mini"], total, tmp_path) == path
-    assert certificate.told("mini", certificate.lines(path)) == PROVEN
+    assert certificate.conclude("mini", certificate.read(path)) == PROVEN
     assert path.read_text().replace('{"opening": [2, 1\n', "") == whole
     assert prove.prove(RECIPES["mini"], total, tmp_path) == path
     assert path.read_text().count("\n") == whole.count("\n") + 1

@@ -19,7 +19,7 @@ def content_of(**words):
 
 
 def known(content):
-    return played.known(Book(VARIANT, lambda: io.BytesIO(content)))
+    return played.guesses_by_row(Book(VARIANT, lambda: io.BytesIO(content)))
 
 
 def test_a_book_goes_on_while_the_wanted_codes_are_left():
