@@ -21,6 +21,7 @@ from tools import ROOT
 sys.path[:] = [entry for entry in sys.path if Path(entry or ".").resolve() != ROOT] + [str(ROOT)]
 
 from host_tests import runs  # noqa: E402 - found from the root
+from tools import locks  # noqa: E402
 
 runs.register()
 _started = itertools.count()  # cases started in this process
@@ -82,6 +83,30 @@ def pytest_terminal_summary(terminalreporter):
     said = [line for report in reports for name, line in getattr(report, "user_properties", ()) if name == "said"]
     for line in dict.fromkeys(said):
         terminalreporter.write_line(line)
+
+
+@pytest.fixture(scope="session")
+def made_once(tmp_path_factory):
+    """Make a folder once for all workers, and return its path."""
+    own = tmp_path_factory.getbasetemp()
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+    def path(name, make):
+        with locks.alone(shared / f"{name}.lock"):
+            if not (shared / name).exists():
+                make(shared / f"{name}.half")
+                (shared / f"{name}.half").rename(shared / name)
+        return shared / name
+
+    return path
+
+
+@pytest.fixture(scope="session")
+def drive_of_the_vm(second_interpreter, made_once):
+    """The compiled firmware as MicroPython's VM takes it."""
+    from tools.vm import pack
+
+    return made_once("drive.rom", lambda file: file.write_bytes(pack.packed()))
 
 
 @pytest.fixture(scope="session")

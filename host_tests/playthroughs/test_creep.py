@@ -15,13 +15,6 @@ ROUND = ("RGBY", "HINT", "COUNT", "LIST", "UNDO", "RESIGN", "", "STATS", "")
 SETTLING = 14  # rounds, until there are as many recent numbers as are kept
 
 
-@pytest.fixture(scope="module")
-def drive(second_interpreter, tmp_path_factory):
-    file = tmp_path_factory.mktemp("vm") / "drive.rom"
-    file.write_bytes(pack.packed())
-    return file
-
-
 @pytest.mark.parametrize(
     "rounds",
     [
@@ -29,14 +22,14 @@ def drive(second_interpreter, tmp_path_factory):
         pytest.param(500, marks=pytest.mark.nightly),
     ],
 )
-def test_the_heap_is_as_full_after_every_round(drive, rounds, summary):
+def test_the_heap_is_as_full_after_every_round(drive_of_the_vm, rounds, summary):
     profile = named("pico_8x8")
     first = {
         "plan": pack.plan(profile, "ff" * 4096),
         "settings": {"PEGLIGHT_BOARD": profile.name, "PEGLIGHT_LESSON": "off"},
         "noise": random.Random(rounds).randbytes(4096 + 200 * rounds).hex(),
     }
-    with in_node(first, drive) as ask:
+    with in_node(first, drive_of_the_vm) as ask:
 
         def say(line):
             answer = ask({"ms": TURN_MS, "changes": [], "typed": line + "\r"}) or {}

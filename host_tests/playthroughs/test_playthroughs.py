@@ -12,7 +12,6 @@ from host_tests.playthroughs.second import VmPlayer, in_node
 from tools.playthrough import playthrough
 from tools.playthrough.performance import Performance
 from tools.playthrough.shots import player_for, run
-from tools.vm import pack
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.play"))
@@ -41,21 +40,13 @@ def test_it_goes_as_written_on_the_virtual_board(file):
         raise performance.trouble
 
 
-@pytest.fixture(scope="session")
-def drive(second_interpreter, tmp_path_factory):
-    """The pack of the compiled firmware, for the VM."""
-    file = tmp_path_factory.mktemp("vm") / "drive.rom"
-    file.write_bytes(pack.packed())
-    return file
-
-
 @pytest.mark.full
 @every_file
-def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive):
+def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive_of_the_vm):
     play = playthrough.read(file)
     player = VmPlayer(play)
     performance = Performance(play, player)
-    with in_node(player.first, drive) as ask:
+    with in_node(player.first, drive_of_the_vm) as ask:
         player.perform(performance, ask)
     if performance.trouble:
         raise performance.trouble

@@ -16,11 +16,9 @@ SERIOUS = (
 
 
 @pytest.fixture(scope="session")
-def site(second_interpreter, tmp_path_factory):
+def site(second_interpreter, made_once):
     """The folder with its files."""
-    folder = tmp_path_factory.mktemp("site") / "site"
-    files.make(folder)
-    return folder
+    return made_once("site", files.make)
 
 
 @pytest.fixture
