@@ -4,9 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from firmware.engine.variant import Variant
 from firmware.game.fields import Packing, code_field
-from firmware.game.unpacking import Unpacking
+from firmware.game.modes import LEVELS, MODES, SCORINGS
+from firmware.game.unpacking import NEW, Unpacking
+from firmware.game.variant_fields import VARIANTS, variant_fields
 from host_tests.game.matches import CLASSIC
+from host_tests.game.test_number import every_variant
 
 fields = st.lists(
     st.integers(1, 1 << 40).flatmap(lambda radix: st.tuples(st.integers(0, radix - 1), st.just(radix))), max_size=12
@@ -28,10 +32,10 @@ def test_what_is_packed_is_unpacked(pairs):
     box.finish()
 
 
-@pytest.mark.parametrize(("value", "radix"), [(5, 5), (-1, 5), (1, 1)])
-def test_a_number_that_has_no_room_is_refused(value, radix):
-    with pytest.raises(ValueError, match=f"a field must be a number from 0 to {radix - 1}, not {value}"):
-        Packing().field(value, radix)
+def test_a_number_that_has_no_room_is_refused():
+    for value, radix in ((5, 5), (-1, 5), (1, 1)):
+        with pytest.raises(ValueError, match=f"a field must be a number from 0 to {radix - 1}, not {value}"):
+            Packing().field(value, radix)
 
 
 def test_packing_goes_on_from_what_was_packed_before():
@@ -49,3 +53,35 @@ def test_no_code_is_packed_as_one_more_code():
         box = Packing()
         assert code_field(box, CLASSIC, code) == code
         assert code_field(Unpacking(box.content(1), 1), CLASSIC, 0) == code
+
+
+def test_bytes_left_over_were_not_packed():
+    box = Unpacking(b"\x01\x07", 1)
+    assert box.field(0, 7) == 0
+    with pytest.raises(ValueError, match="what was saved is damaged"):
+        box.finish()
+
+
+def test_another_version_is_refused():
+    for content in (b"", b"\x02", b"\x02\x01"):
+        with pytest.raises(ValueError, match="this was saved by another version"):
+            Unpacking(content, 1)
+
+
+def test_a_name_that_0_1_0_had_not_is_none_of_its_names():
+    for names in (MODES, LEVELS, SCORINGS):
+        box = Packing()
+        assert box.names(names) == names
+        assert Unpacking(box.content(2), 2, 1).names(names) == names
+        assert Unpacking(box.content(1), 2, 1).names(names) == tuple(name for name in names if name not in NEW)
+    assert {*MODES, *LEVELS, *SCORINGS} > set(NEW)
+
+
+def test_every_variant_is_packed_in_two_bytes():
+    for key in every_variant():
+        box = Packing()
+        variant_fields(box, Variant(*key))
+        content = box.content(1)
+        assert len(content) == 3
+        assert variant_fields(Unpacking(content, 1), None).key() == key
+    assert VARIANTS < 1 << 16

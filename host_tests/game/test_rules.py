@@ -4,56 +4,35 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import DAYS, LEVELS, MODES, rounds_for
-from firmware.game.rules import agree
+from firmware.game.fields import Packing
+from firmware.game.modes import DAYS, LEVELS, MODES, pairs_of, rounds_for
+from firmware.game.rules import agree, fields
 from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, GIVEN
 
-
-@pytest.mark.parametrize(
-    ("mode", "players"),
-    [
-        ("break", (PERSON, DEVICE)),
-        ("day", (PERSON, DEVICE)),
-        ("number", (PERSON, DEVICE)),
-        ("puzzle", (PERSON, DEVICE)),
-        ("practice", (PERSON, DEVICE)),
-        ("make", (DEVICE, PERSON)),
-        ("duel", (PERSON, PERSON)),
-        ("match", (PERSON, DEVICE)),
-        ("race", (PERSON, DEVICE)),
-        ("helper", (PERSON, ELSEWHERE)),
-        ("watch", (DEVICE, DEVICE)),
-    ],
-)
-def test_each_mode_has_its_players(mode, players):
-    rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
-    assert rules.players == players
-    assert rules.rounds == (2 if mode in ("match", "duel") else 1)
-    assert rules.sides == (2 if mode == "race" else 1)
-    assert (rules.known() is not None) == (mode in GIVEN)
-    assert mode in MODES
+# of each mode: its players, its rounds, its sides, and what else it is
+MODES_AS_AGREED = {
+    "break": ((PERSON, DEVICE), 1, 1, []),
+    "day": ((PERSON, DEVICE), 1, 1, []),
+    "number": ((PERSON, DEVICE), 1, 1, []),
+    "puzzle": ((PERSON, DEVICE), 1, 1, []),
+    "practice": ((PERSON, DEVICE), 1, 1, []),
+    "make": ((DEVICE, PERSON), 1, 1, ["marked"]),
+    "duel": ((PERSON, PERSON), 2, 1, []),
+    "match": ((PERSON, DEVICE), 2, 1, ["marked", "scored"]),
+    "race": ((PERSON, DEVICE), 1, 2, ["marked", "scored"]),
+    "helper": ((PERSON, ELSEWHERE), 1, 1, ["advises", "marked"]),
+    "watch": ((DEVICE, DEVICE), 1, 1, ["watched"]),
+}
 
 
-@pytest.mark.parametrize(
-    ("mode", "what_follows"),
-    [
-        ("break", []),
-        ("day", []),
-        ("number", []),
-        ("puzzle", []),
-        ("practice", []),
-        ("make", ["marked"]),
-        ("duel", []),
-        ("match", ["marked", "scored"]),
-        ("race", ["marked", "scored"]),
-        ("helper", ["advises", "marked"]),
-        ("watch", ["watched"]),
-    ],
-)
-def test_what_else_a_mode_is_follows_from_its_row(mode, what_follows):
-    rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
-    assert [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)] == what_follows
+def test_each_mode_has_its_players_rounds_and_sides():
+    assert sorted(MODES_AS_AGREED) == sorted(MODES)
+    for mode, told in MODES_AS_AGREED.items():
+        rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
+        also = [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)]
+        assert (rules.players, rules.rounds, rules.sides, also) == told, mode
+        assert (rules.known() is not None) == (mode in GIVEN)
 
 
 def test_people_alone_give_no_marks():
@@ -161,3 +140,33 @@ def test_where_nobody_has_a_game_of_their_own_all_have_that_of_the_match():
 def test_only_who_plays_here_can_be_held_to_the_hard_rule():
     assert agree("break", CLASSIC, hard=True).hard
     assert not agree("helper", CLASSIC, hard=True).hard
+
+
+def test_makers_and_breakers_go_round():
+    assert pairs_of("make", (DEVICE, PERSON)) == [(PERSON, DEVICE)]
+    assert pairs_of("match", (PERSON, PERSON, DEVICE)) == [(DEVICE, PERSON), (PERSON, PERSON), (PERSON, DEVICE)]
+
+
+def test_rounds_are_even_and_the_same_for_everyone():
+    assert [rounds_for(players) for players in (2, 3, 4, 5)] == [
+        [2, 4, 6, 8, 10, 12, 14, 16, 18, 20],
+        [6, 12, 18],
+        [4, 8, 12, 16, 20],
+        [10, 20],
+    ]
+
+
+def test_the_code_of_a_numbered_round_lies_under_no_name():
+    rules = agree("number", CLASSIC, code=476)
+    assert rules.known() == 476
+    assert 476 not in rules
+    assert agree("break", CLASSIC).known() is None
+    with pytest.raises(AttributeError):
+        rules.level = "first"
+
+
+def test_rules_are_packed_when_they_are_agreed():
+    rules = agree("match", CLASSIC, 3, True, 4, hard=True)
+    box = Packing()
+    assert fields(box, rules) is rules
+    assert rules.packed.content(1) == box.content(1)

@@ -17,7 +17,7 @@ from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.game.saved import dump
 from firmware.game.work import LONGEST_MS, begin
-from firmware.game.worker import FOR_EVER_MS
+from firmware.game.worker import FOR_EVER_MS, Worker
 from host_tests.game.matches import CLASSIC, begun, code, contradict, mark_all, to_first_row, work
 from tools.books import shelf
 
@@ -45,28 +45,40 @@ def test_a_thought_ends_when_its_time_is_up(level):
     assert ticks <= 100 + limit_ms(LARGE, level) // 1000
 
 
-def test_work_begins_with_its_phase_and_ends_with_it():
+def test_each_phase_of_the_device_has_work_and_its_own_time():
     match = begun("make", level="parts")
     assert begin(match) is None
     match.ready()
     for phase in (THINK, CHECK):
         assert (match.phase, match.busy, match.worker.worked_ms) == (phase, True, 0)
-        match.tick(7)
+        match.tick(30)
+        match.tick(40)
+        assert match.phase != phase or match.worker.worked_ms == 70, "it begins anew with the next phase"
         work(match)
         if match.phase == MARK:
+            assert not match.busy
             match.mark(0)
 
 
-def test_time_counts_from_the_start_of_a_phase():
+def test_hurried_work_believes_that_all_its_time_is_over():
     match = begun("break", deal="evil")
     match.guess(5)
-    match.tick(30)
-    match.tick(40)
-    assert match.worker.worked_ms == 70
     match.hurry()
     assert match.worker.worked_ms == FOR_EVER_MS
     work(match)
     assert (match.phase, match.worker.worked_ms) == (GUESS, 0)
+    match.tick(5)
+    assert (match.worker.worked_ms, match.busy) == (0, False)
+
+
+def test_work_that_is_begun_anew_drops_the_work_before():
+    worker = Worker()
+    worker.begin(begun("watch"))
+    assert worker.busy
+    worker.begin(begun("break"))
+    assert not worker.busy
+    worker.tick(5)
+    assert worker.worked_ms == 0
 
 
 def test_an_evil_mark_in_a_large_space_is_given_in_time():
@@ -208,42 +220,33 @@ def contradictory(mode, tick_ms):
     return match
 
 
-def test_a_contradiction_in_a_large_game_opens_the_dispute():
-    assert contradictory("helper", 1).phase == DISPUTE
-
-
-def test_where_it_was_not_found_in_time_the_device_goes_on_looking_and_opens_the_dispute_later():
-    match = contradictory("helper", 4000)
-    assert (match.phase, match.unsure) == (GUESS, True)
+def until_dispute(match):
     for _ in range(5000):
-        match.tick(1)
         if match.phase == DISPUTE:
             break
+        match.tick(1)
     assert (match.phase, match.unsure) == (DISPUTE, False)
-    assert match.round.pending is None
-
-
-def test_a_guess_that_waits_for_its_mark_is_taken_back_when_the_rows_before_turn_out_to_be_wrong():
-    match = contradictory("helper", 4000)
-    match.guess(code("11223344", match.rules.variant))
-    assert match.phase == MARK
-    for _ in range(5000):
-        match.tick(1)
-        if match.phase == DISPUTE:
-            break
-    assert match.phase == DISPUTE
     assert len(match.round.rows) == len(CONTRADICTORY)
     assert match.round.pending is None
 
 
-def test_a_doubt_outlives_a_restart():
-    match, _ = load(dump(contradictory("helper", 4000)), random.randrange)
-    assert match.phase == GUESS
-    for _ in range(5000):
-        match.tick(1)
-        if match.phase == DISPUTE:
-            break
-    assert match.phase == DISPUTE
+def test_a_contradiction_in_a_large_game_opens_the_dispute():
+    assert contradictory("helper", 1).phase == DISPUTE
+
+
+def test_a_contradiction_not_found_in_time_opens_it_later():
+    match = contradictory("helper", 4000)
+    assert (match.phase, match.unsure) == (GUESS, True)
+    again, _ = load(dump(match), random.randrange)
+    until_dispute(match)
+    until_dispute(again)
+
+
+def test_a_late_contradiction_takes_back_the_guess_that_waits():
+    match = contradictory("helper", 4000)
+    match.guess(code("11223344", match.rules.variant))
+    assert match.phase == MARK
+    until_dispute(match)
 
 
 def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
