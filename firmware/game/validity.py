@@ -47,11 +47,11 @@ def _holds(match, side):
     played = match.sides[side]
     rules = match.rules
     maker, breaker = match.kinds(side)
+    if played.salt and (played.holder != HELD or maker != DEVICE):
+        return False
     if played.holder != holder_of(rules, maker, breaker):
         return played.holder == HEAD and played.state in (VOID, STOPPED) and not played.rows  # given up without a code
     if played.state == TIME_UP and (match.clock is None or breaker != PERSON):
-        return False
-    if played.salt and (played.holder != HELD or maker != DEVICE):
         return False
     if played.holder == EVIL:
         return marks.fits(played.variant, played.rows, played.known())
