@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from firmware.device import profiles
-from tools import chromium
+from host_tests.tools.front.waiting import until
 from tools.front import unseen
 from tools.front.begun import FILE, Begun
 from tools.front.display import Display
@@ -22,12 +22,12 @@ def playing(folder, memory):
     player = Player(profiles.named("pico_8x8"), memory, seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
     display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm))).follow
     with player.running():
-        chromium.until(lambda: display.view)
+        until(lambda: display.view)
         yield player
 
 
 def shows(player, *hand):
-    chromium.until(lambda: player.display.view.hand == hand)
+    until(lambda: player.display.view.hand == hand)
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path, memory):
         player.type("break\r\r\r")
         shows(player, None, None, None, None)
         player.type("rgby\r")
-        chromium.until(lambda: player.display.view.rows)
+        until(lambda: player.display.view.rows)
         for colour in (3, 1):
             player.display.choose(colour)
         player.display.touch(3)
@@ -51,7 +51,7 @@ def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path, memory):
         shows(player, 3, 1, None, 5)
         player.display.clear()
         shows(player, None, None, None, None)
-        chromium.until(lambda: json.loads((tmp_path / FILE).read_text())["hand"] == [None] * 4)
+        until(lambda: json.loads((tmp_path / FILE).read_text())["hand"] == [None] * 4)
     with playing(tmp_path, memory) as player:
         shows(player, None, None, None, None)
 
@@ -63,27 +63,10 @@ def test_what_is_kept_here_is_newer_than_the_saves(tmp_path, memory):
         shows(player, None, None, None, None)
         for place in range(4):  # the saves are written meanwhile
             player.display.choose(place)
-            chromium.until(lambda place=place: player.display.view.hand[place] == place)
+            until(lambda place=place: player.display.view.hand[place] == place)
     before = bytearray(memory)
     with playing(tmp_path, before) as player:
         shows(player, 0, 1, 2, 3)
-
-
-@pytest.mark.slow
-def test_pegs_of_another_row_are_not_set(tmp_path, memory):
-    with playing(tmp_path, memory) as player:
-        player.type("break\r\r\r")
-        shows(player, None, None, None, None)
-        player.display.choose(3)
-        shows(player, 3, None, None, None)
-    kept = (tmp_path / FILE).read_bytes()
-    with playing(tmp_path, memory) as player:
-        player.type("rgby\r")
-        chromium.until(lambda: player.display.view.rows)
-    (tmp_path / FILE).write_bytes(kept)
-    with playing(tmp_path, memory) as player:
-        chromium.until(lambda: player.display.view.hand)
-        shows(player, None, None, None, None)
 
 
 @pytest.mark.slow
@@ -110,9 +93,10 @@ ROW = ["RGBYOP", 4, 10, []]
         json.dumps({"row": ROW, "hand": [1, 2, 3]}).encode(),
         json.dumps({"row": ROW, "hand": [1, 2, 3, 6]}).encode(),
         json.dumps({"row": ["R"], "hand": []}).encode(),
+        json.dumps({"row": ["RGBYOP", 4, 10, [[[1, 2, 3, 4], "x"]]], "hand": [1, 2, 3, 4]}).encode(),
     ],
 )
-def test_a_file_that_was_not_written_here_is_no_row(tmp_path, content):
+def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     display = Display()
     display.view = View()
@@ -125,17 +109,8 @@ class View:
     hand, cursor, choices, mark, taught, code = (None,) * 4, 0, (), None, False, ()
 
 
-def test_another_round_that_is_begun_has_none_of_it(tmp_path):
-    (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
-    for anew in (False, True):
-        display = Display()
-        display.view = View()
-        Begun(tmp_path, lambda: False, anew).follow(display)
-        assert (display.event() < 0) == anew
-
-
 @pytest.mark.parametrize("before", [{"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "choices": ("PLAY", "HELP")}])
-def test_a_round_that_is_begun_after_one_that_was_over_or_from_the_menu_has_none_of_it(tmp_path, before):
+def test_a_round_that_begins_anew_has_none_of_it(tmp_path, before):
     (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
     begun, display = Begun(tmp_path, lambda: False), Display()
     display.view = View()
@@ -147,11 +122,13 @@ def test_a_round_that_is_begun_after_one_that_was_over_or_from_the_menu_has_none
     assert display.event() < 0
 
 
-def test_a_folder_that_takes_no_file_is_no_trouble(tmp_path):
-    display = Display()
-    display.view = View()
-    Begun(tmp_path / "nowhere", lambda: False).follow(display)
-    assert not (tmp_path / "nowhere").exists()
+def test_a_row_that_was_begun_is_set_unless_a_round_begins_anew(tmp_path):
+    (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
+    for anew in (False, True):
+        display = Display()
+        display.view = View()
+        Begun(tmp_path, lambda: False, anew).follow(display)
+        assert (display.event() < 0) == anew
 
 
 def test_nothing_is_kept_or_laid_where_no_row_is_in_hand(tmp_path):

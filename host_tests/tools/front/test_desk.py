@@ -22,23 +22,19 @@ def laid(**given):
     return desk
 
 
-def test_without_options_nothing_has_begun():
-    assert laid().match is None
-
-
-def test_a_variant_alone_begins_a_round_of_it():
+def test_a_variant_alone_begins_a_round_and_nothing_begins_none():
+    assert laid().match is laid(variant="").match is None
     rules = laid(variant="mini").match.rules
     assert (rules.mode, rules.variant.pegs, rules.variant.colours) == ("break", 4, 5)
 
 
-def test_a_mode_alone_is_the_classic_game_at_the_level_that_is_named():
+def test_a_mode_alone_begins_the_classic_game_at_its_level():
     rules = laid(mode="make", level="first").match.rules
     assert (rules.mode, rules.variant.pegs, rules.variant.colours, rules.level) == ("make", 4, 6, "first")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_is_spoken(language):
-    assert laid(language=language).language == language
+def test_every_language_is_spoken():
+    assert [laid(language=language).language for language in LANGUAGES] == list(LANGUAGES)
 
 
 def test_a_seed_draws_the_same_and_another_one_something_else():
@@ -49,12 +45,7 @@ def test_a_seed_draws_the_same_and_another_one_something_else():
     assert len({free(10**9) for _ in range(5)}) > 1
 
 
-@pytest.mark.parametrize(
-    "given", [{"variant": "chess"}, {"mode": "number"}, {"level": "genius"}, {"language": "xx"}, {"variant": ""}]
-)
+@pytest.mark.parametrize("given", [{"variant": "chess"}, {"mode": "number"}, {"level": "genius"}, {"language": "xx"}])
 def test_what_cannot_be_is_one_sentence(given):
-    if given == {"variant": ""}:
-        assert laid(**given).match is None  # none was named
-        return
     with pytest.raises(Trouble, match=r"^[A-Z].*\.$"):
         laid(**given)

@@ -1,40 +1,29 @@
 """What is printed on the keys, and the words for them."""
 
-import pytest
-
 from firmware.device import profiles
 from firmware.ui.notation import COLOURS
 from tools.front import keys
 
 
-@pytest.mark.parametrize("letter", COLOURS)
-def test_the_key_of_a_colour_goes_by_its_letter(letter):
-    key = keys.key_of(letter)
-    assert keys.letter_of(key) == keys.word_for(key) == letter
-    assert COLOURS[keys.colour_of(key)] == letter
+def test_the_key_of_a_colour_goes_by_its_letter_and_others_by_name():
+    for letter in COLOURS:
+        key = keys.key_of(letter)
+        assert keys.letter_of(key) == keys.word_for(key) == COLOURS[keys.colour_of(key)] == letter
+    for key in ("up", "ok", "back"):
+        assert (keys.colour_of(key), keys.letter_of(key), keys.word_for(key)) == (-1, "", key)
 
 
-@pytest.mark.parametrize("key", ["up", "ok", "back"])
-def test_another_key_goes_by_its_name_and_is_for_no_colour(key):
-    assert (keys.colour_of(key), keys.letter_of(key), keys.word_for(key)) == (-1, "", key)
-
-
-@pytest.mark.parametrize(
-    ("sign", "colour"), [("r", 0), ("L", 9), ("1", 0), ("0", 9), ("x", -1), ("", -1), ("rg", -1), (None, -1)]
-)
-def test_a_colour_is_typed_as_its_letter_or_its_digit(sign, colour):
-    assert keys.colour_typed(sign) == colour
-
-
-def test_letters_that_are_shown_win():
+def test_a_colour_is_typed_as_its_letter_or_its_digit():
+    signs = {"r": 0, "L": 9, "1": 0, "0": 9, "x": -1, "": -1, "rg": -1, None: -1}
+    assert {sign: keys.colour_typed(sign) for sign in signs} == signs
     assert keys.colour_typed("b", "ABCD-") == 1
     assert keys.colour_typed("-", "ABCD-") == 4
 
 
-@pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
-def test_no_two_keys_of_a_board_are_called_the_same(profile):
-    words = [keys.word_for(key) for key in profile.buttons]
-    assert len(set(words)) == len(words)
+def test_no_two_keys_of_a_board_are_called_the_same():
+    for profile in profiles.every():
+        words = [keys.word_for(key) for key in profile.buttons]
+        assert len(set(words)) == len(words), profile.name
 
 
 def test_a_key_looks_like_its_colour_and_no_two_alike():

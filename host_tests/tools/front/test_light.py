@@ -26,7 +26,7 @@ def test_the_colours_stay_apart(step):
 
 
 @pytest.mark.parametrize("name", palette.NAMES)
-def test_every_colour_stands_out_where_it_is_drawn_and_is_no_paler_than_that_takes(name):
+def test_every_colour_stands_out_and_is_no_paler_than_it_must_be(name):
     assert contrast((0, 0, 0), (255, 255, 255)) == 21
     assert contrast(BACKGROUND, seen((0, 0, 255))) < LEAST
     for light in palette.table(name, palette.STEPS - 1)[inks.RED : inks.NEAR + 1]:

@@ -7,7 +7,7 @@ import pytest
 from firmware.device import profiles
 from firmware.ui.display.view import View
 from firmware.ui.lights.gestures import BACK, COLOUR, OK, PLACE
-from tools import chromium
+from host_tests.tools.front.waiting import until
 from tools.front import pads
 from tools.front.display import Display
 from tools.front.player import Player
@@ -43,7 +43,7 @@ def test_in_a_list_they_have_the_number_of_the_entry(view):
 
 
 @pytest.mark.parametrize(("marks", "texts"), [(("exact", "near"), ["●", "○"]), (("exact",), ["1", "2"])])
-def test_where_a_mark_is_wanted_they_have_its_pips_or_the_number_of_a_place(view, marks, texts):
+def test_where_a_mark_is_wanted_they_have_its_pips_or_a_place(view, marks, texts):
     view.pads = (COLOUR, COLOUR + 1)
     view.mark = "-"
     view.marks = marks
@@ -61,7 +61,7 @@ def test_back_is_found_on_the_pad_that_stands_for_it_now():
     player = Player(MACROPAD, seed="7", clock_s=lambda: next(steps) * 0.004, display=Display())
     with player.running():
         assert pads.found(player, "ok") == "ok"
-        chromium.until(lambda: player.display.view and player.display.view.choices)
+        until(lambda: player.display.view and player.display.view.choices)
         assert pads.found(player, "back") == "pad_11"
         assert pads.found(player, "left") is None
 

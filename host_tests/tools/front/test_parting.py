@@ -47,7 +47,7 @@ def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
     assert parting.line(desk) == desk.words(NOWHERE)
 
 
-def test_what_could_not_be_read_at_the_start_is_no_reason_against_what_is_kept_since():
+def test_what_could_not_be_read_does_not_hide_what_is_kept():
     desk = Desk(parting.table, lambda stop: 0)
     desk.fault = NOT_OURS
     assert parting.line(desk) == "Your statistics are kept. Rounds counted: 0"

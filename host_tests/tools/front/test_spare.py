@@ -60,7 +60,7 @@ def test_a_spare_that_is_not_a_whole_log_is_ignored(name, sector, chance):
     assert state(Log(sector, Spare(Place(Power(), NOT_WHOLE[name])))) == states[-1]
 
 
-def test_a_spare_that_was_not_forgotten_does_not_bring_the_past_back(sector, chance):
+def test_a_spare_that_was_not_forgotten_brings_no_past_back(sector, chance):
     place = Place(Power())
     log = Log(sector, Spare(place))
     log.write(MATCH, b"the first")

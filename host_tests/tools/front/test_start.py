@@ -1,7 +1,6 @@
 """The options of `play` and its saves, before the board is switched on."""
 
 import argparse
-import time
 
 import pytest
 
@@ -9,11 +8,12 @@ from firmware.engine.games import named
 from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.ui import preferences
+from host_tests.tools.front.waiting import until
 from tools.commands import play
 from tools.front import saves, start
+from tools.trouble import Trouble
 
 DARK_S = 310  # after so long the lights are dark where nothing is set
-MOST_S = 15
 
 
 def options(*words):
@@ -29,7 +29,7 @@ def kept(wished, changed):
     return log
 
 
-def test_an_option_wins_over_what_was_chosen_before_and_the_rest_stays():
+def test_an_option_wins_over_an_earlier_choice_and_the_rest_stays():
     wished = {"mode": "duel", "level": "first", "variant": named("mini")}
     log = kept(wished, {"language": "de", "sound": False})
     start.give_way(log, options("--variant", "super", "--language", "fr"))
@@ -37,7 +37,7 @@ def test_an_option_wins_over_what_was_chosen_before_and_the_rest_stays():
     assert log.read(MATCH) == b"a round"
 
 
-def test_a_mode_begins_a_match_by_what_is_wished_and_the_rest_stays():
+def test_a_mode_begins_a_match_by_what_is_wished():
     log = kept({"level": "first", "variant": named("mini")}, {"sound": False})
     chosen = options("--mode", "make", "--seed", "7")
     start.begin(log, chosen, start.settled(chosen).values)
@@ -53,6 +53,19 @@ def test_without_options_nothing_is_written():
     assert log.read(SETTINGS) == before
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--board", "toaster"], "No board profile is called toaster; there are pico_8x8, "),
+        (["--variant", "chess"], "The variant must be one of "),
+        (["--language", "xx"], "The language must be one of .*, not xx"),
+    ],
+)
+def test_a_wrong_option_is_one_sentence(words, sentence):
+    with pytest.raises(Trouble, match=sentence):
+        start.settled(options(*words))
+
+
 def test_what_cannot_be_read_is_left_for_the_game_to_tell():
     log = kept({}, {})
     log.write(SETTINGS, b"\x00nonsense")
@@ -62,14 +75,11 @@ def test_what_cannot_be_read_is_left_for_the_game_to_tell():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("set_to", "lit"), [({}, True), ({"PEGLIGHT_SLEEP_S": "60"}, False)])
-def test_while_a_person_thinks_the_lights_stay_unless_a_setting_says_otherwise(set_to, lit, tmp_path, monkeypatch):
+def test_the_lights_stay_while_a_person_thinks_unless_set_to_sleep(set_to, lit, tmp_path, monkeypatch):
     for name, value in set_to.items():
         monkeypatch.setenv(name, value)
     with start.started(options("--data", str(tmp_path), "--speed", "100")) as (player, *_):
-        until_s = time.monotonic() + MOST_S
-        while player.ms < DARK_S * 1000 and time.monotonic() < until_s:
-            time.sleep(0)
-        assert player.ms >= DARK_S * 1000
+        until(lambda: player.ms >= DARK_S * 1000)
         assert any(player.shown()) == lit
 
 
@@ -77,8 +87,5 @@ def test_the_board_speaks_the_language_of_the_option(tmp_path):
     with saves.opened(tmp_path) as (memory, spare, _):
         Log(memory, spare).write(SETTINGS, preferences.write({}, {"language": "de"}))
     with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, _, language):
-        until_s = time.monotonic() + MOST_S
         assert language == "fr"
-        while not (player.board and "À quoi joue-t-on".encode() in player.board.terminal.said):
-            assert time.monotonic() < until_s
-            time.sleep(0)
+        until(lambda: "À quoi joue-t-on".encode() in player.said)

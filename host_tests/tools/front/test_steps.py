@@ -19,12 +19,12 @@ def seen(*views):
     return steps
 
 
-def test_each_change_is_a_step_and_a_row_that_stays_as_it_is_makes_none():
+def test_each_change_of_a_row_is_one_step():
     steps = seen(view(*EMPTY), view(3, None), view(3, None), view(3, 1))
     assert [steps.go(-1), steps.go(-1), steps.go(-1), steps.go(1)] == [(3, None), EMPTY, None, (3, None)]
 
 
-def test_a_change_after_steps_back_takes_the_place_of_what_came_after():
+def test_a_change_after_steps_back_replaces_what_came_after():
     steps = seen(view(*EMPTY), view(3, None), view(3, 1))
     assert steps.go(-2) == EMPTY
     steps.see(view(4, None))
@@ -42,6 +42,6 @@ def test_what_somebody_else_had_in_hand_is_no_step_of_this_row():
     assert seen(view(*EMPTY), view(3, 1), view(), view(*EMPTY)).go(-1) is None
 
 
-def test_the_colour_that_was_set_last_is_known_even_when_it_was_taken_back():
+def test_the_last_colour_is_known_though_it_was_taken_back():
     assert seen(view(*EMPTY), view(3, None), view(3, 1), view(3, None)).last == 1
     assert seen(view(*EMPTY)).last is None

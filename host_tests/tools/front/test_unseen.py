@@ -13,7 +13,7 @@ def kept(content):
 
 
 @pytest.mark.parametrize("mode", ["duel", "break"])
-def test_a_code_is_wanted_unseen_where_a_person_sets_it_for_another_until_it_is_set(mode):
+def test_a_code_for_another_person_is_unseen_until_it_is_set(mode):
     match = work(begun(mode))
     assert unseen.wanted(kept(saved.dump(match))) == (mode == "duel")
     if mode == "duel":

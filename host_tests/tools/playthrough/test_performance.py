@@ -96,7 +96,7 @@ def test_a_light_that_is_whatever_is_not_looked_at():
     assert performed("lights\n|???????R|")[1].trouble is None
 
 
-def test_lines_are_said_in_their_order_and_after_the_last_that_was_typed():
+def test_lines_are_said_in_order_after_the_last_that_was_typed():
     assert performed("type a\nsays a\nsays heard\ntype b\nsays heard")[1].trouble is None
     assert performed("patience 50\ntype a\nsays heard\nsays a")[1].trouble
     assert performed("patience 50\ntype a\nsays heard\nsays heard")[1].trouble
@@ -107,7 +107,7 @@ def test_a_note_is_the_caption():
     assert performed("note one\nnote two")[1].caption == "two"
 
 
-def test_what_was_expected_and_what_was_seen_is_told_with_the_line():
+def test_what_was_expected_and_seen_is_told_with_the_line():
     assert trouble("patience 50\ntype a\nsays b") == 'Line 4 of p expects "b" to be said, and it was "heard" at last.'
     assert trouble("patience 50\nsays b") == 'Line 3 of p expects "b" to be said, and nothing was said.'
     assert trouble("patience 50\n\nlights\n|R?      |") == (

@@ -36,6 +36,8 @@ def test_a_whole_file_is_read():
     play = playthrough.parse(WHOLE)
     assert (play.profile.name, play.seed) == ("pico_8x8", "a word")
     assert play.settings == {**playthrough.AT_FIRST, "PEGLIGHT_VARIANT": "mini", "PEGLIGHT_DIM_S": "10"}
+    lines = WHOLE.split("\n")
+    assert all(lines[step.line - 1].startswith(step.what) for step in play.steps)
     told = [(step.what, step.text or step.keys or step.rows, step.ms) for step in play.steps]
     assert told == [
         ("note", "The first peg, said to who watches.", 0),
@@ -49,11 +51,6 @@ def test_a_whole_file_is_read():
         ("patience", (), 2000),
         ("lights", ("RGBY xo ", "?_..    "), 0),
     ]
-
-
-def test_every_step_knows_its_line():
-    lines = WHOLE.split("\n")
-    assert all(lines[step.line - 1].startswith(step.what) for step in playthrough.parse(WHOLE).steps)
 
 
 def test_without_a_seed_it_runs_on_every_ground():
@@ -73,14 +70,9 @@ def test_a_file_from_another_editor_is_read(tmp_path):
     assert playthrough.read(file).steps == playthrough.parse(WHOLE).steps
 
 
-@pytest.mark.parametrize("text", [WHOLE, "board x", "\n# a note\n\npress ok", "seed 7"])
-def test_a_playthrough_is_known_by_its_first_line(text):
-    assert playthrough.is_one(text)
-
-
-@pytest.mark.parametrize("text", ["", "# a note", "> RGBY", "PEGLIGHT\n> press", "pressing on", "boards"])
-def test_a_conversation_is_none(text):
-    assert not playthrough.is_one(text)
+def test_a_playthrough_is_known_by_its_first_line():
+    assert all(map(playthrough.is_one, [WHOLE, "board x", "\n# a note\n\npress ok", "seed 7"]))
+    assert not any(map(playthrough.is_one, ["", "# a note", "> RGBY", "PEGLIGHT\n> press", "pressing on", "boards"]))
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,8 @@ import itertools
 
 import pytest
 
-from tools.chromium import until
-from tools.playthrough.performance import Performance
 from tools.playthrough.playthrough import parse
-from tools.playthrough.shots import player_for, taken
+from tools.playthrough.shots import taken
 from tools.trouble import Trouble
 
 FILE = """board pico_8x8
@@ -22,32 +20,11 @@ lights
 """
 
 
-def test_every_shot_differs_from_the_one_before_and_the_same_file_gives_the_same():
+def test_every_shot_is_new_and_the_same_file_gives_the_same():
     film = list(taken(parse(FILE)))
     assert film == list(taken(parse(FILE)))
     assert all(not shot.same(other) for shot, other in itertools.pairwise(film))
     assert [shot.ms for shot in film] == sorted({shot.ms for shot in film})
-
-
-@pytest.mark.parametrize("text", [FILE, FILE.replace("|R...", "|G...")], ids=["it held", "it did not hold"])
-def test_time_stands_still_when_it_is_over_however_late_that_is_noticed(text):
-    play = parse(text)
-    performance = Performance(play, player_for(play))
-    player, ended_ms = performance.player, []
-
-    def turn():
-        performance.turn()
-        if performance.ended.is_set():
-            ended_ms.append(player.ms)
-
-    player.each_turn = turn
-    with player.running():
-        until(lambda: player.over)
-        assert ended_ms == [player.ms]
-
-
-def test_a_shot_has_lights_keys_lines_and_the_caption():
-    film = list(taken(parse(FILE)))
     last = film[-1]
     assert (len(last.picture), last.signs[-8:], last.caption) == (64, "R...    ", "A peg.")
     assert last.said[-1] == "Row 1 of 10: your guess?"

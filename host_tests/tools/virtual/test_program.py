@@ -66,7 +66,7 @@ def test_a_sleep_passes_the_boards_time_and_nobody_elses(board, write):
     assert time.monotonic() - began_s < 60
 
 
-def test_a_file_is_read_from_the_drive_and_settings_may_be_others(board, write, tmp_path):
+def test_files_are_those_of_the_drive_but_settings_may_be_given(board, write, tmp_path):
     (tmp_path / "settings.toml").write_text("there", "utf-8")
     (tmp_path / "kept").mkdir()
     lines = ["import board", "with open('/settings.toml', 'rb') as file:", "    board.read = file.read()"]
@@ -89,7 +89,7 @@ def test_only_the_program_has_another_chance(board, write):
     assert (os.urandom, os.listdir) == (ours, pins.listed)
 
 
-def test_what_a_program_drops_of_the_firmware_is_here_afterwards_and_what_it_loads_is_not(board, write):
+def test_modules_of_the_firmware_are_afterwards_as_they_were(board, write):
     import firmware.engine.codes as held
 
     sys.modules.pop("firmware.device.sleep", None)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from host_tests import runs
 from host_tests.tools.faces.charted import LOST, TILL_IT_IS_SHOWN, memory
 from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal import chart
@@ -16,7 +15,7 @@ def lines(*rounds, columns=40, room=8):
     return [line.plain.rstrip() for line in chart.drawn(told, columns, room)]
 
 
-def test_a_column_is_as_high_as_what_was_lost_and_every_round_stands_on_the_best_play():
+def test_a_column_is_as_high_as_the_loss_of_its_round():
     assert lines(0, 10, 5, 20, room=7) == [
         "ROWS LOST 0.6",
         " 2                   ████",
@@ -48,8 +47,7 @@ def test_twenty_rounds_have_room_and_fill_it(columns, room):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", runs.few([(60, 20), (80, 24)], plain=1))
-def test_it_is_seen_whole_where_the_statistics_end_and_any_key_leaves_it(size):
+def test_the_chart_ends_the_statistics_and_any_key_leaves_it():
     async def look(session):
         table = session.face.frame.table
         await session.until(lambda: session.player.display.view and session.player.display.view.choices)
@@ -64,4 +62,4 @@ def test_it_is_seen_whole_where_the_statistics_end_and_any_key_leaves_it(size):
         await session.press("enter")
         await session.until(lambda: "ROWS LOST 0.6" in session.player.display.view.choices)
 
-    play("pico_8x8", look, size, memory=memory(), display=Display())
+    play("pico_8x8", look, (60, 20), memory=memory(), display=Display())

@@ -22,7 +22,7 @@ def test_what_is_shown_stays_and_what_keys_do_goes(caption, told):
 
 
 @pytest.mark.slow
-def test_while_a_line_is_typed_the_caption_names_no_key_of_the_board():
+def test_the_caption_names_no_key_while_a_line_is_typed():
     async def look(session):
         def caption():
             return str(session.face.caption.content)

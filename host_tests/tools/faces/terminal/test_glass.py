@@ -20,7 +20,7 @@ def test_each_pixel_is_a_dot_where_it_lies():
     assert {sign for line in lines for sign in line} == {EMPTY, lines[0][0], lines[-1][-1]}
 
 
-def test_a_board_that_has_one_shows_it_in_the_place_of_the_paper_and_follows_it():
+def test_a_board_with_a_display_shows_it_and_follows_it():
     async def look(session):
         shown = session.face.query_one(Glass)
         assert not session.face.lights.display

@@ -5,7 +5,6 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from textual import events
 
-from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal import app
 from tools.faces.terminal.keyboard import SIZES, messages
 
@@ -38,10 +37,7 @@ def test_after_whatever_was_typed_a_key_is_a_key(pieces):
 
 def test_bytes_that_are_no_text_are_a_sign_that_says_so():
     assert [message.character for message in typed(b"\xfca")] == ["\ufffd", "a"]
-
-
-def test_a_letter_may_come_in_two_parts():
-    assert [message.character for message in typed(b"\xc3", None, b"\xa9")] == ["é"]
+    assert [message.character for message in typed(b"\xc3", None, b"\xa9")] == ["é"]  # in two reads
 
 
 def test_what_makes_no_sense_is_dropped_alone():
@@ -56,15 +52,6 @@ def test_nobody_types_the_size_of_the_window(size):
 def test_the_mouse_is_where_it_is():
     (pressed,) = typed(WINDOW + b"\x1b[<0;5;7M")
     assert (type(pressed), pressed.x, pressed.y) == (events.MouseDown, 4, 6)
-
-
-def test_a_letter_of_no_text_is_typed_as_a_question():
-    async def type_one(session):
-        await session.start()
-        session.player.type("help\ud800\r")
-        await session.until(lambda: "help?" in session.said)
-
-    play("pico_8x8", type_one)
 
 
 def test_a_face_that_fails_has_a_status_of_its_own():

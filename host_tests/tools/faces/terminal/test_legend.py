@@ -24,20 +24,6 @@ def test_it_fits_and_tells_more_where_there_is_more_room(named, language, withou
     assert lines[-1] == " \xb7 ".join(names).replace(": ", " ")
 
 
-@pytest.mark.parametrize("columns", [60, 80, 100, 120])
-def test_in_a_round_it_names_first_what_no_caption_tells(columns):
-    told = line(AT_LIGHTS, columns, without=frozenset({"grades", "mute"})).plain
-    assert all(key in told for key in ("M menu", "H hint", "A aloud", "Tab type", "F1 rules", "^C quit"))
-    wide = {"F2 lights": 80, "F3 look": 80, "Enter OK": 120, "Bksp back": 120, "F4 bell": 120}
-    assert all(key in told or columns < least for key, least in wide.items())
-
-
-def test_keys_are_bold_and_what_they_do_is_not():
-    told = line(TYPING, 60)
-    assert told.plain.startswith("Enter send \xb7 Bksp back \xb7 ")
-    assert [told.plain[span.start : span.end] for span in told.spans if span.style == "bold"][:2] == ["Enter", "Bksp"]
-
-
 @pytest.mark.slow
 def test_it_speaks_the_language_of_the_board():
     async def look(session):
@@ -52,14 +38,3 @@ def test_it_speaks_the_language_of_the_board():
         assert "F1 Regeln" in told()
 
     play("pico_8x8", look, size=(80, 24), display=Display())
-
-
-@pytest.mark.slow
-def test_the_caption_names_the_keys_of_this_keyboard_that_stand_for_holds():
-    async def read(session):
-        await session.start()
-        await session.press("left")  # at the lights
-        await session.until(lambda: "H: hint" in str(session.face.caption.content))
-        assert "hold" not in str(session.face.caption.content)
-
-    play("pico_8x8", read, (120, 40), display=Display())

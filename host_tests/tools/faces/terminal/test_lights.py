@@ -4,10 +4,8 @@ import itertools
 
 import pytest
 
-from firmware.device import profiles
 from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.lights import DISCS, GREY, MOST_ROWS, PLAIN, SIGNED, Lights, drawn, plain
-from tools.front.player import Player
+from tools.faces.terminal.lights import DISCS, GREY, MOST_ROWS, PLAIN, SIGNED, drawn, plain
 from tools.front.reader import SIGNS, UNREAD
 
 LOOKS = (DISCS, SIGNED, PLAIN)
@@ -19,28 +17,14 @@ def text_of(line):
 
 
 @pytest.mark.parametrize("rows", range(1, MOST_ROWS + 1))
-def test_a_light_takes_its_cells_whatever_it_shows(rows):
+def test_a_light_fills_its_cells_and_has_its_sign(rows):
     for look, sign, sent in itertools.product(LOOKS, SIGNS + UNREAD, [(0, 0, 0), RED, (255, 255, 255)]):
-        lines = drawn(sent, sign, rows, look)
-        assert [len(text_of(line)) for line in lines] == [2 * rows] * rows, (look, sign)
-
-
-@pytest.mark.parametrize("rows", range(1, MOST_ROWS + 1))
-def test_a_light_says_its_sign_in_the_looks_that_have_signs(rows):
+        assert [len(text_of(line)) for line in drawn(sent, sign, rows, look)] == [2 * rows] * rows, (look, sign)
     for sign in SIGNS.replace(" ", "").replace(".", ""):
         said = {look: "".join(map(text_of, drawn(RED, sign, rows, look))) for look in LOOKS}
         assert sign in said[SIGNED]
         assert said[PLAIN].strip() == (sign if rows == 1 else f"({sign})")
         assert sign not in said[DISCS]
-
-
-def test_the_looks_follow_one_another_and_begin_again():
-    lights = Lights(Player(profiles.named("pico_stick")), DISCS)
-    seen = []
-    for _ in range(4):
-        lights.next_look()
-        seen.append(lights.look)
-    assert seen == [SIGNED, PLAIN, DISCS, SIGNED]
 
 
 def test_without_colours_there_are_none():

@@ -9,7 +9,7 @@ from tools.front.display import Display
 pytestmark = pytest.mark.slow
 
 
-def test_arrows_stay_with_a_line_that_has_text_so_no_letter_after_them_is_a_command():
+def test_arrows_stay_with_a_line_that_has_text():
     async def correct(session):
         await session.start()
         await session.press(*"rgb")
@@ -25,16 +25,7 @@ def test_arrows_stay_with_a_line_that_has_text_so_no_letter_after_them_is_a_comm
     play("pico_8x8", correct, display=Display())
 
 
-def test_tab_leads_away_from_a_line_that_has_text():
-    async def leave(session):
-        await session.start()
-        await session.press("r", "tab")
-        assert not session.face.panel.typing
-
-    play("pico_8x8", leave, display=Display())
-
-
-def test_a_paste_goes_to_the_console_even_while_the_lights_have_the_keys():
+def test_a_paste_goes_to_the_console_from_the_lights_too():
     async def paste(session):
         await session.start()
         await session.press("tab")
@@ -48,7 +39,7 @@ def test_a_paste_goes_to_the_console_even_while_the_lights_have_the_keys():
     play("pico_8x8", paste, display=Display())
 
 
-def test_backspace_at_an_empty_line_goes_to_the_question_before_and_stays_at_the_console():
+def test_backspace_at_an_empty_line_asks_the_question_before():
     async def go_back(session):
         await session.until(lambda: "(Enter: break)" in session.said)
         await session.press(*"match", "enter")

@@ -3,7 +3,6 @@
 import pytest
 
 from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.lights import DISCS, PLAIN
 from tools.front.display import Display
 from tools.front.start import AWAKE
 
@@ -16,7 +15,7 @@ def told(session):
 
 
 @pytest.mark.slow
-def test_keys_for_the_row_in_hand_are_offered_as_long_as_they_change_it():
+def test_keys_are_offered_as_long_as_they_change_the_row():
     async def follow(session):
         await session.until(lambda: session.player.display.view and session.player.display.view.choices)
         await session.press("tab")
@@ -51,7 +50,7 @@ def test_no_hint_is_offered_to_somebody_who_sets_a_code():
 
 
 @pytest.mark.slow
-def test_grades_are_offered_after_a_round_that_has_them_until_a_text_lies_over_it():
+def test_grades_are_offered_after_a_round_that_has_them():
     async def follow(session):
         await session.start()
         await session.press("tab")
@@ -64,74 +63,6 @@ def test_grades_are_offered_after_a_round_that_has_them_until_a_text_lies_over_i
         await session.press("h")
         await session.until(lambda: session.player.display.view.choices)
         await session.until(lambda: "H grades" not in told(session))
-
-    play("pico_8x8", follow, WIDE, display=Display())
-
-
-@pytest.mark.slow
-def test_no_grades_are_offered_after_a_round_without_rows():
-    async def follow(session):
-        await session.start()
-        await session.press("tab")
-        session.player.type("resign\r")  # one more Enter might begin the next round
-        await session.until(lambda: session.player.display.view.code)
-        await session.until(lambda: "H hint" not in told(session))
-        assert "H grades" not in told(session)
-
-    play("pico_8x8", follow, WIDE, display=Display())
-
-
-@pytest.mark.slow
-def test_the_panel_and_its_figures_are_offered_where_they_can_be_seen():
-    async def follow(session):
-        await session.until(lambda: "F5 figures" in told(session))
-        assert "F6 panel" not in told(session)  # it is typed at: it stays
-        await session.press("tab")
-        await session.until(lambda: "F6 panel" in told(session))
-        await session.pilot.resize_terminal(60, 20)
-        await session.until(lambda: "F6 panel" not in told(session))
-
-    play("pico_8x8", follow, WIDE, display=Display())
-
-
-@pytest.mark.slow
-def test_the_bell_says_what_its_key_does_next_and_scrolling_waits_for_more_than_fits():
-    async def follow(session):
-        await session.until(lambda: "F4 bell" in told(session))
-        await session.press("f4")
-        await session.until(lambda: "F4 mute" in told(session) and "F4 bell" not in told(session))
-        await session.until(lambda: "PgUp" not in told(session))
-        for _ in range(3):
-            session.player.type("/HELP\r")
-        await session.until(lambda: "PgUp" in told(session))
-
-    play("pico_8x8", follow, WIDE, display=Display())
-
-
-@pytest.mark.slow
-def test_each_look_of_the_paper_is_another_one():
-    async def follow(session):
-        await session.start()
-        looks = []
-        for _ in range(2):
-            await session.press("f3")
-            looks.append(session.face.lights.look)
-        assert looks == [PLAIN, DISCS]
-
-    play("pico_8x8", follow, display=Display())
-
-
-@pytest.mark.slow
-def test_no_hint_is_offered_to_somebody_who_looks_through_the_rows():
-    async def follow(session):
-        await session.start()
-        session.player.type("rgby\r")
-        await session.until(lambda: session.player.display.view.rows)
-        await session.press("tab")
-        await session.until(lambda: "H hint" in told(session))
-        await session.press("left")
-        await session.until(lambda: session.player.display.view.back >= 0)
-        await session.until(lambda: "H hint" not in told(session))
 
     play("pico_8x8", follow, WIDE, display=Display())
 
@@ -150,7 +81,7 @@ def test_neither_back_nor_ok_is_offered_where_it_does_nothing():
 
 
 @pytest.mark.slow
-def test_while_a_lesson_is_typed_the_board_offers_to_skip_it_and_nothing_else():
+def test_while_a_lesson_is_typed_the_board_offers_to_skip_it():
     async def follow(session):
         await session.until(lambda: "Enter" in "".join(session.said))
         session.player.type("\rRYY\r")
@@ -163,27 +94,13 @@ def test_while_a_lesson_is_typed_the_board_offers_to_skip_it_and_nothing_else():
     play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
 
 
-async def begin_lesson(session):
-    """That of the lights, up to its first peg."""
-    await session.until(lambda: "Enter" in "".join(session.said))
-    await session.press("tab", "enter", "enter", "up")
-    await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
-    await session.until(lambda: "M menu" in told(session))
-
-
 @pytest.mark.slow
-def test_in_a_lesson_at_the_lights_nothing_is_offered_to_be_read_aloud():
+def test_in_a_lesson_no_key_changes_the_row_in_hand():
     async def follow(session):
-        await begin_lesson(session)
-        assert "A aloud" not in told(session)
-
-    play("pico_8x8", follow, WIDE, display=Display(), settings=TAUGHT)
-
-
-@pytest.mark.slow
-def test_in_a_lesson_nothing_is_offered_for_the_row_in_hand_and_nothing_is_done_to_it():
-    async def follow(session):
-        await begin_lesson(session)
+        await session.until(lambda: "Enter" in "".join(session.said))
+        await session.press("tab", "enter", "enter", "up")
+        await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
+        await session.until(lambda: "M menu" in told(session))
         for name in ("F7 fill", "F8 clear", "^Z undo", "^Y redo"):
             assert name not in told(session)
         before = session.player.display.view.hand

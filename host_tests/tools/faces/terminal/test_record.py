@@ -1,16 +1,17 @@
-"""A game in the face is recorded: with the pilot at the keys, and by the real process. What was recorded passes."""
+"""A game in the face is recorded, and what was recorded passes."""
 
 import asyncio
 
 import pytest
 
 from host_tests.tools.faces.terminal.session import Session
-from host_tests.tools.faces.terminal.terminal import POSIX
+from tools.faces.terminal import record
 from tools.faces.terminal.app import Face
 from tools.faces.text import playback
 from tools.playthrough.playthrough import parse
 from tools.playthrough.recorder import Recorder
 from tools.playthrough.shots import player_for
+from tools.trouble import Trouble
 
 
 @pytest.mark.slow
@@ -43,38 +44,11 @@ def test_a_round_that_the_pilot_wins_is_recorded_and_passes(capsys):
     assert "You broke the code. Rows: 1\n" in capsys.readouterr().out
 
 
-@POSIX
-@pytest.mark.slow
-def test_what_was_played_in_the_terminal_is_in_the_file(opened, tmp_path):
-    file = tmp_path / "own.play"
-    terminal = opened(
-        "--record", str(file), "--seed", "7", "--variant", "mini", "--board", "pico_16x10", PEGLIGHT_PALETTE="safe"
-    )
-    terminal.until(b"(Enter: break)")
-    terminal.type(b"\r\r\r")
-    terminal.until(b"Row 1 of 10")
-    terminal.type(b"\x1b[A\r\x03")
-    assert terminal.left() == 0
-    assert terminal.is_clean()
-    assert b"Recorded: peg.py play --script " in terminal.seen
-    text = file.read_text("utf-8")
-    assert text.startswith("board pico_16x10\nseed 7\nset palette safe\nset variant mini\n")
-    assert playback.perform(parse(text)) == 0
-    assert not (tmp_path / "saves").exists()
-
-
-@POSIX
-def test_a_file_that_is_there_is_not_written_over(opened, tmp_path):
+def test_a_file_that_cannot_be_written_is_told(tmp_path):
     file = tmp_path / "own.play"
     file.write_text("mine", "utf-8")
-    terminal = opened("--record", str(file))
-    assert terminal.left() == 1
-    assert b"is there already: give the recording another name." in terminal.seen
+    with pytest.raises(Trouble, match="is there already: give the recording another name"):
+        record.opened(file)
     assert file.read_text("utf-8") == "mine"
-
-
-@POSIX
-def test_a_file_that_cannot_be_is_told(opened, tmp_path):
-    terminal = opened("--record", str(tmp_path / "none" / "own.play"))
-    assert terminal.left() == 1
-    assert b"cannot be written: No such file or directory." in terminal.seen
+    with pytest.raises(Trouble, match="cannot be written: No such file or directory"):
+        record.opened(tmp_path / "none" / "own.play")

@@ -13,7 +13,7 @@ from tools.trouble import Trouble
 FILE = "board pico_8x8\nseed 7\npress ok ok ok\nsays Row 1 of 10: your guess?\n"
 
 
-def test_what_was_said_is_printed_and_then_how_long_it_took_the_board(capsys):
+def test_what_was_said_is_printed_and_how_long_it_took(capsys):
     assert playback.perform(parse(FILE, "a.play")) == 0
     said = capsys.readouterr().out.splitlines()
     assert "Row 1 of 10: your guess?" in said
@@ -26,7 +26,7 @@ def test_what_did_not_hold_is_raised_after_what_was_said(capsys):
     assert "Row 1 of 10: your guess?\n" in capsys.readouterr().out
 
 
-def test_a_board_whose_program_ends_before_is_told_with_the_line():
+def test_a_board_whose_program_ended_is_told_with_the_line():
     memory = bytearray(b"\xff" * 4096)
     Log(memory).write(CRASHES, bytes([MOST_CRASHES]))
     play = parse(FILE, "a.play")

@@ -1,102 +1,43 @@
-"""Lines from a terminal and from a pipe, whatever bytes are in them."""
+"""Lines from a pipe and from a terminal, whatever bytes are in them, and the time that they take."""
 
 import os
-import subprocess
 import sys
 
 import pytest
 
 from host_tests.tools.faces.terminal.terminal import POSIX
-from tools import ROOT
 from tools.faces.text import terminal
 
-READ = f"""
-import sys; sys.path.append({str(ROOT)!r})
-from tools.faces.text import terminal
-sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-port = terminal.Terminal()
-print("ready", flush=True)
-try:
-    while True:
-        print(ascii(port.line(%s, True)), flush=True)
-except EOFError:
-    print("end")
-"""
 
+@pytest.fixture
+def stdin(monkeypatch):
+    """Make this end the standard input, as the program reads it."""
+    opened = []
 
-TWICE = f"""
-import os, signal, sys, time; sys.path.append({str(ROOT)!r})
-from tools.faces.text import terminal
-class Console:
-    waits, over, unseen = True, False, False
-class App:
-    def turn(self, ms):
-        os.kill(os.getpid(), signal.SIGINT)
-class Port:
-    def read(self, secretly, runs):
-        pass
-status = terminal.run(App(), Console(), Port(), time.monotonic)
-os.kill(os.getpid(), signal.SIGINT)
-print("left", status)
-"""
+    def use(end):
+        opened.append(os.fdopen(end, encoding="utf-8", errors="replace"))
+        monkeypatch.setattr(sys, "stdin", opened[0])
 
-
-@POSIX
-def test_ctrl_c_that_is_pressed_once_more_does_not_tear_the_way_out():
-    done = subprocess.run([sys.executable, "-c", TWICE], capture_output=True, text=True)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "\nleft 0\n", "")
+    yield use
+    for file in opened:
+        file.close()
 
 
 @pytest.mark.parametrize("unseen", [True, False])
-def test_lines_of_a_pipe_are_read_to_their_end(unseen):
-    typed = b"one\r\n\ntwo\xff\nthree"
-    done = subprocess.run([sys.executable, "-c", READ % unseen], input=typed, capture_output=True)
-    assert done.stdout.decode().splitlines() == ["ready", "'one'", "''", r"'two\ufffd'", "'three'", "end"]
-
-
-def test_a_pipe_is_not_read_before_it_is_asked():
-    program = READ.replace(
-        "print(ascii(port.line(%s, True)), flush=True)", "print(port.line(False, False)); raise EOFError"
-    )
-    done = subprocess.run([sys.executable, "-c", program], input=b"one\n", capture_output=True)
-    assert done.stdout.decode().splitlines() == ["ready", "None", "end"]
-
-
-CLOCK = f"""
-import sys, time; sys.path.append({str(ROOT)!r})
-from tools.faces.text import terminal
-class Console:
-    waits, over, unseen = True, False, False
-class App:
-    turns = 0
-    def turn(self, ms):
-        line = port.line(False, True)
-        self.turns += 1
-        if self.turns == 3:
-            print("time is up", flush=True)
-        if line is not None:
-            print(line)
-            console.over = True
-port, console = terminal.Terminal(), Console()
-terminal.run(App(), console, port, time.monotonic, lambda: True)
-"""
-
-
-@POSIX
-def test_while_a_clock_runs_nobody_has_to_type_for_time_to_pass():
-    import pty
-
-    person, stdin = pty.openpty()
-    with subprocess.Popen([sys.executable, "-c", CLOCK], stdin=stdin, stdout=subprocess.PIPE, text=True) as game:
-        assert game.stdout.readline() == "time is up\n"
-        os.write(person, b"rgby\n")
-        assert game.stdout.readline() == "rgby\n"
+def test_lines_of_a_pipe_are_read_to_their_end(stdin, unseen):
+    end, person = os.pipe()
+    stdin(end)
+    os.write(person, b"one\r\n\ntwo\xff\nthree")
     os.close(person)
-    os.close(stdin)
+    port = terminal.Terminal()
+    assert port.line(unseen, False) is None  # nobody asks for one yet
+    assert [port.line(unseen, True) for _ in range(4)] == ["one", "", "two\ufffd", "three"]
+    with pytest.raises(EOFError):
+        port.line(unseen, True)
 
 
-class Slow:
-    """A person who takes ten seconds for each line, at the console and as its port and its program."""
+class Game:
+    """A console, its port and its program in one: each line takes ten seconds, and the third is the last."""
 
     waits, unseen = True, False
 
@@ -115,7 +56,36 @@ class Slow:
         self.turns.append(ms)
 
 
-def test_the_time_that_a_line_takes_has_passed_when_it_is_answered():
-    slow = Slow()
-    assert terminal.run(slow, slow, slow, lambda: slow.now_s) == 0
-    assert slow.turns == [10_000] * 3
+def test_the_time_that_a_line_takes_passes_with_it():
+    game = Game()
+    assert terminal.run(game, game, game, lambda: game.now_s) == 0
+    assert game.turns == [10_000] * 3
+
+
+@POSIX
+def test_while_a_clock_runs_time_passes_though_nobody_types(stdin):
+    import pty
+
+    person, end = pty.openpty()
+    stdin(end)
+    port = terminal.Terminal()
+    lines = []
+
+    class Timed(Game):
+        @property
+        def over(self):
+            return any(lines)
+
+        def read(self, secretly, runs):
+            port.read(secretly, runs)
+
+        def turn(self, ms):
+            lines.append(port.line(False, True))
+            if len(lines) == 3:
+                os.write(person, b"rgby\n")
+
+    game = Timed()
+    assert terminal.run(game, game, game, lambda: 0, lambda: True) == 0
+    assert lines[:3] == [None] * 3
+    assert lines[-1] == "rgby"
+    os.close(person)

@@ -3,62 +3,52 @@
 import os
 import re
 import select
-import signal
 import subprocess
 import sys
 
-import pytest
-
 from host_tests.tools.faces.terminal.terminal import MOST_S, POSIX
-from host_tests.tools.faces.text.test_terminal import READ
+from tools import ROOT
+
+READ = f"""
+import sys; sys.path.append({str(ROOT)!r})
+from tools.faces.text import terminal
+sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+port = terminal.Terminal()
+print("ready", flush=True)
+try:
+    while True:
+        print(ascii(port.line(True, True)), flush=True)
+except EOFError:
+    print("end")
+"""
+LINES = [
+    (b"BORG\n", "••••", b"'BORG'"),
+    ("Bż\x7f\x7f\x7fY\n".encode(), "••\b \b\b \b•", b"'Y'"),
+    (b"BO\xff\n", "•••", rb"'BO\ufffd'"),
+    (b"\xfc\xfc\n", "••", rb"'\ufffd\ufffd'"),
+    (b"B\x04\x1b\n", "•", b"'B'"),
+]
 
 
 @POSIX
-def test_a_terminal_that_is_gone_ends_an_unseen_line():
+def test_an_unseen_line_is_dots_until_its_terminal_is_gone():
     import pty
     import termios
 
     end, stdin = pty.openpty()
-    reader = subprocess.Popen([sys.executable, "-c", READ % True], stdin=stdin, stdout=subprocess.PIPE)
-    os.close(stdin)
-    assert reader.stdout.readline() == b"ready\n"
-    while termios.tcgetattr(end)[3] & termios.ECHO:
-        os.sched_yield()
-    os.write(end, b"BO")
-    assert reader.stdout.read(6).decode() == "••"
-    os.close(end)
-    said, _ = reader.communicate(timeout=MOST_S)
-    assert (said, reader.returncode) == (b"end\n", 0)
-
-
-@POSIX
-@pytest.mark.parametrize(
-    ("typed", "shown", "told"),
-    [
-        (b"BORG\n", "••••", b"'BORG'"),
-        ("Bż\x7f\x7f\x7fY\n".encode(), "••\b \b\b \b•", b"'Y'"),
-        (b"BO\xff\n", "•••", rb"'BO\ufffd'"),
-        (b"\xfc\xfc\n", "••", rb"'\ufffd\ufffd'"),
-        (b"B\x04\x1b\n", "•", b"'B'"),
-    ],
-)
-def test_an_unseen_line_of_a_terminal_is_a_dot_for_each_sign_whatever_bytes_it_has(typed, shown, told):
-    import pty
-    import termios
-
-    child, end = pty.fork()
-    if child == 0:
-        os.execv(sys.executable, [sys.executable, "-c", READ % True])
-    seen = b""
-    while b"ready" not in seen:
-        seen += os.read(end, 4096)
-    while termios.tcgetattr(end)[3] & termios.ECHO:
-        os.sched_yield()
-    os.write(end, typed)
-    while not re.search(rb"'.*\n", seen):
-        assert select.select([end], [], [], MOST_S)[0], seen
-        seen += os.read(end, 4096)
-    assert seen == b"ready\r\n" + shown.encode() + b"\r\n" + told + b"\r\n"
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    os.close(end)
+    command = [sys.executable, "-c", READ]
+    with subprocess.Popen(command, stdin=stdin, stdout=subprocess.PIPE) as reader:
+        os.close(stdin)
+        assert reader.stdout.readline() == b"ready\n"
+        for typed, shown, told in LINES:
+            while termios.tcgetattr(end)[3] & termios.ECHO:
+                os.sched_yield()
+            os.write(end, typed)
+            seen = b""
+            while not re.search(rb"'.*\n", seen):
+                assert select.select([reader.stdout], [], [], MOST_S)[0], seen
+                seen += os.read(reader.stdout.fileno(), 4096)
+            assert seen == shown.encode() + b"\n" + told + b"\n"
+        os.close(end)
+        assert reader.stdout.read() == b"end\n"
+    assert reader.returncode == 0

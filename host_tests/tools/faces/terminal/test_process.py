@@ -1,0 +1,68 @@
+"""The real process in a terminal: every way out leaves the terminal as it was, and the round to go on with."""
+
+import os
+import re
+import signal
+
+import pytest
+
+from host_tests.tools.faces.terminal.terminal import POSIX
+from tools.faces.text import playback
+from tools.playthrough.playthrough import parse
+
+pytestmark = [POSIX, pytest.mark.slow]
+
+LOOKS = {0, 1, 2, 3, 4, 7, 22, 23, 24, 27}  # of letters: bold, reverse and the like
+
+
+def said_last(terminal):
+    """Return what is read once the screen is as it was."""
+    return re.sub(r"\x1b\[[^a-zA-Z]*[a-zA-Z]", "", terminal.seen.rpartition(b"\x1b[?1049l")[2].decode()).strip()
+
+
+def test_a_closed_terminal_keeps_the_round_and_ctrl_c_says_so(opened):
+    terminal = opened("--seed", "7")
+    terminal.until(b"(Enter: break)")
+    terminal.type(b"\xfc\x1b[999999999999A\x1b[48;0;0;0;0t\x1b[55296u")  # no keys
+    terminal.type(b"break\rclassic\runiform\rrgby\r")
+    terminal.until(b"Row 2 of 10")
+    assert b"38;2;" in terminal.seen
+    assert terminal.close()
+    later = opened(NO_COLOR="1")
+    later.until(b"R G B Y : oo")
+    later.type(b"\x03")
+    assert later.left() == 0
+    assert later.is_clean()
+    assert said_last(later) == "The round is kept for next time. Rounds counted: 0"
+    sent = {int(look or 0) for looks in re.findall(rb"\x1b\[([\d;]*)m", later.seen) for look in looks.split(b";")}
+    assert 1 in sent
+    assert sent <= LOOKS
+
+
+def test_a_signal_leaves_a_clean_terminal(opened):
+    terminal = opened()
+    terminal.until(b"(Enter: break)")
+    os.kill(terminal.child, signal.SIGTERM)
+    assert terminal.left() == 128 + signal.SIGTERM
+    assert terminal.is_clean()
+
+
+def test_a_recorded_game_is_watched_as_it_was_played(opened, tmp_path):
+    file = tmp_path / "own.play"
+    terminal = opened("--record", str(file), "--seed", "7", "--variant", "mini", PEGLIGHT_PALETTE="safe")
+    terminal.until(b"(Enter: break)")
+    terminal.type(b"\r\r\r")
+    terminal.until(b"Row 1 of 10")
+    terminal.type(b"\x1b[A\r\x03")
+    assert terminal.left() == 0
+    assert terminal.is_clean()
+    assert said_last(terminal).startswith("Recorded: peg.py play --script ")
+    assert not (tmp_path / "saves").exists()
+    text = file.read_text("utf-8")
+    assert text.startswith("board pico_8x8\nseed 7\nset palette safe\nset variant mini\n")
+    assert playback.perform(parse(text)) == 0
+    watched = opened("--script", str(file), "--speed", "20")
+    assert watched.left() == 0
+    assert watched.is_clean()
+    assert "own.play: " in said_last(watched)
+    assert " went as written, " in said_last(watched)
