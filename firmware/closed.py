@@ -5,7 +5,7 @@ from firmware.keep.log import SETTINGS
 
 
 def is_closed(log, opened):
-    """The menu decides, otherwise settings.toml."""
+    """Return whether the menu or, where it decides nothing, settings.toml has closed the board."""
     kept = log.read(SETTINGS)
     if kept:
         from firmware.ui import preferences

@@ -30,7 +30,7 @@ QUIET_MS = 300  # without a press or a line, before the memory is tidied
 
 
 def randrange(stop):
-    """A random number below `stop`, each equally likely, from hardware noise."""
+    """Return a random number below `stop`, each equally likely, from hardware noise."""
     whole = 0x40000000 // stop * stop  # from here on the low numbers would come up once more often
     while True:
         number = int.from_bytes(os.urandom(4), "little") & 0x3FFFFFFF
@@ -201,7 +201,7 @@ def main():
 
 
 def turns():
-    """The game, turn by turn: whoever steps through it decides when the next one is."""
+    """Run the game turn by turn: the caller decides when the next turn is."""
     log = open_log()
     crashes = count_crashes(log)
     if crashes >= MOST_CRASHES:

@@ -11,7 +11,7 @@ from firmware.ui.settings import listed, read
 
 
 def settings():
-    """The settings in settings.toml, and the sentences about what is wrong with them."""
+    """Return the settings in settings.toml, and sentences about those that are wrong."""
     from firmware.keep import toml
 
     given, unread = toml.read(settings_file)
@@ -24,7 +24,7 @@ def settings_file():
 
 
 def open_board(game, values):
-    """The board of the profile, or None if the profile does not fit this board."""
+    """Return the board of the profile, or None if the profile does not fit this board."""
     from firmware.device.assembly import assemble, chosen
     from firmware.device.profiles import Missing
 
@@ -44,7 +44,7 @@ def open_board(game, values):
 
 
 def lay_kept(game, log):
-    """Whether the log already holds all that is wished for, once what was kept lies on the desk."""
+    """Return whether the log already holds all that is wished for, once what was kept lies on the desk."""
     told = put_aside(log) + restore(game.desk, log)
     game.said += [(key,) for key in told]
     return not (told or game.desk.fresh)
@@ -60,7 +60,7 @@ def add_lights(game, profile, handheld):
 
 
 def keep_signs(memory):
-    """What a display and the console both hold on to stays, or they would hold on to one each."""
+    """Keep the modules that a display and the console both hold on to, or they would hold on to one each."""
     memory.tidy()
     from firmware.ui import capitals, notation
 
@@ -85,7 +85,7 @@ def wish(desk, values):
 
 
 def too_wide(desk, most):
-    """What to say if the lights cannot show the game that is offered first; the app warns of one that is running."""
+    """Return the warning that the lights cannot show the game that is offered first; the app warns of a running one."""
     from firmware.engine.games import NAMED, short_name
 
     wish = desk.wishes["variant"]
@@ -96,7 +96,7 @@ def too_wide(desk, most):
 
 
 def open_serial():
-    """The data port in closed play, otherwise the console's."""
+    """Open the data port in closed play, otherwise the console's; None where there is none."""
     port = usb_cdc.data or usb_cdc.console
     if port is None:
         return None

@@ -12,14 +12,14 @@ from firmware.device.wiring import way
 
 
 def chosen(name):
-    """The profile with this name, or without a name the one for this board."""
+    """Return the profile with this name, or without a name the one for this board."""
     import board
 
     return named(name) if name else suiting(board.board_id)
 
 
 def assemble(profile, cap_ma=400):
-    """The parts that a profile names. `cap_ma` is the most current that the lights may draw.
+    """Assemble the parts that a profile names. `cap_ma` is the most current that the lights may draw.
 
     A computer that stands in for a board has a face, which is its display.
     """
@@ -47,7 +47,7 @@ def assemble(profile, cap_ma=400):
 
 
 def _pins(board, names):
-    """The pins with these names; a sentence that lists the existing names if one is missing."""
+    """Return the pins with these names; raise a sentence that lists the existing names if one is missing."""
     import microcontroller
 
     pins = []

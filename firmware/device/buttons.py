@@ -18,13 +18,13 @@ MOST = 32  # keys
 
 
 def every():
-    """The names of the keys, in the order of their numbers. A pad is a key with a light beneath it."""
+    """Return the names of the keys, in the order of their numbers. A pad is a key with a light beneath it."""
     of = ["colour_{}".format(number) for number in range(1, 11)] + ["pad_{}".format(number) for number in range(1, 17)]
     return ["left", "right", "up", "down", "ok", "back"] + of
 
 
 def numbers(names):
-    """The number of each of these keys."""
+    """Return the number of each of these keys."""
     known = every()
     for name in names:
         if name not in known:
@@ -50,7 +50,7 @@ class Buttons:
         self._lost = False
 
     def event(self):
-        """The next event, or NOTHING."""
+        """Return the next event, or NOTHING."""
         if self._lost:
             for key in self.keys:
                 if self.down >> key & 1:
@@ -77,7 +77,7 @@ class Buttons:
         return NOTHING
 
     def _counts(self, key, now_ms):
-        """Whether a key is not as it was told last, and not locked."""
+        """Return whether a key is not as it was told last, and not locked."""
         if not (self._felt ^ self.down) >> key & 1:
             return False
         told_ms = self._told_ms[key]

@@ -16,7 +16,7 @@ class Knob:
         self._release = NOTHING
 
     def event(self):
-        """The next event, or NOTHING."""
+        """Return the next event, or NOTHING."""
         event = self._release
         if event != NOTHING:
             self._release = NOTHING

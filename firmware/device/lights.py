@@ -28,7 +28,7 @@ class Lights:
 
     @property
     def places(self):
-        """The number of places in a frame."""
+        """Return the number of places in a frame."""
         return len(self.way)
 
     def show(self, frame, table):
@@ -43,7 +43,7 @@ class Lights:
         self._pixels.show()
 
     def _load(self, frame, table):
-        """The sum of all channels of all pixels."""
+        """Return the sum of all channels of all pixels."""
         loads = self._loads
         while len(loads) < len(table):
             loads.append(0)

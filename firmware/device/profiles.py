@@ -67,7 +67,7 @@ class Profile:
         self.picture = (LINE, 1, False) if self.pads else (self.width, self.height, self.few)
 
     def back(self):
-        """The key that is back where it is held while the power comes on."""
+        """Return the key that is back where it is held while the power comes on."""
         if self.pads:
             from firmware.device.wiring import way
 
@@ -172,7 +172,7 @@ def named(name):
 
 
 def suiting(board_id):
-    """The first profile that is meant for this board, or the first of all for an unknown board."""
+    """Return the first profile that is meant for this board, or the first of all for an unknown board."""
     for profile in every():
         if board_id in profile.boards:
             return profile

@@ -106,12 +106,12 @@ def _put(grid, column, tile):
 
 
 def _own(sign):
-    """The tile of a sign that is not ASCII; the font has it, or it would have been replaced."""
+    """Return the tile of a sign that is not ASCII; the font has it, or it would have been replaced."""
     return terminalio.FONT.get_glyph(ord(sign)).tile_index  # type: ignore[attr-defined]  # the stubs leave it out
 
 
 def _plain(text):
-    """The text in signs that the font has."""
+    """Return the text in signs that the font has."""
     for sign in text:
         if ord(sign) > _LAST and terminalio.FONT.get_glyph(ord(sign)) is None:
             break
@@ -137,7 +137,7 @@ def _shades(clear):
 
 
 def _pips(wide, high):
-    """The tiles: none, exact, near, and the line beneath a sign."""
+    """Return the tiles: none, exact, near, and the line beneath a sign."""
     tiles = displayio.Bitmap(4 * wide, high, 2)
     for tile in (1, 2):
         for x in range(5):

@@ -27,11 +27,11 @@ class Serial:
 
     @property
     def connected(self):
-        """Whether somebody has opened the port."""
+        """Return whether somebody has opened the port."""
         return self._port.connected
 
     def line(self, unseen, _wanted):
-        """A line that has been completed, or None, whether or not one is wanted."""
+        """Return a line that has been completed, or None, whether or not one is wanted."""
         port = self._port
         while port.in_waiting:
             sign = port.read(1)

@@ -47,5 +47,5 @@ Agreed = namedtuple(
 
 
 def telling(code):
-    """A call that returns the code, so that no public name leads straight to it."""
+    """Return a call that returns the code, so that no public name leads straight to it."""
     return lambda: code

@@ -11,13 +11,13 @@ _SIGNS = 0x500  # up to the last Cyrillic letter
 
 
 def name(rules, player, names):
-    """The name of a player who is a person; the device has none."""
+    """Return the name of a player who is a person; the device has none."""
     at = rules.players[:player].count(PERSON)
     return names[at] if at < len(names) else ""
 
 
 def walk(box, records, reads=False):
-    """`reads` is told from bytes, which may end before."""
+    """Pack the names, or unpack them where it `reads`: bytes may end before."""
     names = []
     for record in records:
         if record.who and record.who not in names:

@@ -22,7 +22,7 @@ _SET_SINCE = 2026  # a clock that shows an earlier year was never set
 
 
 def code(variant, day):
-    """The code of this day in this game."""
+    """Return the code of this day in this game."""
     text = "{} {}".format(write(day), name_of(variant))
     left = int.from_bytes(hashlib.new("sha256", text.encode()).digest(), "big")
     colours = list(range(variant.base))
@@ -37,13 +37,13 @@ def code(variant, day):
 
 
 def write(day):
-    """The date of a day."""
+    """Return the date of a day."""
     year, month, left = parts(day)
     return "{}-{:02}-{:02}".format(year, month, left)
 
 
 def read(text):
-    """The day of a date that a person typed, as 2026-11-22, or a sentence."""
+    """Return the day of a date that a person typed, as 2026-11-22; raise a sentence if it is none."""
     typed = text.strip().split("-")
     digits = "".join(typed)
     if len(typed) == 3 and "" not in typed and len(digits) < 9 and not digits.strip("0123456789"):
@@ -54,12 +54,12 @@ def read(text):
 
 
 def of_clock(now):
-    """The day that a clock shows, as `time.localtime` tells it; 0 if nobody has set it."""
+    """Return the day of a clock, as `time.localtime` tells it; 0 if nobody has set it."""
     return number(*now[:3]) if _SET_SINCE <= now[0] <= LAST_YEAR else 0
 
 
 def number(year, month, left):
-    """The day with this date."""
+    """Return the day with this date."""
     for before in range(FIRST_YEAR, year):
         left += 365 + (before % 4 == 0)
     for before in range(1, month):
@@ -68,7 +68,7 @@ def number(year, month, left):
 
 
 def parts(day):
-    """The year, the month and the day of the month."""
+    """Return the year, the month and the day of the month."""
     year, month = FIRST_YEAR, 1
     while day > 365 + (year % 4 == 0):
         day -= 365 + (year % 4 == 0)
@@ -80,5 +80,5 @@ def parts(day):
 
 
 def days_in(year, month):
-    """How many days a month has."""
+    """Return how many days a month has."""
     return 28 + (year % 4 == 0) if month == 2 else 30 + (month + month // 8) % 2

@@ -11,7 +11,7 @@ _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 
 
 def set_code(deal, variant, randrange):
-    """A code that is dealt in this way; in an evil round the first witness."""
+    """Return a code that is dealt in this way; in an evil round the first witness."""
     while True:
         code = ranks.draw(variant, randrange)
         if deal != "mixed" or variant.pegs == 1 or not one_colour(variant, code):
@@ -19,13 +19,13 @@ def set_code(deal, variant, randrange):
 
 
 def one_colour(variant, code):
-    """Whether all pegs of the code are alike."""
+    """Return whether all pegs of the code are alike."""
     all_ones = (variant.space - 1) // (variant.base - 1)  # its multiples have all digits alike
     return variant.repeats and code % all_ones == 0
 
 
 def draw_salt(randrange):
-    """A random value, drawn in parts, since the board's randrange takes at most 30 bits."""
+    """Return a random value, drawn in parts, since the board's randrange takes at most 30 bits."""
     salt = 0
     for _ in range(4):
         salt = salt * _CHUNK + randrange(_CHUNK)

@@ -14,7 +14,7 @@ class Draft:
         self.laid = 0  # how often all of them were laid anew
 
     def allows(self, place, digit):
-        """Whether the pegs at the other places let a colour stand here."""
+        """Return whether the pegs at the other places let a colour stand here."""
         return self._variant.repeats or digit not in self.pegs or self.pegs[place] == digit
 
     def put(self, place, digit):
@@ -49,11 +49,11 @@ class Draft:
         self.order.clear()
 
     def whole(self):
-        """Whether every place has its peg."""
+        """Return whether every place has its peg."""
         return len(self.order) == len(self.pegs)
 
     def code(self):
-        """The code it makes, once it is whole."""
+        """Return the code that it makes; raise a sentence if it is not whole."""
         if not self.whole():
             raise ValueError("a peg is missing at place {}".format(self.pegs.index(None) + 1))
         return codes.pack(self._variant, self.pegs)

@@ -26,16 +26,16 @@ class Packing:
         return value
 
     def names(self, names):
-        """The names by whose places they are packed."""
+        """Return the names by whose places they are packed."""
         return names
 
     def content(self, version):
-        """The bytes of what was packed."""
+        """Return the bytes of what was packed."""
         return bytes([version]) + self._number.to_bytes(size_of(self._scale), "little")
 
 
 def size_of(scale):
-    """The bytes that hold every number below the scale."""
+    """Return the bytes that hold every number below the scale."""
     size = 0
     while (scale - 1) >> 8 * size:
         size += 1
@@ -43,5 +43,5 @@ def size_of(scale):
 
 
 def code_field(box, variant, code):
-    """A code, or -1 for none."""
+    """Return a code, or -1 for none."""
     return box.field(code + 1, variant.space + 1) - 1

@@ -7,23 +7,23 @@ _MOST_MS = 20000
 
 
 def gives(match, side):
-    """Whether there are grades for a side: it has rows of its own, and no mark of them is wrong."""
+    """Return whether there are grades for a side: it has rows of its own, and no mark of them is wrong."""
     played = match.sides[side]
     return bool(played.rows) and played.state != VOID and not match.rules.laid
 
 
 def sides(match):
-    """The sides that have grades."""
+    """Return the sides that have grades."""
     return [side for side in range(len(match.sides)) if gives(match, side)]
 
 
 def of_people(match):
-    """The sides that have grades for a person."""
+    """Return the sides that have grades for a person."""
     return [side for side in sides(match) if match.rules.players[match.breaker(side)] == PERSON]
 
 
 def begin(match, side, anew=False):
-    """The job that grades the rows of a side; it may be over. `anew`: one that was cut short begins once more."""
+    """Return the job that grades the rows of a side; it may be over. `anew`: begin one that was cut short again."""
     played = match.sides[side]
     job = played.grading
     if job is None or job.rows != played.rows or (job.over and not job.whole and (anew or job.most_ms > 0)):
@@ -33,12 +33,12 @@ def begin(match, side, anew=False):
 
 
 def counted(job):
-    """Whether it is known how many codes each row has left."""
+    """Return whether it is known how many codes each row has left."""
     return len(job.left) > len(job.rows)
 
 
 def best(job):
-    """The number of the row that left the smallest share of the codes; -1 if none has ruled out any."""
+    """Return the number of the row that left the smallest share of the codes; -1 if none has ruled out any."""
     left = [count for count, _ in job.left]
     best = -1
     for row in range(len(job.rows)):
@@ -53,6 +53,6 @@ def skill(grade):
 
 
 def luck(grade):
-    """How many codes fewer than expected were left, in percent of the larger number; below 0 for bad luck."""
+    """Return how many codes fewer than expected were left, in percent of the larger number; below 0 for bad luck."""
     after = 100 * grade.after
     return 100 * (grade.expected - after) // max(grade.expected, after)

@@ -19,7 +19,7 @@ def holder_of(rules, maker, breaker):
 
 
 def awaited(rules, maker, breaker):
-    """The phase in which a person makes the code, or None if no person does."""
+    """Return the phase in which a person makes the code, or None if no person does."""
     if maker != PERSON:
         return None
     return READY if holder_of(rules, maker, breaker) == HEAD else SET

@@ -11,7 +11,7 @@ BEFORE = 1  # the version of 0.1.0, which had fewer rules, and a duel of one rou
 
 
 def load(content, randrange, library=None):
-    """The match that was dumped, and the draft; a sentence if these bytes are not a match."""
+    """Return the match that was dumped and its draft; raise a sentence if these bytes are none."""
     box = Unpacking(content, saved.VERSION, BEFORE)
     match = Match(fields(box, None), randrange, library)
     match.sides = [None] * len(match.sides)  # what it has dealt

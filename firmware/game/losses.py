@@ -43,7 +43,7 @@ class Losses:
         return [(sum(lost[1:]), not lost[0]) for lost in ring]
 
     def worst(self):
-        """The habit that costs most, and its tenths; None of too few rounds, or where it costs less than a row."""
+        """Return the most costly habit and its tenths; None of too few rounds or where it costs less than a row."""
         costs = [sum([lost[1 + habit] for lost in self.kept]) for habit in range(HABITS)]
         most = max(costs)
         return (costs.index(most), most) if len(self.kept) >= ENOUGH and most >= ROW else None
@@ -62,7 +62,7 @@ class Losses:
 
 
 def of_round(played):
-    """What a round that is over has lost, as it is kept; None where not all of its rows are graded."""
+    """Return the losses of a round that is over, as they are kept; None where not all of its rows are graded."""
     rows = played.rows
     grades = played.grading.found if played.grading else ()
     if not rows or len(grades) < len(rows) or played.grading.rows != rows:

@@ -29,16 +29,16 @@ class Match(Turns):
 
     @property
     def busy(self):
-        """Whether the device is at work and needs ticks."""
+        """Return whether the device is at work and needs ticks."""
         return self.worker.busy
 
     @property
     def works(self):
-        """Whether it is busy, or a mind has a job that somebody asked for."""
+        """Return whether it is busy, or a mind has a job that somebody asked for."""
         return self.worker.busy or self.minds.busy
 
     def mind(self, side=None):
-        """What the device makes of the rows of a side. It never sees the code."""
+        """Return the mind that works on the rows of a side. It never sees the code."""
         return self.minds.of(self.side if side is None else side)
 
     def forget(self):
@@ -93,7 +93,7 @@ class Match(Turns):
         self._finish()
 
     def give_up(self, state=GIVEN_UP):
-        """The breaker gives up, or has no time left. If the device breaks, or no code is set yet, the round is void."""
+        """End the round, whose breaker gives up or has no time left: void if the device breaks, or without a code."""
         self._only_in(*range(OVER))
         begun = self.round is not None
         self.marked = -1
@@ -108,7 +108,7 @@ class Match(Turns):
         self._finish()
 
     def can_take_back(self):
-        """Whether the last thing was a code or a mark of a person, a guess from elsewhere, or a row of practice."""
+        """Return whether a code or a mark of a person, a guess from elsewhere or a row of practice came last."""
         return self._elsewhere() or self._practises() or self.phase == HAND or (self.phase != DONE and self.marked >= 0)
 
     def take_back(self):
@@ -167,20 +167,20 @@ class Match(Turns):
         self.minds.hurry()
 
     def moved(self, code):
-        """The device guesses."""
+        """Play the guess that the device has chosen."""
         self._only_in(THINK)
         self.round.guess(code)
         self._go_on()
 
     def answered(self, mark, witness):
-        """The evil device marks."""
+        """Give the pending guess the mark that the evil device has chosen."""
         self._only_in(THINK)
         self.round.answer(mark)
         self.round.bear(witness)
         self._go_on()
 
     def checked(self, contradicted):
-        """The marks of a person were checked; None if that did not come to an end."""
+        """Go on after the marks of a person were checked; `contradicted` is None if that did not come to an end."""
         self._only_in(CHECK)
         self.unsure = contradicted is None
         if contradicted:
@@ -189,7 +189,7 @@ class Match(Turns):
             self._go_on()
 
     def contradicted(self):
-        """It turned out later that no code fits the marks."""
+        """Open the dispute where it turned out later that no code fits the marks."""
         self._only_in(GUESS, MARK)
         self.unsure = False
         self.round.pending = None

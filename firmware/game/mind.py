@@ -63,15 +63,15 @@ class Mind:
     # what can be asked
 
     def count(self, rows):
-        """How many codes are left, see `counted`."""
+        """Ask for the number of codes left; `counted` has it."""
         return self.ask(rows, limit_ms(self._variant, "first"), self._count)
 
     def think(self, rows, level, plays=False):
-        """What to play: the job has the thought. `plays`: the device plays it, and does not only advise."""
+        """Ask for a guess: the job has the thought. `plays`: the device plays it, and does not only advise."""
         return self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
 
     def list(self, rows, after, most, most_ms):
-        """The next `most` of the codes left, in reading order after this code; after -1 from the very first."""
+        """Ask for the next `most` of the codes left, in reading order after this code; after -1 from the very first."""
         return self.ask(rows, most_ms, self._list, after, most)
 
     def grade(self, rows, most_ms, fitting=False):
@@ -79,13 +79,13 @@ class Mind:
         return self.ask(rows, most_ms, self._grade, fitting)
 
     def ask(self, rows, most_ms, steps, *of):
-        """What these steps find; they get the job, and then what follows here."""
+        """Ask for the result of these steps, which get the job and the arguments that follow here."""
         job = Job(rows, most_ms, steps, *of)
         self._jobs.append(job)
         return job
 
     def counted(self, rows):
-        """The candidates, if something is known about how many fit these rows, or None."""
+        """Return the candidates, if something is known about how many fit these rows, or None."""
         if rows and self._possible is None:
             return None
         return self.candidates if self._counted and self.candidates.rows == rows else None
@@ -114,7 +114,7 @@ class Mind:
         self._steps = None
 
     def _step(self, job, ms):
-        """Whether there is more to do."""
+        """Return whether there is more to do."""
         if job.over:  # nobody is waiting for it
             return False
         if self._steps is None:

@@ -24,7 +24,7 @@ class Minds:
         return self._minds[side]
 
     def has(self, side):
-        """Whether there is one already: then nothing has to be loaded to ask it."""
+        """Return whether there is one already: then nothing has to be loaded to ask it."""
         return self._minds[side] is not None
 
     def _book(self, side):
@@ -35,7 +35,7 @@ class Minds:
 
     @property
     def busy(self):
-        """Whether one of them has a job."""
+        """Return whether one of them has a job."""
         return self._at_work() is not None
 
     def tick(self, ms):

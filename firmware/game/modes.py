@@ -57,12 +57,12 @@ SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
 
 
 def has_handicaps(row):
-    """Whether each player may have a game of their own: where they are chosen, and play one after the other."""
+    """Return whether each player may have a game of their own: where they are chosen, and play one after the other."""
     return row.players is None and row.sides == 1
 
 
 def mode_of(name):
-    """The row of this mode."""
+    """Return the row of this mode."""
     return TABLE[MODES.index(one_of("mode", name, MODES))]
 
 
@@ -86,7 +86,7 @@ def pairs_of(name, players):
 
 
 def rounds_for(players):
-    """The numbers of rounds that are even and let each player guess and make equally often."""
+    """Return the numbers of rounds that are even and let each player guess and make equally often."""
     return [rounds for rounds in range(2, MOST_ROUNDS + 1, 2) if rounds % players == 0]
 
 

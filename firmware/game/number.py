@@ -19,14 +19,14 @@ _NO_ROUND = "no round has this number"
 
 
 def write(variant, code):
-    """The number of the round with this code."""
+    """Return the number of the round with this code."""
     box = Packing()
     _fields(box, variant, codes.check(variant, code))
     return spell(int.from_bytes(box.content(_VERSION)[1:], "little"), _length(variant))
 
 
 def spell(left, length):
-    """A number in so many signs and the check digit."""
+    """Spell a number in so many signs and the check digit."""
     digits = []
     for _ in range(length):
         digits.append(left % _BASE)
@@ -38,7 +38,7 @@ def spell(left, length):
 
 
 def read(text):
-    """The variant and the code of a number that a person typed, or a sentence."""
+    """Return the variant and the code of a number that a person typed; raise a sentence if it is none."""
     left, length = unspell(text, _MOST_SIGNS)
     try:
         variant, code = _round_of(left)
@@ -50,7 +50,7 @@ def read(text):
 
 
 def unspell(text, most):
-    """The number that was spelled like this, and how many signs that took without the check digit, or a sentence."""
+    """Return the number that was spelled like this, and its length without the check digit; or raise a sentence."""
     digits: list[int] = []
     for sign in text.upper():
         if sign in " -":
@@ -78,7 +78,7 @@ def _round_of(left):
 
 
 def _length(variant):
-    """The number of characters in every number of the variant, without the check digit."""
+    """Return the number of characters in every number of the variant, without the check digit."""
     length = 0
     most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
     while most:

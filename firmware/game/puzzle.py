@@ -15,7 +15,7 @@ SIGNS = 13  # in base 31 that hold every record
 
 
 def of_day(day):
-    """The number of the puzzle of a day."""
+    """Return the number of the puzzle of a day."""
     return (day - 1) % PUZZLES + 1
 
 
@@ -25,12 +25,12 @@ def step(at):
 
 
 def after(at):
-    """The number of the next puzzle that is as hard."""
+    """Return the number of the next puzzle that is as hard."""
     return (at + STEPS - 1) % PUZZLES + 1
 
 
 def pack(code, rows):
-    """The record of a puzzle."""
+    """Return the record of a puzzle."""
     space = named("classic").space
     record = 0
     for at in range(MOST_ROWS - 1, -1, -1):
@@ -39,7 +39,7 @@ def pack(code, rows):
 
 
 def unpack(record):
-    """The variant, which has a row more than are given, the code, and the rows."""
+    """Return the variant, which has a row more than are given, the code, and the rows."""
     classic = named("classic")
     left, code = divmod(record, classic.space)
     rows = []
@@ -54,20 +54,20 @@ def unpack(record):
 
 
 def from_shelf(file, at):
-    """The puzzle with this number."""
+    """Return the puzzle with this number."""
     file.seek(RECORD * (at - 1))
     return unpack(int.from_bytes(file.read(RECORD), "little"))
 
 
 def write(code, rows):
-    """What a puzzle goes by that is not on the shelf."""
+    """Spell the record of a puzzle that is not on the shelf."""
     from firmware.game import number
 
     return number.spell(pack(code, rows), SIGNS)
 
 
 def read(text):
-    """The puzzle that somebody typed like this, or a sentence."""
+    """Return the puzzle that somebody typed like this; raise a sentence if there is none."""
     from firmware.game import number
 
     record, length = number.unspell(text, SIGNS + 1)

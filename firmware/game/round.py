@@ -73,12 +73,12 @@ class Round:
         return mark
 
     def rows_against(self, code):
-        """The rows, numbered from 0, that would have another mark if this were the code."""
+        """Return the rows, numbered from 0, that would have another mark if this were the code."""
         rows = self.rows
         return [at for at in range(len(rows)) if marks.score(self.variant, rows[at][0], code) != rows[at][1]]
 
     def agrees(self, mark):
-        """Whether the code that a person has shown gives the pending guess this mark."""
+        """Return whether the code that a person has shown gives the pending guess this mark."""
         return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
 
     def bear(self, witness):
@@ -146,11 +146,11 @@ class Round:
             self.state = RUNNING
 
     def known(self):
-        """What the device keeps of the code, for saving only: the code, the witness, or None."""
+        """Return the code, the witness of an evil round, or None: for saving only."""
         return self._secret
 
     def secret(self):
-        """The code, once the round is over; None where only a person knows it."""
+        """Return the code, once the round is over; None where only a person knows it."""
         if self.state == RUNNING:
             raise ValueError("the code is not shown while the round runs")
         if self.state == WON:

@@ -27,7 +27,7 @@ from firmware.game.variant_fields import variant_fields
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
-    """The rules that these are, or a sentence; agreed.py tells what may be in `more`."""
+    """Return the rules that these make, or raise a sentence; agreed.py lists the names in `more`."""
     row = mode_of(mode)
     variant = _variant(variant)
     players = players_of(mode, people, device)
@@ -120,7 +120,7 @@ def _rounds(rounds, players):
 
 
 def _code(row, variant, code, day):
-    """The code that the rules tell, or None."""
+    """Return the code that the rules tell, or None."""
     if (code is None) == (row.given in (NUMBER, PUZZLE)):
         raise ValueError("a numbered round or a puzzle, and no other, has a code in its rules")
     if type(day) is not int or day not in (range(1, DAYS + 1) if row.given == DAY else (0,)):
@@ -133,7 +133,7 @@ def _code(row, variant, code, day):
 
 
 def _puzzle(row, variant, laid, code, puzzle):
-    """The number of the puzzle, whose rows lie there from the start."""
+    """Return the number of the puzzle, whose rows lie there from the start."""
     is_one = row.given == PUZZLE
     if len(laid) not in (range(1, variant.rows) if is_one else (0,)):
         raise ValueError("a puzzle, and no other, has rows in its rules, and one is left for the code")
@@ -152,7 +152,7 @@ def _variant(variant):
 
 
 def _own(variant, games, players, handicaps):
-    """The game of each player, or nothing if that is the same for all."""
+    """Return the game of each player, or nothing if that is the same for all."""
     if not handicaps:
         return ()
     games = [_variant(game or variant) for game in games[:players]]

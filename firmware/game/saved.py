@@ -25,7 +25,7 @@ def dump(match, draft=None):
 
 
 def walk(box, match, draft):
-    """Returns the draft, which is made if there is none."""
+    """Pack or unpack the fields; return the draft, which is made if there is none."""
     match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)
     match.side = box.field(match.side, len(match.sides))
@@ -65,7 +65,7 @@ def _draft(box, variant, draft):
 
 
 def _round(box, variant, played):
-    """The round, played again from its fields."""
+    """Return the round, played again from its fields."""
     played = played or Round(variant, HEAD)
     holder = box.field(played.holder, HOLDERS)
     code = played.known()

@@ -24,14 +24,14 @@ _FEWEST = ("penalty", "second")  # points win
 
 
 def rows_counted(played):
-    """How many rows a round that is over counts for: all of them and one more if the code was never broken."""
+    """Return how many rows a round that is over counts for: all of them and one more if the code was never broken."""
     if played.state == WON:
         return len(played.rows)
     return (len(played.rows) if played.state == STOPPED else played.variant.rows) + 1
 
 
 def points(scoring, played):
-    """What the maker and the breaker get for a round that is over."""
+    """Return the points of the maker and of the breaker for a round that is over."""
     broken = played.state == WON
     rows = rows_counted(played)
     if played.state == VOID:
@@ -48,7 +48,7 @@ def points(scoring, played):
 
 
 def standing(match):
-    """The scores of a match, with the round that is just over."""
+    """Return the scores of a match, with the round that is just over."""
     scores = list(match.scores)
     if match.phase == OVER:
         for side in range(len(match.sides)):
@@ -59,19 +59,19 @@ def standing(match):
 
 
 def winners(match):
-    """The players who are ahead, by number."""
+    """Return the players who are ahead, by number."""
     return leaders(match.rules.scoring, standing(match))
 
 
 def leaders(scoring, scores):
-    """The players who are ahead, by number; all of several who are level."""
+    """Return the players who are ahead, by number; all of several who are level."""
     best = min(scores) if scoring in _FEWEST else max(scores)
     ahead = [player for player in range(len(scores)) if scores[player] == best]
     return ahead[-1:] if scoring == "second" else ahead
 
 
 def void_costs(scoring, variant):
-    """How many points."""
+    """Return the cost of a void round, in points."""
     return VOID_COSTS * variant.pegs if scoring == "pegs" else VOID_COSTS
 
 
@@ -83,7 +83,7 @@ def _void(scoring, variant):
 
 
 def _pegs(played):
-    """How many pegs all the marks have together."""
+    """Return how many pegs all the marks have together."""
     if played.variant.tells == PLACES:
         return sum([marks.ones(mark) for _, mark in played.rows])
     return sum([marks.exact_in(mark) + marks.near_in(mark) for _, mark in played.rows])

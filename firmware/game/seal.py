@@ -17,7 +17,7 @@ _DIGITS = 32
 
 
 def plain(variant, code):
-    """The code in digits, the leftmost peg first."""
+    """Return the code in digits, the leftmost peg first."""
     written = ""
     for _ in range(variant.pegs):
         digit = code % variant.base

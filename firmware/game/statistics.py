@@ -63,18 +63,18 @@ class Record:
         return self.broken() if self.role == BREAKER else self.unbroken
 
     def rows(self):
-        """The rows that all broken codes took together; divided by broken() it is the mean."""
+        """Return the rows that all broken codes took together; divided by broken() it is the mean."""
         return sum([(number + 1) * self.by_rows[number] for number in range(len(self.by_rows))])
 
     def best(self):
-        """The fewest rows that a breaker needed, or the most that a maker held out; 0 if no code was broken."""
+        """Return the fewest rows of a breaker, or the most that a maker held out; 0 if no code was broken."""
         took = [number + 1 for number in range(len(self.by_rows)) if self.by_rows[number]]
         if not took:
             return 0
         return took[0] if self.role == BREAKER else took[-1]
 
     def is_new(self, day, today):
-        """Whether a round of this day counts; every round of no day does."""
+        """Return whether a round of this day counts; every round of no day does."""
         return not day or day > self.day or self.day > max(day, today)
 
     def add(self, played, day=0):
@@ -133,7 +133,7 @@ class Statistics:
             self.losses.add(lost)
 
     def _is_new(self, rules, played):
-        """Whether the round counts: a numbered one, a puzzle and a day do only if they were not played recently."""
+        """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently."""
         if played.holder != HELD or not (played.salt or rules.laid):
             return True
         again = self._again(_number(played, rules.laid))
@@ -142,7 +142,7 @@ class Statistics:
         return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE)))
 
     def _again(self, number):
-        """Whether it is among the recent ones, as it is from now on."""
+        """Return whether it is among the recent ones, as it is from now on."""
         before = self.numbers
         self.numbers = ([number] + [other for other in before if other != number])[:MOST_NUMBERS]
         return number in before
@@ -180,7 +180,7 @@ class Statistics:
         return record
 
     def _is_sound(self):
-        """Whether no streak is longer than the longest, and no two records are of the same kind."""
+        """Return whether no streak is longer than the longest, and no two records are of the same kind."""
         seen = []
         for record in self.records:
             if record.streak > record.best_streak or _kind(record) in seen:
@@ -234,7 +234,7 @@ def _opponent(maker, breaker, played):
 
 
 def _number(played, more):
-    """A digest of the variant and the code of a round, and of what else it is known by."""
+    """Return a digest of the variant and the code of a round, and of what else it is known by."""
     from firmware.game.number import write
 
     number = 0

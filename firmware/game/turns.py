@@ -22,47 +22,47 @@ class Turns:
 
     @property
     def round(self):
-        """The round on the table; None until it has its code."""
+        """Return the round on the table; None until it has its code."""
         return self.sides[self.side]
 
     def breaker(self, side=None):
-        """The number of the player who guesses."""
+        """Return the number of the player who guesses."""
         return (self.round_number + (self.side if side is None else side)) % len(self.rules.players)
 
     def maker(self, side=None):
         return (self.breaker(side) - 1) % len(self.rules.players)
 
     def kinds(self, side=None):
-        """What the maker and the breaker are: PERSON, DEVICE, ELSEWHERE."""
+        """Return the kinds of the maker and of the breaker: PERSON, DEVICE, ELSEWHERE."""
         return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
 
     def variant(self, side=None):
-        """The variant that the breaker has: that of the match, or one of their own."""
+        """Return the variant of the breaker: that of the match, or one of their own."""
         rules = self.rules
         return rules.own[self.breaker(side)] if rules.own else rules.variant
 
     def breaks(self, kind):
-        """Whether the breaker is of this kind."""
+        """Return whether the breaker is of this kind."""
         return self.rules.players[self.breaker()] == kind
 
     def makes(self, kind):
-        """Whether the maker is of this kind."""
+        """Return whether the maker is of this kind."""
         return self.rules.players[self.maker()] == kind
 
     @property
     def goes_on(self):
-        """Whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
+        """Return whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
         return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.players.count(PERSON) == 1
 
     def is_over(self):
-        """Whether the round is over, on both sides where there are two."""
+        """Return whether the round is over, on both sides where there are two."""
         if len(self.sides) == 1:
             return self.sides[0].state != RUNNING
         first, second = self.sides
         return _is_decided(first, second) or _is_decided(second, first)
 
     def to_play(self):
-        """The side that plays next, while it is not over; it is running."""
+        """Return the side that plays next, while it is not over; it is running."""
         sides = self.sides
         return 1 if len(sides) > 1 and len(sides[1].rows) < len(sides[0].rows) else 0
 

@@ -33,7 +33,7 @@ class Unpacking:
         return value
 
     def names(self, names):
-        """The names by whose places they were packed."""
+        """Return the names by whose places they were packed."""
         return tuple([name for name in names if not (self.old and name in NEW)])
 
     def finish(self):

@@ -32,7 +32,7 @@ def _scored(match):
 
 
 def _dealt(match):
-    """Whether as many sides have a code as the phase says, each from its maker."""
+    """Return whether as many sides have a code as the phase says, each from its maker."""
     sides = match.sides
     dealt = len(sides)
     if match.phase in (SET, READY, HAND):
@@ -60,7 +60,7 @@ def _holds(match, side):
 
 
 def _phase(match):
-    """Whether the phase waits for what the rounds need."""
+    """Return whether the phase waits for what the rounds need."""
     rounds = [played for played in match.sides if played]
     states = [played.state for played in rounds]
     waiting = [played for played in rounds if played.pending is not None]
@@ -93,7 +93,7 @@ def _is_among_rows(match, waits):
 
 
 def _marked(match):
-    """Whether the mark that could be taken back is one that a person has given."""
+    """Return whether the mark that could be taken back is one that a person has given."""
     if match.marked < 0:
         return True
     if match.phase not in (GUESS, THINK, MARK, CHECK, DISPUTE, OVER):

@@ -50,7 +50,7 @@ class Weighed:
         self._possible.hurry()
 
     def heaviest(self):
-        """The mark with the most codes, and its witness. Of equals the lowest, the winning one only if need be."""
+        """Return the mark with the most codes and its witness. Of equals the lowest, the winning one last."""
         counts = self._counts
         if marks.score(self._variant, self._guess, self._witness) not in counts:
             self._take(self._witness)

@@ -10,7 +10,7 @@ LONGEST_MS = 10000  # for an evil mark and for a dispute
 
 
 def begin(match):
-    """The work of the phase, or None if there is none."""
+    """Return the work of the phase, or None if there is none."""
     if match.phase == THINK:
         return _move(match) if match.round.pending is None else _answer(match)
     if match.phase == CHECK:
@@ -69,7 +69,7 @@ def doubt(match):
 
 
 def _is_contradicted(match):
-    """Whether no code fits the rows; None if that is not known yet."""
+    """Return whether no code fits the rows; None if that is not known yet."""
     left = match.mind().counted(match.round.rows)
     if left is not None and left.left:
         return False

@@ -12,7 +12,7 @@ _WORTH = 3
 
 
 def difference(base, content):
-    """The bytes that make `content` out of `base`."""
+    """Return the bytes that make `content` out of `base`."""
     size = len(content)
     runs = bytearray(size.to_bytes(2, "little"))
     at = _same_until(base, content, 0)
@@ -30,7 +30,7 @@ def difference(base, content):
 
 
 def applied(base, runs):
-    """The content that a difference makes out of `base`."""
+    """Return the content that a difference makes out of `base`."""
     content = bytearray()
     at = 2
     while at < len(runs):

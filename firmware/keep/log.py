@@ -53,7 +53,7 @@ class Log:
             self._open()
 
     def read(self, kind):
-        """The newest content of this kind, or None."""
+        """Return the newest content of this kind, or None."""
         return self._found.content(_checked(kind))
 
     def write(self, kind, content):
@@ -142,7 +142,7 @@ class Log:
         self._end = at if at == sound else at + record.CHECKSUM
 
     def _programmed(self):
-        """How many bytes there are up to the last one that is not 0xFF."""
+        """Return how many bytes there are up to the last one that is not 0xFF."""
         end = self._size
         while end:
             begin = max(0, end - _PIECE)
@@ -183,7 +183,7 @@ class Log:
         return True
 
     def _live(self, changed, length):
-        """The length of the log after a rewrite, with so many bytes for the kind that changes."""
+        """Return the length of the log after a rewrite, with so many bytes for the kind that changes."""
         total = _BEGIN
         for kind in range(record.KINDS):
             at = self._found.newest[kind]

@@ -46,7 +46,7 @@ def header(erases):
 
 
 def header_of(memory, at):
-    """The version and the number of erases in a header, or (None, 0) if it is not intact."""
+    """Return the version and the number of erases in a header, or (None, 0) if it is not intact."""
     told = memory[at : at + HEADER]
     if len(told) < HEADER or told[:8] != MAGIC or crc32(told[:12]) != int.from_bytes(told[12:], "little"):
         return None, 0
@@ -54,7 +54,7 @@ def header_of(memory, at):
 
 
 def pack(shape, payload, seed):
-    """The bytes of a record; the seed is its place, and in a difference its base's checksum too, by exclusive or."""
+    """Pack a record; the seed is its place, and in a difference its base's checksum too, by exclusive or."""
     length = len(payload)
     low, high = length & 0xFF, length >> 8
     packed = bytearray((shape, low, high, shape ^ low ^ high ^ _CHECK))
@@ -64,12 +64,12 @@ def pack(shape, payload, seed):
 
 
 def size(length):
-    """The bytes of a record with such a payload."""
+    """Return the bytes of a record with such a payload."""
     return _HEAD + length + CHECKSUM
 
 
 def head_of(memory, at):
-    """The shape of the record that begins here and the length of its payload, or (None, 0) where none begins."""
+    """Return the shape and the length of the payload of the record that begins here, or (None, 0)."""
     head = memory[at : at + _HEAD]
     if len(head) < _HEAD or head[0] ^ head[1] ^ head[2] ^ head[3] != _CHECK or head[0] >= _SHAPES:
         return None, 0
@@ -115,7 +115,7 @@ class Index:
             self.bases[shape] = at
 
     def content(self, kind):
-        """The newest content of this kind, or None."""
+        """Return the newest content of this kind, or None."""
         at = self.newest[kind]
         if not at:
             return None

@@ -12,7 +12,7 @@ MOST = 0x2000  # bytes that are read
 
 
 def read(opened):
-    """The values by name, and what to report: keys of words with what fills them. `opened` opens the file in binary."""
+    """Return the values by name, and a report: keys of words and their values. `opened` opens the file in binary."""
     values = {}
     said: list[tuple] = []
     content = _content(opened)
@@ -47,7 +47,7 @@ def _content(opened):
 
 
 def _setting(line):
-    """The name and the value in this line; ValueError if it has characters that nobody types."""
+    """Return the name and the value in this line; raise ValueError if it has characters that nobody types."""
     name, _, value = line.partition("=")
     name = name.strip("\ufeff \t\r")  # some editors begin a file with a byte order mark
     for sign in line if name.startswith(PREFIX) else line[:2]:  # UTF-16 shows by its zero bytes
