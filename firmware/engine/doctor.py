@@ -1,56 +1,48 @@
-"""Which mark was wrong? It is asked when no code fits the rows played.
+"""Find the marks that were wrong, where no code fits the rows played.
 
 The findings are the smallest sets of rows whose marks, if changed, leave at least one code, the most likely first, by
 the rule of Bayes: each code that a mend would leave is as likely as any other, and so is each mark one peg off the
 right one. People seldom misplace two pegs, and seldom overlook that their code was broken, so such a mend counts a
 thousandth of that and is listed after all others.
+
+Where there are few enough fronts to look at them all, as in every named game, the codes are counted to the last one
+(`space/misses.py`). In larger spaces each set of rows is left out in turn: of the codes that then fit a few are all
+looked at, and many are judged by a fair draw.
 """
 
 from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.engine.candidates import candidates
+from firmware.engine.space.tails import ALL_FRONTS, places_of
 from firmware.engine.variant import CLASSIC, PLACES
 
-# The rows, numbered from 0; the mends, those that leave most codes weighed by likelihood first; whether every mend was
-# counted to its end.
-Finding = namedtuple("Finding", ("rows", "mends", "whole"))
+# The rows, numbered from 0; the mends, those that leave most codes weighed by likelihood first; and as of candidates,
+# whether the numbers of codes are exact, and whether they are estimates. If neither there may be more.
+Finding = namedtuple("Finding", ("rows", "mends", "whole", "about"))
 # The marks that the rows would have, and how many codes they would leave.
 Mend = namedtuple("Mend", ("marks", "left"))
 
-MOST_COUNTED = 5000
+_FIRST_LISTED = 32  # fronts, after which estimates are listed; then after twice as many, and so on
+_DRAWN = 200  # codes, where more fit than can be looked at
+_MOST_STEPS = 300, 1500, 7500  # of looking for the codes that fit without a set of rows: in turn, until that is enough
 _ONE_OFF = 1 << 30
-_SELDOM = 10  # bits: what a mistake that people seldom make counts less
+_SELDOM = 10  # bits: a mistake that people seldom make counts less by so many
 
 
 def examine(variant, rows, findings):
-    """Put the findings into the list, in order: a generator that yields after every step.
+    """Put the findings into the list: a generator that yields after every step.
 
-    They stand in the list only when all of one size are known, so a search stopped before leaves it empty.
+    The list is in order at every step, so that a search that is stopped leaves the best that it has found.
     """
-    found: list = []
-    size = 0
-    while not found and size < len(rows):
-        size += 1
-        for suspects in _subsets(len(rows), size):
-            counts: dict = {}
-            counted = 0
-            for code in _without(variant, rows, suspects).each():
-                if code is not None:
-                    mended = tuple([marks.score(variant, rows[number][0], code) for number in suspects])
-                    counts[mended] = counts.get(mended, 0) + 1
-                    counted += 1
-                    if counted == MOST_COUNTED:
-                        break
-                yield
-            if counts:
-                found.append(_weighed(variant, rows, suspects, counts, counted < MOST_COUNTED))
-    found.sort(key=_likelihood)
-    findings += [finding for _, finding in found]
+    doctor = _Doctor(variant, rows, findings)
+    if variant.space // variant.base ** places_of(variant) <= ALL_FRONTS:
+        return doctor.count_all()
+    return doctor.draw_some()
 
 
 def pegs_off(variant, mark, other):
-    """How many pegs of one mark must change to make the other."""
+    """Return how many pegs of one mark must change to make the other."""
     if variant.tells == PLACES:
         return marks.ones(mark ^ other)
     exact = marks.exact_in(mark) - marks.exact_in(other)
@@ -61,43 +53,106 @@ def pegs_off(variant, mark, other):
     return (abs(exact) + abs(near) + abs(exact + near)) // 2
 
 
-def _without(variant, rows, suspects):
-    """The candidates of all rows but the suspects."""
-    others = candidates(variant)
-    for number, row in enumerate(rows):
-        if number not in suspects:
-            others.add(*row)
-    return others
+class _Doctor:
+    def __init__(self, variant, rows, findings):
+        self.variant = variant
+        self.rows = rows
+        self.findings = findings
+        self._found = {}  # for each set of rows: how likely it is, and the finding
+        self._settled = set()  # the sets of rows of which a draw was fair
+        self._one_off = {}  # for each mark, how many are one peg off
+        self._chance = 0
 
+    def count_all(self):
+        from firmware.engine.space.misses import Misses
 
-def _weighed(variant, rows, suspects, counts, whole):
-    """The finding, and its likelihood."""
-    weighed = []
-    for mended, left in counts.items():
-        likely = left * _ONE_OFF
-        for number, mark in zip(suspects, mended):
-            off = pegs_off(variant, rows[number][1], mark)
-            seldom = off - 1 + (mark == marks.solved(variant))
-            likely = (likely >> _SELDOM * seldom) // _mistakes(variant, mark)
-        weighed.append((likely, Mend(mended, left)))
-    weighed.sort(key=_likelihood)
-    return sum([weight for weight, _ in weighed]), Finding(suspects, [mend for _, mend in weighed], whole)
+        misses = Misses(self.variant, self.rows)
+        yield from misses.prepare()
+        for size in range(len(self.rows) + 1):
+            listed = _FIRST_LISTED
+            for _ in misses.count(size):
+                if size and misses.looked_at >= listed:
+                    listed *= 2
+                    yield from self._list(misses.estimates(), False, True)
+                yield
+            if misses.counts:
+                if size:  # with no row wrong there is nothing to mend
+                    yield from self._list(misses.counts, True, False)
+                return
 
+    def draw_some(self):
+        for size in range(1, len(self.rows) + 1):
+            for most_steps in _MOST_STEPS:
+                for suspects in _subsets(len(self.rows), size):
+                    if suspects not in self._settled:
+                        yield from self._draw(suspects, most_steps)
+            if self.findings:
+                return
 
-def _mistakes(variant, mark):
-    """How many marks are one peg off this one: a mistake is one of them."""
-    return sum([1 for other in marks.possible(variant) if pegs_off(variant, mark, other) == 1]) or 1
+    def _draw(self, suspects, most_steps):
+        """List what a draw of the codes that fit the other rows says about these."""
+        others = candidates(self.variant)
+        for number, row in enumerate(self.rows):
+            if number not in suspects:
+                others.add(*row)
+        counts: dict = {}
+        drawn = 0
+        for steps, code in enumerate(others.some(_DRAWN, self._randrange)):
+            if code is not None:
+                mended = tuple([marks.score(self.variant, self.rows[number][0], code) for number in suspects])
+                drawn += 1
+                # where a search of fewer rows was given up, a code may contradict fewer than these
+                if all(mark != self.rows[number][1] for number, mark in zip(suspects, mended)):
+                    counts[suspects, mended] = counts.get((suspects, mended), 0) + 1
+            if steps == most_steps:
+                others.hurry()
+            elif steps == 2 * most_steps:
+                break
+            yield
+        if others.whole or others.about:
+            self._settled.add(suspects)
+            counts = {key: max(counts[key] * others.left // drawn, 1) for key in counts}
+        whole = others.whole and drawn == others.left
+        yield from self._list(counts, whole, (others.whole and not whole) or others.about)
+
+    def _randrange(self, stop):
+        """Chance of its own, so that the same rows always lead to the same findings."""
+        self._chance = (self._chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
+        return self._chance * stop >> 32
+
+    def _list(self, counts, whole, about):
+        """Put the findings that these counts make among the others, in the place of those about the same rows."""
+        weighed: dict = {}
+        for (suspects, mended), left in counts.items():
+            likely = left * _ONE_OFF
+            for number, mark in zip(suspects, mended):
+                seldom = pegs_off(self.variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(self.variant))
+                likely = (likely >> _SELDOM * seldom) // self._mistakes(mark)
+            weighed.setdefault(suspects, []).append((likely, Mend(mended, left)))
+            yield
+        for suspects, mends in weighed.items():
+            mends.sort(key=_likelihood)
+            finding = Finding(suspects, [mend for _, mend in mends], whole, about)
+            self._found[suspects] = sum([likely for likely, _ in mends]), finding
+        self.findings[:] = [finding for _, finding in sorted(self._found.values(), key=_likelihood)]
+
+    def _mistakes(self, mark):
+        """Return how many marks are one peg off this one: a mistake is one of them."""
+        if mark not in self._one_off:
+            others = marks.possible(self.variant)
+            self._one_off[mark] = sum([pegs_off(self.variant, mark, other) == 1 for other in others]) or 1
+        return self._one_off[mark]
 
 
 def _likelihood(pair):
-    """The most likely first. Of equals the earliest rows or the lowest marks: on the board neither a sort nor a dict
-    keeps their order.
+    """Sort the most likely first. Of equals the earliest rows or the lowest marks come first: on the board neither a
+    sort nor a dict keeps their order.
     """
     return -pair[0], pair[1][0]
 
 
 def _subsets(number, size):
-    """Every ascending choice of this size from the numbers below `number`."""
+    """Yield every ascending choice of this size from the numbers below `number`."""
     chosen = list(range(size))
     while True:
         yield tuple(chosen)

@@ -1,18 +1,20 @@
 """The doctor finds the row whose mark was wrong, and what it must have been."""
 
 import itertools
+import math
 import random
 from collections import Counter
 
 import pytest
 
 from firmware.engine import codes, marks, ranks
+from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine, pegs_off
-from firmware.engine.games import named
+from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
 from host_tests import runs
 from host_tests.engine import spoilt
-from tools.rounds import finish
+from tools.rounds import finish, found
 
 CLASSIC = named("classic")
 
@@ -101,38 +103,110 @@ def test_a_mend_says_what_the_mark_must_have_been_and_how_many_codes_that_leaves
     assert by_row[1,].whole
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_every_mend_is_true_and_none_is_missing(seed):
-    chance = random.Random(seed)
-    variant = Variant(3, 4, tells=("classic", "exact", "places")[seed % 3])
-    rows = [(ranks.draw(variant, chance.randrange), chance.choice(marks.possible(variant)[:-1])) for _ in range(5)]
-    wrong = {
-        code: tuple(number for number, row in enumerate(rows) if marks.score(variant, row[0], code) != row[1])
-        for code in ranks.walk(variant)
-    }
-    fewest = min(len(numbers) for numbers in wrong.values())
+def contradiction(variant, chance):
+    """One to three rows that no code fits, and how many codes would be left by each smallest mend of them."""
+    every = list(ranks.walk(variant))
+    while True:
+        guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randint(1, 3))]
+        if chance.random() < 0.5:
+            guesses[-1] = guesses[0]
+        rows = [(guess, chance.choice(marks.possible(variant)[:-1])) for guess in guesses]
+        scored = zip(*([marks.score(variant, guess, code) for code in every] for guess in guesses), strict=True)
+        left = Counter()
+        for would_be, codes_alike in Counter(scored).items():
+            wrong = tuple(number for number, (_, mark) in enumerate(rows) if would_be[number] != mark)
+            left[wrong, tuple(would_be[number] for number in wrong)] += codes_alike
+        fewest = min(len(wrong) for wrong, _ in left)
+        if fewest:
+            return rows, {mend: left[mend] for mend in left if len(mend[0]) == fewest}
+
+
+MOST_TURNS = 400  # before the first finding: 2 s on a board with a turn of 5 ms
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_in_a_named_game_every_mend_is_counted_to_the_last_code(name):
+    variant, chance = named(name), random.Random(name)
+    for _ in range(runs.of(1, 2, 67)):
+        rows, true = contradiction(variant, chance)
+        findings = []
+        turns = 0
+        for _ in examine(variant, rows, findings):
+            turns += not findings
+        assert {(finding.rows, mend.marks): mend.left for finding in findings for mend in finding.mends} == true, rows
+        assert all(finding.whole and not finding.about for finding in findings)
+        assert turns <= MOST_TURNS
+
+
+def test_marks_that_contradict_nothing_have_no_finding():
+    assert examined(CLASSIC, [(0, marks.mark_of(1, 0))]) == []
+
+
+def of_one_guess(variant, *exact):
+    """Rows of the first code, each with so many exact pegs, and the codes that each mark leaves."""
+    others = variant.base - 1
+    left = [math.comb(variant.pegs, number) * others ** (variant.pegs - number) for number in exact]
+    return [(0, marks.mark_of(number, 0)) for number in exact], left
+
+
+def told_left(finding):
+    return sum(mend.left for mend in finding.mends)
+
+
+@pytest.mark.parametrize("shape", [(5, 8), (6, 9), (7, 6)])
+def test_in_a_space_of_few_fronts_codes_are_counted_to_the_last(shape):
+    variant = Variant(*shape)
+    rows, left = of_one_guess(variant, 2, 1)
     findings = examined(variant, rows)
-    if fewest == 0:
-        return
-    true = Counter(
-        (numbers, tuple(marks.score(variant, rows[number][0], code) for number in numbers))
-        for code, numbers in wrong.items()
-        if len(numbers) == fewest
-    )
-    assert true == {(finding.rows, mend.marks): mend.left for finding in findings for mend in finding.mends}
+    assert [(finding.rows, told_left(finding), finding.whole) for finding in findings] == [
+        ((0,), left[1], True),
+        ((1,), left[0], True),
+    ]
 
 
-def test_where_more_would_be_left_than_it_counts_it_says_so():
+def test_a_count_that_is_cut_short_is_listed_as_an_estimate():
     variant = Variant(6, 9)
-    rows = [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0))]
-    assert [(finding.rows, finding.whole) for finding in examined(variant, rows)] == [((1,), False), ((0,), False)]
+    rows, left = of_one_guess(variant, 2, 1)
+    findings = []
+    steps = examine(variant, rows, findings)
+    while not findings:
+        next(steps)
+    assert [finding.about for finding in findings] == [True, True]
+    assert [finding.rows for finding in findings] == [(0,), (1,)]
+    assert told_left(findings[0]) == pytest.approx(left[1], rel=0.5)
 
 
-def test_some_thousand_codes_that_would_be_left_are_counted_to_the_last():
-    rows = [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0))]
-    findings = examined(Variant(4, 10), rows)
-    assert [(finding.rows, finding.whole) for finding in findings] == [((1,), False), ((0,), True)]
-    assert sum(mend.left for mend in findings[1].mends) == 4 * 9**3
+def test_in_a_larger_space_many_codes_are_estimated():
+    variant = Variant(7, 10)
+    rows, left = of_one_guess(variant, 2, 1)
+    findings = examined(variant, rows)
+    assert [(finding.rows, finding.whole, finding.about) for finding in findings] == [
+        ((0,), False, True),
+        ((1,), False, True),
+    ]
+    assert told_left(findings[0]) == pytest.approx(left[1], rel=0.25)
+    assert told_left(findings[1]) == pytest.approx(left[0], rel=0.25)
+
+
+def test_in_a_larger_space_few_codes_are_counted_and_told_first_as_the_least():
+    variant = Variant(8, 8)
+    rows, _, _ = spoilt.spoilt_game(variant, random.Random(24))
+    findings, at_first = [], {}
+    for _ in examine(variant, rows, findings):
+        for finding in findings:
+            at_first.setdefault(finding.rows, finding)
+    assert {(finding.whole, finding.about) for finding in findings} == {(True, False), (False, True)}
+    least = [rows for rows, finding in at_first.items() if not finding.whole and not finding.about]
+    final = {finding.rows: finding for finding in findings}
+    assert least
+    assert all(told_left(at_first[suspects]) <= told_left(final[suspects]) for suspects in least)
+    for finding in findings:
+        others = candidates(variant)
+        for number, row in enumerate(rows):
+            if number not in finding.rows:
+                others.add(*row)
+        if finding.whole:
+            assert told_left(finding) == len(found(others.each()))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from tools import ROOT
 
 WORDS = ROOT / "firmware" / "words"
 KEYS = [
-    "left-least",
     "seal",
     "left-none",
     "left",
@@ -54,12 +53,11 @@ NO_SECRET_KEPT = {
     "known-place",
     "no-colour",
     "left",
-    "left-least",
     "seal",
 }
 
 
-OF_A_LIST = ("thinking", "left", "left-least", "left-none", "more", "helped")
+OF_A_LIST = ("thinking", "left", "left-none", "more", "helped")
 
 
 def _templates():

@@ -93,19 +93,12 @@ class Witness:
     # what is said
 
     def _left(self, match, left):
-        told = [len(fitting) for fitting in self._begin_list(match, False) if fitting is not None]
-        if left.startswith("~"):
-            self._goes_on = True  # an estimate
-        elif told:
-            self._hold("count", int(left) in told, left, told)
+        told = [len(fitting) for fitting in self._begin_list(match, not left[0].isdigit()) if fitting is not None]
+        if told:
+            self._hold("count", _agrees(left, told), left, told)
 
     def _left_none(self, match):
         self._begin_list(match, True)
-
-    def _left_least(self, match, left):
-        told = [len(fitting) for fitting in self._begin_list(match, True) if fitting is not None]
-        if told:
-            self._hold("least count", int(left) <= max(told), left, told)
 
     def _begin_list(self, match, goes_on):
         """The codes that may be meant: of the rows that are played, at the end of a side that has used up its rows."""
@@ -203,7 +196,7 @@ class Witness:
             self._hold("contradiction", not fitting, match.round.rows)
 
     def _finding(self, match, row, mark, left):
-        self._finding_told = [(int(row), mark)], int(left)
+        self._finding_told = [(int(row), mark)], left
 
     def _code_was(self, match, code):
         code = self._code(match.variant(), code)
@@ -288,7 +281,7 @@ class Witness:
         rows[row - 1] = (rows[row - 1][0], notation.read_mark(match.variant(), mark))
         fitting = self._brute.fitting(match.variant(), rows)
         if fitting is not None:
-            self._hold("finding", len(fitting) == left, rows, left)
+            self._hold("finding", _agrees(left, [len(fitting)]), rows, left)
 
     # what must not be said
 
@@ -308,3 +301,13 @@ class Witness:
             spelt = {code for code in spelt if len(code) > 2}
             told = any(f" {code} " in f" {line} " or " ".join(code) in line for code in spelt)
             self._hold("secrecy", not told, line, spelt)
+
+
+def _agrees(said, counts):
+    """Return whether a number of codes is one of these; an estimate always is, and the least that there are if one of
+    these is as large.
+    """
+    number = int("".join(sign for sign in said if sign.isdigit()))
+    if said[0].isdigit():
+        return number in counts
+    return said.startswith("~") or number <= max(counts)

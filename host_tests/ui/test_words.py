@@ -189,6 +189,7 @@ def longest_fill(language, key):
     words = words_of(language)
     player = longest([words("player", 5), words("device"), words("you")])
     answers = [*words.list("yes-no"), *NAMED, *(name for key in NAMES for name in words.list("names-" + key))]
+    left = longest([str(NUMBER), words("least", 5000)])  # a search stops at some thousand codes
     fills = {
         "player": (5,),
         "or-enter": (longest(answers),),
@@ -208,15 +209,14 @@ def longest_fill(language, key):
         "sets-first": (player, player),
         "names": (", ".join([player] * 5),),
         "mark": (20, 20, CODE),
-        "left": (NUMBER,),
-        "left-least": (NUMBER,),
+        "left": (left,),
         "left-none": (),
         "advice": (CODE,),
         "advice-not-fitting": (CODE,),
         "fitting": (CODE,),
         "teach-count": (CODE, COLOURS[0]),
         "teach-place": (CODE,),
-        "finding": (20, MARK, NUMBER),
+        "finding": (20, MARK, left),
         "finding-too": (20, MARK),
         "won": (player, 20),
         "lost": (player, 20),

@@ -11,7 +11,7 @@ The integers of a block come and go, dozens at a time. In a heap that is nearly 
 
 from array import array
 
-from firmware.engine import marks, ranks
+from firmware.engine import ranks
 from firmware.engine.space.base import Possible
 
 _MOST_IN_BLOCK = 1331
@@ -30,6 +30,7 @@ class Bits(Possible):
         while self._head and self._size * variant.base <= _MOST_IN_BLOCK:
             self._head -= 1
             self._size *= variant.base
+        self._front = bytearray(self._head)
         self._blocks = max(variant.ranks // self._size, 1)
         self._bytes = (self._size + 7) // 8  # of a block
         self._begin()
@@ -96,18 +97,14 @@ class Bits(Possible):
 
         yield from self.settle()
         tails = Tails(self.variant.base, self.variant.pegs - self._head)
-        front = bytearray(self._head)
-        for mark in marks.possible(self.variant):
-            row = sieve(self.variant, tails, guess, mark)
-            yield from row.prepare()
-            count = 0
-            for block in self._in_steps():
-                if block is None:
-                    yield
-                else:
-                    count += self._ones_in(self._left_in(block, row, front))
-            if count:
-                counts[mark] = count
+        row = sieve(self.variant, tails, guess, 0)  # of any mark
+        yield from row.prepare()
+        for block in self._in_steps():
+            if block is not None:
+                parts = row.by_mark(self._fitting(block), self._front_of(block))
+                for mark in parts:
+                    counts[mark] = counts.get(mark, 0) + self._ones_in(parts[mark])
+            yield
 
     def _numbered(self, numbers):
         """The fitting codes with these positions in reading order, ascending; None after each step."""
@@ -152,13 +149,12 @@ class Bits(Possible):
 
     def _filter(self, row):
         """Keep what the sieve keeps."""
-        front = bytearray(self._head)
         yield from row.prepare()
         for block in self._in_steps():
             if block is None:
                 yield
             else:
-                kept = self._left_in(block, row, front)
+                kept = row.kept(self._fitting(block), self._front_of(block))
                 self._keep(block, kept)
                 self._counts[block] = self._ones_in(kept)
 
@@ -173,13 +169,13 @@ class Bits(Possible):
                     yield None
         yield None
 
-    def _left_in(self, block, row, front):
-        """What the sieve keeps of a block; `front` is written over with the colours in front of it."""
-        number = block
+    def _front_of(self, block):
+        """Return the colours in front of the block, in bytes that the next call writes over."""
+        front = self._front
         for place in range(self._head - 1, -1, -1):
-            front[place] = number % self.variant.base
-            number //= self.variant.base
-        return row.kept(self._fitting(block), front)
+            front[place] = block % self.variant.base
+            block //= self.variant.base
+        return front
 
     def _ones_in(self, fitting):
         count = 0

@@ -94,6 +94,23 @@ def where(within, planes, number):
     return within
 
 
+def by_number(within, planes):
+    """Return the set in parts: for each number that the planes give in it, where they do."""
+    parts = {0: within}
+    bit = 1
+    for plane in planes:
+        finer = {}
+        for number, part in parts.items():
+            set_here = part & plane
+            if set_here:
+                finer[number + bit] = set_here
+            if set_here != part:
+                finer[number] = part ^ set_here
+        parts = finer
+        bit <<= 1
+    return parts
+
+
 def ones(tails, size):
     """How many tails are in the set."""
     count = 0

@@ -3,6 +3,7 @@
 from firmware.game.score import void_costs
 from firmware.ui import notation
 from firmware.ui.capitals import upper
+from firmware.ui.console import report
 from firmware.ui.words import Wrong
 
 _MOST_FINDINGS = 5
@@ -38,7 +39,8 @@ def tell(console):
             for place in range(len(finding.rows)):
                 row = finding.rows[place] + 1
                 marked = notation.tell_mark(variant, mend.marks[place])
-                yield words("finding-too", row, marked) if place else words("finding", row, marked, mend.left)
+                left = report.codes_left(words, mend.left, finding)
+                yield words("finding-too", row, marked) if place else words("finding", row, marked, left)
 
 
 def ask(console):

@@ -58,10 +58,15 @@ def left(console, side=None, most_ms=0):
         job.most_ms = most_ms
     yield from console.wait(job)
     found = asked.counted(job.rows)
-    if found.whole or found.about:
-        yield console.words("left", number(console.words, found.left, found.about))
+    if found.whole or found.about or (found.left and not most_ms):
+        yield console.words("left", codes_left(console.words, found.left, found))
     elif not most_ms:
-        yield console.words("left-least" if found.left else "left-none", found.left)
+        yield console.words("left-none")
+
+
+def codes_left(words, count, found):
+    """Return a number of codes as text: as it is, as an estimate, or as the least that there are, as `found` knows."""
+    return number(words, count, found.about) if found.whole or found.about else words("least", count)
 
 
 def number(words, count, about):

@@ -69,19 +69,30 @@ def test_a_row_that_no_correction_names_is_asked_for_with_its_mark():
 def test_of_several_corrections_that_begin_with_a_row_the_likeliest_stands_for_it():
     talk = contradicted()
     first = talk.match.findings[0]
-    two = [Finding((row, last), [Mend((0, 0), left)], True) for row, last, left in ((0, 1, 9), (0, 2, 8), (1, 2, 7))]
+    two = [
+        Finding((row, last), [Mend((0, 0), left)], True, False) for row, last, left in ((0, 1, 9), (0, 2, 8), (1, 2, 7))
+    ]
     talk.match.findings = two
     told = list(dispute.tell(talk.console))
     assert first not in two
     assert [line.split()[1] for line in told if line.startswith("Row ")] == ["1", "2"]
 
 
-def test_a_row_that_more_than_one_mark_mends_is_told_with_each():
+@pytest.mark.parametrize(
+    ("whole", "about", "four", "many"),
+    [(True, False, "4", "12,005"), (False, True, "~4", "~12,000"), (False, False, "at least 4", "at least 12005")],
+    ids=["exact", "estimate", "least"],
+)
+def test_a_row_is_told_with_each_mark_and_how_sure_its_count_is(whole, about, four, many):
     talk = contradicted()
-    talk.match.findings = [Finding((0,), [Mend((mark,), left) for mark, left in ((0, 4), (1, 2))], True)]
+    mends = [Mend((mark,), left) for mark, left in ((0, 12005), (1, 4))]
+    talk.match.findings = [Finding((0,), mends, whole, about)]
     told = list(dispute.tell(talk.console))[1:]
     first, second = (notation.tell_mark(talk.match.variant(), mark) for mark in (0, 1))
-    assert told == [f"Row 1 could be {first}   Codes left then: 4", f"Row 1 could be {second}   Codes left then: 2"]
+    assert told == [
+        f"Row 1 could be {first}   Codes left then: {many}",
+        f"Row 1 could be {second}   Codes left then: {four}",
+    ]
 
 
 def test_the_row_of_the_example_is_one_that_is_named():
