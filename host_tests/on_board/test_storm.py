@@ -9,12 +9,12 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.keep.log import CRASHES, MATCH, Log
+from host_tests.fuzzing.chosen import rules, typed
+from host_tests.fuzzing.truth import Memory
 from host_tests.on_board.person import OVER as STOPPED
 from host_tests.on_board.person import PROFILE, Person
 from host_tests.on_board.test_macropad import BOARD as MACROPAD
 from host_tests.on_board.test_macropad import PROFILE as PADS
-from host_tests.storm.truth import Memory
-from host_tests.storm.whim import rules, typed
 from tools.boards import PICO
 from tools.build import contents, drive
 

@@ -1,4 +1,4 @@
-"""Random games, settings and typed lines, as of somebody who tries everything."""
+"""Choose games, settings and typed lines at random, as somebody who tries everything."""
 
 import contextlib
 
@@ -6,7 +6,7 @@ from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.agreed import NO_CLOCK
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, rounds_for
-from firmware.game.phases import DISPUTE, GUESS, MARK, SET
+from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
 from firmware.game.rules import agree
 from firmware.ui import notation
@@ -40,12 +40,12 @@ GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}
 
 
 def _own(chance):
-    """A player's own game, or the one of the match."""
+    """Choose a player's own game, or None for the one of the match."""
     return None if chance.random() < 0.4 else chance.choice(VARIANTS).with_rows(chance.choice((1, 3, 6, 9)))
 
 
 def rules(chance):
-    """Any game in any mode."""
+    """Choose any game in any mode."""
     mode = chance.choice(MODES)
     variant = chance.choice(LARGE if chance.random() < 0.06 else VARIANTS)
     more = {"level": chance.choice(LEVELS), "deal": chance.choice(DEALS), "sealed": chance.random() < 0.3}
@@ -73,7 +73,7 @@ def rules(chance):
 
 
 def settings(chance, profile):
-    """settings.toml with what changes how the game goes."""
+    """Write a settings.toml of what changes how the game goes."""
     chosen = {
         "BOARD": f'"{profile.name}"',
         "LANGUAGE": f'"{chance.choice(LANGUAGES)}"',
@@ -91,7 +91,7 @@ def settings(chance, profile):
 
 
 def typed(chance, match, signs="colours"):
-    """A line: often one that the match wants, else a command, an answer to another question, or anything."""
+    """Choose a line: often one that the match wants, else a command, an answer to another question, or anything."""
     sort = chance.random()
     if sort < 0.25:
         return chance.choice((*NAMES, "COUNT", "LIST", "HINT", "LIST", "UNDO"))
@@ -114,7 +114,7 @@ def typed(chance, match, signs="colours"):
         secret = match.round.known()
         secret = ranks.following(variant, variant.space // 3) if secret is None else secret
         return notation.tell_mark(variant, marks.score(variant, match.round.pending, secret))
-    if match.phase == DISPUTE:
+    if match.phase in (CHECK, DISPUTE):  # as which a saved dispute is read
         number = chance.randrange(1, len(match.round.rows) + 1)
         return chance.choice(("1", "2", "INSIST", "UNDO", f"{number} {'x' * chance.randrange(1, 3)}", f"{number} -"))
     return chance.choice(("", "", "", "1"))

@@ -1,10 +1,9 @@
-"""Somebody who does anything at all, at the lights and the console at once: the virtual board with the true main.py.
+"""Somebody who does anything at all, at the lights and the console at once, on the virtual board with the true main.py.
 
 Keys are pressed, held and held together, lines are typed, time goes by in small and in large steps, the port is opened
-and closed, and the power is cut and comes back. All of it follows from a seed; in one of four the board is short of
-memory as well, and loads what it needs in steps.
+and closed, and the power is cut and comes back. All of it follows from a seed:
 
-  .venv/bin/python -m host_tests.storm.storm FIRST LAST EVENTS     storms with these seeds, so many events in each
+    .venv/bin/python -m host_tests.fuzzing.fuzz FIRST LAST EVENTS     each of these seeds, so many events in each
 """
 
 import contextlib
@@ -24,10 +23,8 @@ from firmware.game.phases import OVER, SET
 from firmware.keep.log import MATCH, Log
 from firmware.ui import notation
 from firmware.ui.words import Wrong
-from host_tests import in_steps
-from host_tests.storm import shortage
-from host_tests.storm.truth import Memory, Witness
-from host_tests.storm.whim import rules, settings, typed
+from host_tests.fuzzing.chosen import rules, settings, typed
+from host_tests.fuzzing.truth import Memory, Witness
 from tools import virtual
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE
@@ -36,7 +33,6 @@ QUIT_EVERY = 400  # after this many events it tries to get out
 ALIVE_MS = 300_000  # in a large game each answer takes seconds
 THINKS_MS = 11_000
 ANSWERS_MS = 2_500
-LOADS_MS = 10_000  # until it answers, where it loads in each turn
 SLEEPS_MS = 6_000  # how long the board may take to see the open port
 
 
@@ -49,7 +45,7 @@ class Crash(AssertionError):
 
 
 class Heard(bytearray):
-    """What a terminal was sent: the lines that were said, and the signs that were typed and came back as an echo."""
+    """Sort what a terminal is sent into lines, which come whole, and the echo of what was typed, sign by sign."""
 
     def __init__(self):
         super().__init__()
@@ -57,7 +53,6 @@ class Heard(bytearray):
         self.echo = ""
 
     def __iadd__(self, sent):
-        # lines are sent whole, the echo sign by sign
         if len(sent) > 3 and sent.endswith(b"\r\n"):
             self.lines.append(bytes(sent[:-2]).decode())
         else:
@@ -65,41 +60,41 @@ class Heard(bytearray):
         return self
 
 
-class Storm:
-    """One seed: so many events at one profile."""
+class Fuzz:
+    """One seed after the other; the first thing that is wrong is raised."""
 
-    def __init__(self, seed, events, witness=None, instead=None):
-        self.chance = random.Random(seed)
+    def __init__(self, drive, events):
+        for name in ("words", "books"):
+            shutil.copytree(program.ROOT / "firmware" / name, drive / "firmware" / name)
+        self.drive = drive
+        self.events = events  # of each seed
+        self.witness = Witness()
+        self.counts = {"seeds": 0, "events": 0, "lines": 0, "power cuts": 0}
+
+    def __str__(self):
+        counts = {**self.counts, **self.witness.counts}
+        return ", ".join(f"{kind} {number:,}" for kind, number in counts.items())
+
+    def run(self, seed):
         self.seed = seed
-        self.events = events
-        self.done = 0  # events
-        self.rounds = 0
-        self.cuts = 0
-        self.witness = witness or Witness()
-        self.short = seed % 4 == 1  # of memory
-        self.instead = {**(shortage.modules() if self.short else {}), **(instead or {})}  # replaced modules
+        self.chance = random.Random(seed)
         self.memory = Memory()
         self.profile = self.chance.choice(every())
         self.log = []  # the last events, printed when something goes wrong
-        self.lines = 0  # said
-        self._counted = None
-        self._broken = None
-
-    def run(self, drive):
-        """All of it; the first thing that is wrong is raised."""
-        chance = self.chance
+        self.done = 0  # events
         nvm = bytearray(b"\xff" * NVM_SIZE)
-        if chance.random() < 0.8:
-            Log(nvm).write(MATCH, saved.dump(Match(rules(chance), chance.randrange)))
-        (drive / "settings.toml").write_text(settings(chance, self.profile), "utf-8")
-        with in_steps.loading() if self.short else contextlib.nullcontext():
-            while self.done < self.events:
-                self._power(nvm, drive)
-        return self
+        if self.chance.random() < 0.8:
+            Log(nvm).write(MATCH, saved.dump(Match(rules(self.chance), self.chance.randrange)))
+        (self.drive / "settings.toml").write_text(settings(self.chance, self.profile), "utf-8")
+        self.counts["seeds"] += 1
+        while self.done < self.events:
+            self._power(nvm)
+            self.counts["power cuts"] += 1
 
-    def _power(self, nvm, drive):
-        """From power-on until the power is cut."""
+    def _power(self, nvm):
+        """Go on from power-on until the power is cut."""
         person = None
+        broken = []  # by us, not by the program
         self.witness.stopped()
 
         def pace(board):
@@ -111,52 +106,45 @@ class Storm:
                 for ms in person:
                     return ms
             except Exception as wrong:  # noqa: BLE001 - none of ours is to be taken for one of the program's
-                self._broken = wrong
+                broken.append(wrong)
             raise program.PowerOff
 
         gc.freeze()  # the collector need not search what lies outside the program each time
         printed = io.StringIO()
-        with virtual.powered(self.chance.choice(self.profile.boards[:1]), nvm=nvm, pace=pace) as board:
+        with virtual.powered(self.profile.boards[0], nvm=nvm, pace=pace) as board:
             board.terminal.is_open = self.chance.random() < 0.9
             board.terminal.said = Heard()
             with contextlib.redirect_stderr(printed), contextlib.redirect_stdout(printed):
-                ended = program.run("boot.py", drive)
+                ended = program.run("boot.py", self.drive)
                 if ended == "over":
-                    ended = program.run("code.py", drive, urandom=self.chance.randbytes, instead=self.instead)
-        if self._broken is not None:
-            sort = type(self._broken) if isinstance(self._broken, AssertionError) else RuntimeError
-            raise sort(f"{self._broken} {self._told()}") from self._broken
+                    ended = program.run("code.py", self.drive, urandom=self.chance.randbytes)
+        told = f"in seed {self.seed} on {self.profile.name} after {self.done} events: {self.log[-12:]}"
+        for wrong in broken:
+            sort = type(wrong) if isinstance(wrong, AssertionError) else RuntimeError
+            raise sort(f"{wrong} {told}") from wrong
         if ended != "off":
-            said = printed.getvalue().strip()
-            raise Crash(f"{said.splitlines()[-1] if said else ended} {self._told()}\n{said}")
-        self.cuts += 1
+            raise Crash(f"{ended} {told}\n{printed.getvalue()}")
 
-    def _told(self):
-        return f"in seed {self.seed} on {self.profile.name} after {self.done} events: {self.log[-12:]}"
-
-    # what is heard
-
-    def match(self, board):
+    def _match(self, board):
         return self.memory.match(board.nvm)
 
     def _listen(self, board):
         heard = board.terminal.said
         while heard.lines:
             line = heard.lines.pop(0)
-            self.lines += 1
+            self.counts["lines"] += 1
             self.log.append(("said", line))
-            match = self.match(board)
-            self.witness.hear(line, match, self.memory.signs)
+            self.witness.hear(line, self._match(board), self.memory.signs)
 
     # what is done
 
     def _person(self, board):
-        """Ten thousand things, one after the other; each yields the time that goes by."""
+        """Do one thing after the other; each yields the time that goes by."""
         chance = self.chance
         yield from self._wait(board, 300)
         while self.done < self.events:
             self.done += 1
-            self._count_rounds(board)
+            self.counts["events"] += 1
             do = chance.random()
             if do < 0.45:
                 yield from self._press(board)
@@ -174,16 +162,6 @@ class Storm:
                 yield from self._way_out(board)
             yield from self._wait(board, chance.choice((5, 5, 15, 40, 200, 900)))
         yield from self._way_out(board)
-
-    def _count_rounds(self, board):
-        match = self.match(board)
-        if match is not None and match.phase < OVER:
-            now = match.rules, match.round_number
-            if self._counted is None or now[1] != self._counted[1] or match.rules.mode != self._counted[0].mode:
-                self.rounds += 1
-            self._counted = now
-        elif match is None or match.phase >= OVER:
-            self._counted = None
 
     def _press(self, board):
         chance = self.chance
@@ -203,24 +181,22 @@ class Storm:
         yield 10
 
     def _type(self, board):
-        match = self.match(board)
-        line = typed(self.chance, match, self.memory.signs)
+        before = self._match(board)
+        line = typed(self.chance, before, self.memory.signs)
         ended = self.chance.choice(("\r", "\r", "\r\n", "\n"))
         if self.chance.random() < 0.02:
             ended = ""  # the rest comes with the next event
         self.log.append(("typed", line))
-        terminal = board.terminal
-        before = self.match(board)
-        terminal.said.echo = ""
-        terminal.type(line + ended)
+        board.terminal.said.echo = ""
+        board.terminal.type(line + ended)
         yield 5
         yield 5
-        after = self.match(board)
+        after = self._match(board)
         if before and after and before.phase == SET and self._sets(before, after, line):
-            self.witness.secret(terminal.said.echo, line)
+            self.witness.secret(board.terminal.said.echo, line)
 
     def _sets(self, before, after, line):
-        """Whether this line is the code that was set just now."""
+        """Tell whether this line is the code that was set just now."""
         side = after.sides[before.side]
         if side is None or before.sides[before.side] is not None or len(line) < 3:
             return False
@@ -235,7 +211,7 @@ class Storm:
             yield step
 
     def _way_out(self, board):
-        """Whoever opens the port and types gets an answer, and can end what runs and begin something else."""
+        """Open the port: whoever types there gets an answer, and can end what runs and begin something else."""
         terminal = board.terminal
         if not board.console_is_open:
             return
@@ -246,71 +222,42 @@ class Storm:
         yield from self._answered(board)
         until = board.ms + ALIVE_MS
         ways = itertools.cycle(("", "RESIGN", "NEW"))  # Enter hurries what works; NEW leaves a lesson at the lights
-        while (match := self.match(board)) is not None:
+        while (match := self._match(board)) is not None:
             if board.ms > until:
                 raise DeadEnd(f"neither RESIGN nor NEW leads out of phase {match.phase}")
             line = next(ways) if match.phase < OVER else "NEW"
             self.log.append(("out", line))
             terminal.type(line + "\r")
             yield from self._wait(board, 1500)
-            if line == "RESIGN" and self.match(board) is not None and self.match(board).phase < OVER:
+            if line == "RESIGN" and self._match(board) is not None and self._match(board).phase < OVER:
                 yield from self._wait(board, THINKS_MS)
-        lines = self.lines
+        lines = self.counts["lines"]
         terminal.type("HELP\r")
-        yield from self._wait(board, LOADS_MS if self.short else ANSWERS_MS)
-        if self.lines == lines:
+        yield from self._wait(board, ANSWERS_MS)
+        if self.counts["lines"] == lines:
             raise DeadEnd("HELP is not answered")
 
     def _answered(self, board):
         """Wait until the lines typed ahead are answered; a match that is watched goes on talking."""
         until = board.ms + ALIVE_MS
         lines = -1
-        while self.lines != lines and board.ms < until:
-            lines = self.lines
+        while self.counts["lines"] != lines and board.ms < until:
+            lines = self.counts["lines"]
             yield from self._wait(board, THINKS_MS)
 
 
-class Weather:
-    """One storm after the other, and what was done in all of them."""
-
-    def __init__(self, drive, events, instead=None):
-        for name in ("words", "books"):
-            shutil.copytree(program.ROOT / "firmware" / name, drive / "firmware" / name)
-        self.drive = drive
-        self.events = events  # of each storm
-        self.instead = instead
-        self.witness = Witness()
-        self.done = {"storms": 0, "events": 0, "rounds": 0, "lines": 0, "power cuts": 0}
-
-    def storm(self, seed):
-        """One; what is wrong is raised."""
-        storm = Storm(seed, self.events, self.witness, self.instead)
-        try:
-            storm.run(self.drive)
-        finally:
-            self.done["storms"] += 1
-            self.done["events"] += storm.done
-            self.done["rounds"] += storm.rounds
-            self.done["lines"] += storm.lines
-            self.done["power cuts"] += storm.cuts
-
-    def __str__(self):
-        counts = {**self.done, **self.witness.counts}
-        return ", ".join(f"{kind} {number:,}" for kind, number in counts.items())
-
-
 def main(first, last, events):
-    """All that is wrong in the storms with these seeds."""
+    """Print all that is wrong in these seeds."""
     wrong = []
     with tempfile.TemporaryDirectory() as folder:
-        weather = Weather(Path(folder), events)
+        fuzz = Fuzz(Path(folder), events)
         for seed in range(first, last):
             try:
-                weather.storm(seed)
+                fuzz.run(seed)
             except (AssertionError, RuntimeError) as found:
                 wrong.append(seed)
                 print(f"{type(found).__name__} {found}\n", flush=True)
-    print(f"Storms {first} to {last - 1}: {weather}. Wrong: {wrong or 'nothing'}.")
+    print(f"{fuzz}. Wrong: {wrong or 'nothing'}.")
     return bool(wrong)
 
 
