@@ -33,40 +33,40 @@ def pytest_configure(config):
 
 
 def heed_interrupts():
-    """A shell has what it runs in the background ignore ctrl-C, and so would the programs that the tests interrupt."""
+    """Take ctrl-C even in the background, where a shell ignores it, and so do the programs that tests interrupt."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def watch_once(config):
-    """In a worker pytest-cov starts to trace twice, and where one pauses for a case, the other would go on."""
+    """Trace once: in a worker pytest-cov does so twice, and where one pauses for a case, the other goes on."""
     coverage = config.pluginmanager.getplugin("_cov")
     if hasattr(config, "workerinput") and coverage and coverage.cov_controller:
         coverage.cov_controller.cov.stop()
 
 
 def pytest_runtest_logstart():
-    """What lives from test to test, the cases above all, is not looked through again each time garbage is collected."""
+    """Keep the collector from looking each time through what lives from test to test, the cases above all."""
     if next(_started) % 10 == 0:
         gc.collect()
         gc.freeze()
 
 
 def pytest_runtest_setup(item):
-    """Whatever takes hours is not ended for taking long."""
+    """Let a nightly test take as long as it needs."""
     if item.get_closest_marker("nightly"):
         faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(scope="session")
 def _saves(tmp_path_factory):
-    """A folder for each test, named but not made: nearly no test keeps anything."""
+    """Name a folder for each test, without making it: nearly no test keeps anything."""
     return map((tmp_path_factory.getbasetemp() / "saves").joinpath, map(str, itertools.count()))
 
 
 @pytest.fixture(autouse=True)
 def saves_of_its_own(_saves, monkeypatch):
-    """No test finds what another one kept, nor touches what the user keeps; none but its own begins with the lesson."""
+    """Keep tests from finding what another one or the user keeps, and from beginning with the lesson."""
     monkeypatch.setenv("PEGLIGHT_DATA", str(next(_saves)))
     monkeypatch.setenv("PEGLIGHT_LESSON", "off")
     monkeypatch.setenv("PEGLIGHT_NUMBA", "off")  # and none installs it
@@ -103,7 +103,7 @@ def made_once(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def drive_of_the_vm(second_interpreter, made_once):
-    """The compiled firmware as MicroPython's VM takes it."""
+    """Pack the compiled firmware for MicroPython's VM."""
     from tools.vm import pack
 
     return made_once("drive.rom", lambda file: file.write_bytes(pack.packed()))

@@ -1,4 +1,4 @@
-"""A copy of the house in another folder, for tests that change it or run its commands.
+"""Copy the repository to another folder, for tests that change it or run its commands.
 
 It has no git repository, and uses this Python's .venv, so that nothing needs to be set up.
 """
@@ -16,7 +16,7 @@ LEFT_BEHIND = shutil.ignore_patterns(
 
 
 def copy_to(folder):
-    """The folder, with all that is in the house and the .venv linked."""
+    """Copy the repository there, link the .venv, and return the folder."""
     shutil.copytree(ROOT, folder, ignore=LEFT_BEHIND)
     if sys.platform == "win32":  # linking a folder needs a privilege on Windows; a junction does not
         import _winapi

@@ -48,7 +48,7 @@ class _Finder:
 
 @contextlib.contextmanager
 def loading():
-    """What is imported of the firmware meanwhile."""
+    """Load in steps what is imported of the firmware meanwhile."""
     finder = _Finder()
     sys.meta_path.insert(0, finder)
     try:

@@ -2,12 +2,12 @@
 
 
 def inside(thing, name: str, why: str):
-    """The private attribute of this name."""
+    """Return the private attribute of this name."""
     assert why, "a test that reaches inside says why"
     return getattr(thing, name)
 
 
 def put_inside(thing, name: str, value, why: str) -> None:
-    """Put another value there, which must have had one."""
+    """Put another value there, where one must have been."""
     inside(thing, name, why)
     setattr(thing, name, value)

@@ -57,7 +57,7 @@ class Person:
 
 
 def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None):
-    """The board and how its program ended, when this person was at it from power-on to power-off."""
+    """Have this person at a board from power-on to power-off; return the board and how its program ended."""
     profile = named(profile)
     doing = None
     wrong = []  # what the person saw was wrong; not a crash of the program

@@ -13,7 +13,7 @@ ENDS = ("\n", "\n", "\r\n", "\r", "")
 
 
 def lines(chance):
-    """Settings as people write them, and as nobody does."""
+    """Draw settings as people write them, and as nobody does."""
     for _ in range(chance.choice((0, 1, 3, 10, 300))):
         odd = ("PEGLIGHT_" + chance.choice(ODD), "CIRCUITPY_X", "", "[peglight]", "#")
         name = chance.choice((*names(), *names(), *odd))

@@ -82,7 +82,7 @@ def desk_of(randrange=lambda stop: 5 % stop):
 
 
 def sat(memory):
-    """A desk, its app and a port at the console, with what the memory has."""
+    """Join a desk, its app and a port at the console, with what the memory has."""
     desk = desk_of()
     log = Log(memory)
     told = restore(desk, log)
@@ -93,7 +93,7 @@ def sat(memory):
 
 
 def played(desk):
-    """The rows on the table, and the guess that waits for its mark."""
+    """Return the rows on the table, and the guess that waits for its mark."""
     return desk.match and (desk.match.round.rows[:], desk.match.round.pending)
 
 

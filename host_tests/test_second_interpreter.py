@@ -42,7 +42,7 @@ for line in session.said("/firmware/words"):
 
 @pytest.fixture
 def said(tmp_path, second_interpreter):
-    """What a script printed there."""
+    """Run a script there, and return what it printed."""
 
     def run(text):
         drive = tmp_path / "drive"

@@ -15,7 +15,7 @@ MOST_MS = 9000  # a text may scroll for ever
 
 
 def written(file):
-    """The text of this file with the pictures of now."""
+    """Return the text of this file with the pictures of now."""
     from tools.playthrough import playthrough
     from tools.playthrough.performance import Performance
     from tools.playthrough.recorder import dark
@@ -53,7 +53,7 @@ def written(file):
 
 
 def resting(seen, now_ms):
-    """The pictures, the latest first, if nothing but what blinks has changed for a while."""
+    """Return the pictures, the latest first, if nothing but what blinks has changed for a while."""
     if now_ms - seen[0][0] < REST_MS:
         return []
     at = max(number for number, (since_ms, _) in enumerate(seen) if since_ms <= now_ms - REST_MS)

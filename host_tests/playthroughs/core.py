@@ -135,14 +135,14 @@ class CorePlayer(Fingers):
 
 
 def laid(values, randrange):
-    """The desk as code.py lays it."""
+    """Make the desk as code.py does."""
     desk = Desk(tables, randrange, library, values["language"], shelf=shelf)
     wishes.give(desk, values)
     return desk
 
 
 def chance(seed):
-    """What code.py draws with, from the noise of this seed."""
+    """Draw numbers as code.py does, from the noise of this seed."""
     noise = random.SystemRandom().randbytes if seed is None else random.Random(seed).randbytes
 
     def randrange(stop):
