@@ -107,7 +107,7 @@ def begin(desk, mode="break", variant="classic", **rules):
     desk.begin(agree(mode, named(variant), **rules))
 
 
-def test_every_row_is_kept_and_a_turn_in_which_nothing_happened_writes_nothing():
+def test_every_row_is_kept_and_an_idle_turn_writes_nothing():
     memory = Memory()
     desk, app, port, _ = sat(memory)
     begin(desk)
@@ -126,7 +126,7 @@ def test_every_row_is_kept_and_a_turn_in_which_nothing_happened_writes_nothing()
     assert len(set(kept)) == 3
 
 
-def test_a_clock_is_kept_each_ten_seconds_and_goes_on_after_a_power_cut():
+def test_a_clock_is_kept_each_ten_seconds():
     memory = Memory()
     desk, app, port, _ = sat(memory)
     begin(desk, clock="180")
@@ -140,7 +140,7 @@ def test_a_clock_is_kept_each_ten_seconds_and_goes_on_after_a_power_cut():
     assert again.match.clock.left_ms == left_ms
 
 
-def test_a_game_that_the_lights_cannot_show_is_told_in_the_round_of_whoever_plays_it():
+def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
     desk, app, port, _ = sat(Memory())
     desk.settings = settings.read(lambda _key: None)[0]
     app.add_lights(Handheld(desk, 4, 8), Watched(lambda: None))
@@ -165,7 +165,7 @@ def test_the_same_match_comes_back_in_every_mode(mode):
     assert saved.dump(again.match) == saved.dump(desk.match)
 
 
-def test_what_the_device_is_thinking_is_not_kept_but_what_it_thought_is():
+def test_a_thought_is_kept_once_it_is_finished():
     memory = Memory()
     desk, app, port, _ = sat(memory)
     begin(desk, "make", level="first")
@@ -278,7 +278,7 @@ def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
     assert not any(shown)
 
 
-def test_in_a_turn_in_which_the_lights_draw_the_console_waits_but_not_for_ever():
+def test_the_console_waits_a_while_for_lights_that_draw():
     desk, app, port, _ = sat(Memory())
     desk.settings = settings.read(lambda _key: None)[0]
     drawn = []
@@ -297,7 +297,7 @@ def test_in_a_turn_in_which_the_lights_draw_the_console_waits_but_not_for_ever()
     assert "your guess?" in port.said[-1]
 
 
-def test_a_row_is_kept_before_what_comes_of_it_is_heard_at_the_lights():
+def test_a_row_is_kept_before_its_mark_is_heard():
     memory = Failing()
     desk = desk_of()
     desk.settings, _ = settings.read(lambda _key: None)
@@ -316,7 +316,7 @@ def test_a_row_is_kept_before_what_comes_of_it_is_heard_at_the_lights():
 
 
 @pytest.mark.parametrize(("asked", "typed"), [("STATS RESET", "yes"), ("STATS", "LANGUAGE de")])
-def test_that_statistics_are_forgotten_and_a_language_is_spoken_is_kept_before_it_is_told(asked, typed):
+def test_forgotten_statistics_are_kept_before_that_is_told(asked, typed):
     memory = Failing()
     desk, app, port, _ = sat(memory)
     begin(desk)
@@ -337,7 +337,7 @@ def test_who_leaves_is_told_whether_the_round_is_kept():
         assert told in port.said[-1]
 
 
-def test_a_memory_that_wears_out_while_somebody_plays_keeps_nothing_that_is_said_to_be_kept():
+def test_worn_memory_is_never_said_to_have_kept_anything():
     memory = Memory()
     desk, app, port, _ = sat(memory)
     begin(desk)
@@ -376,7 +376,7 @@ class Seen:
         return "".join("." if digit is None else str(digit + 1) for digit in self.desk.draft.pegs)
 
 
-def test_a_row_that_is_typed_is_seen_peg_by_peg_and_taken_back_so():
+def test_a_typed_row_is_seen_and_taken_back_peg_by_peg():
     seen = Seen()
     shown = [seen.type(begun) for begun in ("R", "R g", "R gb", "R gx", "R g", "1", "")]
     assert shown == ["1...", "12..", "123.", "....", "12..", "1...", "...."]
@@ -393,7 +393,7 @@ def test_what_lay_in_the_row_is_back_when_a_word_was_typed():
     assert seen.type("") == "..6."
 
 
-def test_what_is_laid_at_the_lights_while_a_word_is_answered_stays():
+def test_pegs_laid_while_a_word_is_answered_stay():
     seen = Seen()
     seen.type("HELP")
     seen.port.begun = b""
@@ -407,7 +407,7 @@ def test_what_is_laid_at_the_lights_while_a_word_is_answered_stays():
     assert seen.type("") == "5..."
 
 
-def test_a_row_that_was_typed_and_refused_is_gone_and_one_that_was_taken_begins_the_next():
+def test_a_refused_row_is_gone_and_a_taken_one_begins_the_next():
     seen = Seen()
     seen.type("RG")
     seen.port.begun = b""
@@ -427,7 +427,7 @@ def test_what_no_code_of_the_game_begins_with_is_not_shown(variant, begun):
     assert set(Seen(variant=variant).type(begun)) == {"."}
 
 
-def test_a_menu_that_lies_over_the_round_is_gone_once_a_row_is_typed_and_stays_while_a_word_is_answered():
+def test_a_typed_row_closes_the_menu_and_a_word_does_not():
     seen = Seen(Memory())
     menu.open_main(seen.lights, None)
     assert seen.go("RULES").lights.above
@@ -441,7 +441,7 @@ def test_a_code_that_is_typed_unseen_is_not_shown():
     assert seen.type("RG") == "...."
 
 
-def test_a_peg_of_a_hint_that_was_taken_back_is_not_there_after_a_restart():
+def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
     memory = Memory()
     seen = Seen(memory)
     for place in range(4):
@@ -456,7 +456,7 @@ def test_a_peg_of_a_hint_that_was_taken_back_is_not_there_after_a_restart():
     assert sat(memory)[0].draft.order == []
 
 
-def test_while_what_was_chosen_is_packed_the_console_says_nothing():
+def test_the_console_is_silent_while_a_choice_is_packed():
     _, app, port, _ = sat(Memory())
     go(app, port)
     before = len(port.said)
@@ -485,7 +485,7 @@ def test_while_a_line_waits_to_be_told_no_press_makes_it_untrue():
     assert pressed == [seen.port.said.index("your mark?") + 1]
 
 
-def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
+def test_what_tells_and_asks_stays_loaded_until_it_waits():
     desk, app, port, _ = sat(Memory())
     go(app, port)
     port.typed.append("HELP")
@@ -499,7 +499,7 @@ def test_what_tells_and_asks_stays_loaded_until_a_line_is_waited_for():
     assert spared == [True] * (len(spared) - 2) + [False] * 2
 
 
-def test_in_a_turn_in_which_a_file_was_loaded_the_console_loads_none(monkeypatch):
+def test_the_console_loads_no_second_file_in_a_turn(monkeypatch):
     desk, app, port, _ = sat(Memory())
     monkeypatch.setattr(desk, "tick", lambda ms, rests: loaded.__setitem__(0, 1))
     for _ in range(20):
@@ -510,7 +510,7 @@ def test_in_a_turn_in_which_a_file_was_loaded_the_console_loads_none(monkeypatch
     assert port.said
 
 
-def test_nor_is_it_dropped_while_the_console_waits_for_the_lights():
+def test_nothing_is_dropped_while_the_console_awaits_the_lights():
     desk, app, port, _ = sat(Memory())
     desk.settings = settings.read(lambda _key: None)[0]
     app.add_lights(Handheld(desk, 8, 8), Watched(lambda: None))
@@ -524,7 +524,7 @@ def test_nor_is_it_dropped_while_the_console_waits_for_the_lights():
     assert all(spared[1:])
 
 
-def test_before_a_round_is_counted_there_are_turns_to_drop_what_graded_it():
+def test_grading_can_be_dropped_before_a_round_is_counted():
     desk, app, port, _ = sat(Memory())
     begin(desk)
     go(app, port)
@@ -539,7 +539,7 @@ def test_before_a_round_is_counted_there_are_turns_to_drop_what_graded_it():
     assert spent >= 10
 
 
-def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
+def test_a_search_rests_while_the_lights_load_a_file():
     desk, app, port, _ = sat(Memory())
     desk.settings, _ = settings.read(lambda _key: None)
     handheld = Handheld(desk, 8, 8)
@@ -558,7 +558,7 @@ def test_while_the_lights_load_a_file_a_search_rests_and_then_goes_on():
     assert desk.match.round.pending is not None
 
 
-def test_a_large_space_is_counted_once_the_end_of_its_round_was_announced():
+def test_a_large_space_is_counted_after_the_end_was_announced():
     """What counts it and what announces would not go into the memory of a board together."""
     there = Started(bytearray(FRESH))
     for line in ("no", "break", "6x9", "", "RRGGBB"):
@@ -572,7 +572,7 @@ def test_a_large_space_is_counted_once_the_end_of_its_round_was_announced():
     assert side.grading.left
 
 
-def test_grades_that_are_opened_while_the_console_counts_the_round_stay():
+def test_grades_opened_while_the_round_is_counted_stay():
     there = Started(bytearray(FRESH))
     for line in ("no", "break", "", "", "RGBY"):
         there.type(line)
@@ -586,7 +586,7 @@ def test_grades_that_are_opened_while_the_console_counts_the_round_stay():
     assert "Grades" in [type(screen).__name__ for screen in there.lights.above]
 
 
-def test_the_menu_beside_a_game_that_the_lights_cannot_show_stays_while_the_device_thinks():
+def test_the_menu_of_a_game_too_wide_stays_while_it_thinks():
     """It was closed and loaded again in every turn, which left no memory and no time to think."""
     there = Started(bytearray(FRESH))
     for line in ("no", "make", "9x6", "sampled", "", "", ""):
@@ -600,7 +600,7 @@ def test_the_menu_beside_a_game_that_the_lights_cannot_show_stays_while_the_devi
     assert len(there.desk.match.round.rows) > before
 
 
-def test_the_device_works_on_only_once_the_console_has_said_what_it_can_say():
+def test_the_device_works_on_once_the_console_has_spoken():
     """What tells takes memory, and so does what is worked out: they take it one after the other."""
     desk, app, port, _ = sat(Memory())
     begin(desk)

@@ -75,7 +75,7 @@ def test_what_was_loaded_when_it_was_told_to_keep_stays(short_of_memory):
     assert sys.modules["firmware.keep.log"] is log
 
 
-def test_what_came_later_is_dropped_and_loaded_again_by_the_next_import(short_of_memory):
+def test_a_later_module_is_dropped_and_loaded_again(short_of_memory):
     from firmware.keep import toml
 
     short_of_memory.stays = set(sys.modules) - {"firmware.keep.toml"}
@@ -100,7 +100,7 @@ def test_where_there_is_plenty_nothing_is_dropped(monkeypatch):
     [(-1, -1, False), (-1, 0, True), (0, 0, True)],
     ids=["scarce", "full of garbage", "roomy"],
 )
-def test_what_came_in_is_dropped_in_a_game_only_where_it_left_little_room(monkeypatch, free, after_collecting, stays):
+def test_a_module_is_dropped_in_a_game_only_for_lack_of_room(monkeypatch, free, after_collecting, stays):
     left = [memory.ROOM + free]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
@@ -131,7 +131,7 @@ def test_much_is_dropped_a_few_modules_at_a_time(monkeypatch):
 
 
 @pytest.mark.parametrize(("free", "stays"), [(0, True), (-1, False)], ids=["enough", "short"])
-def test_dropping_rests_while_something_is_half_loaded_unless_too_little_is_left(monkeypatch, free, stays):
+def test_dropping_rests_during_a_load_unless_too_little_is_left(monkeypatch, free, stays):
     monkeypatch.setattr(memory, "free", lambda: memory.LEAST + free)
     kept = memory.Memory()
     kept.keep()
@@ -143,7 +143,7 @@ def test_dropping_rests_while_something_is_half_loaded_unless_too_little_is_left
     assert "firmware.made_up" not in sys.modules
 
 
-def test_where_memory_runs_out_all_is_dropped_at_once_and_collected_in_the_next_turn(monkeypatch):
+def test_all_is_dropped_at_once_where_memory_runs_out(monkeypatch):
     collected = []
     monkeypatch.setattr(memory, "free", lambda: memory.LEAST - 1)
     monkeypatch.setattr(memory.gc, "collect", lambda: collected.append(True))
@@ -160,7 +160,7 @@ def test_where_memory_runs_out_all_is_dropped_at_once_and_collected_in_the_next_
 
 
 @pytest.mark.parametrize("garbage", [False, True])
-def test_where_a_search_fills_the_memory_all_is_dropped_unless_it_was_garbage(monkeypatch, garbage):
+def test_all_is_dropped_for_a_search_that_fills_the_memory(monkeypatch, garbage):
     left = [memory.LEAST - 1]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     monkeypatch.setattr(memory.gc, "collect", lambda: left.__setitem__(0, memory.LEAST - 1 + garbage))
@@ -181,7 +181,7 @@ def is_kept(monkeypatch, kept, name):
     return name in sys.modules
 
 
-def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dropped_again(monkeypatch):
+def test_more_is_loaded_before_all_is_dropped_a_second_time(monkeypatch):
     left = [memory.LEAST - 1000]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
@@ -197,7 +197,7 @@ def test_where_dropping_all_left_too_little_some_more_is_loaded_before_all_is_dr
     assert not stays("firmware.made_up", memory.LEAST - 1), "at rest it begins anew"
 
 
-def test_what_dropping_all_left_is_enough_for_as_long_as_something_is_half_loaded(monkeypatch):
+def test_room_after_dropping_all_is_enough_during_a_load(monkeypatch):
     left = [memory.LEAST - 1]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
@@ -210,7 +210,7 @@ def test_what_dropping_all_left_is_enough_for_as_long_as_something_is_half_loade
     assert [f"firmware.made_up_{number}" in sys.modules for number in range(4)] == [False, True, True, True]
 
 
-def test_each_time_that_dropping_all_was_not_enough_less_may_be_free(monkeypatch):
+def test_less_may_be_free_each_time_dropping_all_failed(monkeypatch):
     left = [memory.LEAST]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
@@ -230,7 +230,7 @@ def test_each_time_that_dropping_all_was_not_enough_less_may_be_free(monkeypatch
     )
 
 
-def test_once_what_was_half_loaded_is_done_as_much_must_be_free_again(monkeypatch):
+def test_as_much_must_be_free_again_after_a_load(monkeypatch):
     left = [memory.LEAST - 1]
     monkeypatch.setattr(memory, "free", lambda: left[0])
     kept = memory.Memory()
@@ -263,7 +263,7 @@ def test_where_less_is_free_at_rest_less_must_be_left(monkeypatch):
     assert not stays("firmware.more", memory.LAST - 1), "in the end it is short, come what may"
 
 
-def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_in(monkeypatch):
+def test_only_new_modules_are_looked_at_while_dropping_rests(monkeypatch):
     looked = []
     monkeypatch.setattr(memory, "free", lambda: looked.append(True) or memory.LEAST)
     kept = memory.Memory()
@@ -279,7 +279,7 @@ def test_while_dropping_rests_the_memory_is_looked_at_only_where_a_module_came_i
     assert "firmware.made_up" in sys.modules
 
 
-def test_what_is_needed_no_more_is_dropped_even_where_something_is_half_loaded(monkeypatch):
+def test_what_is_needed_no_more_is_dropped_even_during_a_load(monkeypatch):
     monkeypatch.setattr(memory, "free", lambda: memory.LEAST)
     kept = memory.Memory()
     kept.keep()
@@ -332,7 +332,7 @@ def test_what_was_dropped_is_collected_in_the_next_turn(monkeypatch):
     assert collected == [True]
 
 
-def test_files_are_loaded_one_in_each_step_and_those_again_that_were_dropped_meanwhile(monkeypatch):
+def test_each_step_loads_one_file_dropped_ones_again(monkeypatch):
     here, loaded = {"firmware.there"}, []
     monkeypatch.setattr(memory, "sys", SimpleNamespace(modules=here))
     monkeypatch.setattr(memory, "__import__", loaded.append, raising=False)
@@ -375,7 +375,7 @@ def test_once_all_is_loaded_it_may_be_dropped(monkeypatch):
     assert not {"firmware.made.one", "firmware.made.two"} & set(sys.modules)
 
 
-def test_what_nobody_loads_any_further_is_dropped_after_some_turns(monkeypatch):
+def test_a_load_that_nobody_continues_is_dropped(monkeypatch):
     kept = memory.Memory()
     kept.keep()
     loading(monkeypatch, "made.one", "made.two")
@@ -400,7 +400,7 @@ def test_when_the_console_comes_even_that_is_dropped(monkeypatch):
     assert "firmware.made.one" not in sys.modules
 
 
-def test_where_memory_is_so_short_that_each_file_is_dropped_at_once_it_ends_all_the_same(monkeypatch):
+def test_loading_ends_even_if_each_file_is_dropped_at_once(monkeypatch):
     loaded = []
     monkeypatch.setattr(memory, "__import__", loaded.append, raising=False)
     assert len(list(memory.in_steps("made.up made.too"))) == 2 * memory.PATIENCE
@@ -425,7 +425,7 @@ def test_what_is_dropped_at_rest_is_held_by_nobody():
 
 
 @pytest.mark.parametrize(("board", "shared"), [("raspberry_pi_pico", False), ("adafruit_macropad_rp2040", True)])
-def test_what_a_display_and_the_console_both_hold_on_to_stays_on_a_board_with_a_display(board, shared):
+def test_what_display_and_console_share_stays_with_a_display(board, shared):
     program = STARTED.format(root=str(ROOT), board=board)
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, encoding="utf-8")
     assert not done.returncode, done.stderr

@@ -71,5 +71,5 @@ def test_the_self_test_tells_the_version_and_the_memory_left(said):
 
 
 @pytest.mark.slow
-def test_a_session_at_the_console_reads_the_same_in_the_second_interpreter(said):
+def test_a_session_reads_the_same_in_the_second_interpreter(said):
     assert said(SESSION).splitlines() == list(session.said(ROOT / WORDS))

@@ -42,13 +42,13 @@ def test_a_board_that_is_named_and_not_there_is_one_sentence(tmp_path):
 
 
 @pytest.mark.slow
-def test_without_a_board_the_end_of_the_run_says_that_its_tests_did_not_run(tmp_path):
+def test_without_a_board_the_end_says_so(tmp_path):
     answer = answer_to(tmp_path, "host_tests/on_board/test_surface.py", "-q", "-p", "no:cacheprovider")
     assert answer.returncode == 0, answer.stdout
     assert "The emulated board: not run, set PEGLIGHT_UF2 to a CircuitPython 10 UF2" in answer.stdout
 
 
-def test_what_is_compiled_is_kept_where_the_environment_forbids_it_beside_the_sources(monkeypatch):
+def test_compiled_python_is_kept_where_it_may_not_lie(monkeypatch):
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.setenv("PYTHONPYCACHEPREFIX", "elsewhere")
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
@@ -111,7 +111,7 @@ def test_a_nightly_run_leaves_out_nothing():
     assert given("--nightly")[:3] == ["-m", "", "--hypothesis-profile=nightly"]
 
 
-def test_the_commit_decides_the_seeds_but_not_of_an_order_that_is_off():
+def test_the_commit_decides_the_seeds_that_are_wanted():
     of_values, of_order = seeds([])
     assert of_values.removeprefix("--hypothesis-seed=") == of_order.removeprefix("--randomly-seed=")
     assert seeds(["-p", "no:randomly"]) == [of_values]
