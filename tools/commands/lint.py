@@ -17,7 +17,7 @@ from tools import ROOT, npm
 SUMMARY = "check the style, types, layers and spelling of the sources"
 SPELT = (".md", ".py", ".js", ".css", ".html", ".toml", ".play", "words/en.txt")
 OF_MANY_LANGUAGES = ("spoken.js", "texts.js", ".de.md")
-NOT_OURS = {"node_modules", "__pycache__", "dist"}
+NOT_OURS = {"node_modules", "__pycache__", "dist", "mutants"}
 MYPY = ("-m", "mypy", "--no-error-summary", "--platform")
 BIOME = "tools/lint"
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
