@@ -30,13 +30,9 @@ def shows(player, *hand):
     until(lambda: player.display.view.hand == hand)
 
 
-@pytest.fixture
-def memory():
-    return bytearray(b"\xff" * 4096)
-
-
 @pytest.mark.slow
-def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path, memory):
+def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path):
+    memory = bytearray(b"\xff" * 4096)
     with playing(tmp_path, memory) as player:
         player.type("break\r\r\r")
         shows(player, None, None, None, None)
@@ -57,20 +53,8 @@ def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path, memory):
 
 
 @pytest.mark.slow
-def test_what_is_kept_here_is_newer_than_the_saves(tmp_path, memory):
-    with playing(tmp_path, memory) as player:
-        player.type("break\r\r\r")
-        shows(player, None, None, None, None)
-        for place in range(4):  # the saves are written meanwhile
-            player.display.choose(place)
-            until(lambda place=place: player.display.view.hand[place] == place)
-    before = bytearray(memory)
-    with playing(tmp_path, before) as player:
-        shows(player, 0, 1, 2, 3)
-
-
-@pytest.mark.slow
-def test_a_code_that_nobody_may_see_is_never_in_the_file(tmp_path, memory):
+def test_a_code_that_nobody_may_see_is_never_in_the_file(tmp_path):
+    memory = bytearray(b"\xff" * 4096)
     with playing(tmp_path, memory) as player:
         player.type("duel\r\r\r")
         shows(player, None, None, None, None)

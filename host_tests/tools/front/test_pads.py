@@ -23,37 +23,25 @@ def test_where_nothing_is_known_they_have_their_numbers():
     assert said(None) == said(View("vivid")) == [str(number) for number in range(1, 13)]
 
 
-@pytest.fixture
-def view():
+def view(**changed):
     made = View("vivid")
-    made.letters = "RGB"
-    made.cursor = 0
+    vars(made).update({"letters": "RGB", "cursor": 0, "pads": (COLOUR, COLOUR + 1), **changed})
     return made
 
 
-def test_a_colour_is_its_letter_and_a_place_its_number(view):
-    view.pads = (PLACE, COLOUR, COLOUR + 2, PLACE + 1, BACK, OK, 63)
-    assert said(view) == ["1", "R", "B", "2", "BACK", "OK", ""]
-
-
-def test_in_a_list_they_have_the_number_of_the_entry(view):
-    view.pads = (COLOUR, COLOUR + 1, OK)
-    view.choices = ("BREAK", "MAKE")
-    assert said(view) == ["1", "2", "OK"]
-
-
-@pytest.mark.parametrize(("marks", "texts"), [(("exact", "near"), ["●", "○"]), (("exact",), ["1", "2"])])
-def test_where_a_mark_is_wanted_they_have_its_pips_or_a_place(view, marks, texts):
-    view.pads = (COLOUR, COLOUR + 1)
-    view.mark = "-"
-    view.marks = marks
-    assert said(view) == texts
-
-
-def test_where_nothing_is_wanted_two_of_them_go_through_the_rows(view):
-    view.pads = (COLOUR, COLOUR + 1)
-    view.cursor = -1
-    assert said(view) == ["▲", "▼"]
+@pytest.mark.parametrize(
+    ("changed", "texts"),
+    [
+        ({"pads": (PLACE, COLOUR, COLOUR + 2, PLACE + 1, BACK, OK, 63)}, ["1", "R", "B", "2", "BACK", "OK", ""]),
+        ({"choices": ("BREAK", "MAKE")}, ["1", "2"]),
+        ({"mark": "-", "marks": ("exact", "near")}, ["●", "○"]),
+        ({"mark": "-", "marks": ("exact",)}, ["1", "2"]),
+        ({"cursor": -1}, ["▲", "▼"]),
+    ],
+    ids=["a row", "a list", "a mark of pips", "a mark of places", "rows to look through"],
+)
+def test_pads_tell_what_they_do_now(changed, texts):
+    assert said(view(**changed)) == texts
 
 
 def test_back_is_found_on_the_pad_that_stands_for_it_now():

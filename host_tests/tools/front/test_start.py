@@ -46,13 +46,6 @@ def test_a_mode_begins_a_match_by_what_is_wished():
     assert preferences.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
 
 
-def test_without_options_nothing_is_written():
-    log = kept({"level": "first"}, {"language": "de"})
-    before = log.read(SETTINGS)
-    start.give_way(log, options())
-    assert log.read(SETTINGS) == before
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

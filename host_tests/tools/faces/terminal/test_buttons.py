@@ -9,20 +9,6 @@ from tools.front.display import Display
 from tools.front.player import Player
 
 
-def test_a_button_is_let_go_where_the_mouse_was_drawn_to():
-    async def drag(session):
-        await session.start()
-        await session.pilot.mouse_down("#up")
-        await session.until(lambda: session.player.is_down("up"))
-        await session.pilot.hover("#help")
-        await session.until(lambda: session.player.waits)
-        assert session.player.is_down("up")
-        await session.pilot.mouse_up("#help")
-        await session.until(lambda: not session.player.is_down("up"))
-
-    play("pico_8x8", drag)
-
-
 @pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
 def test_every_key_of_a_board_has_a_button(profile):
     async def look(session):

@@ -2,10 +2,8 @@
 
 import pytest
 
-from host_tests.tools.faces.charted import LOST, TILL_IT_IS_SHOWN, memory
-from host_tests.tools.faces.terminal.session import play
+from host_tests.tools.faces.charted import LOST
 from tools.faces.terminal import chart
-from tools.front.display import Display
 
 NAME, BEST = "ROWS LOST 0.6", "best play"
 
@@ -44,22 +42,3 @@ def test_twenty_rounds_have_room_and_fill_it(columns, room):
     feet = drawn[-2].split()
     assert feet[0] == "0"
     assert len(feet[1:]) == 20 or len(feet[1]) == 20
-
-
-@pytest.mark.slow
-def test_the_chart_ends_the_statistics_and_any_key_leaves_it():
-    async def look(session):
-        table = session.face.frame.table
-        await session.until(lambda: session.player.display.view and session.player.display.view.choices)
-        for key in TILL_IT_IS_SHOWN:
-            await session.press("enter" if key == "ok" else key)
-        await session.until(lambda: "\N{UPPER ONE EIGHTH BLOCK}" in str(table.content))
-        drawn = str(table.content).split("\n")
-        await session.until(lambda: table.size.width == max(map(len, drawn)))
-        assert len(drawn) <= table.size.height
-        assert drawn[-1].split() == ["▔▔", "best", "play"]
-        await session.until(lambda: "The best play saves 0.6 rows a round" in str(session.face.caption.content))
-        await session.press("enter")
-        await session.until(lambda: "ROWS LOST 0.6" in session.player.display.view.choices)
-
-    play("pico_8x8", look, (60, 20), memory=memory(), display=Display())

@@ -2,9 +2,7 @@
 
 import pytest
 
-from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal.frame import without_keys
-from tools.front.display import Display
 
 
 @pytest.mark.parametrize(
@@ -19,18 +17,3 @@ from tools.front.display import Display
 )
 def test_what_is_shown_stays_and_what_keys_do_goes(caption, told):
     assert without_keys(caption) == told
-
-
-@pytest.mark.slow
-def test_the_caption_names_no_key_while_a_line_is_typed():
-    async def look(session):
-        def caption():
-            return str(session.face.caption.content)
-
-        await session.start()
-        await session.until(lambda: caption().startswith("Row 1 of 10"))
-        assert ": " not in caption()
-        await session.press("tab")
-        await session.until(lambda: "up/down: colour" in caption())
-
-    play("pico_8x8", look, display=Display())

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.lights import DISCS, GREY, MOST_ROWS, PLAIN, SIGNED, drawn, plain
+from tools.faces.terminal.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, drawn
 from tools.front.reader import SIGNS, UNREAD
 
 LOOKS = (DISCS, SIGNED, PLAIN)
@@ -27,27 +27,12 @@ def test_a_light_fills_its_cells_and_has_its_sign(rows):
         assert sign not in said[DISCS]
 
 
-def test_without_colours_there_are_none():
-    colours = {
-        segment.style.color.triplet
-        for sent in (RED, (0, 16, 0), (0, 0, 0))
-        for line in drawn(sent, "R", 3, PLAIN)
-        for segment in line
-    }
-    assert colours == {GREY}
-
-
 def test_a_sign_stands_out_from_the_light_under_it():
     for sent in [(1, 1, 1), RED, (0, 0, 255), (255, 255, 0), (255, 255, 255)]:
         line = drawn(sent, "R", 3, SIGNED)[1]
         (style,) = (segment.style for segment in line if segment.text == "R")
         ink, ground = (sum(colour.triplet) for colour in (style.color, style.bgcolor))
         assert abs(ink - ground) > 200, sent
-
-
-def test_a_dark_or_faint_light_has_no_brackets():
-    assert plain(" ", 2) == ["    ", "    "]
-    assert plain(".", 3)[1].strip() == "."
 
 
 def test_only_what_changed_is_drawn_again():

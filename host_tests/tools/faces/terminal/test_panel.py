@@ -13,10 +13,13 @@ def written(panel):
     return [strip.text.rstrip() for strip in panel.query_one(RichLog).lines]
 
 
-def test_a_line_is_shown_word_for_word_and_wrapped():
+def test_lines_are_shown_word_for_word_above_the_typed_one():
     async def say(session):
         panel = session.face.panel
+        tail = panel.query_one("#tail")
         await session.until(lambda: panel.size.width)
+        await session.press(*"sta")
+        await session.until(lambda: str(tail.render()) == "> sta\N{FULL BLOCK}")
         panel.say(WILD)
         await session.until(lambda: "[bold]no markup" in " ".join(written(panel)))
         await session.until(
@@ -45,18 +48,6 @@ def test_the_page_keys_scroll_it_and_it_follows_again_at_its_end():
         await session.until(lambda: "one more" in written(panel) and log.scroll_offset.y == log.max_scroll_y)
 
     play("pico_8x8", scroll)
-
-
-def test_what_is_typed_stands_below_with_a_cursor():
-    async def type_some(session):
-        await session.start()
-        tail = session.face.panel.query_one("#tail")
-        await session.press(*"sta")
-        await session.until(lambda: str(tail.render()) == "> sta\N{FULL BLOCK}")
-        await session.press("tab")
-        await session.until(lambda: str(tail.render()) == "> sta")
-
-    play("pico_8x8", type_some)
 
 
 def heading(session):

@@ -6,6 +6,7 @@ from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
 from tools.faces.terminal.paper import CROSS
 from tools.front.display import Display
+from tools.front.start import AWAKE
 
 
 def paper(session):
@@ -99,27 +100,6 @@ def test_pegs_are_undone_filled_cleared_and_crossed_out():
 
 
 @pytest.mark.slow
-def test_keys_that_change_the_row_leave_a_typed_one_alone():
-    async def type_one(session):
-        await session.start()
-        await session.press("r", "b", "f8", "ctrl+z", "g")
-        await session.until(lambda: session.player.display.view.hand == (0, 2, 1, None))
-
-    play("pico_8x8", type_one, display=Display())
-
-
-@pytest.mark.slow
-def test_f1_tells_the_rules_whatever_has_been_begun_of_a_line():
-    async def ask(session):
-        await session.start()
-        heard = len(session.player.said)
-        await session.press("r", "f1")
-        await session.until(lambda: b"classic: 4 pegs of 6 colours" in bytes(session.player.said[heard:]))
-
-    play("pico_8x8", ask, display=Display())
-
-
-@pytest.mark.slow
 def test_f2_turns_to_the_lights_and_back():
     async def turn(session):
         await session.start()
@@ -140,30 +120,6 @@ def test_f2_turns_to_the_lights_and_back():
 
 
 @pytest.mark.slow
-def test_the_rules_are_read_whole_and_stay_until_a_key():
-    async def read(session):
-        def offers(name):
-            return session.until(lambda: name in session.player.display.view.choices)
-
-        await session.start()
-        await session.press("tab", "m")
-        await offers("HELP")
-        await session.press(*["down"] * session.player.display.view.choices.index("HELP"), "enter")
-        await offers("RULES")
-        await session.press("enter")
-        await session.until(lambda: "right colour in the wrong place" in paper(session).replace("\n", " "))
-        table = session.face.frame.table
-        assert len(paper(session).split("\n")) <= table.size.height
-        assert "any key: go on" in session.player.display.view.caption
-        await session.pass_ms(20_000)  # it scrolls, and begins anew
-        assert "I set a code" in paper(session)
-        await session.press("enter")
-        await session.until(lambda: "I set a code" not in paper(session))
-
-    play("pico_8x8", read, (60, 20), display=Display())
-
-
-@pytest.mark.slow
 def test_on_a_russian_layout_keys_do_what_their_places_do():
     async def set_pegs(session):
         await session.start()
@@ -173,3 +129,53 @@ def test_on_a_russian_layout_keys_do_what_their_places_do():
         await session.until(lambda: session.player.display.view.choices)
 
     play("pico_8x8", set_pegs, display=Display())
+
+
+def told(session):
+    return str(session.face.query_one("#help").render())
+
+
+@pytest.mark.slow
+def test_the_last_line_offers_what_does_something_now():
+    async def follow(session):
+        def offers(*names, lacks=()):
+            return session.until(
+                lambda: all((name in told(session)) == (name not in lacks) for name in (*names, *lacks))
+            )
+
+        await session.until(lambda: session.player.display.view and session.player.display.view.choices)
+        await session.press("tab")
+        await offers("Enter OK", lacks=("H hint", "M menu", "Bksp back"))
+        session.player.type("break\r\r\r")
+        await offers("H hint", "M menu", lacks=("A aloud", "F7 fill", "F8 clear", "^Z undo", "^Y redo", "H grades"))
+        await session.press("r")
+        await offers("A aloud", "F7 fill", "F8 clear", "^Z undo")
+        await session.press("ctrl+z")
+        await offers("^Y redo", lacks=("^Z undo",))
+        session.player.type("rgby\r")
+        await session.until(lambda: session.player.display.view.rows)
+        session.player.type("resign\r")  # one more Enter might begin the next round
+        await offers("H grades", lacks=("H hint",))
+        await session.press("h")
+        await offers(lacks=("H grades",))
+        session.player.type("NEW\rduel\r\r\r")
+        await session.until(lambda: "set a code" in session.player.display.view.caption)
+        await offers("M menu", lacks=("H hint",))
+
+    play("pico_8x8", follow, (160, 40), display=Display())
+
+
+@pytest.mark.slow
+def test_in_a_lesson_no_key_changes_the_row_in_hand():
+    async def follow(session):
+        await session.until(lambda: "Enter" in "".join(session.said))
+        await session.press("tab", "enter", "enter", "up")
+        await session.until(lambda: any(peg is not None for peg in session.player.display.view.hand))
+        await session.until(lambda: "M menu" in told(session))
+        before = session.player.display.view.hand
+        assert not [name for name in ("F7 fill", "F8 clear", "^Z undo", "^Y redo") if name in told(session)]
+        await session.press("f8", "ctrl+z", "f7")
+        await session.pass_ms(500)
+        assert session.player.display.view.hand == before
+
+    play("pico_8x8", follow, (160, 40), display=Display(), settings={**AWAKE, "PEGLIGHT_LESSON": "on"})
