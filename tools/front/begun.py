@@ -28,7 +28,7 @@ class Begun:
         self._laid = anew  # whether the row of the last program was looked for
 
     def follow(self, display: "Display") -> None:
-        """The display shows another view."""
+        """Keep or set the row in hand when the display shows another view."""
         view = display.view
         if not view:
             return
@@ -62,7 +62,7 @@ def _row(view: "View") -> list:
 
 
 def _read(file: Path) -> dict | None:
-    """What was kept, if it is whole."""
+    """Return the row that was kept, if it is whole."""
     try:
         with file.open("rb") as kept:
             begun = json.loads(kept.read(MOST_BYTES))

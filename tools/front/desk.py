@@ -13,7 +13,7 @@ GOES_ON = "a round that was kept still goes on: leave out --mode and --variant t
 
 
 def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
-    """A desk with the firmware's books and words, and a clock that tells the date."""
+    """Make a desk with the firmware's books and words, and a clock that tells the date."""
     from firmware.ui.desk import Desk
     from tools.books.shelf import library
 

@@ -27,12 +27,12 @@ MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
 
 
 def gives_mark(view: "View") -> bool:
-    """Whether a mark is asked for that is made of exact and near pegs; then the first two colours add one each."""
+    """Return whether a mark of exact and near pegs is asked for; then the first two colours add one each."""
     return view.mark is not None and len(view.marks) > 1
 
 
 def asks_what_to_play(view: "View | None") -> bool:
-    """Whether the console asks one question after another before a match; an offer is none."""
+    """Return whether the console asks one question after another before a match; an offer is none."""
     return view is not None and not view.pegs and bool(view.choices) and not view.taught
 
 
@@ -105,14 +105,14 @@ class Display:
 
     @property
     def signs(self) -> str:
-        """Those that a keyboard types for what can be chosen now; the first is that of the first colour's key."""
+        """The signs that a keyboard types for what can be chosen now; the first is that of the first colour's key."""
         if self.view is None:
             return ""
         return MARKS if gives_mark(self.view) else self.view.letters
 
     @property
     def can(self) -> list[str]:
-        """What would change the row in hand now: `undo`, `redo`, `fill` and `clear`."""
+        """The acts that would change the row in hand now: `undo`, `redo`, `fill` and `clear`."""
         hand = self._hand()
         ways = (
             ("undo", self._steps.reach(-1)),
@@ -147,7 +147,7 @@ class Display:
                 self.lay(pegs)
 
     def _hand(self) -> "Sequence[int | None]":
-        """The row in hand, where pegs can be set."""
+        """Return the row in hand, where pegs can be set."""
         view = self.view
         return view.hand if view and view.cursor >= 0 and not (view.choices or view.taught) else ()
 

@@ -15,5 +15,5 @@ _LATIN = {there: key for layout in _LAYOUTS for there, key in zip(layout, _KEYS,
 
 
 def of(sign: str | None) -> str | None:
-    """The small Latin letter of the key that types this; any other sign is itself."""
+    """Return the small Latin letter of the key that types this; any other sign is itself."""
     return _LATIN.get((sign or "").lower(), sign)

@@ -1,4 +1,4 @@
-"""How a pixel looks: the bytes on the wire become the colours of a round, glowing light in a terminal.
+"""The look of a pixel: the bytes on the wire become the colours of a round, glowing light in a terminal.
 
 A byte is linear: the share of time that a light is on. A screen is not: like the eye, it sees each doubling as one
 step, and to the eye a NeoPixel at a tenth of its power is bright. The centre of a light is paler than its rim. A disc
@@ -21,7 +21,7 @@ LEAST = 3  # the contrast that a shape has with its ground at least, by WCAG 2.2
 
 @lru_cache(maxsize=4096)
 def seen(sent: Colour) -> Colour:
-    """The colour that the eye sees."""
+    """Return the colour that the eye sees."""
     most = max(sent)
     if not most:
         return OFF
@@ -37,7 +37,7 @@ def mixed(of: Colour, on: Colour, share: float) -> Colour:
 
 @lru_cache(maxsize=256)
 def clear(colour: Colour) -> Colour:
-    """This colour, for a drawing: as much paler as it takes to stand out from the ground."""
+    """Make a colour for a drawing: as much paler as it takes to stand out from the ground."""
     paler = (mixed(WHITE, colour, hundredth / 100) for hundredth in range(101))
     return next(colour for colour in paler if contrast(colour, BACKGROUND) >= LEAST)
 
@@ -74,13 +74,13 @@ def covered(x: int, y: int, side: int) -> float:
 
 
 def around(x: int, y: int, side: int) -> tuple[float, float]:
-    """The glow, which fades out towards the corners of the square, and the pale centre."""
+    """Return the glow, which fades out towards the corners of the square, and the pale centre."""
     away = ((x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2) ** 0.5 / (side / 2)
     return GLOW * max(0.0, 1.5 - away), PALE * max(0.0, 1 - away) ** 0.5
 
 
 def halves(sent: Colour, side: int) -> list[list[Colour]]:
-    """The colours of a light, half character by half character, row by row."""
+    """Return the colours of a light, half character by half character, row by row."""
     if sent == (0, 0, 0):
         return [[mixed(OFF, BACKGROUND, disc) for disc, _, _ in line] for line in cover(side)]
     light = seen(sent)

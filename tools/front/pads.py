@@ -1,4 +1,4 @@
-"""What the pads of a board do now, in a few signs; a pad is a key that has a light beneath it.
+"""Tell in a few signs the purpose of each pad of a board now; a pad is a key that has a light beneath it.
 
 The page has this in `page.js`, too.
 """
@@ -16,7 +16,7 @@ ARROWS = "\N{BLACK UP-POINTING TRIANGLE}\N{BLACK DOWN-POINTING TRIANGLE}"
 
 
 def told(profile: Profile, view: View | None) -> list[str]:
-    """A text for each, as they lie; where nobody knows it is their number."""
+    """Return a text for each, as they lie; where nobody knows it is their number."""
     if view is None or not view.pads:
         return [str(number + 1) for number in range(len(pads_of(profile)))]
     return [text(view, key) for key in view.pads]
@@ -38,7 +38,7 @@ def of_colour(view: View, digit: int) -> str:
 
 
 def found(player: Playable, key: str) -> str | None:
-    """This key, or the pad that stands for it now, if there is one."""
+    """Return this key, or the pad that stands for it now, if there is one."""
     if key in player.profile.buttons:
         return key
     there = player.display.view.pads if player.display and player.display.view else ()

@@ -8,7 +8,7 @@ from tools import ROOT
 
 
 def line(desk: Desk) -> str:
-    """What is kept of what lies on this desk."""
+    """Return the line about what is kept of this desk."""
     if not desk.keeps:
         return desk.words(desk.fault)
     counted = sum(record.played() for record in desk.statistics().records)
@@ -17,7 +17,7 @@ def line(desk: Desk) -> str:
 
 
 def line_of(nvm: bytes, language: str) -> str:
-    """What is kept in the memory of a board, in the language that it spoke last."""
+    """Return the line about what is kept in a board's memory, in the language that it spoke last."""
     desk = Desk(table, lambda stop: 0, language=language)
     restore(desk, Log(bytearray(nvm)))
     return line(desk)

@@ -23,7 +23,7 @@ Edge = tuple[str, bool, int]  # a key, whether it goes down, and how long until 
 
 
 class Fingers(ABC):
-    """What a person does with keys."""
+    """Keys as a person presses them."""
 
     def press(self, key: str) -> None:
         self._add((key, True, TAP_MS))
@@ -73,7 +73,7 @@ class Playable(Fingers):
     @property
     @abstractmethod
     def over(self) -> bool:
-        """Whether the program has ended, though the power is still on."""
+        """True once the program has ended, though the power is still on."""
 
     @property
     @abstractmethod
@@ -95,7 +95,7 @@ class Playable(Fingers):
     @property
     @abstractmethod
     def waits(self) -> bool:
-        """Whether every edge in the queue has happened."""
+        """True if every edge in the queue has happened."""
 
     # output
 
@@ -106,7 +106,7 @@ class Playable(Fingers):
 
     @abstractmethod
     def shown(self) -> bytes:
-        """The bytes of the last frame."""
+        """Return the bytes of the last frame."""
 
     @abstractmethod
     def is_down(self, key: str) -> bool: ...
@@ -118,10 +118,10 @@ class Playable(Fingers):
 
     @abstractmethod
     def pace(self, seconds: float) -> str:
-        """A line that says how fast the board ran in the last seconds."""
+        """Return a line that says how fast the board ran in the last seconds."""
 
     def picture(self) -> list[Colour]:
-        """The colour of each pixel, row by row, as a person sees the board."""
+        """Return the colour of each pixel, row by row, as a person sees the board."""
         sent = self.shown()
         picture: list[Colour] = [(0, 0, 0)] * len(self._way)
         red, green, blue = (self.profile.order.index(channel) for channel in "RGB")
@@ -150,7 +150,7 @@ class Edges:
         return not self._queue and ms >= self._due_ms
 
     def next(self, ms: float) -> Edge | None:
-        """The edge that is due now, if any."""
+        """Return the edge that is due now, if any."""
         if not self._queue or ms < self._due_ms:
             return None
         self._due_ms = ms + self._queue[0][2]

@@ -165,7 +165,7 @@ class Player(Playable):
             self.failure = failure
 
     def _toml(self) -> bytes:
-        """The content of settings.toml."""
+        """Return the content of settings.toml."""
         set_here = {name: self._around[name] for name in known.names() if name in self._around}
         return toml.written({**set_here, **self._settings})
 
@@ -181,7 +181,7 @@ class Player(Playable):
             self._ending.wait(seconds / self.speed)
 
     def _pace(self, board: VirtualBoard) -> int:
-        """How many milliseconds pass now; the firmware asks once a turn."""
+        """Return how many milliseconds pass now; the firmware asks once a turn."""
         self._measure()
         self._watch(board)
         self._going.wait()
@@ -198,7 +198,7 @@ class Player(Playable):
         return self._turn_ms or self._passed_ms()
 
     def _turn_s(self, board: VirtualBoard) -> float:
-        """How long this turn lasts at least. While the device thinks it gets all that the processor can do."""
+        """Return how long this turn lasts at least. While the device thinks it gets all that the processor can do."""
         rests, self._rests = self._rests or board.sleeps, False
         self.rests += rests
         if self._turn_ms:
@@ -206,7 +206,7 @@ class Player(Playable):
         return TURN_S if rests else 0
 
     def _passed_ms(self) -> int:
-        """The milliseconds by the clock."""
+        """Return the milliseconds by the clock."""
         now_s = self._clock_s()
         ms = min(int((now_s - self._then_s) * 1000 * self.speed), MOST_MS)
         if ms:
@@ -215,7 +215,7 @@ class Player(Playable):
 
     @contextlib.contextmanager
     def _aside(self) -> Iterator[None]:
-        """An error in here is not the firmware's, which would restart after a crash: cut the power instead."""
+        """Cut the power on an error in here: it is not the firmware's, which would restart after a crash."""
         try:
             yield
         except Exception as failure:

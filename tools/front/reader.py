@@ -1,4 +1,4 @@
-"""What the pixels mean: finds the ink of each light from the colours on the wire, and gives its sign.
+"""The meaning of the pixels: find the ink of each light from the colours on the wire, and give its sign.
 
 The firmware sends nothing but colours. They are read as a person would who knows the palettes: find the palette and the
 brightness whose colours explain the whole picture. A frame that would draw too much current is dimmed evenly; it is
@@ -26,7 +26,7 @@ class Reader:
         self._tables = [[rgb(number) for number in palette.table(*way)] for way in ways]
 
     def signs(self, picture: list[Colour]) -> str:
-        """A sign for each light."""
+        """Return a sign for each light."""
         meaning = self._meaning(picture)
         return "".join(SIGNS[meaning[light]] if light in meaning else UNREAD for light in picture)
 
@@ -68,5 +68,5 @@ def apart(colour: Colour, share: float, light: Colour) -> float:
 
 
 def is_dimmed(table: list[Colour], nearest: dict[Colour, int], most: int, load: int) -> bool:
-    """Whether the firmware would send exactly these lights, with so much current allowed."""
+    """Return whether the firmware would send exactly these lights, with so much current allowed."""
     return all(tuple(channel * most // load for channel in table[ink]) == light for light, ink in nearest.items())

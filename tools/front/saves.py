@@ -24,7 +24,7 @@ IN_USE = "Another game is keeping its saves in {}: this one plays without keepin
 
 
 def place(named: str | Path | None = None) -> Path:
-    """The folder of the saves: the one given, the one in PEGLIGHT_DATA, or the system's."""
+    """Return the folder of the saves: the one given, the one in PEGLIGHT_DATA, or the system's."""
     chosen = named or os.environ.get("PEGLIGHT_DATA")
     if chosen:
         return Path(chosen).expanduser()
@@ -35,7 +35,7 @@ def place(named: str | Path | None = None) -> Path:
 
 @contextmanager
 def opened(folder: Path) -> Iterator[tuple["Saves | None", "Spare | None", str | None]]:
-    """The memory for a log and its spare while the game runs; or neither, and a sentence that says why."""
+    """Yield the memory for a log and its spare while the game runs; or neither, and a sentence that says why."""
     with spoken(folder):
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "saves.lock").open("a+")

@@ -27,7 +27,7 @@ class Spare:
         self._place.write(bytes(log) + crc32(log).to_bytes(4, "little"))
 
     def unfinished(self, version: int | None, erases: int, size: int) -> bytes | None:
-        """The log of a rewrite that a power cut interrupted, or None.
+        """Return the log of a rewrite that a power cut interrupted, or None.
 
         `version` and `erases` are what the memory's own header tells, where it has one, and `size` is its length.
         """

@@ -39,7 +39,7 @@ class Started(NamedTuple):
 
 
 def settled(options: argparse.Namespace) -> Settled:
-    """The board that the options ask for, and its settings."""
+    """Return the board that the options ask for, and its settings."""
     from firmware.ui import settings
 
     given = of_options(options)
@@ -91,7 +91,7 @@ def begin(log, options: argparse.Namespace, values: dict) -> None:
 
 
 def drawable() -> bool:
-    """Whether the lights can be drawn here: all three streams are a terminal, and not a dumb one."""
+    """Return whether the lights can be drawn here: all three streams are a terminal, and not a dumb one."""
     return all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)) and os.environ.get("TERM") not in (
         "dumb",
         "unknown",
@@ -112,7 +112,7 @@ def of_options(options: argparse.Namespace) -> dict[str, str]:
 
 
 def asked(options: argparse.Namespace) -> list[str]:
-    """The settings that the options give."""
+    """Return the settings that the options give."""
     return [name for name in OPTIONS if getattr(options, name)]
 
 
@@ -128,7 +128,7 @@ def of_environment() -> dict[str, str]:
 
 
 def chosen(name: str) -> Profile:
-    """The board profile of this name; without one, the first."""
+    """Return the board profile of this name; without one, the first."""
     from firmware.device import profiles
 
     try:

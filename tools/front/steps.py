@@ -32,11 +32,11 @@ class Steps:
             self._hands[self._at :] = [view.hand]
 
     def reach(self, steps: int) -> bool:
-        """Whether it was ever so, so many steps further on."""
+        """Return whether it was ever so, so many steps further on."""
         return self._at + steps in range(len(self._hands))
 
     def go(self, steps: int) -> "Pegs | None":
-        """The pegs so many steps further on; None if it was never so."""
+        """Return the pegs so many steps further on; None if it was never so."""
         if not self.reach(steps):
             return None
         self._at += steps

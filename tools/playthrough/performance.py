@@ -132,7 +132,7 @@ class Performance:
 
 
 def shows(signs: str, rows: tuple[str, ...]) -> bool:
-    """Whether these are the lowest lines of the lights."""
+    """Return whether these are the lowest lines of the lights."""
     wanted = "".join(rows)
     seen = signs[len(signs) - len(wanted) :]
     return all(sign in (ANY, light) for sign, light in zip(wanted, seen, strict=True))

@@ -77,12 +77,12 @@ class Playthrough:
 
     @property
     def portable(self) -> bool:
-        """Whether it runs where the hardware draws, and not a seed."""
+        """True if it runs where the hardware draws, and not a seed."""
         return self.seed is None
 
 
 class Wrong(Exception):
-    """What is wrong with a line, as the end of a sentence."""
+    """Tells the fault of a line, as the end of a sentence."""
 
 
 def text_of(file: Path) -> str:
@@ -95,7 +95,7 @@ def text_of(file: Path) -> str:
 
 
 def is_one(text: str) -> bool:
-    """Whether this text is a playthrough: its first line says so."""
+    """Return whether this text is a playthrough: its first line says so."""
     first = next((line for line in text.split("\n") if line.strip() and not line.startswith("#")), "")
     return first.split()[:1] in [[word] for word in (*HEADS, *STEPS)]
 
@@ -185,7 +185,7 @@ def duration(text: str) -> int:
 
 
 def key_of(profile: Profile, word: str) -> str:
-    """The key that a word names; a colour key goes by its letter."""
+    """Return the key that a word names; a colour key goes by its letter."""
     key = keys.key_of(word) if len(word) == 1 and word in COLOURS else word
     if key not in profile.buttons or word != keys.word_for(key):
         raise Wrong(f"{profile.name} has no key `{word}`; it has {' '.join(map(keys.word_for, profile.buttons))}")

@@ -34,7 +34,7 @@ class Press:
 
     @property
     def ms(self) -> int:
-        """How long it was down; 0 while it is."""
+        """The time that it was down; 0 while it is."""
         return 0 if self.until_ms is None else self.until_ms - self.at_ms
 
     def line(self) -> str:
@@ -75,7 +75,7 @@ class Recorder:
             self._type(sign)
 
     def text(self) -> str:
-        """The playthrough, up to what the lights show now."""
+        """Return the playthrough, up to what the lights show now."""
         steps = [*self._steps, *self._settled()]
         return "\n".join([*self._head, "", *written(steps)]) + "\n"
 
@@ -121,7 +121,7 @@ class Recorder:
         self._told = max(self._told, self._lines)
 
     def _settled(self) -> Iterator[str]:
-        """The lines that wait for the current state, before the next step."""
+        """Yield the lines that wait for the current state, before the next step."""
         gap_ms = self.player.ms - self._edge_ms
         seen = self._seen_since(self.player.ms - REST_MS)
         at_rest = gap_ms >= REST_MS and len(seen) <= 2 and bool(seen[-1])
@@ -134,14 +134,14 @@ class Recorder:
             yield f"says {self._last}"
 
     def _changed(self) -> bool:
-        """Whether the last press led to more than its answer and a blink."""
+        """Return whether the last press led to more than its answer and a blink."""
         if self.player.ms - self._edge_ms >= 2 * REST_MS:
             return True
         later = [ms for ms, _ in self._pictures[1:] if ms - self._edge_ms > ANSWER_MS]
         return not all(blinks(ms - self._edge_ms) or blinks(ms - self._down_ms) for ms in later)
 
     def _seen_since(self, ms: int) -> list[str]:
-        """The pictures seen since then, each once, the latest last; of two, only the one that stayed."""
+        """Return the pictures seen since then, each once, the latest last; of two, only the one that stayed."""
         at = max(number for number, (since_ms, _) in enumerate(self._pictures) if since_ms <= ms or not number)
         seen = [signs for _, signs in self._pictures[at:]]
         return seen[1:] if len(seen) == 2 else list(dict.fromkeys(reversed(seen)))[::-1]
@@ -153,17 +153,17 @@ class Recorder:
 
 
 def blinks(ms: int) -> bool:
-    """Whether a blink that began so long ago changes about now."""
+    """Return whether a blink that began so long ago changes about now."""
     return min(ms % BLINK_MS, BLINK_MS - ms % BLINK_MS) <= BLINK_OFF_MS
 
 
 def dark(signs: str) -> tuple[int, int]:
-    """How dark this picture is: of two that alternate, wait for the brighter one."""
+    """Return how dark this picture is: of two that alternate, wait for the brighter one."""
     return signs.count(" "), signs.count(".")
 
 
 def written(steps: list[Press | str]) -> Iterator[str]:
-    """The steps as lines; presses that follow each other share one."""
+    """Yield the steps as lines; presses that follow each other share one."""
     keys: list[str] = []
     for step in [*steps, ""]:
         tap = step if isinstance(step, Press) and not step.is_hold else None

@@ -28,7 +28,7 @@ class Shot:
     line: int
 
     def same(self, other: "Shot") -> bool:
-        """Whether the two differ only in time."""
+        """Return whether the two differ only in time."""
         return all(getattr(self, name) == getattr(other, name) for name in ("picture", "down", "said", "caption"))
 
 
@@ -52,7 +52,7 @@ def taken(play: Playthrough) -> Iterator[Shot]:
 
 
 def player_for(play: Playthrough, speed: float = math.inf) -> Player:
-    """The board of a playthrough, new, with its own settings alone, its time counted."""
+    """Make the board of a playthrough, with its own settings alone, its time counted."""
     return Player(play.profile, None, play.settings, speed, play.seed, around={}, turn_ms=TURN_MS)
 
 

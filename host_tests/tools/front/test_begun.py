@@ -16,7 +16,7 @@ from tools.front.player import Player
 
 @contextmanager
 def playing(folder, memory):
-    """A board with these saves; killed at the end, as nothing is told to it."""
+    """Run a board with these saves, and kill it at the end: nothing is told to it."""
     steps = itertools.count()
     display = Display()
     player = Player(profiles.named("pico_8x8"), memory, seed="7", clock_s=lambda: next(steps) * 0.004, display=display)

@@ -32,7 +32,7 @@ def test_a_sign_takes_the_entry_that_adds_it_to_what_is_spelled():
 
 @pytest.fixture
 def begun():
-    """A display, at the first guess of the classic game."""
+    """Return a display, at the first guess of the classic game."""
     steps = itertools.count()
     display = Display()
     player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)

@@ -1,4 +1,4 @@
-"""What is printed on the keys, and the words for them."""
+"""The print on the keys, and the words for them."""
 
 from firmware.device import profiles
 from firmware.ui.notation import COLOURS

@@ -1,4 +1,4 @@
-"""What a pixel looks like in a terminal."""
+"""The look of a pixel in a terminal."""
 
 import itertools
 

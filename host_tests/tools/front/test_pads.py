@@ -1,4 +1,4 @@
-"""What the pads of a board are said to do, in every state of the game, and which of them is ok or back now."""
+"""The pads of a board tell their purpose in every state of the game; one of them may be ok or back."""
 
 import itertools
 

@@ -11,7 +11,7 @@ from tools.front import parting
 
 
 def memory(**kept):
-    """A memory that holds a match by these rules and what was counted of one round."""
+    """Return a memory that holds a match by these rules and what was counted of one round."""
     bare = bytearray(b"\xff" * 4096)
     desk = Desk(parting.table, lambda stop: 0)
     desk.begin(agree("break", named("mini")))

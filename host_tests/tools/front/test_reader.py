@@ -11,7 +11,7 @@ WAYS = [(name, step) for name in palette.NAMES for step in range(palette.STEPS)]
 
 
 class Pixels:
-    """What a neopixel.NeoPixel is told."""
+    """Pixels that keep what a neopixel.NeoPixel is told."""
 
     def __setitem__(self, _places, colours):
         self.told = [rgb(colour) for colour in colours]

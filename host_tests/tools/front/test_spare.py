@@ -24,7 +24,7 @@ def sector(chance):
 
 
 def spared(erases, content, version=record.VERSION):
-    """A log of one match, as a rewriting leaves it in the spare."""
+    """Return a log of one match, as a rewriting leaves it in the spare."""
     header = bytearray(record.header(erases)[:12])
     header[8] = version
     log = (header + crc32(header).to_bytes(4, "little")) * 2

@@ -41,7 +41,7 @@ wait 2000
 
 
 def recorded(text, seed="7"):
-    """What was written down, and the lights and the lines that it came to."""
+    """Return the text that was written down, and the lights and the lines that it came to."""
     play = parse(text)
     performance = Performance(play, player_for(play))
     recorder = Recorder(performance.player, seed, play.settings)
@@ -52,7 +52,7 @@ def recorded(text, seed="7"):
 
 
 def still(signs):
-    """The lights without what blinks at the cursor."""
+    """Return the lights without what blinks at the cursor."""
     return signs.replace("_", " ").replace(".", " ")
 
 

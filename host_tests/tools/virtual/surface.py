@@ -36,7 +36,7 @@ NOT_PINS = {"board_id", "STEMMA_I2C"}
 
 
 def names() -> dict[str, set[str]]:
-    """The names of each module and class."""
+    """Return the names of each module and class."""
     of: dict[str, set[str]] = {}
     for line in TABLE.split("\n")[1:-1]:
         thing, *there = line.split()

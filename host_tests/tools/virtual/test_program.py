@@ -18,7 +18,7 @@ def board():
 
 @pytest.fixture
 def write(tmp_path):
-    """A program of these lines, by its name."""
+    """Return a program of these lines, by its name."""
 
     def written(*lines):
         file = tmp_path / "program.py"

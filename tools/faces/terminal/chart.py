@@ -1,4 +1,4 @@
-"""How well a person plays, drawn with blocks: a column for each of the last rounds, as high as what it lost.
+"""A person's play, drawn with blocks: a column for each of the last rounds, as high as what it lost.
 
 The line below them is the best play; a ~ under it is an estimate. Its lengths tell, and no colour does.
 """
@@ -20,7 +20,7 @@ FAINT = Style(color="#9a9aa6")
 
 
 def drawn(chart: tuple, columns: int, lines: int) -> list[Text]:
-    """The chart of a view in so many lines."""
+    """Return the chart of a view in so many lines."""
     name, best, rounds = chart
     estimates = any(not exact for _, exact in rounds)
     high = max(LEAST, lines - 3 - estimates)
@@ -36,7 +36,7 @@ def drawn(chart: tuple, columns: int, lines: int) -> list[Text]:
 
 
 def _widths(count: int, room: int) -> tuple[int, int]:
-    """The columns of a round, and of the gap behind it."""
+    """Return the columns of a round, and of the gap behind it."""
     fitting = [(wide, gap) for wide, gap in ((4, 2), (3, 1), (2, 1), (1, 1)) if count * (wide + gap) <= room]
     return fitting[0] if fitting else (1, 0)
 

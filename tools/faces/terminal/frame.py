@@ -1,4 +1,4 @@
-"""What the board shows, in one frame: the round as on paper, or the lights; F2 turns from one to the other.
+"""The board in one frame: the round as on paper, or the lights; F2 turns from one to the other.
 
 A board without a display has its lights alone, and one with a display of its own has that in the place of the paper.
 """
@@ -51,7 +51,7 @@ class Frame(Vertical):
             self.table.display, self.lights.display = self.lights.display, self.table.display
 
     def next_look(self) -> None:
-        """The next one that looks different: a table is the same with signs on discs and without."""
+        """Take the next look that differs: a table is the same with signs on discs and without."""
         self.lights.next_look()
         if isinstance(self.table, Table) and self.table.display and self.lights.look == SIGNED:
             self.lights.next_look()
@@ -94,7 +94,7 @@ class Caption(Static):
             self.update(told)
 
     def fit(self, columns: int) -> int:
-        """The lines that it takes."""
+        """Return the lines that it takes."""
         if not self.player.display:
             return 0
         self.player.display.columns = max(NARROWEST, min(columns, MOST_COLUMNS))
@@ -102,6 +102,6 @@ class Caption(Static):
 
 
 def without_keys(caption: str) -> str:
-    """What a caption tells, but not what the keys do: those parts have a colon."""
+    """Return a caption without the parts that tell what keys do: those have a colon."""
     what, *more = caption.split(BETWEEN)
     return BETWEEN.join([what, *(part for part in more if ": " not in part)])

@@ -29,11 +29,11 @@ class Glass(Static):
         self.styles.height = min(lines, LINES)
 
     def turn_to(self, look: int) -> None:
-        """It has one look only."""
+        """Stay as it is: there is one look only."""
 
 
 def signs(packed: bytes) -> str:
-    """The picture in sixteen lines of signs."""
+    """Return the picture in sixteen lines of signs."""
     across = WIDE // 8
     rows = [packed[first : first + across] for first in range(0, len(packed), across)]
     return "\n".join(

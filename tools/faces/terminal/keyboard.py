@@ -40,7 +40,7 @@ def is_meant(message: Message) -> bool:
 
 
 def messages(reads: Iterable[bytes | None]) -> Iterator[Message]:
-    """The messages in what was read; None stands for a moment without input."""
+    """Yield the messages in what was read; None stands for a moment without input."""
     decode = codecs.getincrementaldecoder("utf-8")("replace").decode
     parser = Parser()
     for read in reads:
@@ -77,7 +77,7 @@ if sys.platform != "win32":
 
 
 def driver() -> type[Driver]:
-    """The driver for this system."""
+    """Return the driver for this system."""
     if sys.platform != "win32":
         return Steady
     from textual.drivers import win32

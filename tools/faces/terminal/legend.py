@@ -196,17 +196,17 @@ class Legend(Static):
 
 
 def language_of(player: Playable) -> str:
-    """The language that the board speaks."""
+    """Return the language that the board speaks."""
     return player.display.view.language if player.display and player.display.view else "en"
 
 
 def up(language: str) -> str:
-    """The name of the key that scrolls up."""
+    """Return the name of the key that scrolls up."""
     return SAID[language]["scroll"].partition("/")[0]
 
 
 def line(named: tuple[str, ...], columns: int, language: str = "en", without: frozenset[str] = frozenset()) -> Text:
-    """These keys, as many as there is room for."""
+    """Return these keys, as many as there is room for."""
     said = SAID[language]
     offered = [[_entry(said[name]) for name in names.split() if name not in without] for names in named]
     lines = [Text(BETWEEN).join(entries) for entries in offered]

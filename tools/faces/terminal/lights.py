@@ -80,7 +80,7 @@ def style(ink: Colour, ground: Colour = BACKGROUND, bold: bool = False) -> Style
 
 @lru_cache(maxsize=4096)
 def drawn(sent: Colour, sign: str, rows: int, look: int) -> list[list[Segment]]:
-    """A light, as rows of segments."""
+    """Return a light, as rows of segments."""
     if look == PLAIN:
         return [[Segment(text, style(GREY))] for text in plain(sign, rows)]
     if rows == 1:
@@ -104,7 +104,7 @@ def drawn(sent: Colour, sign: str, rows: int, look: int) -> list[list[Segment]]:
 
 
 def plain(sign: str, rows: int) -> list[str]:
-    """A light without colour: its sign, in brackets if it is lit and there is room."""
+    """Return a light without colour: its sign, in brackets if it is lit and there is room."""
     width = 2 * rows
     bare = sign in " ."
     text = (sign if bare or rows == 1 else f"({sign})").center(width)

@@ -21,8 +21,9 @@ class Line:
         self._begun = False  # whether something was typed since the last one, even if it was erased again
 
     def takes(self, key: str) -> bool:
-        """Whether this key belongs to the line. An arrow that led to the board from the middle of a word would make
-        commands of its letters."""
+        """Return whether this key belongs to the line. An arrow that led to the board from the middle of a word would
+        make commands of its letters.
+        """
         if key in ARROWS:
             return self._begun and bool(self._panel.tail)
         return self._begun or key != "backspace" or self._asks

@@ -36,5 +36,5 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
 
 
 def _reads(view: View) -> bool:
-    """Whether there is a row that could be read out."""
+    """Return whether there is a row that could be read out."""
     return not (view.choices or view.text) and bool(view.rows or view.code or any(peg is not None for peg in view.hand))

@@ -25,7 +25,7 @@ QUIET_MS = 1000  # what is said after such a silence belongs to no answer before
 
 
 class Figures(Static):
-    """What the board does and costs, updated each second."""
+    """The doings of the board and their cost, updated each second."""
 
     DEFAULT_CSS = "Figures { height: auto; color: #9a9aa6; border-top: solid #5a5a66; }"
 
@@ -37,7 +37,7 @@ class Figures(Static):
         self._then = (time.monotonic(), 0, 0, time.process_time())
 
     def follow(self) -> None:
-        """A frame of this program was drawn."""
+        """Count a frame of this program that was drawn."""
         self.drawn += 1
         now = (time.monotonic(), self.drawn, self.player.frames, time.process_time())
         if now[0] - self._then[0] >= EVERY_S:
@@ -113,7 +113,7 @@ class Panel(Vertical):
 
     @property
     def over(self) -> bool:
-        """Whether the person has left at the console."""
+        """True once the person has left at the console."""
         return self._serial.over
 
     @property
@@ -123,7 +123,7 @@ class Panel(Vertical):
 
     @property
     def scrolls(self) -> bool:
-        """Whether more was said than there is room for."""
+        """True if more was said than there is room for."""
         return bool(self._log.max_scroll_y)
 
     def say(self, line: str) -> None:
@@ -155,8 +155,8 @@ class Panel(Vertical):
         self._show_heading()
 
     def _show_heading(self) -> None:
-        """Where an answer is longer than there is room for, its first line lies over the log, as long as its end is in
-        sight: who scrolls up comes to that line itself.
+        """Lay the first line of an answer that is longer than the log over it, as long as its end is in sight: who
+        scrolls up comes to that line itself.
         """
         is_cut = sum(len(self._parts(line)) for line in self._answer) > self._log.size.height
         self._heading.display = is_cut and self._log.is_vertical_scroll_end
@@ -165,7 +165,7 @@ class Panel(Vertical):
             self._heading.update(Text("\n".join([*self._parts(self._answer[0]), more])))
 
     def _write(self, line: str) -> None:
-        """A list that the board has folded is folded anew, once all of it is there."""
+        """Fold a list anew that the board has folded, once all of it is there."""
         self._folded.append(line)
         if not line.endswith(","):
             for part in self._parts(" ".join(self._folded)):

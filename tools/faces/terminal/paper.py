@@ -69,7 +69,7 @@ class Paper:
     # a menu
 
     def _list(self) -> Iterator[Text]:
-        """The entries around the one that is chosen, which is told whole."""
+        """Return the entries around the one that is chosen, which is told whole."""
         view = self.view
         whole = textwrap.wrap(f"{POINTER} {view.choices[view.chosen]}", self._columns, subsequent_indent="  ")
         room = max(1, self._lines - len(whole) + 1)
@@ -103,7 +103,7 @@ class Paper:
             yield self._strip()
 
     def _row(self, number: int, pegs: tuple, mark: str, what: str = "") -> Iterator[Text]:
-        """The lines of a row; the last of several is a gap."""
+        """Return the lines of a row; the last of several is a gap."""
         view = self.view
         in_hand = what == "place" and bool(view.hand)
         is_code = what != "row" and bool(view.code) and not in_hand and None not in pegs
@@ -126,7 +126,7 @@ class Paper:
             yield self._gap(in_hand)
 
     def _gap(self, in_hand: bool) -> Text:
-        """The gap below a row, where the cursor is marked."""
+        """Return the gap below a row, where the cursor is marked."""
         wide = WIDTHS[self._high]
         gap = Text(" " * NUMBER)
         for place in range(self.view.pegs):
@@ -151,7 +151,7 @@ class Paper:
         return Text(self._crossed(peg, letter, wide) if not line else " " * wide, on(light) + style)
 
     def _crossed(self, peg: tuple[int, int | None], letter: str, wide: int) -> str:
-        """The letter of a peg, between crosses where it is crossed out."""
+        """Return the letter of a peg, between crosses where it is crossed out."""
         if peg not in self.view.crossed:
             return letter.center(wide)
         return CROSS + letter.center(wide - 2) + CROSS if wide > 2 else CROSS + letter
@@ -164,7 +164,7 @@ class Paper:
         return pips
 
     def _legend(self) -> Text:
-        """What the pips mean; who gives a mark adds one by a click on it."""
+        """Return the meaning of the pips; who gives a mark adds one by a click on it."""
         legend = Text(" " * NUMBER)
         gives = gives_mark(self.view)
         for kind, (sign, name) in enumerate(zip((EXACT_SIGN, NEAR_SIGN), self.view.marks, strict=False)):
@@ -175,7 +175,7 @@ class Paper:
         return legend
 
     def _strip(self) -> Text:
-        """The colours, to be clicked; those that are crossed out where the cursor is have crosses."""
+        """Return the colours, to be clicked; those that are crossed out at the cursor have crosses."""
         strip = Text(" " * NUMBER)
         for digit, letter in enumerate(self.view.letters):
             style = Style(meta={"colour": digit})
@@ -186,7 +186,7 @@ class Paper:
 
 
 def is_told(view: View) -> bool:
-    """Whether a text stands in the place of the round: there is none, or the caption shows only how the text begins."""
+    """Return whether a text takes the place of the round: there is none, or the caption shows only its beginning."""
     begins, cut, _ = view.caption.partition(CUT)
     return not view.pegs or bool(cut and begins and view.text.startswith(begins))
 

@@ -7,7 +7,7 @@ EVERY = Variant(1, MOST_COLOURS, blanks=True)
 
 
 def signs(desk, line: str) -> str:
-    """The signs of a line that has nothing but names of colours; any other line stays as it is."""
+    """Return the signs of a line of nothing but names of colours; any other line stays as it is."""
     names = [name.casefold() for name in desk.words.list("colour-names")]
     typed = line.replace(",", " ").casefold().split()
     if not typed or not set(typed) <= set(names):

@@ -31,7 +31,7 @@ class Terminal:
             self._read = typed(secretly)
 
     def line(self, secretly: bool, wanted: bool) -> str | None:
-        """The next line, waiting for it if one is wanted; EOFError at the end."""
+        """Return the next line, waiting for it if one is wanted; EOFError at the end."""
         line, self._read = self._read, None
         if line is None and ((wanted and self._waits) or has_typed()):
             line = typed(secretly and wanted)
@@ -74,7 +74,7 @@ def run(app, console, port, clock_s: Callable[[], float], runs: Callable[[], boo
 
 
 def has_typed(most_s: float = 0) -> bool:
-    """Whether a person has typed something, or does so in this time."""
+    """Return whether a person has typed something, or does so in this time."""
     if not sys.stdin.isatty():
         return False
     if sys.platform == "win32":
@@ -88,7 +88,7 @@ def has_typed(most_s: float = 0) -> bool:
 
 
 def typed(secretly: bool) -> str:
-    """The next line."""
+    """Return the next line."""
     if secretly and sys.stdin.isatty():
         return unseen.line()
     line = sys.stdin.readline()

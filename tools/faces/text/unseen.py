@@ -13,7 +13,7 @@ END_OF_INPUT = "\x04"
 
 
 def line() -> str:
-    """The next line; EOFError at the end of the input, KeyboardInterrupt at ctrl-C."""
+    """Return the next line; EOFError at the end of the input, KeyboardInterrupt at ctrl-C."""
     typed = ""
     with signs() as read:
         while (sign := read()) not in ENDS:
@@ -38,7 +38,7 @@ if sys.platform == "win32":
 
     @contextlib.contextmanager
     def signs() -> Iterator[Callable[[], str]]:
-        """How to read one sign after another, while the terminal echoes none."""
+        """Yield a function that reads one sign after another, while the terminal echoes none."""
 
         def read() -> str:
             sign = msvcrt.getwch()
@@ -53,7 +53,7 @@ else:
 
     @contextlib.contextmanager
     def signs() -> Iterator[Callable[[], str]]:
-        """How to read one sign after another, while the terminal echoes none."""
+        """Yield a function that reads one sign after another, while the terminal echoes none."""
         terminal = sys.stdin.fileno()
         decode = codecs.getincrementaldecoder("utf-8")("replace").decode
 

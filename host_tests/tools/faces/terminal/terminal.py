@@ -50,7 +50,7 @@ class Terminal:
         os.write(self.end, text)
 
     def close(self):
-        """The window is closed; whether the process ended by itself then."""
+        """Close the window, and return whether the process ended by itself then."""
         os.close(self.end)
         self.end = None
         until_s = time.monotonic() + MOST_S
@@ -63,7 +63,7 @@ class Terminal:
         return False
 
     def left(self):
-        """The exit status, once everything was read."""
+        """Return the exit status, once everything was read."""
         while select.select([self.end], [], [], MOST_S)[0]:
             try:
                 read = os.read(self.end, 65536)

@@ -1,4 +1,4 @@
-"""Whatever bytes come from the terminal, the face lives on, and the next key is a key."""
+"""The face survives any bytes of the terminal, and the next key is a key."""
 
 import pytest
 from hypothesis import example, given
