@@ -1,9 +1,10 @@
-"""What the console and the lights share: match, words, wishes, statistics. What one begins the other goes on with."""
+"""What all screens share: the match, the draft, the words, the wishes, the settings and the statistics."""
 
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import DONE, GUESS, HAND, OVER
+from firmware.ui.at_stake import would_lose
 from firmware.ui.words import Words
 
 
@@ -27,15 +28,10 @@ class Desk:
         self.names: list = []  # of the people who play, in order
         self.choices = 0  # counts what is worth saving but is not in `match.changes`
         self.resumed = False  # whether the match was loaded from a save
-        self.fresh = False  # whether nothing was ever kept: then the lesson is offered, until it is over or refused
-        self.lesson = None  # at the console or at the lights; it stands in the place of a match
-        self.chosen: dict = {}  # the answers so far to what is played next; a new one for each
+        self.fresh = False  # whether nothing was ever kept: then the first screen offers the lesson
         self.fault = None  # the key of a sentence: why nothing is kept
         self.suspect = None  # the kind of save that a crash is blamed on: the one that was loaded last
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
-        self.half_loaded = False  # whether what was loaded is needed for more than was done in this turn
-        self.telling = False  # whether the console has more to tell or to ask
-        self.spent = False  # whether nothing that was loaded is needed any more
         self.day = 0  # that a person has told: it is this day until the power goes, or for a round if a clock tells it
         self._clock = clock
         self._wait_ms = 0
@@ -44,7 +40,7 @@ class Desk:
         self.words: Words = None
         self._take_words(language)
 
-    def speak(self, language: str):
+    def set_language(self, language: str):
         """Change the language; OSError if there is no table for it."""
         self._take_words(language)
         self.changed["language"] = language
@@ -56,8 +52,8 @@ class Desk:
         self.language = language
         self.words = words
 
-    def call(self, line: str):
-        """Call the people as in this line, in order."""
+    def set_names(self, line: str):
+        """Name the people as in this line, in order."""
         from firmware.ui.names import typed
 
         self.names = typed(line)
@@ -85,13 +81,23 @@ class Desk:
 
         return day.of_clock(self._clock())
 
+    def start(self, rules):
+        """Start a new match by these rules; where that would give something up, it is asked first. The answer is that
+        of a screen's `do`.
+        """
+        match = self.match
+        if match is not None and would_lose(match):
+            return ("give-up", rules)
+        if match is not None and match.phase == OVER:
+            self.note(match)
+        self.begin(rules)
+        return None
+
     def begin(self, rules):
-        """Start a new match by these rules."""
+        """Start a new match by these rules, whatever becomes of the one before."""
         self.match = Match(rules, self.randrange, self.library)
         self.draft = Draft(self.match.variant())
         self.resumed = self.fresh = False
-        self.lesson = None
-        self.chosen = {}
         if self.day and self._by_clock():
             self.day = 0
 
@@ -109,48 +115,16 @@ class Desk:
         self.match.round.miss()
         self.choices += 1
 
-    def greeted(self):
-        """The lesson was offered, and is over, or not wanted."""
-        self.fresh = False
-        self.lesson = None
-        self.choices += 1
+    def greet(self):
+        """Somebody has seen the first screen."""
+        if self.fresh:
+            self.fresh = False
+            self.choices += 1
 
     @property
     def signs(self):
         """In which codes are written."""
         return self.settings.get("signs", "colours")
-
-    @property
-    def shown(self):
-        """What the lights and the console turn to: the lesson, the match, or what was chosen so far."""
-        return self.lesson or self.match or self.chosen
-
-    @property
-    def teaches(self):
-        """Whether the lesson is offered, or goes on."""
-        return self.fresh or self.lesson is not None
-
-    @property
-    def changes(self):
-        """What a view compares: those of the lesson or the match; without one, whether the lesson is offered."""
-        there = self.lesson or self.match
-        return -int(self.fresh) if there is None else there.changes
-
-    def set_code(self, code: int):
-        """The maker has set the code."""
-        self.match.set_code(code)
-        self.draft.clear()
-
-    def guess(self, code: int):
-        """The breaker has guessed."""
-        self.match.guess(code)
-        self.draft.clear()
-
-    def put_away(self):
-        """Drop the match; afterwards there is none, and what comes next is asked anew."""
-        self.match = None
-        self.chosen = {}
-        self.resumed = False
 
     def resume(self, match, draft):
         """Continue a saved match."""
@@ -184,16 +158,16 @@ class Desk:
             return False
         return match.works if self._wait_ms <= 0 else match.minds.busy
 
-    def tick(self, ms: int, rests=False):
-        """Let the device work, unless it rests; `ms` have passed."""
+    def tick(self, ms: int):
+        """Let the device work; `ms` have passed."""
         match = self.match
         if self._wait_ms > 0:
             self._wait_ms -= ms
-            if match is not None and not rests:
+            if match is not None:
                 match.minds.tick(ms)
         elif match is not None:
             changes = match.changes
-            self.choices += bool(match.tick(ms, rests))
+            self.choices += bool(match.tick(ms))
             if match.rules.watched and match.changes != changes:
                 self._wait_ms = self.pace_ms
 
@@ -244,8 +218,3 @@ class Desk:
         except ValueError:
             self.counted = before
             raise
-
-    def forget(self):
-        """Free what is quick to work out again, unless the lights show it all the time."""
-        if self.match is not None and not self.settings.get("left"):
-            self.match.forget()

@@ -97,6 +97,23 @@ def tell_mark(variant, mark: int):
     return told or NOTHING
 
 
+def row(variant, number, guess, mark, signs="colours"):
+    """A row in its fixed format: number, pegs, mark."""
+    return "{:2}. {} : {}".format(number + 1, spell(variant, guess, signs=signs), tell_mark(variant, mark))
+
+
+def count(words, many, about):
+    """A number of codes, legible where it is long; an estimate has its sign, and two digits that count."""
+    scale = 1
+    while about and many // scale >= 100:
+        scale *= 10
+    told = str((many + scale // 2) // scale * scale)
+    if about or many >= 10000:
+        for end in range(len(told) - 3, 0, -3):
+            told = told[:end] + words("thousand")[1] + told[end:]
+    return "~" * about + told
+
+
 def read_number(text: str):
     """The variant and the code in a round's number, or what is wrong with it."""
     from firmware.game import number
@@ -121,7 +138,11 @@ def read_mark(variant, text: str):
     """The mark that a person typed, or what is wrong with it."""
     signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
     typed = "".join([_plain(sign) for sign in signs])
-    mark = _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed)
+    return check_mark(variant, _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed))
+
+
+def check_mark(variant, mark):
+    """Return the mark, or refuse one that no guess can get."""
     try:
         return marks.check(variant, mark)
     except ValueError:

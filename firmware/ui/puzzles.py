@@ -55,9 +55,10 @@ def name(rules):
     return str(rules.puzzle) if rules.puzzle else puzzle.write(rules.known(), rules.laid)
 
 
-def told(words, rules):
+def told(rules):
     """The lines about it."""
-    yield words("code-puzzle", name(rules))
+    lines = [("code-puzzle", name(rules))]
     if rules.puzzle:
         step = puzzle.step(rules.puzzle)
-        yield words("puzzle-step", step, puzzle.STEPS, words("step-" + str(step)))
+        lines.append(("puzzle-step", step, puzzle.STEPS, ("step-" + str(step),)))
+    return lines

@@ -25,6 +25,19 @@ class Words:
         text = self.find(key)
         return text.format(*filled) if filled else text
 
+    def tell(self, line):
+        """A line as text: it is one already, or the key of a sentence and what fills it. `key#3` is the fourth word of
+        a text.
+        """
+        if isinstance(line, str):
+            return line
+        if not line:
+            return ""
+        key, _, at = line[0].partition("#")
+        if at:
+            return self.list(key)[int(at)]
+        return self(key, *[self.tell(each) if isinstance(each, tuple) else each for each in line[1:]])
+
     def list(self, key):
         """The words of a text."""
         return self.find(key).split()

@@ -1,9 +1,11 @@
-"""What a person chose to play, and the rules that follow from it."""
+"""The rules that a person wants for the next game, by name, and the match that follows from them."""
 
 from firmware.engine.games import NAMED, named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
 from firmware.game.agreed import NO_CLOCK
-from firmware.game.modes import DAY, MOST_PLAYERS, mode_of, rounds_for
+from firmware.game.modes import DAY, MOST_PLAYERS, mode_of, players_of, rounds_for
+from firmware.ui import notation
+from firmware.ui.words import Wrong
 
 TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
@@ -17,6 +19,17 @@ def company(wishes, most: int = MOST_PLAYERS):
     """How many people play, and whether the device plays too, as the mode allows."""
     people = min(wishes.get("people", 1), most)
     return people, people == 1 or (people < most and wishes.get("device", True))
+
+
+def companies(most):
+    """Every way to fill so many seats: how many people, and whether with the device."""
+    return [(people, False) for people in range(2, most + 1)] + [(people, True) for people in range(1, most)]
+
+
+def players(wishes, mode):
+    """Who plays this mode, the one who guesses first in front."""
+    people, device = company(wishes, mode_of(mode).most)
+    return players_of(mode, people, device)
 
 
 def rounds(wishes):
@@ -58,6 +71,17 @@ def vary(wishes, part, value):
         else:
             key[_REPEATS] = True
     wishes["variant"] = Variant(*key)
+
+
+def read_game(desk, text):
+    """The game that a person typed: its name, or a size such as 6x9."""
+    typed = text.lower()
+    if typed in NAMED:
+        return game(desk, typed)
+    pegs, _, colours = typed.partition("x")
+    if 2 <= notation.number(colours) <= MOST_COLOURS and 1 <= notation.number(pegs) <= MOST_PEGS:
+        return with_rows(desk, Variant(notation.number(pegs), notation.number(colours)))
+    raise Wrong("no-variant", MOST_COLOURS)
 
 
 def rules(wishes, today=lambda: 0):

@@ -1,0 +1,30 @@
+"""What there is to lose in a match, or to take back."""
+
+from firmware.game.phases import DONE, OVER
+from firmware.game.round import SEALED
+
+
+def has_rows(match):
+    """Whether a row was made that did not lie there, or one was tried."""
+    laid = len(match.rules.laid)
+    for played in match.sides:
+        if played and (played.misses or len(played.rows) > laid):
+            return True
+    return False
+
+
+def would_lose(match):
+    """Whether somebody has played in it, and it is not over."""
+    rules = match.rules
+    if rules.watched or match.phase == DONE:
+        return False
+    if match.phase == OVER:
+        return match.round_number + 1 < rules.rounds
+    return match.round_number > 0 or has_rows(match)
+
+
+def why_no_undo(match):
+    """The key of the sentence that says why nothing can be taken back."""
+    if not (match.rules.counts and has_rows(match)):
+        return "no-rows"
+    return "no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo"

@@ -1,0 +1,88 @@
+"""Everything that a person can ask for by a word, a menu or a key: one table.
+
+A row is the word in English, when it can be asked for, and the screen that it opens; a word without one is for the
+board itself. The words of each language stand under `commands`, in the order of this table. The words of the settings
+are commands, too: with a value behind it, a setting is changed at once.
+"""
+
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.ui.capitals import upper
+
+_RUNNING = (READY, HAND, GUESS, THINK, MARK, CHECK, DISPUTE)
+_CODED = (GUESS, THINK, MARK, CHECK, DISPUTE)
+_ENDED = (OVER, DONE)
+_ALWAYS = range(-1, DONE + 1)  # -1 where there is no match
+_MATCH = range(DONE + 1)
+ROUND, AROUND, ANY = range(3)  # under which heading HELP lists it
+TABLE = (
+    ("HINT", ROUND, (GUESS,), ""),
+    ("KNOWN", ROUND, _CODED, "known"),
+    ("LIST", ROUND, _CODED, "listing"),
+    ("COUNT", ROUND, _CODED, "count"),
+    ("TEACH", ROUND, (GUESS,), "teach"),
+    ("TABLE", ROUND, _MATCH, "table"),
+    ("BOARD", ROUND, _MATCH, "rows"),
+    ("UNDO", ROUND, _MATCH, ""),
+    ("RESIGN", ROUND, (SET,) + _RUNNING, "resign"),
+    ("SEAL", ROUND, _MATCH, "seal"),
+    ("NEW", AROUND, _ALWAYS, "games"),
+    ("DAY", AROUND, _ALWAYS, "day"),
+    ("NUMBER", AROUND, _ALWAYS, "number"),
+    ("RETRY", AROUND, _ENDED, "retry"),
+    ("GRADES", AROUND, _ENDED, "grades"),
+    ("SHARE", AROUND, _ENDED, "share"),
+    ("STATS", AROUND, _ALWAYS, "statistics"),
+    ("RULES", ANY, _ALWAYS, "rules"),
+    ("LESSON", ANY, _ALWAYS, "lesson"),
+    ("NAMES", ANY, _ALWAYS, "names"),
+    ("LANGUAGE", ANY, _ALWAYS, "language"),
+    ("HELP", ANY, _ALWAYS, "help"),
+    ("QUIT", ANY, _ALWAYS, "quit"),
+    ("MENU", ANY, _ALWAYS, "menu"),
+    ("SETTINGS", ANY, _ALWAYS, "settings"),
+    ("READ", ROUND, _CODED + _ENDED, "readout"),
+    ("INSIST", ROUND, (DISPUTE,), ""),
+)
+NAMES = tuple([row[0] for row in TABLE])
+_MARKERS = "/:"  # may stand in front of a command, as in other programs
+
+
+def is_marked(text):
+    """Whether a line begins as a command in other programs does."""
+    return len(text) > 1 and text[0] in _MARKERS
+
+
+def find(words, text, begins=False):
+    """The command at the front of a line, and the rest of it; None where there is none. `begins`: the only one whose
+    name begins so.
+    """
+    typed = text[:80].strip().lstrip(_MARKERS)
+    if typed == "?":
+        return "HELP", ""
+    first, _, rest = typed.partition(" ")
+    first = upper(first)
+    here = words.list("commands")
+    found = [
+        at for at in range(len(NAMES)) if _fits(NAMES[at], first, begins) or _fits(upper(here[at]), first, begins)
+    ]
+    return (NAMES[found[0]], rest.strip()) if first and len(found) == 1 else None
+
+
+def _fits(name, typed, begins):
+    return name.startswith(typed) if begins else name == typed
+
+
+def screen_of(desk, name):
+    """The screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
+    _, _, phases, opens = TABLE[NAMES.index(name)]
+    return opens if phase_of(desk) in phases else None
+
+
+def offered(desk, group):
+    """The names of the commands under this heading that can be asked for now."""
+    phase = phase_of(desk)
+    return [name for name, under, phases, _ in TABLE if under == group and phase in phases]
+
+
+def phase_of(desk):
+    return -1 if desk.match is None else desk.match.phase

@@ -1,0 +1,1 @@
+"""The faces: lights, words and the page show the same screen, each in its own way."""

@@ -1,0 +1,227 @@
+"""The dialogue as lines of text: typed lines go in, lines to print come out.
+
+    face.step(ms)    the next line to print, or None; `ms` have passed since the last step
+    face.waits       it wants a line: face.type(line). While `unseen` it must not be shown
+    face.over        the person has left
+
+A screen is printed when it opens, later only its new lines, and never because a cursor moved. Lines that are typed while
+something is still being told wait for their turn.
+"""
+
+from firmware import VERSION
+from firmware.engine.variant import MOST_PEGS
+from firmware.ui import notation, player_names
+from firmware.ui.screen import BACK, BOARD, LINES, LIST
+from firmware.ui.words import Wrong
+
+THINKING_ALOUD_MS = 2000
+_FEW = 2  # lines of a question that is never shortened
+
+
+class Words:
+    has_lines = True
+    most = MOST_PEGS  # pegs that it can show
+
+    def __init__(self, shell):
+        self.shell = shell
+        self.desk = shell.desk
+        self.over = False
+        self.typed: list = []  # lines that wait for their turn
+        self._queue: list = []  # texts to print
+        self._screen = None  # what was told last, and how many of its lines
+        self._lines = 0
+        self._match = None  # whose rows are told, and its `changes` then
+        self._changes = -1
+        self._rows: list = [[], []]  # of each side, as they were printed
+        self._asks = True  # the question is still to be printed
+        self._is_told = False  # it stands above already, so it is repeated in short
+        self._waited_ms = 0
+        shell.faces.append(self)
+        self._greet()
+
+    # for whoever runs it
+
+    @property
+    def waits(self):
+        if self.over or self._queue:
+            return not self._queue
+        return not (self.typed or self._asks or self._has_news() or self.is_busy)
+
+    @property
+    def unseen(self):
+        return self.shell.is_secret
+
+    @property
+    def is_busy(self):
+        """Whether more comes by itself."""
+        top = self.shell.top
+        return top.works or top.tells or (self.desk.busy and not self.shell.is_covered)
+
+    def type(self, line):
+        """Take a typed line. While the device works, an empty one hurries it."""
+        if line.strip() or not self.is_busy:
+            self.typed.append(line)
+        else:
+            self._do(line)
+
+    def step(self, ms):
+        if self._queue:
+            return self._queue.pop(0)
+        if self.over:
+            return None
+        if self._has_news():
+            self._tell_news()
+        elif self.is_busy and not self.typed_stops:
+            return self._wait(ms)
+        elif self.typed:
+            self._do(self.typed.pop(0))
+        elif self._asks:
+            self._asks = False
+            self._ask()
+        self._waited_ms = 0
+        return self._queue.pop(0) if self._queue else None
+
+    def tell(self, line):
+        self._queue.append(self.desk.words.tell(line))
+        self._asks = True
+
+    def leave(self):
+        """Say goodbye, and be over."""
+        if self.desk.match is not None:
+            self.desk.resumed = True  # for whoever comes next
+        self.tell(("bye",))
+        self.over = True
+        if self in self.shell.faces:
+            self.shell.faces.remove(self)
+
+    # the steps
+
+    @property
+    def typed_stops(self):
+        """Whether a line was typed that is not to wait: where the device plays alone nobody else's turn comes."""
+        match = self.desk.match
+        return bool(self.typed) and match is not None and match.rules.watched
+
+    def _greet(self):
+        words = self.desk.words
+        self._queue.append("{} {}".format(words("title"), VERSION))
+        self._queue.append(words("welcome"))
+        if self.desk.resumed:
+            self._queue.append(words("resumed"))
+
+    def _do(self, line):
+        self._asks = True
+        try:
+            self.shell.type(self, line)
+        except Wrong as wrong:
+            self._is_told = True
+            self._queue.append(self.desk.words.tell(wrong.args))
+
+    def _wait(self, ms):
+        before = self._waited_ms
+        self._waited_ms += ms
+        if before < THINKING_ALOUD_MS <= self._waited_ms:
+            return self.desk.words("thinking")
+        return None
+
+    def _has_news(self):
+        top = self.shell.top
+        if top is not self._screen or self._lines < len(top.lines):
+            return True
+        match = self._shown_match()
+        return match is not self._match or (match is not None and match.changes != self._changes)
+
+    def _tell_news(self):
+        top = self.shell.top
+        self._asks = True
+        if top is not self._screen:
+            self._screen = top
+            self._lines = 0
+            self._is_told = False
+            self._tell_top(top)
+        elif self._lines < len(top.lines):
+            self._queue.append(self.desk.words.tell(top.lines[self._lines]))
+            self._lines += 1
+            if self._is_closed_by(top):
+                self.shell.do(self, BACK)
+        else:
+            row = self._new_row()
+            if row is None:
+                self._changes = -1 if self._match is None else self._match.changes
+            else:
+                self._tell_row(*row)
+
+    def _shown_match(self):
+        """The match whose rows are told: that of the board on top, or else of the one beneath it."""
+        top = self.shell.top
+        return top.match if top.kind == BOARD else self.desk.match
+
+    def _is_closed_by(self, top):
+        """Whether this line was all that a screen had to say, which this face asked for: nobody has to close it."""
+        return (
+            top.kind == LINES
+            and not (top.tells or top.works or top.is_question)
+            and self._lines == len(top.lines)
+            and self.shell.asker is self
+            and self.shell.is_covered
+            and not top.stays
+        )
+
+    def _tell_top(self, top):
+        """Tell what a screen is; a question tells that itself."""
+        words = self.desk.words
+        if top.kind == LIST:
+            if top.title:
+                self._queue.append(words.tell(top.title))
+            for at in range(top.count):
+                name, _, meaning = top.entry(at)
+                told = "{} {}".format(at + 1, words.tell(name))
+                self._queue.append(words("key-does", told, words.tell(meaning)) if meaning else told)
+        elif top.kind == LINES and top.title and not top.is_question:
+            self._queue.append(words.tell(top.title))
+
+    def _ask(self):
+        asked = [self.desk.words.tell(line) for line in self.shell.top.asks()]
+        if self._is_told and len(asked) > _FEW:
+            asked = [asked[0], asked[-1]]
+        elif self._is_told and self.shell.top.kind == LIST and self.shell.top.title:
+            asked.insert(0, self.desk.words.tell(self.shell.top.title))
+        self._is_told = True
+        self._queue += asked
+
+    # rows
+
+    def forget_rows(self):
+        """Print all rows again."""
+        self._rows = [[], []]
+
+    def _new_row(self):
+        """The side and the number of the next row that was not printed; after one was taken back or corrected, all from
+        there on are.
+        """
+        match = self._shown_match()
+        if match is not self._match:
+            self._match = match
+            self._rows = [[], []]
+        if match is None:
+            return None
+        for side in range(len(match.sides)):
+            rows = match.sides[side].rows if match.sides[side] else []
+            told = self._rows[side]
+            same = 0
+            while same < min(len(told), len(rows)) and told[same] == rows[same]:
+                same += 1
+            del told[same:]
+            if same < len(rows):
+                return side, same
+        return None
+
+    def _tell_row(self, side, number):
+        match = self._match
+        row = match.sides[side].rows[number]
+        self._rows[side].append(row)
+        told = notation.row(match.sides[side].variant, number, *row, signs=self.desk.signs)
+        if len(match.sides) > 1:
+            name = self.desk.words.tell(player_names.named(self.desk, match, match.breaker(side)))
+            told = "{:<10} {}".format(name, told)
+        self._queue.append(told)

@@ -1,0 +1,168 @@
+"""What is in hand: the pegs of a code, or the parts of a mark, each with a cursor. There is one, whichever face acts.
+
+A change that cannot be made raises Wrong, and `refused` is the place that is why.
+"""
+
+from firmware.engine import marks
+from firmware.engine.variant import CLASSIC, PLACES
+from firmware.ui import notation
+from firmware.ui.words import Wrong
+
+NEXT = -1  # in place of a place: where the cursor is, and it goes on
+
+
+class Hand:
+    """A cursor over the pegs of a draft. Past the last peg is the place for sending, which only a whole row has."""
+
+    def __init__(self, draft, variant):
+        self.draft = draft
+        self.place = 0
+        self.refused = -1
+        self.is_last_set = False  # whether the last change set a peg where the cursor was, and went on
+        self._variant = variant
+        self.go_to_empty()
+
+    @property
+    def sends(self):
+        """Whether OK sends the row now."""
+        return self.place == self._variant.pegs
+
+    def move(self, step):
+        self._begin()
+        self.go_to(self.place + step)
+
+    def go_to(self, place):
+        if not 0 <= place < self._variant.pegs + self.draft.whole():
+            self._lack()
+        self.place = place
+
+    def put(self, place, digit):
+        """Set a peg; at NEXT, the cursor goes on to the next empty place."""
+        self._begin()
+        at = self.place if place == NEXT else place
+        if not 0 <= at < self._variant.pegs:
+            self._lack()
+        if not 0 <= digit < self._variant.choices(at):
+            self._refuse(at, *self._why_not(digit))
+        if not self.draft.allows(at, digit):
+            self._refuse(self.draft.pegs.index(digit), "repeated")
+        self.draft.put(at, digit)
+        self.place = at
+        if place == NEXT:
+            self.is_last_set = True
+            self.go_to_empty()
+
+    def turned(self, step):
+        """The next colour up or down that may stand at the cursor, or -1."""
+        if self.sends:
+            return -1
+        base = self._variant.choices(self.place)
+        digit = self.draft.pegs[self.place]
+        if digit is None:
+            digit = -1 if step > 0 else base
+        for _ in range(base):
+            digit = (digit + step) % base
+            if self.draft.allows(self.place, digit):
+                return digit
+        return -1
+
+    def take_back(self):
+        """Take back the peg that was set last."""
+        self._begin()
+        self.place = self.draft.order[-1]
+        self.draft.undo()
+
+    def go_on(self):
+        """Go on to the next empty place; an empty peg stays where one may."""
+        self._begin()
+        if self.draft.pegs[self.place] is None:
+            if not self._variant.blanks:
+                self._refuse(self.place, "help-guess", self.example())
+            self.put(NEXT, self._variant.colours)
+        else:
+            self.go_to_empty()
+
+    def lay(self, code_pegs):
+        """Lay these pegs in the place of all others, ready to be sent."""
+        self.draft.lay(enumerate(code_pegs))
+        self.place = self._variant.pegs
+
+    def example(self):
+        return notation.example(self._variant)
+
+    def go_to_empty(self):
+        """Go to the next empty place, wrapping around; if there is none, to the place for sending."""
+        pegs = self.draft.pegs
+        for step in range(len(pegs)):
+            place = (self.place + step) % len(pegs)
+            if pegs[place] is None:
+                self.place = place
+                return
+        self.place = len(pegs)
+
+    def _begin(self):
+        self.refused = -1
+        self.is_last_set = False
+
+    def _lack(self):
+        """Refuse, since a peg is missing."""
+        pegs = self.draft.pegs
+        place = pegs.index(None) if None in pegs else len(pegs) - 1
+        self._refuse(place, "too-few-pegs", len(pegs), len(self.draft.order))
+
+    def _why_not(self, digit):
+        letters = notation.letters(self._variant)
+        if 0 <= digit < len(letters):
+            return "not-first", letters[digit]
+        return "no-colour", "?", " ".join(letters)
+
+    def _refuse(self, place, *why):
+        self.refused = place
+        raise Wrong(*why)
+
+
+class Marking:
+    """A cursor over the mark that a person gives. Where there is no room for more, it starts again from none."""
+
+    refused = -1
+
+    def __init__(self, variant):
+        self._variant = variant
+        self._exact = 0
+        self._near = 0
+        self._place = 0  # of the cursor, if places are told
+        self._places = 0
+
+    @property
+    def place(self):
+        """Where the next light goes; past the last place if there is no room."""
+        return self._place if self._variant.tells == PLACES else self._exact + self._near
+
+    def mark(self):
+        """The mark as it stands."""
+        return self._places if self._variant.tells == PLACES else marks.mark_of(self._exact, self._near)
+
+    def move(self, step):
+        self.go_to(self._place + step)
+
+    def go_to(self, place):
+        if self._variant.tells != PLACES or not 0 <= place < self._variant.pegs:
+            raise Wrong("not-now")
+        self._place = place
+
+    def put(self, place, part):
+        """Add an exact peg (1) or a near one (2) at NEXT; or turn over a place, where places are told."""
+        if self._variant.tells == PLACES:
+            self.go_to(self._place if place == NEXT else place)
+            self._places ^= 1 << self._place
+            return
+        if place != NEXT or part not in (1, 2) or (part == 2 and self._variant.tells != CLASSIC):
+            raise Wrong("not-now")
+        room = self.place < self._variant.pegs
+        if part == 1:
+            self._exact = self._exact + 1 if room else 0
+        else:
+            self._near = self._near + 1 if room else 0
+
+    def clear(self):
+        self._exact = self._near = self._places = 0

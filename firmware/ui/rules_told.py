@@ -1,0 +1,105 @@
+"""What a person should know before the first row, as lines: the game, its colours, what the marks mean, how to type one."""
+
+from firmware.engine.games import named, short_name
+from firmware.engine.variant import PLACES, TELLS
+from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
+from firmware.game.round import EVIL
+from firmware.ui import described, notation, player_names
+
+
+def rules(desk, match, mode="break"):
+    """What is played, with what, and what the marks mean; without a match, of what would be played."""
+    if match is None:
+        wished = desk.wishes
+        return _rules(desk, mode, wished.get("variant") or named("classic"), wished.get("hard"))
+    told = _rules(desk, match.rules.mode, match.variant(), match.rules.hard)
+    return told + games(desk, match) + clock(match)
+
+
+def _rules(desk, mode, variant, hard):
+    told = [("mode-" + mode,), ("goal", variant.rows), described.game(desk.words, variant)]
+    if variant.repeats:
+        told.append(("colours-often",))
+    told += colours(desk, variant)
+    told.append(("tells-" + TELLS[variant.tells],))
+    if hard:
+        told.append(("hard",))
+    return told
+
+
+def on_table(desk, match):
+    """Which colours the code may have; and what is played, where each player has a game of their own."""
+    variant = match.variant()
+    own = [described.game(desk.words, variant)] if match.rules.own else []
+    return own + colours(desk, variant)
+
+
+def games(desk, match):
+    """The game of each player, where not all play the same."""
+    told = []
+    for player in range(len(match.rules.own)):
+        game = match.rules.own[player]
+        who = player_names.named(desk, match, player)
+        told.append(("plays", who, short_name(game), game.pegs, game.colours, game.rows))
+    return told
+
+
+def colours(desk, variant):
+    """Which colours there are, each with the sign that stands for it."""
+    names = desk.words.list("colour-names")
+    if variant.blanks:
+        names[variant.colours] = names[-1]
+    signs = notation.letters(variant, desk.signs)
+    there = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
+    there[0] = desk.words("colours", there[0])
+    told = described.folded(there)
+    if not variant.repeats:
+        told.append(("colours-once",))
+    if not variant.zero:
+        told.append(("not-first", signs[-1]))
+    return told
+
+
+def opening(desk, match):
+    """What a person should know before the first row."""
+    variant = match.variant()
+    marks = ("tells-" + TELLS[variant.tells],)
+    if match.rules.laid:
+        from firmware.ui import puzzles
+
+        return puzzles.told(match.rules) + on_table(desk, match) + [marks]
+    told = []
+    if match.rules.day:
+        from firmware.game.day import write
+
+        told.append(("code-day", write(match.rules.day)))
+    if not match.round_number:
+        told += games(desk, match)
+    breaks = match.breaks(PERSON)
+    if breaks:
+        if match.makes(DEVICE):
+            told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
+        told += on_table(desk, match)  # a maker has seen this when asked for a code
+    told.append(marks)
+    if breaks:
+        if match.rules.hard:
+            told.append(("hard",))
+        if not match.rules.counts:
+            told.append(("mode-practice",))
+        told += clock(match)
+    if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
+        told += how_to_mark(match)
+    return told
+
+
+def clock(match):
+    """How much time people have, where they do not have all the time in the world."""
+    there = match.clock
+    return [("clock-row" if there.of_row else "clock-round", notation.time(there.limit_ms))] if there else []
+
+
+def how_to_mark(match):
+    """How a person types a mark."""
+    variant = match.variant()
+    told = [(notation.HOW[variant.tells],)]
+    return told if variant.tells == PLACES else told + [("mark-none",)]

@@ -1,0 +1,255 @@
+"""A screen: what is shown and asked, and what can be done about it. Every face shows the same one.
+
+    title, short       what this is: a line, and a word for large letters
+    lines              what is told; it may grow while the screen is open
+    tells              more lines are about to come by themselves: a face with lines asks when they are there
+    asks()             the lines of the question
+    offers()           (intent, value, key of a word) of each thing that can be done now; of a value ALL any that fits
+    read(text)         the intent and the value that a typed line means, or Wrong
+    find(text)         the same for the beginning of a name
+    do(intent, value)  do it: None stays, LEAVE closes, a name with its arguments opens that screen; Wrong refuses
+    tick(ms)           the same for what time brings
+    version            goes up whenever a face has to look again
+    works              it waits for the device: OK hurries that, BACK cancels it
+    is_question        a typed line belongs to it whole; Enter alone, too
+    secret             what is typed must not be seen
+    stays              it is kept while another screen covers it, since it cannot be built anew
+
+A line is a text, or a tuple: the key of a sentence and what fills it, which may be such tuples again. A screen knows no
+key of a board and no light: each face has one table from its gestures to intents.
+"""
+
+from firmware.ui.capitals import upper
+from firmware.ui.words import Wrong
+
+# MOVE n: n places on; PICK n: that entry or row; PUT (place, digit): a peg, or a part of a mark; CODE code; MARK mark,
+# or in a dispute (row, mark); TEXT text: a line that was asked for whole; WORD (name, rest): a command
+OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD = range(9)
+LINES, LIST, TYPED, BOARD, PICTURE = range(5)  # kinds
+LEAVE = ""
+ALL = None
+MOST_ENTRIES = 40
+
+
+class Screen:
+    """A few lines, until somebody goes on."""
+
+    kind = LINES
+    title: tuple = ()
+    short: tuple = ()
+    works = tells = is_question = secret = stays = False
+
+    def __init__(self, shell):
+        self.shell = shell
+        self.desk = shell.desk
+        self.lines: list = []
+        self.version = 0
+
+    def say(self, *line):
+        """Add a line: the key of a sentence, and what fills it."""
+        self.lines.append(line)
+        self.version += 1
+
+    def put(self, text: str):
+        """Add a line that is the same in every language."""
+        self.lines.append(text)
+        self.version += 1
+
+    def asks(self):
+        return ()
+
+    def offers(self):
+        return [(OK, ALL, "do-on"), (BACK, ALL, "do-leave")]
+
+    def read(self, _text):
+        raise Wrong("no-word")
+
+    def find(self, _text):
+        raise Wrong("no-word")
+
+    def do(self, intent, _value):
+        if intent in (OK, BACK):
+            return LEAVE
+        raise Wrong("not-now")
+
+    def tick(self, _ms):
+        return None
+
+
+class Ask(Screen):
+    """A question that is answered by yes or no. `title` is the question; Enter alone means no."""
+
+    is_question = True
+
+    def asks(self):
+        return (self.title, ("yes-or-no",))
+
+    def offers(self):
+        return [(OK, ALL, "do-yes"), (BACK, ALL, "do-no")]
+
+    def read(self, text):
+        meant = self.desk.words.answer(text) if text else False
+        if meant is None:
+            raise Wrong("not-one-of", ", ".join(self.desk.words.list("yes-no")))
+        return (OK if meant else BACK), None
+
+    def do(self, intent, _value):
+        if intent == OK:
+            return self.agree()
+        if intent == BACK:
+            return self.refuse()
+        raise Wrong("not-now")
+
+    def agree(self):
+        """Do what was asked."""
+        return LEAVE
+
+    def refuse(self):
+        return LEAVE
+
+
+class List(Screen):
+    """A choice from up to MOST_ENTRIES entries. An entry is (name, short, meaning), each a line, and made on demand;
+    an empty `short` or `meaning` is left out. Where entries are `valued`, the last word of each is its value.
+    """
+
+    kind = LIST
+    valued = False
+    count = 0
+    chosen = 0
+
+    def entry(self, _at):
+        return ("", (), ())
+
+    def take(self, _at):
+        """Do what the entry stands for; the answer is that of `do`."""
+        return LEAVE
+
+    def asks(self):
+        return (("or-enter", self.entry(self.chosen)[0]),)
+
+    def offers(self):
+        moves = [(MOVE, ALL, "do-change"), (PICK, ALL, "do-take")] if self.count > 1 else []
+        return moves + [(OK, ALL, "do-take"), (BACK, ALL, "do-leave")]
+
+    def read(self, text):
+        """An entry by its number or its whole name."""
+        if text.isdigit() and 1 <= int(text) <= self.count:
+            return PICK, int(text) - 1
+        for at in range(self.count):
+            if self._is_named(at, text, False):
+                return PICK, at
+        raise Wrong("not-offered")
+
+    def find(self, text):
+        found = [at for at in range(self.count) if self._is_named(at, text, True)]
+        if len(found) != 1:
+            raise Wrong("not-offered")
+        return PICK, found[0]
+
+    def _is_named(self, at, text, begins):
+        name, short, _ = self.entry(at)
+        for line in (name, short):
+            told = upper(self.desk.words.tell(line)) if line else ""
+            if told == upper(text) or (begins and told.startswith(upper(text))):
+                return True
+        return False
+
+    def do(self, intent, value):
+        if intent == BACK:
+            return LEAVE
+        if intent == MOVE and self.count > 1:
+            self.chosen = (self.chosen + value) % self.count
+            self.version += 1
+            return None
+        if intent == PICK and 0 <= value < self.count:
+            self.chosen = value
+            self.version += 1
+            return self.take(value)
+        if intent == OK and self.count:
+            return self.take(self.chosen)
+        raise Wrong("not-now")
+
+
+class Typed(List):
+    """Something that is typed whole, or letter by letter from a list: the first entry takes it, each other is a sign,
+    and BACK takes the last sign back.
+    """
+
+    kind = TYPED
+    is_question = True
+    signs = ""
+    longest = 99
+
+    def __init__(self, shell, typed=""):
+        List.__init__(self, shell)
+        self.typed = typed
+
+    @property
+    def count(self):
+        return 1 + len(self.signs) * (len(self.typed) < self.longest)
+
+    def entry(self, at):
+        return (self.typed + self.signs[at - 1] if at else "> " + self.typed, (), ())
+
+    def asks(self):
+        return (("or-enter", self.typed),) if self.typed else ()
+
+    def offers(self):
+        return [(TEXT, ALL, "do-take")] + List.offers(self)[:-1] + [(BACK, ALL, "do-undo" if self.typed else "do-leave")]
+
+    def read(self, text):
+        return TEXT, text or self.typed
+
+    def do(self, intent, value):
+        if intent == TEXT:
+            return self.give(value)
+        if intent == BACK and self.typed:
+            self._become(self.typed[:-1])
+            return None
+        return List.do(self, intent, value)
+
+    def take(self, at):
+        if not at:
+            return self.give(self.typed)
+        self._become(self.typed + self.signs[at - 1])
+        return None
+
+    def _become(self, typed):
+        self.typed = typed
+        self.chosen = 0
+        self.version += 1
+
+    def give(self, _text):
+        """Take what was typed, or raise Wrong."""
+        return LEAVE
+
+
+class Board(Screen):
+    """The rounds of a match: `hand` is the code or the mark that is being made, and `side` whose rows are shown."""
+
+    kind = BOARD
+    hand = None
+    hints = None
+
+    def __init__(self, shell, match):
+        Screen.__init__(self, shell)
+        self.match = match
+
+    @property
+    def side(self):
+        return self.match.side
+
+
+class Picture(Screen):
+    """Lights of its own: `press` gets each key as it is, and `draw(frame, beat)` fills the frame."""
+
+    kind = PICTURE
+    over_board = False
+    stale = True
+
+    def press(self, _key):
+        return LEAVE
+
+    def draw(self, _frame, _beat):
+        self.stale = False

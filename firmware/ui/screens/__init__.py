@@ -1,0 +1,1 @@
+"""The screens: one file each; only the shell opens and closes them."""

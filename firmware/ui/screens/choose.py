@@ -1,0 +1,288 @@
+"""What to play, and by which rules: the menu, the lists behind it, and the form of a game.
+
+A menu is a list of rows: the name, the word for large letters, the meaning, and what the entry does. That is an answer
+as `do` has it, or a function that gives one.
+"""
+
+from firmware.engine.games import short_name
+from firmware.game.modes import DAY, MODES, mode_of
+from firmware.game.phases import DONE, GUESS, OVER
+from firmware.ui import fields, rules_wanted
+from firmware.ui.screen import BACK, LEAVE, MOVE, TEXT, List
+from firmware.ui.words import Wrong
+
+_FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
+
+
+class Rows(List):
+    """A list of rows that are there when it opens."""
+
+    def __init__(self, shell):
+        List.__init__(self, shell)
+        self.rows = self.listed()
+        self.count = len(self.rows)
+
+    def listed(self):
+        return []
+
+    def entry(self, at):
+        return self.rows[at][:3]
+
+    def take(self, at):
+        does = self.rows[at][3]
+        return does() if callable(does) else does
+
+    def changed(self):
+        """Make the rows anew, since a value is another."""
+        self.rows = self.listed()
+        self.count = len(self.rows)
+        self.chosen = min(self.chosen, self.count - 1)
+        self.version += 1
+
+
+def row(key, does, *filled, meaning=()):
+    """A row whose words go by one key."""
+    return (("entry-" + key,) + filled, ("menu-" + key,), meaning, does)
+
+
+class Menu(Rows):
+    """The same five entries everywhere; before them what the round offers, if one goes on."""
+
+    title = ("title",)
+    short = ("title",)
+
+    def listed(self):
+        match = self.desk.match
+        rows = [] if match is None else self._round(match)
+        return rows + [
+            _play(self),
+            _day(self),
+            row("games", ("games",)),
+            row("learn", ("learn",)),
+            row("you", ("you",)),
+        ]
+
+    def _round(self, match):
+        words = self.shell.words_offered()
+        rows = [row("go-on", LEAVE)]
+        if match.can_take_back():
+            rows.append(row("undo", self._command("UNDO")))
+        if match.phase == GUESS:
+            rows.append(row("hint", self._command("HINT")))
+        has_rows = match.round is not None and match.round.rows
+        for name in ("GRADES", "RETRY", "SHARE", "KNOWN", "READ", "SEAL"):
+            if name in words and (has_rows or name == "SEAL") and _makes_sense(match, name):
+                rows.append(row(name.lower(), self._command(name)))
+        if match.phase not in (OVER, DONE):
+            rows.append(row("quit", ("resign",)))
+        return rows
+
+    def _command(self, name):
+        def does():
+            self.shell.command(name, "")
+
+        return does
+
+
+def _makes_sense(match, name):
+    if name == "SEAL":
+        return match.round is not None and bool(match.round.salt)
+    if name in ("RETRY", "SHARE"):
+        return any(played.secret() is not None for played in match.sides)
+    return True
+
+
+class Welcome(Rows):
+    """The first screen of all."""
+
+    title = ("welcome-title",)
+    short = ("title",)
+
+    def listed(self):
+        return [
+            row("lesson", ("lesson",), meaning=("welcome-lesson",)),
+            _play(self),
+            _day(self),
+            field_row(self.desk, "language"),
+        ]
+
+    def do(self, intent, value):
+        if intent == BACK:
+            self.desk.greet()
+            return None
+        if intent != MOVE:
+            self.desk.greet()
+        return Rows.do(self, intent, value)
+
+
+def _play(screen):
+    """Play what was played last."""
+    wished = screen.desk.wishes
+    mode = wished.get("mode", "break")
+    if mode_of(mode).given == DAY:
+        mode = "break"
+    game = short_name(rules_wanted.variant(wished))
+    return (
+        ("entry-play", ("names-mode#" + str(MODES.index(mode)),), game),
+        ("menu-play",),
+        (),
+        lambda: open_mode(screen, mode, True),
+    )
+
+
+def _day(screen):
+    return row("day", ("day",))
+
+
+def open_mode(screen, mode, begins=False):
+    """Begin a mode, or open what has to be known first."""
+    given = mode_of(mode).given
+    if given:
+        return (given,)
+    if not begins:
+        return ("game", mode)
+    return start(screen, mode)
+
+
+def start(screen, mode):
+    """Start a match by the rules that are wanted."""
+    desk = screen.desk
+    desk.wishes["mode"] = mode
+    desk.choices += 1
+    return desk.start(rules_wanted.rules(desk.wishes, desk.today))
+
+
+class Games(Rows):
+    """Every mode with its meaning, and the rules of the next game."""
+
+    title = ("games-title",)
+    short = ("menu-games",)
+
+    def listed(self):
+        modes = list(_FIRST) + [mode for mode in MODES if mode not in _FIRST]
+        rows = []
+        for mode in modes:
+            name = ("names-mode#" + str(MODES.index(mode)),)
+            rows.append((name, name, ("mode-" + mode,), self._opener(mode)))
+        return rows
+
+    def _opener(self, mode):
+        return lambda: open_mode(self, mode)
+
+
+class Learn(Rows):
+    title = ("learn-title",)
+    short = ("menu-learn",)
+
+    def listed(self):
+        return [
+            row("lesson", ("lesson",), meaning=("help-lesson",)),
+            row("rules", ("rules",), meaning=("help-rules",)),
+            row("practice", ("game", "practice"), meaning=("mode-practice",)),
+            row("helper", ("game", "helper"), meaning=("mode-helper",)),
+        ]
+
+
+class You(Rows):
+    title = ("you-title",)
+    short = ("menu-you",)
+
+    def listed(self):
+        return [
+            row("stats", ("statistics",), meaning=("help-stats-short",)),
+            row("names", ("names",), meaning=("means-names",)),
+            row("settings", ("settings",)),
+            field_row(self.desk, "language"),
+        ]
+
+
+class GameForm(Rows):
+    """A game of one mode: begin, or change a field first."""
+
+    valued = True
+
+    def __init__(self, shell, mode):
+        self.mode = mode
+        shell.desk.wishes["mode"] = mode
+        Rows.__init__(self, shell)
+        self.title = self.short = ("names-mode#" + str(MODES.index(mode)),)
+
+    def listed(self):
+        desk = self.desk
+        rows = [row("begin", lambda: start(self, self.mode))]
+        rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, self.mode)]
+        rows.append(row("details", ("details", self.mode), meaning=("mode-details",)))
+        return rows
+
+
+class Details(Rows):
+    """The rules that are seldom changed."""
+
+    title = ("details-title",)
+    short = ("menu-details",)
+    valued = True
+
+    def __init__(self, shell, mode):
+        self.mode = mode
+        Rows.__init__(self, shell)
+
+    def listed(self):
+        desk = self.desk
+        return [field_row(desk, key) for key in fields.of_details(desk.wishes, self.mode)]
+
+
+def field_row(desk, key):
+    """A field with its value."""
+    if key == "names":
+        called = desk.names[0] if desk.names else ("player", 1)
+        return (("field", ("label-names",), called), ("menu-names",), (), ("names",))
+    field = fields.Field(desk, key)
+    value = field.name(field.get())
+    return (("field", field.label, value), ("shown-field", field.short, value), field.about, ("value", key))
+
+
+class Value(List):
+    """The values of a field, each with its meaning; what is taken becomes its value."""
+
+    def __init__(self, shell, key):
+        List.__init__(self, shell)
+        self.field = field = fields.Field(shell.desk, key)
+        self.values = field.values(shell.most_pegs)
+        self.count = len(self.values)
+        self.chosen = self.values.index(field.get())
+        self.title = field.label
+        self.short = field.short
+
+    def entry(self, at):
+        value = self.values[at]
+        name = self.field.name(value)
+        return (name, name, self.field.meaning(value))
+
+    def take(self, at):
+        self.field.put(self.values[at])
+        return LEAVE
+
+    def read(self, text):
+        try:
+            return List.read(self, text)
+        except Wrong:
+            return TEXT, self.field.read(text)
+
+    def do(self, intent, value):
+        if intent == TEXT:
+            self.field.put(value)
+            return LEAVE
+        return List.do(self, intent, value)
+
+
+class Settings(Rows):
+    """Every setting with its value; with a word behind it, that one is changed at once."""
+
+    title = ("settings-title",)
+    short = ("menu-settings",)
+    valued = True
+
+    def listed(self):
+        desk = self.desk
+        rows = [field_row(desk, key) for key in fields.SETTINGS if key not in self.shell.lacks]
+        return rows + [row("test", ("selftest",), meaning=("means-test",))] if self.shell.has_lights else rows

@@ -1,0 +1,44 @@
+"""The questions before something is given up."""
+
+from firmware.game.phases import OVER
+from firmware.ui.screen import LEAVE, Ask
+
+
+class GiveUp(Ask):
+    """The match goes on, and somebody wants to play another."""
+
+    short = ("question", ("menu-quit",))
+
+    def __init__(self, shell, rules):
+        Ask.__init__(self, shell)
+        self._rules = rules
+        self.title = ("give-up-match",)
+
+    def agree(self):
+        match = self.desk.match
+        if match.phase < OVER:
+            match.give_up()
+        if match.phase == OVER:
+            self.desk.note(match)
+        self.desk.begin(self._rules)
+
+
+class Resign(Ask):
+    """The round is given up, and the code is shown."""
+
+    title = ("resign",)
+    short = ("question", ("menu-quit",))
+
+    def agree(self):
+        self.desk.match.give_up()
+
+
+class Quit(Ask):
+    """Nothing can be saved here, and somebody wants to leave."""
+
+    title = ("leave-lost",)
+    short = ("question", ("menu-leave",))
+
+    def agree(self):
+        self.shell.asker.leave()
+        return LEAVE

@@ -1,0 +1,437 @@
+"""The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
+
+from firmware.engine.variant import PLACES
+from firmware.game.agreed import PERSON
+from firmware.game.phases import CHECK, GUESS, HAND, MARK, READY, SET, THINK
+from firmware.ui import notation, player_names, rules_told
+from firmware.ui.at_stake import why_no_undo
+from firmware.ui.hand import Hand, Marking
+from firmware.ui.hints import Hints
+from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
+from firmware.ui.screen import MARK as GIVE
+from firmware.ui.words import Wrong
+
+_MARKING_MS = 3000  # for counting the codes that are left, told to whoever marks
+_WORD = 3  # letters, of the shortest word
+
+
+class Play(Board):
+    """`draft` has the pegs in hand, and `counts` tells whether a hint is noted."""
+
+    counts = True
+
+    def __init__(self, shell, match=None, draft=None):
+        desk = shell.desk
+        Board.__init__(self, shell, desk.match if match is None else match)
+        self.draft = desk.draft if draft is None else draft
+        self.settings = desk.settings
+        self.begin()
+
+    def begin(self):
+        """Get ready for what the phase wants; called again with each row in the same phase."""
+
+    def player(self, number):
+        return player_names.named(self.desk, self.match, number)
+
+    def _commands(self):
+        """The words that have a key on a board."""
+        offers = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
+        offers.append((WORD, ("MENU", ""), "do-menu"))
+        return offers
+
+    def do(self, intent, value):
+        if intent == BACK:
+            return ("menu",)
+        if intent == WORD and value[0] == "UNDO":
+            take_back(self.shell, self.match)
+            return None
+        raise Wrong("not-now")
+
+    def _no_word(self, text, signs):
+        """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
+        typed = "".join(text.upper().split())
+        if len(typed) >= _WORD and 2 * sum([sign in signs for sign in typed]) < len(typed):
+            raise Wrong("no-word")
+
+    def _read_code(self, text):
+        variant = self.match.variant()
+        signs = self.desk.signs
+        self._no_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
+        return CODE, notation.read_code(variant, text, signs)
+
+
+class Pegs(Play):
+    """Pegs are set: of a guess, or of a code."""
+
+    def begin(self):
+        self.hand = Hand(self.draft, self.match.variant())
+        self.version += 1
+
+    def offers(self):
+        variant = self.match.variant()
+        hand = self.hand
+        offers = [(CODE, ALL, "do-code")]
+        if hand.sends:
+            offers.append((OK, ALL, "do-submit"))
+        else:
+            offers.append((PUT, ALL, "do-colour"))
+            if self.draft.pegs[hand.place] is not None:
+                offers.append((OK, ALL, "do-set"))
+            elif variant.blanks:
+                offers.append((OK, ALL, "do-empty"))
+        if self.draft.order:
+            offers.append((BACK, ALL, "do-undo"))
+        if hand.place:
+            offers.append((MOVE, -1, "do-move"))
+        if hand.place + 1 < variant.pegs + self.draft.whole():
+            offers.append((MOVE, 1, "do-move"))
+        return offers + self._commands()
+
+    def read(self, text):
+        return self._read_code(text)
+
+    def do(self, intent, value):
+        hand = self.hand
+        if intent == CODE:
+            self.send(value)
+        elif intent == PUT:
+            hand.put(*value)
+        elif intent == MOVE:
+            hand.move(value)
+        elif intent == OK and hand.sends:
+            self.send(self.draft.code())
+        elif intent == OK:
+            hand.go_on()
+        elif intent == BACK and self.draft.order:
+            hand.take_back()
+        else:
+            return Play.do(self, intent, value)
+        self.version += 1
+        return None
+
+    def send(self, code):
+        """Do what a whole row is for."""
+
+
+class Setting(Pegs):
+    """A person sets the code, which nobody else may see."""
+
+    secret = True
+
+    def begin(self):
+        Pegs.begin(self)
+        _tell_first(self)
+
+    @property
+    def title(self):
+        return _to_maker(self, "set-code")
+
+    short = ("shown-code",)
+
+    def asks(self):
+        return (self.title,)
+
+    def send(self, code):
+        self.match.set_code(code)
+        self.draft.clear()
+        self.shell.tell(("code-set",))
+
+
+class Ready(Play):
+    """A person thinks of a code."""
+
+    short = ("shown-code",)
+
+    def begin(self):
+        _tell_first(self)
+
+    @property
+    def title(self):
+        return _to_maker(self, "think-of-code", self.match.variant().pegs)
+
+    def asks(self):
+        return (self.title, ("ready",))
+
+    def offers(self):
+        return [(OK, ALL, "do-ready")] + self._commands()
+
+    def do(self, intent, value):
+        if intent == OK:
+            self.match.ready()
+            return None
+        return Play.do(self, intent, value)
+
+
+class Handing(Ready):
+    """The device goes to the breaker, who must not see what was typed."""
+
+    secret = True
+    short = ()
+
+    def begin(self):
+        pass
+
+    @property
+    def title(self):
+        return ("hand", self.player(self.match.breaker()))
+
+    def asks(self):
+        return (self.title, ("enter-on",))
+
+
+class Guessing(Pegs):
+    """A person guesses; `opposed` is the row that forbids the guess that was sent last, or -1."""
+
+    def __init__(self, shell, match=None, draft=None):
+        self.opposed = -1
+        self._advises = False  # whether the guess of the device's level is looked for after the hint
+        Pegs.__init__(self, shell, match, draft)
+
+    def begin(self):
+        Pegs.begin(self)
+        self.opposed = -1
+        if self.hints is not None:
+            self.hints.cancel()
+        self.hints = Hints(self.match, self.hand, self.settings)
+        match = self.match
+        if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
+            _tell_opening(self)
+        if match.rules.advises and not self.draft.order:
+            self.hints.propose(match.rules.level)
+
+    @property
+    def works(self):
+        return self.hints.proposes
+
+    @property
+    def title(self):
+        match = self.match
+        row = len(match.round.rows) + 1, match.round.variant.rows
+        if match.rules.players.count(PERSON) == 1:
+            return ("guess",) + row
+        return ("guess-of", self.player(match.breaker())) + row
+
+    def asks(self):
+        asked = []
+        if self.match.clock is not None:
+            asked.append(("time-left", notation.time(self.match.clock.left_ms)))
+        asked.append(self.title)
+        if self.draft.whole():
+            asked.append(("or-enter", self._spell(self.draft.code())))
+        return asked
+
+    def offers(self):
+        if self.works:
+            return [(OK, ALL, "do-hurry"), (BACK, ALL, "do-stop")]
+        offers = Pegs.offers(self)
+        if self.hand.sends and self.match.rules.hard and self.match.round.rows_against(self.draft.code()):
+            offers.remove((OK, ALL, "do-submit"))
+        if self.match.round.rows:
+            offers.append((PICK, ALL, "do-copy"))
+        offers.insert(1, (WORD, ("HINT", ""), "do-hint"))
+        return offers
+
+    def do(self, intent, value):
+        self.opposed = -1
+        if self.works:
+            if intent == OK:
+                self.hints.hurry()
+            elif intent == BACK:
+                self.hints.cancel()
+                self.version += 1
+            else:
+                raise Wrong("thinking")
+            return None
+        if intent == WORD and value[0] == "HINT":
+            self.hints.propose("random")
+            self._advises = self.shell.asker_reads and not self.match.rules.hard
+        elif intent == PICK and 0 <= value < len(self.match.round.rows):
+            self.hints.copy(value)
+        else:
+            answer = Pegs.do(self, intent, value)
+            if self.match.phase == GUESS:
+                self.hints.update()
+            return answer
+        self.version += 1
+        return None
+
+    def send(self, code):
+        match = self.match
+        against = match.round.rows_against(code) if match.rules.hard else ()
+        if against:
+            if self.counts:
+                self.desk.missed()
+            self.opposed = against[0]
+            raise Wrong("against", against[0] + 1)
+        match.guess(code)
+        self.draft.clear()
+
+    def tick(self, _ms):
+        if self.hints.tick():
+            self.version += 1
+            if self.hints.thought is not None:
+                self._tell_hint(self.hints.thought)
+                self.hints.thought = None
+
+    def _tell_hint(self, thought):
+        spelled = self._spell(thought.best)
+        if self.match.rules.advises:
+            fits = thought.candidates.fits(thought.best)
+            self.say("advice" if fits else "advice-not-fitting", spelled)
+            return
+        self.say("fitting", spelled)
+        if self.counts:
+            self.help()
+
+    def help(self):
+        """Note that the breaker had help, and tell it with the first in a round that counts."""
+        helped = self.match.round.hints
+        self.desk.helped()
+        if self.match.rules.counts and self.match.round.hints > helped == 0:
+            self.say("helped")
+
+    def _spell(self, code):
+        return notation.spell(self.match.variant(), code, signs=self.desk.signs)
+
+
+class Marks(Play):
+    """A person gives the mark of a guess."""
+
+    def begin(self):
+        self.hand = Marking(self.match.variant())
+        self.version += 1
+        match = self.match
+        self._counting = None
+        if not match.rules.advises:
+            if not match.round.rows:
+                _tell_opening(self)
+            self._counting = match.mind().count(match.round.rows)
+            self._counting.most_ms = _MARKING_MS
+
+    @property
+    def tells(self):
+        return self._counting is not None
+
+    @property
+    def title(self):
+        match = self.match
+        if match.rules.advises:
+            return ("mark-elsewhere",)
+        guess = notation.spell(match.round.variant, match.round.pending, signs=self.desk.signs)
+        return ("mark", len(match.round.rows) + 1, match.round.variant.rows, guess)
+
+    def asks(self):
+        return (self.title,)
+
+    def offers(self):
+        offers = [(GIVE, ALL, "do-give"), (PUT, ALL, "do-change")]
+        if self._may_give():
+            offers.append((OK, ALL, "do-give"))
+        if self.hand.mark():
+            offers.append((BACK, ALL, "do-clear"))
+        if self.match.variant().tells == PLACES:
+            last = self.match.variant().pegs - 1
+            offers += [(MOVE, step, "do-move") for step in (-1, 1) if 0 <= self.hand.place + step <= last]
+        return offers + self._commands()
+
+    def _may_give(self):
+        try:
+            self._check(self.hand.mark())
+        except ValueError:
+            return False
+        return True
+
+    def _check(self, mark):
+        """Refuse a mark that no guess can get, or not this one."""
+        played = self.match.round
+        notation.check_mark(played.variant, mark)
+        if not played.agrees(mark):
+            raise Wrong("mark-not-sealed")
+
+    def read(self, text):
+        self._no_word(text, notation.MARKS)
+        return GIVE, notation.read_mark(self.match.variant(), text)
+
+    def do(self, intent, value):
+        hand = self.hand
+        if intent in (OK, GIVE):
+            mark = hand.mark() if intent == OK else value
+            self._check(mark)
+            self.match.mark(mark)
+        elif intent == PUT:
+            hand.put(*value)
+        elif intent == MOVE:
+            hand.move(value)
+        elif intent == BACK and hand.mark():
+            hand.clear()
+        else:
+            return Play.do(self, intent, value)
+        self.version += 1
+        return None
+
+    def tick(self, _ms):
+        job = self._counting
+        if job is None or not (job.over or self.match.phase != MARK):
+            return
+        self._counting = None
+        found = self.match.mind().counted(job.rows)
+        if found is not None and (found.whole or found.about):
+            self.say("left", notation.count(self.desk.words, found.left, found.about))
+        self.version += 1
+
+
+class Thinking(Play):
+    """The device chooses a guess or a mark, or checks those of a person."""
+
+    title = ("tell-think",)
+    works = True
+
+    def offers(self):
+        return [(OK, ALL, "do-hurry")] + self._commands()
+
+    def do(self, intent, value):
+        if intent == OK:
+            self.match.hurry()
+            self.desk.hurry()
+            return None
+        return Play.do(self, intent, value)
+
+
+SCREENS = {
+    SET: Setting,
+    READY: Ready,
+    HAND: Handing,
+    GUESS: Guessing,
+    MARK: Marks,
+    THINK: Thinking,
+    CHECK: Thinking,
+}
+
+
+def take_back(shell, match):
+    """Take back the last mark, code or row of practice."""
+    if not match.can_take_back():
+        raise Wrong(why_no_undo(match))
+    match.take_back()
+    shell.tell(("undone",))
+
+
+def _to_maker(screen, key, *filled):
+    """The sentence to the maker, by name if several people play."""
+    match = screen.match
+    if match.rules.players.count(PERSON) == 1:
+        return (key + "-you",) + filled
+    return (key, screen.player(match.maker())) + filled
+
+
+def _tell_first(screen):
+    """Tell who sets the first code of several, and why, and with which colours."""
+    match = screen.match
+    if match.round_number == 0 and match.rules.rounds > 1:
+        screen.say("sets-first", screen.player(match.breaker()), screen.player(match.maker()))
+    screen.lines += rules_told.on_table(screen.desk, match)
+
+
+def _tell_opening(screen):
+    screen.lines += rules_told.opening(screen.desk, screen.match)
+

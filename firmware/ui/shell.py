@@ -1,0 +1,336 @@
+"""The stack of screens: the only place where they open and close, and where what a face asks for is done.
+
+At the bottom lies the screen of the phase that the match is in; without a match it is the menu, and before the very
+first one the welcome. The stack keeps names, arguments and the place in a list: what is covered is dropped, and built
+anew when it comes back, unless it `stays`. When the phase changes, whatever lies above the bottom closes; it stays only
+while the device thinks or checks marks.
+"""
+
+from firmware.engine.variant import MOST_PEGS
+from firmware.game.phases import CHECK, DISPUTE, DONE, OVER, THINK
+from firmware.ui import commands, fields
+from firmware.ui.capitals import upper
+from firmware.ui.screen import BACK, LEAVE, LIST, OK, PICK, TYPED, WORD
+from firmware.ui.screens import play
+from firmware.ui.words import Wrong
+
+_AT_WORK = (THINK, CHECK)
+_LEAST = 2  # letters of a name, of which the beginning is enough
+# where each screen is: its file and its class
+_SCREENS = {
+    "welcome": ("choose", "Welcome"),
+    "menu": ("choose", "Menu"),
+    "games": ("choose", "Games"),
+    "learn": ("choose", "Learn"),
+    "you": ("choose", "You"),
+    "match": ("choose", "MatchForm"),
+    "game": ("choose", "GameForm"),
+    "details": ("choose", "Details"),
+    "value": ("choose", "Value"),
+    "amount": ("typed", "Amount"),
+    "give-up": ("leave", "GiveUp"),
+    "resign": ("leave", "Resign"),
+    "quit": ("leave", "Quit"),
+    "settings": ("choose", "Settings"),
+    "names": ("typed", "Names"),
+    "name": ("typed", "Name"),
+    "day": ("typed", "Day"),
+    "number": ("typed", "Number"),
+    "puzzle": ("typed", "Puzzle"),
+    "help": ("help", "Help"),
+    "rules": ("help", "Rules"),
+    "dispute": ("dispute", "Dispute"),
+    "outcome": ("outcome", "Outcome"),
+    "retry": ("outcome", "Retry"),
+    "share": ("share", "Share"),
+    "seal": ("share", "Seal"),
+    "grades": ("grades", "Grades"),
+    "statistics": ("statistics", "Statistics"),
+    "record": ("statistics", "Record"),
+    "forget": ("statistics", "Forget"),
+    "chart": ("chart", "Chart"),
+    "rows": ("listing", "Rows"),
+    "listing": ("listing", "Listing"),
+    "count": ("listing", "Count"),
+    "known": ("known", "Known"),
+    "table": ("teach", "Table"),
+    "teach": ("teach", "Teach"),
+    "lesson": ("lesson", "Lesson"),
+    "readout": ("readout", "Readout"),
+    "selftest": ("selftest", "SelfTest"),
+    "attract": ("attract", "Attract"),
+}
+
+
+class Entry:
+    """A screen of the stack: `screen` is None while it is covered."""
+
+    def __init__(self, name, args):
+        self.name = name
+        self.args = args
+        self.chosen = None
+        self.screen = None
+
+
+class Shell:
+    """`load` imports what a screen is made of; `faces` are shown what is said."""
+
+    def __init__(self, desk, load=__import__):
+        self.desk = desk
+        self.asker = None  # the face that asked for what is being done
+        self.faces: list = []
+        self.version = 0  # goes up with each screen that comes or goes
+        self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "dim_s", "attract_s", "sleep_s")  # settings
+        self.has_lights = False
+        self.kept = ("", "")  # a field that was closed half typed, and what was typed
+        self._load = load
+        self._stack: list = []
+        self._seen = (None, None)  # the match and its phase
+        self._changes = -1
+        self._language = desk.language
+        self.sync()
+
+    # what is there
+
+    @property
+    def top(self):
+        return self._stack[-1].screen
+
+    @property
+    def bottom(self):
+        return self._stack[0].screen
+
+    @property
+    def is_covered(self):
+        """Whether something lies over the board or the menu."""
+        return len(self._stack) > 1
+
+    @property
+    def name(self):
+        """The name of the top."""
+        return self._stack[-1].name
+
+    @property
+    def is_secret(self):
+        """Whether what is typed must not be seen."""
+        for entry in self._stack:
+            if entry.screen is not None and entry.screen.secret:
+                return True
+        return False
+
+    @property
+    def most_pegs(self):
+        """The longest code that a face can show."""
+        return max([face.most for face in self.faces] or [MOST_PEGS])
+
+    @property
+    def asker_reads(self):
+        """Whether the face that asks is one with lines."""
+        return self.asker is not None and self.asker.has_lines
+
+    def offers(self):
+        """What can be done now: with the top, and by a word."""
+        return self.top.offers() + [(WORD, (name, ""), "") for name in self.words_offered()]
+
+    def words_offered(self):
+        return [name for name in commands.NAMES if commands.screen_of(self.desk, name)]
+
+    # what a face asks for
+
+    def do(self, face, intent, value=None):
+        """Do what a face asks for, or raise Wrong."""
+        self.asker = face
+        self.sync()
+        if intent == WORD and (self.name != "lesson" or value[0] in ("QUIT", "HELP", "RULES", "MENU")):
+            self.command(*value)
+        else:
+            self._follow(self.top.do(intent, value))
+        self.sync()
+
+    def type(self, face, text):
+        """Do what a typed line means."""
+        self.asker = face
+        self.sync()
+        self.do(face, *self.meant(text.strip()))
+
+    def meant(self, text):
+        """The intent and the value that a typed line means."""
+        top = self.top
+        if top.is_question and not commands.is_marked(text):
+            return top.read(text)
+        if not text:
+            return OK, None
+        words = self.desk.words
+        wrong = None
+        if not commands.is_marked(text):
+            if top.kind == LIST:
+                try:
+                    return top.read(text)
+                except Wrong as no:
+                    wrong = no
+        command = commands.find(words, text) or self._setting(text)
+        if command:
+            return WORD, command
+        if commands.is_marked(text):
+            raise Wrong("no-word")
+        if top.kind != LIST:
+            try:
+                return top.read(text)
+            except Wrong as no:
+                wrong = no
+        try:
+            meant = self.bottom.read(text)
+            self.close_above()
+            return meant
+        except Wrong as no:
+            wrong = wrong or no
+        if len(text) >= _LEAST:
+            try:
+                return top.find(text)
+            except Wrong:
+                command = commands.find(words, text, True)
+                if command:
+                    return WORD, command
+        raise wrong
+
+    def _setting(self, text):
+        """A setting by its word, as a command."""
+        name, _, rest = text.lstrip("/:").partition(" ")
+        key = fields.named_by(self.desk.words, upper(name))
+        return (key, rest.strip()) if key else None
+
+    def command(self, name, rest):
+        """Do what a word asks for; of a setting it is the key."""
+        if name in fields.SETTINGS:
+            self.open("value", name)
+            if rest:
+                self._follow(self.top.do(*self.top.read(rest)))
+            return
+        if name == "QUIT" and (self.desk.keeps or self.desk.match is None):
+            self.asker.leave()
+            return
+        opens = commands.screen_of(self.desk, name)
+        if opens is None:
+            raise Wrong(_why_not(self.desk, name))
+        if opens:
+            self._follow((opens, rest) if rest else (opens,))
+        else:
+            self.close_above()
+            self._follow(self.bottom.do(WORD, (name, rest)))
+
+    def tell(self, line):
+        """Have each face say a line, whatever becomes of the screens."""
+        for face in self.faces:
+            face.tell(line)
+
+    # what time brings
+
+    def tick(self, ms):
+        self.sync()
+        top = self.top
+        self._follow(top.tick(ms))
+        if top is not self.bottom:
+            self.bottom.tick(ms)
+        self.sync()
+
+    def sync(self):
+        """Lay the screen of the phase at the bottom, if that has changed."""
+        match = self.desk.match
+        phase = None if match is None else match.phase
+        seen_match, seen_phase = self._seen
+        if match is not seen_match or phase != seen_phase or not self._stack:
+            self._seen = match, phase
+            name = bottom_of(self.desk)
+            closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
+            if closes or phase in (DISPUTE, OVER, DONE):
+                self.close_above()
+            above = self._stack[1:]
+            if not self._stack or self._stack[0].name != name or match is not seen_match or name == "play":
+                self._stack = [Entry(name, ())] + above
+                self._open(self._stack[0])
+            else:
+                self._stack[0].screen.begin()
+            self._changes = match.changes if match else 0
+        elif match is not None and match.changes != self._changes:
+            self._changes = match.changes
+            self._stack[0].screen.begin()
+        elif match is None and self._stack[0].name != bottom_of(self.desk):
+            self._stack = []
+            self.sync()
+        if self._language != self.desk.language:
+            self._language = self.desk.language
+            self._open(self._stack[-1])
+
+    # the stack
+
+    def close_above(self):
+        """Close whatever lies above the bottom; a field that is half typed is kept."""
+        while self.is_covered:
+            self._close()
+
+    def _follow(self, answer):
+        """Do what a screen has answered."""
+        if answer is None:
+            return
+        if answer == LEAVE:
+            if self.is_covered:
+                self._close(half_typed=False)
+        else:
+            self.open(*answer)
+
+    def open(self, name, *args):
+        """Open a screen above the top."""
+        below = self._stack[-1]
+        below.chosen = getattr(below.screen, "chosen", None)
+        if len(self._stack) > 1 and not below.screen.stays:
+            below.screen = None
+        entry = Entry(name, args)
+        self._stack.append(entry)
+        try:
+            self._open(entry)
+        except Wrong:
+            self._stack.pop()
+            self._uncover()
+            raise
+
+    def _close(self, half_typed=True):
+        gone = self._stack.pop()
+        if half_typed and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
+            self.kept = gone.name, gone.screen.typed
+            self.tell(("kept-typed", gone.screen.typed))
+        self._uncover()
+
+    def _uncover(self):
+        self.version += 1
+        if self._stack[-1].screen is None:
+            self._open(self._stack[-1])
+
+    def _open(self, entry):
+        self.version += 1
+        if entry.name == "play":
+            entry.screen = play.SCREENS[self.desk.match.phase](self)
+        else:
+            file, made = _SCREENS[entry.name]
+            self._load("firmware.ui.screens." + file)
+            from firmware.ui import screens
+
+            entry.screen = getattr(getattr(screens, file), made)(self, *entry.args)
+        if entry.chosen is not None and entry.screen.kind == LIST:
+            entry.screen.chosen = min(entry.chosen, entry.screen.count - 1)
+
+
+def bottom_of(desk):
+    """The screen of the phase that the match is in."""
+    match = desk.match
+    if match is None:
+        return "welcome" if desk.fresh else "menu"
+    if match.phase == DISPUTE:
+        return "dispute"
+    return "outcome" if match.phase in (OVER, DONE) else "play"
+
+
+def _why_not(desk, name):
+    """The key of the sentence that says why a command cannot be asked for now."""
+    if name in ("GRADES", "SHARE", "RETRY"):
+        return "number-later"
+    return "no-round"
