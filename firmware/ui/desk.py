@@ -192,10 +192,13 @@ class Desk:
         return noted
 
     def helped(self):
-        """Note that the breaker, if a person, had help."""
-        if self.match.breaks(PERSON):
-            self.match.hint_taken()
+        """Note that the breaker, if a person, had help; the lines that tell it with the first in a round that counts."""
+        match = self.match
+        before = match.round.hints
+        if match.breaks(PERSON):
+            match.hint_taken()
             self.choices += 1
+        return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
 
     def close(self, statistics=None):
         """Count the finished round and move on; returns the records that it went into."""

@@ -17,6 +17,15 @@ def in_short(words, record):
     return words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
 
 
+def on_lights(words, record):
+    """The same for large letters."""
+    role = role_of(words, record)
+    if record.hard:
+        role += " " + words("menu-hard")
+    told = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
+    return record.who + " " + told if record.who else told
+
+
 def told(words, record):
     """The rest of a record. Tries at puzzles are counted, else rows; the last number of tries stands for more, too."""
     counts = record.by_rows

@@ -1,13 +1,16 @@
-"""A round that is over, gone on from one of its rows as practice."""
+"""A round of practice with a code that is known to the device."""
 
 from firmware.game.round import HELD, Round
 from firmware.game.rules import agree
 
 
-def retry(desk, played, rows):
-    """Begin a round with the code of this one, and so many of its rows."""
-    desk.begin(agree("practice", played.variant, level=desk.match.rules.level))
-    again = Round(played.variant, HELD, played.secret())
-    for guess, _ in played.rows[:rows]:
-        again.guess(guess)
-    desk.match.sides[0] = again
+def practise(desk, variant, code, rows=()):
+    """Begin a round with this code and these guesses; the answer is that of `desk.start`."""
+    level = desk.match.rules.level if desk.match else desk.wishes.get("level", "book")
+    answer = desk.start(agree("practice", variant, level=level))
+    if answer is None:
+        again = Round(variant, HELD, code)
+        for guess in rows:
+            again.guess(guess)
+        desk.match.sides[0] = again
+    return answer

@@ -12,7 +12,10 @@
     version            goes up whenever a face has to look again
     works              it waits for the device: OK hurries that, BACK cancels it
     is_question        a typed line belongs to it whole; Enter alone, too
+    takes_words        commands that are its own here
     secret             what is typed must not be seen
+    has_more           OK brings more lines
+    leaves             it has done all that it was opened for
     stays              it is kept while another screen covers it, since it cannot be built anew
 
 A line is a text, or a tuple: the key of a sentence and what fills it, which may be such tuples again. A screen knows no
@@ -37,7 +40,9 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = tells = is_question = secret = stays = False
+    works = tells = is_question = secret = stays = leaves = valued = has_more = False
+    count = chosen = 0
+    takes_words: tuple = ()
 
     def __init__(self, shell):
         self.shell = shell
@@ -114,9 +119,6 @@ class List(Screen):
     """
 
     kind = LIST
-    valued = False
-    count = 0
-    chosen = 0
 
     def entry(self, _at):
         return ("", (), ())
@@ -229,12 +231,12 @@ class Board(Screen):
     """The rounds of a match: `hand` is the code or the mark that is being made, and `side` whose rows are shown."""
 
     kind = BOARD
-    hand = None
-    hints = None
+    hand = hints = None
 
     def __init__(self, shell, match):
         Screen.__init__(self, shell)
         self.match = match
+        self.settings = self.desk.settings
 
     @property
     def side(self):
@@ -242,14 +244,7 @@ class Board(Screen):
 
 
 class Picture(Screen):
-    """Lights of its own: `press` gets each key as it is, and `draw(frame, beat)` fills the frame."""
+    """Lights of its own, by the name of what draws them; faces with lines tell the title."""
 
     kind = PICTURE
-    over_board = False
-    stale = True
-
-    def press(self, _key):
-        return LEAVE
-
-    def draw(self, _frame, _beat):
-        self.stale = False
+    picture = ""

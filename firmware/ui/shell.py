@@ -27,7 +27,6 @@ _SCREENS = {
     "game": ("choose", "GameForm"),
     "details": ("choose", "Details"),
     "value": ("choose", "Value"),
-    "amount": ("typed", "Amount"),
     "give-up": ("leave", "GiveUp"),
     "resign": ("leave", "Resign"),
     "quit": ("leave", "Quit"),
@@ -35,6 +34,7 @@ _SCREENS = {
     "names": ("typed", "Names"),
     "name": ("typed", "Name"),
     "day": ("typed", "Day"),
+    "date": ("typed", "Date"),
     "number": ("typed", "Number"),
     "puzzle": ("typed", "Puzzle"),
     "help": ("help", "Help"),
@@ -48,7 +48,7 @@ _SCREENS = {
     "statistics": ("statistics", "Statistics"),
     "record": ("statistics", "Record"),
     "forget": ("statistics", "Forget"),
-    "chart": ("chart", "Chart"),
+    "chart": ("pictures", "Chart"),
     "rows": ("listing", "Rows"),
     "listing": ("listing", "Listing"),
     "count": ("listing", "Count"),
@@ -56,9 +56,9 @@ _SCREENS = {
     "table": ("teach", "Table"),
     "teach": ("teach", "Teach"),
     "lesson": ("lesson", "Lesson"),
-    "readout": ("readout", "Readout"),
-    "selftest": ("selftest", "SelfTest"),
-    "attract": ("attract", "Attract"),
+    "leave-lesson": ("lesson", "LeaveLesson"),
+    "readout": ("pictures", "Readout"),
+    "selftest": ("pictures", "SelfTest"),
 }
 
 
@@ -68,7 +68,7 @@ class Entry:
     def __init__(self, name, args):
         self.name = name
         self.args = args
-        self.chosen = None
+        self.chosen = 0
         self.screen = None
 
 
@@ -133,7 +133,7 @@ class Shell:
         return self.top.offers() + [(WORD, (name, ""), "") for name in self.words_offered()]
 
     def words_offered(self):
-        return [name for name in commands.NAMES if commands.screen_of(self.desk, name)]
+        return [name for name in commands.NAMES if commands.screen_of(self.desk, name) is not None]
 
     # what a face asks for
 
@@ -141,7 +141,7 @@ class Shell:
         """Do what a face asks for, or raise Wrong."""
         self.asker = face
         self.sync()
-        if intent == WORD and (self.name != "lesson" or value[0] in ("QUIT", "HELP", "RULES", "MENU")):
+        if intent == WORD and value[0] not in self.top.takes_words:
             self.command(*value)
         else:
             self._follow(self.top.do(intent, value))
@@ -163,7 +163,7 @@ class Shell:
         words = self.desk.words
         wrong = None
         if not commands.is_marked(text):
-            if top.kind == LIST:
+            if top.count:
                 try:
                     return top.read(text)
                 except Wrong as no:
@@ -173,7 +173,7 @@ class Shell:
             return WORD, command
         if commands.is_marked(text):
             raise Wrong("no-word")
-        if top.kind != LIST:
+        if not top.count:
             try:
                 return top.read(text)
             except Wrong as no:
@@ -281,7 +281,7 @@ class Shell:
     def open(self, name, *args):
         """Open a screen above the top."""
         below = self._stack[-1]
-        below.chosen = getattr(below.screen, "chosen", None)
+        below.chosen = below.screen.chosen
         if len(self._stack) > 1 and not below.screen.stays:
             below.screen = None
         entry = Entry(name, args)
@@ -292,6 +292,8 @@ class Shell:
             self._stack.pop()
             self._uncover()
             raise
+        if entry.screen.leaves:
+            self._close()
 
     def _close(self, half_typed=True):
         gone = self._stack.pop()
@@ -315,7 +317,7 @@ class Shell:
             from firmware.ui import screens
 
             entry.screen = getattr(getattr(screens, file), made)(self, *entry.args)
-        if entry.chosen is not None and entry.screen.kind == LIST:
+        if entry.chosen and entry.screen.count:
             entry.screen.chosen = min(entry.chosen, entry.screen.count - 1)
 
 

@@ -11,7 +11,7 @@ something is still being told wait for their turn.
 from firmware import VERSION
 from firmware.engine.variant import MOST_PEGS
 from firmware.ui import notation, player_names
-from firmware.ui.screen import BACK, BOARD, LINES, LIST
+from firmware.ui.screen import BACK, BOARD, LINES, LIST, TYPED
 from firmware.ui.words import Wrong
 
 THINKING_ALOUD_MS = 2000
@@ -30,6 +30,8 @@ class Words:
         self._queue: list = []  # texts to print
         self._screen = None  # what was told last, and how many of its lines
         self._lines = 0
+        self._bottom = None  # the screen at the bottom, and how many of its lines were told
+        self._bottom_lines = 0
         self._match = None  # whose rows are told, and its `changes` then
         self._changes = -1
         self._rows: list = [[], []]  # of each side, as they were printed
@@ -134,22 +136,37 @@ class Words:
     def _tell_news(self):
         top = self.shell.top
         self._asks = True
-        if top is not self._screen:
-            self._screen = top
-            self._lines = 0
-            self._is_told = False
-            self._tell_top(top)
+        row = self._new_row() if self._shown_match() is self._match else None  # an opening comes before the first row
+        if row is not None:
+            self._tell_row(*row)
+        elif top is not self._screen:
+            self._take_up(top)
         elif self._lines < len(top.lines):
             self._queue.append(self.desk.words.tell(top.lines[self._lines]))
             self._lines += 1
             if self._is_closed_by(top):
                 self.shell.do(self, BACK)
         else:
+            if self._shown_match() is not self._match:
+                self._match = self._shown_match()
+                self._rows = [[], []]
             row = self._new_row()
-            if row is None:
-                self._changes = -1 if self._match is None else self._match.changes
-            else:
+            if row is not None:
                 self._tell_row(*row)
+            elif self._match is not None:
+                self._changes = self._match.changes
+
+    def _take_up(self, top):
+        """Tell another screen; of the one at the bottom only what is new, where it was told before."""
+        if self._screen is self.shell.bottom or self._bottom is None:
+            self._bottom, self._bottom_lines = self._screen, self._lines
+        self._screen = top
+        if top is self._bottom:
+            self._lines = self._bottom_lines
+            return
+        self._lines = 0
+        self._is_told = False
+        self._tell_top(top)
 
     def _shown_match(self):
         """The match whose rows are told: that of the board on top, or else of the one beneath it."""
@@ -160,7 +177,7 @@ class Words:
         """Whether this line was all that a screen had to say, which this face asked for: nobody has to close it."""
         return (
             top.kind == LINES
-            and not (top.tells or top.works or top.is_question)
+            and not (top.tells or top.works or top.is_question or top.has_more)
             and self._lines == len(top.lines)
             and self.shell.asker is self
             and self.shell.is_covered
@@ -168,41 +185,40 @@ class Words:
         )
 
     def _tell_top(self, top):
-        """Tell what a screen is; a question tells that itself."""
+        """Tell what a screen is; a board and a question tell that when they ask."""
+        if top.title and not top.is_question and (top.kind == LIST or top.kind == LINES):
+            self._queue.append(self.desk.words.tell(top.title))
+
+    def _tell_entries(self, top):
         words = self.desk.words
-        if top.kind == LIST:
-            if top.title:
-                self._queue.append(words.tell(top.title))
-            for at in range(top.count):
-                name, _, meaning = top.entry(at)
-                told = "{} {}".format(at + 1, words.tell(name))
-                self._queue.append(words("key-does", told, words.tell(meaning)) if meaning else told)
-        elif top.kind == LINES and top.title and not top.is_question:
-            self._queue.append(words.tell(top.title))
+        for at in range(top.count):
+            name, _, meaning = top.entry(at)
+            told = "{} {}".format(at + 1, words.tell(name))
+            self._queue.append(words("key-does", told, words.tell(meaning)) if meaning else told)
 
     def _ask(self):
-        asked = [self.desk.words.tell(line) for line in self.shell.top.asks()]
+        top = self.shell.top
+        words = self.desk.words
+        if top.is_question and not self._is_told and top.kind == TYPED:
+            self._queue.append(words.tell(top.title))
+        if top.count and top.kind != TYPED:
+            if not self._is_told:
+                self._tell_entries(top)
+            elif top.kind == LIST and top.title:
+                self._queue.append(words.tell(top.title))
+        asked = [words.tell(line) for line in top.asks()]
         if self._is_told and len(asked) > _FEW:
             asked = [asked[0], asked[-1]]
-        elif self._is_told and self.shell.top.kind == LIST and self.shell.top.title:
-            asked.insert(0, self.desk.words.tell(self.shell.top.title))
         self._is_told = True
         self._queue += asked
 
     # rows
 
-    def forget_rows(self):
-        """Print all rows again."""
-        self._rows = [[], []]
-
     def _new_row(self):
         """The side and the number of the next row that was not printed; after one was taken back or corrected, all from
         there on are.
         """
-        match = self._shown_match()
-        if match is not self._match:
-            self._match = match
-            self._rows = [[], []]
+        match = self._match
         if match is None:
             return None
         for side in range(len(match.sides)):

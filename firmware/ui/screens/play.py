@@ -24,7 +24,6 @@ class Play(Board):
         desk = shell.desk
         Board.__init__(self, shell, desk.match if match is None else match)
         self.draft = desk.draft if draft is None else draft
-        self.settings = desk.settings
         self.begin()
 
     def begin(self):
@@ -184,7 +183,6 @@ class Guessing(Pegs):
 
     def __init__(self, shell, match=None, draft=None):
         self.opposed = -1
-        self._advises = False  # whether the guess of the device's level is looked for after the hint
         Pegs.__init__(self, shell, match, draft)
 
     def begin(self):
@@ -244,7 +242,6 @@ class Guessing(Pegs):
             return None
         if intent == WORD and value[0] == "HINT":
             self.hints.propose("random")
-            self._advises = self.shell.asker_reads and not self.match.rules.hard
         elif intent == PICK and 0 <= value < len(self.match.round.rows):
             self.hints.copy(value)
         else:
@@ -281,14 +278,8 @@ class Guessing(Pegs):
             return
         self.say("fitting", spelled)
         if self.counts:
-            self.help()
-
-    def help(self):
-        """Note that the breaker had help, and tell it with the first in a round that counts."""
-        helped = self.match.round.hints
-        self.desk.helped()
-        if self.match.rules.counts and self.match.round.hints > helped == 0:
-            self.say("helped")
+            for line in self.desk.helped():
+                self.say(*line)
 
     def _spell(self, code):
         return notation.spell(self.match.variant(), code, signs=self.desk.signs)

@@ -1,1 +1,0 @@
-"""All that is typed and read."""

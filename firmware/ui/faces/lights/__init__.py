@@ -1,0 +1,1 @@
+"""The lights: boards and lists as pixels, keys as intents."""

@@ -1,0 +1,106 @@
+"""The animations of the board: the marks of a new row appear one by one, and so does the code at the end.
+
+A row that would otherwise go unseen, because the other side of a race is next or the matrix has only one line, stays
+in the place of the row in hand for a while. With animation off, that is all that happens.
+"""
+
+from firmware.game.phases import DONE, HAND, OVER, READY, SET
+from firmware.game.round import WON
+from firmware.ui.faces.lights import sounds
+
+STEP_MS = 130
+_LINGER = 14  # steps
+
+
+class Showing:
+    """`side` is the side whose rows are shown."""
+
+    def __init__(self, match, layout, heard, settings):
+        self._match = match
+        self._layout = layout
+        self._heard = heard
+        self._settings = settings
+        self._rows = self._counted()
+        self._judging = 0  # steps left of showing the new row
+        self._revealing = 0  # and of showing the code
+        self._step_ms = 0
+        self._stays = _LINGER if layout.visible == 1 or len(match.sides) > 1 else 0
+        self.side = self._whose()
+
+    @property
+    def moving(self):
+        return self._judging > 0 or self._revealing > 0
+
+    @property
+    def lingers(self):
+        """Whether a row is shown in the place of the row in hand."""
+        return self._judging > 0 and self._stays > 0
+
+    @property
+    def marks(self):
+        """How many lights of the latest mark are shown."""
+        return self._layout.pegs - self._judging + self._stays if self._settings["animation"] else self._layout.pegs
+
+    @property
+    def revealed(self):
+        """How many steps of the end have been shown: the pegs of the code, then the lines of the board."""
+        return self._layout.pegs + self._layout.height - self._revealing
+
+    def change(self):
+        """The match has changed: turn to the side with the new row and start to show it, or the end."""
+        match = self._match
+        tones: tuple = ()
+        rows = self._counted()
+        if match.phase == OVER:
+            tones = sounds.WON if match.round.state == WON else sounds.LOST
+            self.reveal(0)
+        elif match.phase in (SET, READY, HAND):
+            self._judging = self._revealing = 0
+        for side in range(len(rows)):
+            if rows[side] == self._rows[side] + 1:
+                self.side = side
+                self._judging = (self._layout.pegs if self._settings["animation"] else 0) + self._stays
+                self._step_ms = STEP_MS  # the first light comes with the press
+                tones = sounds.of_mark(match.variant(), match.sides[side].rows[-1][1]) + tones
+        self._rows = rows
+        if tones:
+            self._heard.play(tones)
+        if not self._judging:
+            self._turn()
+
+    def reveal(self, side):
+        """Start to show how the round ended for a side."""
+        self.side = side
+        self._revealing = self._layout.pegs + self._layout.height if self._settings["animation"] else 0
+
+    def skip(self):
+        if self._judging > 0:
+            self._turn()
+        self._revealing = 0
+
+    def tick(self, ms: int):
+        """True when there is something new to be seen."""
+        if not self.moving:
+            return False
+        self._step_ms += ms
+        if self._step_ms < STEP_MS:
+            return False
+        self._step_ms = 0
+        if self._judging == 1:
+            self._turn()
+        elif self._judging > 0:
+            self._judging -= 1
+        else:
+            self._revealing -= 1
+        return True
+
+    def _turn(self):
+        """Turn to the side that plays next; at the end to the first."""
+        self._judging = 0
+        self.side = self._whose()
+
+    def _whose(self):
+        return 0 if self._match.phase in (OVER, DONE) else self._match.side
+
+    def _counted(self):
+        return [len(played.rows) if played else 0 for played in self._match.sides]

@@ -1,0 +1,59 @@
+"""Announcements in large letters: whose turn it is, what is wanted, that a clock runs, how a round ended, and who won a
+match.
+"""
+
+from firmware.game.modes import CLOCKS
+from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, READY, SET
+from firmware.game.round import TIME_UP, VOID, WON
+from firmware.ui.faces.lights import inks
+from firmware.ui.turns import to_move, whose_turn
+
+
+def text(desk, seat):
+    """The text, the number that stands for it on a low matrix, and its ink; None if there is nothing to announce."""
+    match = desk.match
+    words = desk.words
+    if seat.opposed >= 0:
+        number = seat.opposed + 1
+        return words("shown-row", number), number, inks.WRONG
+    if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
+        return _ended(desk, seat.showing.side)
+    if match.phase == DONE and match.rules.scored:
+        from firmware.game.score import winners
+
+        ahead = winners(match)
+        said = " ".join([desk.name(player, "shown-player") for player in ahead] + [_score(match.scores)])
+        return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
+    if match.phase == DISPUTE:
+        return words("shown-dispute"), 1, inks.WRONG
+    said = words("shown-code") if match.phase in (SET, READY) else ""
+    player = whose_turn(match)
+    if player not in (-1, seat.told):
+        said = desk.name(player, "shown-player") + " " + said
+    if match.clock is not None and match.phase == GUESS and not match.round.rows:
+        said += " {} {}".format(words("menu-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])
+    return (said.strip(), to_move(match) + 1, inks.CURSOR) if said else None
+
+
+def _ended(desk, side):
+    """How the round of a side ended, and the score so far."""
+    match = desk.match
+    words = desk.words
+    played = match.sides[side]
+    rows = played.misses + 1 if match.rules.laid else len(played.rows)
+    ink = inks.EXACT if played.state == WON else inks.WRONG
+    if played.state == VOID:
+        said = words("shown-void")
+    else:
+        said = words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
+    if len(match.sides) > 1:
+        said = desk.name(match.breaker(side), "shown-player") + " " + said
+    if match.rules.scored and match.rules.rounds > 1:
+        from firmware.game.score import standing
+
+        said += " " + _score(standing(match))
+    return said, rows or 1, ink
+
+
+def _score(scores):
+    return ":".join([str(score) for score in scores])

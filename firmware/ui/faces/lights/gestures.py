@@ -1,0 +1,66 @@
+"""Turn the events of the buttons, and time, into presses, holds and repeats.
+
+An event is the number of a key, with RELEASED added when it is let go. A place of the row in hand, and a row that was
+played or an entry of a list, count as keys where they can be touched. A gesture is the number of a key and what was
+done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
+are let go, because holding them means something else; TOUCH tells at once that they were felt. A board with `few` keys
+has none for back: holding left is a press of back, and holding ok is holding back.
+"""
+
+LEFT, RIGHT, UP, DOWN, OK, BACK, COLOUR = range(7)  # COLOUR and the numbers above it are one key a colour
+PLACE = COLOUR + 11  # and from here on a place each; before it is the blank
+ROW = PLACE + 10  # and a row each
+RELEASED = 64
+
+NONE = -1
+PRESS = 0
+HOLD = 64
+REPEAT = 128
+TOUCH = 192
+
+HOLD_MS = 600
+REPEAT_MS = 160
+_HELD_FOR_MORE = (LEFT, OK, BACK)
+_REPEATED = (UP, DOWN)
+FEW = {LEFT + HOLD: BACK + PRESS, OK + HOLD: BACK + HOLD}
+
+
+class Gestures:
+    def __init__(self, few=False):
+        self._instead = FEW if few else {}
+        self._key = NONE  # the key that is held
+        self._held_ms = 0
+        self._spent = False  # whether its hold was reported
+
+    def handle(self, event: int):
+        """The gesture that an event makes, or NONE."""
+        key = event & (RELEASED - 1)
+        if event & RELEASED:
+            return self._released(key)
+        self._key = key
+        self._held_ms = 0
+        self._spent = False
+        return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
+
+    def tick(self, ms: int):
+        """The gesture that holding a key makes, or NONE."""
+        if self._key == NONE or self._spent:
+            return NONE
+        self._held_ms += ms
+        if self._held_ms < HOLD_MS:
+            return NONE
+        if self._key in _REPEATED:
+            self._held_ms = HOLD_MS - REPEAT_MS
+            return self._key + REPEAT
+        self._spent = True
+        return self._held() if self._key in _HELD_FOR_MORE else NONE
+
+    def _held(self):
+        """What holding the key means."""
+        return self._instead.get(self._key + HOLD, self._key + HOLD)
+
+    def _released(self, key: int):
+        if key != self._key:
+            return NONE  # another key was pressed since, so this release does not count
+        self._key = NONE
+        return key + PRESS if key in _HELD_FOR_MORE and not self._spent else NONE

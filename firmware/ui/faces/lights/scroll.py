@@ -1,0 +1,67 @@
+"""Which of the rows played are visible: the latest, those a person scrolled to, or those of a finding."""
+
+from firmware.game.phases import DISPUTE, OVER
+
+
+class Scroll:
+    """`showing` says whose rows are visible, and what is moving."""
+
+    def __init__(self, match, layout, showing):
+        self._match = match
+        self._layout = layout
+        self._showing = showing
+        self.back = 0  # how many of the latest rows are scrolled out
+        self.reviewing = False  # whether a person is scrolling, which hides the row in hand
+
+    @property
+    def played(self):
+        """The round that is shown; None until it has its code."""
+        return self._match.sides[self._showing.side]
+
+    @property
+    def first_row(self):
+        """Where the latest visible row is: above the row in hand, or in its place."""
+        phase = self._match.phase
+        alone = self.reviewing or self._showing.lingers or (self._layout.code_row and phase >= OVER)
+        return 0 if alone or (self._layout.visible == 1 and phase == DISPUTE) else 1
+
+    def row_of(self, number):
+        """Where a row is, numbered from the first; -1 if it is not visible."""
+        row = len(self.played.rows) - 1 - number - self.back + self.first_row
+        return row if self.first_row <= row < self._layout.visible else -1
+
+    def rewind(self):
+        """Go back to the latest rows."""
+        self.back = 0
+        self.reviewing = False
+
+    def review(self):
+        """Start to scroll; false if no row was played yet."""
+        if not (self.played and self.played.rows):
+            return False
+        self.back = 0
+        self.reviewing = True
+        return True
+
+    def move(self, step: int):
+        """Scroll this many rows further back, 0 to stop; false if there are none."""
+        if self.back + step not in range(len(self.played.rows)):
+            return False
+        self.back += step
+        if not step:
+            self.back = 0
+            self.reviewing = False
+        return True
+
+    def find(self, number: int):
+        """Scroll to a row, numbered from the first, if it is not visible."""
+        if self.row_of(number) < 0:
+            self.reviewing = True
+        while self.row_of(number) < 0:
+            self.back += 1
+
+    def show_rows(self, mends):
+        """Scroll to the first row of a correction."""
+        self.back = 0
+        while mends and self.row_of(mends[0][0]) < 0:
+            self.back += 1

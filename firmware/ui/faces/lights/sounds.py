@@ -1,0 +1,67 @@
+"""The sounds: tones one after another, timed by the clock so that nothing waits for them. A motor echoes each."""
+
+from firmware.engine import marks
+from firmware.engine.variant import PLACES
+from firmware.ui.faces.lights import inks
+
+SILENCE = 0
+PEG_MS = 120
+PAUSE_MS = 40
+_FELT_MS = 60  # of a tone, so that it is gentle
+
+# tone in hertz and how long in ms, one after the other
+OK = (880, 40)
+SUBMITS = OK + (SILENCE, PAUSE_MS) + OK
+REFUSED = (165, 180)
+SUBMITTED = (660, 60, 880, 60)
+WON = (523, 90, 659, 90, 784, 90, 1047, 220)
+LOST = (392, 160, 330, 160, 262, 300)
+ASKED = (784, 60)
+
+
+def of_mark(variant, mark: int):
+    """A mark by ear: a short tone for each of its lights."""
+    exact = marks.ones(mark) if variant.tells == PLACES else marks.exact_in(mark)
+    near = 0 if variant.tells == PLACES else marks.near_in(mark)
+    return (inks.TONES_HZ[inks.EXACT], 80, SILENCE, 50) * exact + (inks.TONES_HZ[inks.NEAR], 80, SILENCE, 50) * near
+
+
+class Sounds:
+    def __init__(self):
+        self.hz = SILENCE  # the tone that sounds now
+        self.motor = False  # whether the board has one
+        self.aloud = False  # whether it sounds even if the sound is off
+        self._tones = ()
+        self._at = 0
+        self._left_ms = 0
+
+    @property
+    def felt(self):
+        """Whether a motor shakes now."""
+        return self.motor and self.hz != SILENCE and self._tones[self._at + 1] - self._left_ms < _FELT_MS
+
+    @property
+    def playing(self):
+        return self._at < len(self._tones)
+
+    def play(self, tones, aloud=False):
+        """Start these tones and stop any others."""
+        self.aloud = aloud
+        self._tones = tones
+        self._at = 0
+        self._start()
+
+    def tick(self, ms: int):
+        if self._at >= len(self._tones):
+            return
+        self._left_ms -= ms
+        if self._left_ms <= 0:
+            self._at += 2
+            self._start()
+
+    def _start(self):
+        if self._at < len(self._tones):
+            self.hz = self._tones[self._at]
+            self._left_ms = self._tones[self._at + 1]
+        else:
+            self.hz = SILENCE

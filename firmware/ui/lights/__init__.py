@@ -1,1 +1,0 @@
-"""All that is pressed and seen."""

@@ -1,0 +1,136 @@
+"""Marks that contradict each other: what could be wrong, surest first, one correction at a time."""
+
+from firmware.game.score import void_costs
+from firmware.ui import notation
+from firmware.ui.screen import ALL, BACK, MARK, MOVE, OK, PICK, WORD
+from firmware.ui.screens.play import Play
+from firmware.ui.words import Wrong
+
+_MOST_TOLD = 9  # corrections that are told as lines
+
+
+class Dispute(Play):
+    """`choice` is the correction that is shown, counted from 0, or -1 where none is yet; `mended` are its rows with their
+    marks. The choice past the last one is to insist.
+    """
+
+    title = ("contradiction",)
+    short = ("shown-dispute",)
+
+    def begin(self):
+        self.choice = -1
+        self.mended: list = []
+        self._told = 0
+        self.version += 1
+
+    @property
+    def tells(self):
+        return self.match.busy
+
+    @property
+    def choices(self):
+        """How many corrections there are, and to insist."""
+        return 1 + sum([len(finding.mends) for finding in self.match.findings])
+
+    def asks(self):
+        match = self.match
+        findings = match.findings
+        first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
+        insist = ("dispute-insist-elsewhere" if match.rules.advises else "dispute-insist",)
+        return [first, insist] + costs_of_void(match)
+
+    def offers(self):
+        offers = [(MARK, ALL, "do-give"), (WORD, ("INSIST", ""), "do-insist")]
+        if self.choice >= 0:
+            offers.insert(0, (OK, ALL, "do-take"))
+        if self.choices > 1:
+            offers += [(MOVE, ALL, "do-change"), (PICK, ALL, "do-change")]
+        return offers + self._commands()
+
+    def read(self, text):
+        rows = len(self.match.round.rows)
+        first, _, rest = text.partition(" ")
+        row = notation.number(first) - 1
+        if not 0 <= row < rows:
+            raise Wrong("dispute-answer", rows)
+        if rest.strip():
+            return MARK, (row, notation.read_mark(self.match.round.variant, rest))
+        for finding in self.match.findings:
+            if finding.rows[0] == row:
+                return MARK, list(zip(finding.rows, finding.mends[0].marks))
+        raise Wrong("dispute-answer", rows)
+
+    def do(self, intent, value):
+        match = self.match
+        if intent == MARK:
+            match.correct(value if isinstance(value, list) else [value])
+        elif intent == OK and self.mended:
+            match.correct(self.mended)
+        elif (intent == OK and self.choice >= 0) or (intent == WORD and value[0] == "INSIST"):
+            match.insist()
+        elif intent == MOVE and self.choices > 1:
+            self._choose(self.choice + value)
+        elif intent == PICK:
+            self._pick(value)
+        else:
+            return Play.do(self, intent, value)
+        return None
+
+    def tick(self, _ms):
+        findings = self.match.findings
+        if self._told < len(findings):
+            self._tell(findings[self._told])
+            self._told += 1
+        if self.choice < 0 and not self.match.busy:
+            if not findings:
+                self.say("no-finding")
+            self._choose(0)
+
+    def _tell(self, finding):
+        """Tell the likeliest correction of a finding."""
+        if self._told >= _MOST_TOLD:
+            return
+        mend = finding.mends[0]
+        for place in range(len(finding.rows)):
+            row = finding.rows[place] + 1
+            marked = notation.tell_mark(self.match.variant(), mend.marks[place])
+            if place:
+                self.say("finding-too", row, marked)
+            else:
+                self.say("finding", row, marked, mend.left)
+
+    def _choose(self, choice):
+        self.choice = choice % self.choices
+        self.mended = self._mends_at(self.choice)
+        self.version += 1
+
+    def _pick(self, row):
+        """Go to the next correction of this row."""
+        for step in range(1, self.choices + 1):
+            mends = self._mends_at((self.choice + step) % self.choices)
+            if mends and mends[0][0] == row:
+                self._choose(self.choice + step)
+                return
+        raise Wrong("dispute-answer", len(self.match.round.rows))
+
+    def _mends_at(self, number):
+        """The likeliest correction of each finding comes first, then the second of each, and so on."""
+        place = 0
+        likely = self.match.findings
+        while likely:
+            if number < len(likely):
+                return list(zip(likely[number].rows, likely[number].mends[place].marks))
+            number -= len(likely)
+            place += 1
+            likely = [finding for finding in likely if place < len(finding.mends)]
+        return []
+
+
+def costs_of_void(match):
+    """The line that tells what a void round costs, if there is a score."""
+    rules = match.rules
+    if not rules.scored:
+        return []
+    if rules.scoring == "rounds":
+        return [("void-round",)]
+    return [("void-points" if rules.scoring == "pegs" else "void-rows", void_costs(rules.scoring, match.variant()))]

@@ -1,0 +1,73 @@
+"""The grades of a round that is over, row by row: an entry each, which tells how skilled the row was, and how lucky."""
+
+from firmware.game import grading
+from firmware.ui import notation
+from firmware.ui.screen import LEAVE, List
+from firmware.ui.words import Wrong
+
+
+class Grades(List):
+    """It fills while the rows are graded."""
+
+    title = ("grades-title",)
+    short = ("menu-grades",)
+
+    def __init__(self, shell):
+        List.__init__(self, shell)
+        match = self.desk.match
+        sides = grading.sides(match)
+        if not sides:
+            raise Wrong("no-grades")
+        self._jobs = [grading.begin(match, side, anew=True) for side in sides]
+        self._variants = [match.sides[side].variant for side in sides]
+        self._found = -1
+        self.count = sum([len(job.rows) for job in self._jobs])
+
+    @property
+    def tells(self):
+        return not all([job.over for job in self._jobs])
+
+    def tick(self, _ms):
+        found = sum([len(job.found) for job in self._jobs])
+        if found != self._found:
+            self._found = found
+            self.version += 1
+
+    def take(self, _at):
+        return LEAVE
+
+    def asks(self):
+        return (("grades-mean",), ("enter-on",))
+
+    def entry(self, at):
+        side = 0
+        while at >= len(self._jobs[side].rows):
+            at -= len(self._jobs[side].rows)
+            side += 1
+        job = self._jobs[side]
+        variant = self._variants[side]
+        guess = notation.spell(variant, job.rows[at][0], "", self.desk.signs)
+        if at >= len(job.found):
+            return ("{} ...".format(guess), "{}: {}".format(at + 1, "?" if job.over else "..."), ())
+        grade = job.found[at]
+        skill, luck = grading.skill(grade), grading.luck(grade)
+        return (
+            ("grade", guess, skill, luck),
+            "{}: {}% {}%".format(at + 1, skill, luck),
+            self._meaning(variant, grade, job.rows[at][0]),
+        )
+
+    def _meaning(self, variant, grade, guess):
+        """How many codes there were before and after, and were expected; and a better guess."""
+        words = self.desk.words
+        before, after = [
+            notation.count(words, *told) for told in zip((grade.before, grade.after), grade.about)
+        ]
+        expected = ("" if grade.counted else "~") + _hundredths(grade.expected)
+        if grade.best == guess:
+            return ("grade-codes", before, after, expected)
+        return ("grade-better", before, after, expected, notation.spell(variant, grade.best, "", self.desk.signs))
+
+
+def _hundredths(number):
+    return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)

@@ -1,0 +1,63 @@
+"""Help: the words that matter now, or every one; and the rules of the game."""
+
+from firmware.ui import commands, notation, rules_told
+from firmware.ui.capitals import upper
+from firmware.ui.screen import Screen
+from firmware.ui.words import Wrong
+
+_HEADINGS = ("help-in-round", "help-around", "help-always")
+_FEW = 8  # words that matter now
+_FIRST = ("HINT", "UNDO", "KNOWN", "GRADES", "SHARE", "NEW", "RULES", "MENU", "SETTINGS", "RESIGN", "QUIT", "LESSON")
+
+
+class Help(Screen):
+    title = ("help-title",)
+    short = ("menu-help",)
+
+    def __init__(self, shell, about=""):
+        Screen.__init__(self, shell)
+        words = self.desk.words
+        if upper(about) in ("ALL", upper(words("help-every"))):
+            self._tell_all()
+        elif about:
+            found = commands.find(words, about)
+            if found is None:
+                raise Wrong("no-such-word")
+            self._tell(found[0])
+        else:
+            self._tell_few()
+
+    def _tell_few(self):
+        match = self.desk.match
+        if match is not None:
+            self.say("help-guess", notation.example(match.variant(), self.desk.signs))
+            if match.rules.marked:
+                self.lines += rules_told.how_to_mark(match)
+        offered = self.shell.words_offered()
+        for name in [name for name in _FIRST if name in offered][:_FEW]:
+            self._tell(name)
+        self.say("help-more")
+
+    def _tell_all(self):
+        for group in range(len(_HEADINGS)):
+            self.say(_HEADINGS[group])
+            for row in commands.TABLE:
+                if row[1] == group:
+                    self._tell(row[0])
+
+    def _tell(self, name):
+        word = self.desk.words.list("commands")[commands.NAMES.index(name)]
+        both = name if word == name else word + " " + name
+        self.say("key-does", both, ("help-" + name.lower(),))
+
+
+class Rules(Screen):
+    title = ("entry-rules",)
+    short = ()
+
+    def __init__(self, shell):
+        Screen.__init__(self, shell)
+        desk = self.desk
+        self.lines += rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
+        if shell.has_lights and desk.settings["palette"] != "mono":
+            self.say("rules-lights")
