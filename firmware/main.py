@@ -17,10 +17,16 @@ import usb_cdc
 from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.engine import candidates  # noqa: F401 - it stays, or a second one is loaded beside that of a mind
+<<<<<<< HEAD
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 from firmware.memory import LEAST, ROOM, Memory
+=======
+from firmware.keep.log import CRASHES, MOST_CRASHES, Log
+from firmware.memory import ROOM, Memory
+>>>>>>> 0dfccdc8 (ui: wip)
 from firmware.ui.desk import Desk
-from firmware.ui.lights.handheld import Handheld
+from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.shell import Shell
 
 TICKS = 0x1FFFFFFF  # the clock wraps around here
 SOUND_MS = 60000  # a program that has run this long did not start badly
@@ -59,9 +65,10 @@ class Game:
         self.parts = None  # the lights, the buttons, the sound and the display
         self.desk = None
         self.app = None
+        self.shell = None
         self.serial = None  # the port, where there is one
-        self.console = None  # None until somebody opens the port
-        self.said: list = []  # keys of words, with what fills them, for the console
+        self.words = None  # the conversation; None until somebody opens the port
+        self.said: list = []  # keys of words, with what fills them, for the conversation
         self.memory = Memory()
         self._quiet_ms = 0
         self._owed_ms = 0  # the time of a turn in which nothing but the memory was tidied

@@ -153,7 +153,8 @@ class List(Screen):
         name, short, _ = self.entry(at)
         for line in (name, short):
             told = upper(self.desk.words.tell(line)) if line else ""
-            if told == upper(text) or (begins and told.startswith(upper(text))):
+            typed = upper(text)
+            if told == typed or (begins and (told.startswith(typed) or " " + typed in told)):
                 return True
         return False
 

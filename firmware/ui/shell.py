@@ -7,6 +7,7 @@ while the device thinks or checks marks.
 """
 
 from firmware.engine.variant import MOST_PEGS
+from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, OVER, THINK
 from firmware.ui import commands, fields
 from firmware.ui.capitals import upper
@@ -106,6 +107,14 @@ class Shell:
         return len(self._stack) > 1
 
     @property
+    def entry(self):
+        """The place of the top in the stack: it is the same when the screen there is built anew."""
+        return self._stack[-1]
+
+    def has(self, entry):
+        return entry in self._stack
+
+    @property
     def name(self):
         """The name of the top."""
         return self._stack[-1].name
@@ -194,13 +203,27 @@ class Shell:
         raise wrong
 
     def _setting(self, text):
-        """A setting by its word, as a command."""
+        """A setting or a mode by its word, as a command."""
         name, _, rest = text.lstrip("/:").partition(" ")
         key = fields.named_by(self.desk.words, upper(name))
+        if key is None and not rest:
+            key = self._mode(upper(name))
         return (key, rest.strip()) if key else None
 
+    def _mode(self, typed):
+        """The mode that goes by this word, in English or in the language that is set."""
+        here = self.desk.words.list("names-mode")
+        for at in range(len(MODES)):
+            if typed in (upper(MODES[at]), upper(here[at])):
+                return MODES[at]
+        return None
+
     def command(self, name, rest):
-        """Do what a word asks for; of a setting it is the key."""
+        """Do what a word asks for: a command, the key of a setting, or a mode."""
+        if name in MODES:
+            given = mode_of(name).given
+            self._follow((given,) if given else ("game", name))
+            return
         if name in fields.SETTINGS:
             self.open("value", name)
             if rest:

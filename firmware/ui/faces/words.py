@@ -32,6 +32,7 @@ class Words:
         self._lines = 0
         self._bottom = None  # the screen at the bottom, and how many of its lines were told
         self._bottom_lines = 0
+        self._entries: list = []  # of the stack, those that were told
         self._match = None  # whose rows are told, and its `changes` then
         self._changes = -1
         self._rows: list = [[], []]  # of each side, as they were printed
@@ -164,9 +165,12 @@ class Words:
         if top is self._bottom:
             self._lines = self._bottom_lines
             return
+        entry = self.shell.entry
+        self._is_told = entry in self._entries and not (top.valued or top.lines)  # it comes back as it was
+        self._entries = [known for known in self._entries if self.shell.has(known)] + [entry]
         self._lines = 0
-        self._is_told = False
-        self._tell_top(top)
+        if not self._is_told:
+            self._tell_top(top)
 
     def _shown_match(self):
         """The match whose rows are told: that of the board on top, or else of the one beneath it."""
