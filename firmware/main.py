@@ -17,13 +17,8 @@ import usb_cdc
 from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.engine import candidates  # noqa: F401 - it stays, or a second one is loaded beside that of a mind
-<<<<<<< HEAD
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
-from firmware.memory import LEAST, ROOM, Memory
-=======
-from firmware.keep.log import CRASHES, MOST_CRASHES, Log
 from firmware.memory import ROOM, Memory
->>>>>>> 0dfccdc8 (ui: wip)
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.shell import Shell
@@ -82,24 +77,27 @@ class Game:
         profile = open_board(self, values)
         self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime, shelf=shelf)
         wish(self.desk, values)
-        self.app = App(self.desk, log, lay_kept(self, log))
+        is_kept = lay_kept(self, log)
+        self.shell = Shell(self.desk)
+        self.app = App(self.desk, self.shell, log, is_kept)
         if profile:
-            self.said += add_lights(self, profile, Handheld(self.desk, *profile.picture))
+            self.said += add_lights(self, profile, Lights(self.shell, *profile.picture))
         self.serial = open_serial()
         self.memory.take_stock()
 
-    def add_console(self, serial):
-        if self.console:
+    def add_words(self, serial):
+        """Begin a conversation with whoever has opened the port."""
+        if self.words:
             serial.say(LEFT)
         self.memory.tidy()
-        from firmware.ui.console.console import Console
+        from firmware.ui.faces.words import Words
 
         self.memory.keep()
-        for words in self.said:
-            serial.say(self.desk.words(*words))
+        for line in self.said:
+            serial.say(self.desk.words.tell(line))
         self.said = []
-        self.console = Console(self.desk)
-        self.app.add_console(self.console, serial)
+        self.words = Words(self.shell)
+        self.app.add_words(self.words, serial)
 
     def run(self, guard, log):
         """Loop until somebody stops it, and yield after each turn. While somebody plays it never sleeps between turns:
@@ -119,8 +117,8 @@ class Game:
                 sleep(self.parts, guard, serial)
                 self._quiet_ms = 0  # the press that woke it is handled before it sleeps again
                 then = supervisor.ticks_ms()  # the time asleep does not count
-            if serial is not None and (self.console.over if self.console else serial.connected):
-                self.add_console(serial)
+            if serial is not None and (self.words.over if self.words else serial.connected):
+                self.add_words(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms
                 if ran_ms >= SOUND_MS:
@@ -131,14 +129,9 @@ class Game:
         """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
         right away where it is scarce. True when all is quiet.
         """
-        if self.desk.spent:
-            self.desk.spent = False
-            self.desk.forget()
-            self.memory.drop(for_good=True)
-        if self.memory.step(self.desk.works, LEAST if self.desk.half_loaded else ROOM):
+        if self.memory.step(self.desk.works, ROOM):
             self._owed_ms += ms
             return False
-        self.desk.half_loaded = False
         ms += self._owed_ms
         self._owed_ms = 0
         if self.app.turn(ms):
@@ -149,17 +142,8 @@ class Game:
             return True
         self._quiet_ms += ms
         if self._quiet_ms >= QUIET_MS:
-            self.forget()
+            self.memory.drop()  # before a press has to wait
         return False
-
-    def tidy(self):
-        self.desk.forget()
-        self.memory.tidy()
-
-    def forget(self):
-        """Forget what is quick to work out again and drop seldom needed modules, before a press has to wait."""
-        self.desk.forget()
-        self.memory.drop()
 
 
 def count_crashes(log):
@@ -187,7 +171,7 @@ def after_crash(crash, game, crashes):
 
     parts = game.parts
     suspect = game.desk.suspect if game.desk else None
-    game.desk = game.app = game.serial = game.console = None
+    game.desk = game.shell = game.app = game.serial = game.words = None
     gc.collect()
     traceback.print_exception(crash)
     open_log().write(CRASHES, bytes([crashes] if suspect is None else (crashes, suspect)))

@@ -50,13 +50,13 @@ def lay_kept(game, log):
     return not (told or game.desk.fresh)
 
 
-def add_lights(game, profile, handheld):
+def add_lights(game, profile, lights):
     """Fit the lights to what the board has; what there is to say about them."""
     if game.parts.display is not None:
         keep_signs(game.memory)
-    parts = fitted.fit(handheld, profile, game.parts)
-    game.app.add_lights(handheld, parts)
-    return too_wide(game.desk, handheld.most)
+    parts = fitted.fit(lights, profile, game.parts)
+    game.app.add_lights(lights, parts)
+    return too_wide(game.desk, lights.most)
 
 
 def keep_signs(memory):
@@ -79,9 +79,9 @@ def check_width(width):
 
 def wish(desk, values):
     """Offer first what the settings ask for."""
-    from firmware.ui import wishes
+    from firmware.ui import rules_wanted
 
-    wishes.give(desk, values)
+    rules_wanted.give(desk, values)
 
 
 def too_wide(desk, most):

@@ -62,9 +62,7 @@ def find(words, text, begins=False):
     first, _, rest = typed.partition(" ")
     first = upper(first)
     here = words.list("commands")
-    found = [
-        at for at in range(len(NAMES)) if _fits(NAMES[at], first, begins) or _fits(upper(here[at]), first, begins)
-    ]
+    found = [at for at in range(len(NAMES)) if _fits(NAMES[at], first, begins) or _fits(upper(here[at]), first, begins)]
     return (NAMES[found[0]], rest.strip()) if first and len(found) == 1 else None
 
 

@@ -3,9 +3,9 @@ are named; what has a field here is a setting by its word, an entry of a form, a
 """
 
 from firmware.engine.games import NAMED, by_size, named, short_name
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, MOST_PLAYERS, SCORINGS, has_handicaps, mode_of, pairs_of
+from firmware.game.modes import CLOCKS, DEALS, LEVELS, SCORINGS, has_handicaps, mode_of, pairs_of
 from firmware.ui import described, rules_wanted
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.rules_wanted import GAMES, OWN_GAMES, OWN_ROWS, PARTS, TIMES_S

@@ -3,28 +3,33 @@
 It is done once, and nothing of it stays in memory. What a board does not have is never loaded.
 """
 
-from firmware.ui.lights.gestures import OK
+from firmware.ui.faces.lights.gestures import OK
 
 
-def fit(handheld, profile, parts):
+def fit(lights, profile, parts):
     """What stands in the place of the board's parts, for the app."""
-    handheld.sounds.motor = profile.motor is not None
+    lights.sounds.motor = profile.motor is not None
+    lights.shell.lacks = lacks(profile)
     if hasattr(parts.display, "write"):
-        from firmware.ui.display.small import Small
+        from firmware.ui.faces.small import Small
 
         parts.display = Small(parts.display)
     if profile.pads:
-        from firmware.ui.lights.pads import Pads
+        from firmware.ui.faces.lights.pads import Pads
 
         if parts.display is None:
-            handheld.most = profile.height  # pegs: a longer row could not be seen
-        parts = Pads(handheld, parts, profile.width)
+            lights.most = profile.height  # pegs: a longer row could not be seen
+        parts = Pads(lights, parts, profile.width)
     if parts.display is not None:
-        from firmware.ui.display.displayed import Displayed
+        from firmware.ui.faces.displayed import Displayed
 
-        parts = Displayed(handheld, parts)
+        parts = Displayed(lights, parts)
     if parts.buttons.event() == OK:  # held at power-up
-        from firmware.ui.lights import selftest
-
-        selftest.begin(handheld)
+        lights.shell.open("selftest")
     return parts
+
+
+def lacks(profile):
+    """The settings of what the board does not have."""
+    lacking = () if profile.motor is not None else ("vibration",)
+    return lacking if profile.pads else lacking + ("mirrored", "turned")

@@ -6,7 +6,7 @@ from firmware.game.fields import Packing
 from firmware.game.modes import CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, SCORINGS
 from firmware.game.variant_fields import variant_fields
 from firmware.ui.palette import NAMES, STEPS
-from firmware.ui.wishes import GAMES, OWN_GAMES, OWN_ROWS, TIMES_S
+from firmware.ui.rules_wanted import GAMES, OWN_GAMES, OWN_ROWS, TIMES_S
 from firmware.ui.words import LANGUAGES, SIGNS
 
 VERSION = 10
@@ -57,7 +57,7 @@ def load(desk, content: bytes):
         desk.set(key, value)
     if language:
         try:
-            desk.speak(language)
+            desk.set_language(language)
         except OSError:
             pass  # its table is no longer on the drive
 

@@ -199,7 +199,9 @@ class Typed(List):
         return (("or-enter", self.typed),) if self.typed else ()
 
     def offers(self):
-        return [(TEXT, ALL, "do-take")] + List.offers(self)[:-1] + [(BACK, ALL, "do-undo" if self.typed else "do-leave")]
+        return (
+            [(TEXT, ALL, "do-take")] + List.offers(self)[:-1] + [(BACK, ALL, "do-undo" if self.typed else "do-leave")]
+        )
 
     def read(self, text):
         return TEXT, text or self.typed

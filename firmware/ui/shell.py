@@ -11,7 +11,7 @@ from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, OVER, THINK
 from firmware.ui import commands, fields
 from firmware.ui.capitals import upper
-from firmware.ui.screen import BACK, LEAVE, LIST, OK, PICK, TYPED, WORD
+from firmware.ui.screen import LEAVE, OK, TYPED, WORD
 from firmware.ui.screens import play
 from firmware.ui.words import Wrong
 
@@ -81,7 +81,15 @@ class Shell:
         self.asker = None  # the face that asked for what is being done
         self.faces: list = []
         self.version = 0  # goes up with each screen that comes or goes
-        self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "dim_s", "attract_s", "sleep_s")  # settings
+        self.lacks: tuple = (
+            "vibration",
+            "mirrored",
+            "turned",
+            "brightness",
+            "dim_s",
+            "attract_s",
+            "sleep_s",
+        )  # settings
         self.has_lights = False
         self.kept = ("", "")  # a field that was closed half typed, and what was typed
         self._load = load

@@ -1,5 +1,8 @@
 """What a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
 
+version   of this structure
+title     what is shown, in a line; `asks`, the question, in a line; `lines`, what is told
+offers    the things that can be done now: the intent, its value, and the word for it
 caption   one line of words: what is shown, and what the keys do
 does      the keys that do something now, as the caption has them; with HOLD added for one that is held
 language  the one that is spoken
@@ -19,32 +22,39 @@ back      how many of the latest rows somebody has gone back from; -1 where nobo
 turn      the name of the player whose turn it is, where several play; otherwise empty
 light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
-chart     how well a person plays, see lights/chart.py, while that is shown; otherwise ()
-choices   the texts of the menu that is open, where a line has room with what they mean, and the number `chosen`; or ()
-spells    whether the entries of the menu add a sign each to what is spelled; the first takes that
+chart     how well a person plays: its name, the words for the best play, and each round; otherwise ()
+choices   the texts of the list that is open, where a line has room with what they mean, and the number `chosen`; or ()
+spells    whether the entries of the list add a sign each to what is spelled; the first takes that
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
-taught    whether a lesson is offered, or takes each press for an answer: nothing else can be done to the row in hand
+taught    whether a lesson takes each press for an answer: nothing else can be done to the row in hand
 turned    whether that board is held upside down
 """
 
 from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
-from firmware.game.phases import GUESS, MARK, OVER, SET, THINK
+from firmware.game.phases import GUESS, OVER, THINK
 from firmware.ui import notation
-from firmware.ui.faces.lights import caption
-from firmware.ui.faces.lights.gestures import HOLD, NONE
+from firmware.ui.faces import key_names
+from firmware.ui.faces.lights.gestures import HOLD
 from firmware.ui.faces.lights.idle import ASLEEP, AWAKE
-from firmware.ui.faces.lights.turn import whose_turn
+from firmware.ui.hand import Hand
+from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
+from firmware.ui.turns import whose_turn
 
+VERSION = 1
+BETWEEN = " \u00b7 "
+CUT = "\u2026"
 _WIDE = 40  # columns that have room for what a name in a list means
 _LAST_MS = 10000  # of a clock, that are told each second
 
 
-class View:
+class Page:
     names: tuple
     marks: tuple
     rows: tuple
     does: list
+    lines: list
+    offers: list
     crossed: tuple
     hand: tuple
     code: tuple
@@ -53,11 +63,12 @@ class View:
     pads: tuple
 
     def __init__(self, palette):
-        self.caption = self.text = self.letters = self.turn = ""
+        self.version = VERSION
+        self.title = self.asks = self.caption = self.text = self.letters = self.turn = ""
         self.language = "en"
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
-        self.does = []
+        self.does, self.lines, self.offers = [], [], []
         self.hand = self.code = self.choices = self.chart = self.pads = ()
         self.pegs = self.most = self.round = self.thinks = self.clock = 0
         self.cursor = self.chosen = self.back = -1
@@ -66,107 +77,115 @@ class View:
         self.turned = self.taught = self.spells = False
 
 
-def of(handheld, keys, columns, through=False):
-    """The view of what is shown now; `through` an announcement, if it is wanted so."""
-    desk = handheld.desk
-    state = handheld.idle.state
-    told = caption.of(handheld, keys, through)
-    made = View(desk.settings["palette"])
-    made.caption = told.line(columns)
-    made.does = [key + HOLD * held for _, there, held in told.does for key in there]
+def of(lights, keys, columns):
+    """The page of what is shown now, for a display beside these lights."""
+    shell = lights.shell
+    desk = lights.desk
+    top = shell.top
+    words = desk.words
+    state = lights.idle.state
+    made = Page(desk.settings["palette"])
     made.language = desk.language
-    made.taught = desk.fresh if desk.lesson is None else getattr(desk.lesson, "wanted", 0) != NONE
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
-    top = told.top
-    if hasattr(top, "count"):
-        tell = top.means if columns >= _WIDE and hasattr(top, "means") else top.tell
-        made.choices = tuple([tell(at) for at in range(top.count)])
-        made.chosen = top.chosen
-        made.spells = hasattr(top, "typed")
-    else:
-        made.text = getattr(top, "text", "")
-        if hasattr(top, "rounds"):
-            made.chart = top.told(desk.words)
-    seat = seat_of(handheld)
-    if desk.lesson is not None and seat is None:
-        made.choices = ()
-        _lesson(made, desk.lesson, desk)
-    elif seat and state != ASLEEP:
-        _match(made, seat, desk)
+    made.title = words.tell(top.title)
+    made.asks = " ".join([words.tell(line) for line in top.asks()])
+    made.lines = [words.tell(line) for line in top.lines]
+    made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
+    made.taught = shell.name == "lesson" and bool(top.takes_words)
+    does = key_names.of(top, keys)
+    made.does = [key + HOLD * held for _, there, held in does for key in there]
+    if state == ASLEEP:
+        made.caption = words("tell-dark") + BETWEEN + words("key-does", words("key-any"), words("do-wake"))
+        return made
+    if top.kind in (LIST, TYPED):
+        _list(made, top, words, columns)
+    elif top.kind == PICTURE and top.picture == "chart":
+        made.chart = (made.title, words("tell-best"), tuple(top.rounds))
+    elif top.kind not in (BOARD, PICTURE):
+        made.text = " ".join(made.lines or [made.title])
+    board = top if top.kind == BOARD else shell.bottom
+    if board.kind == BOARD:
+        _board(made, board, lights, desk)
+    texts = [key_names.told(desk, *each, holds=desk.holds) for each in does]
+    made.caption = _line(_what(made, top, lights, words), texts, columns)
     return made
 
 
-def seat_of(handheld):
-    """The seat whose round is drawn: that of a lesson, or of the board; None where there is none."""
-    for screen in handheld.above:
-        if hasattr(screen, "feel") and not screen.over:
-            return screen.seat
-    return handheld.seat() if handheld.shows else None
+def _list(made, top, words, columns):
+    texts = []
+    for at in range(top.count):
+        name, short, meaning = top.entry(at)
+        text = words.tell(name if columns >= _WIDE else short or name)
+        if meaning and columns >= _WIDE:
+            text = words("key-does", text, words.tell(meaning))
+        texts.append(text)
+    made.choices = tuple(texts)
+    made.chosen = top.chosen
+    made.spells = top.kind == TYPED
 
 
-def played_on(handheld):
-    """The round that is drawn, and all that may be drawn in its place."""
-    seat = seat_of(handheld)
-    if seat is None:
-        played = handheld.desk.lesson.round
-        return played, (played,)
-    return seat.scroll.played, seat.match.sides
-
-
-def _lesson(made, lesson, desk):
-    """That of the console: the lights show that it goes on."""
-    draft = lesson.draft
-    _game(made, lesson.variant, desk)
-    _rows(made, lesson.round)
-    made.most = lesson.variant.rows
-    made.hand = tuple(draft.pegs)
-    made.cursor = min(len(draft.order), lesson.variant.pegs - 1)
-
-
-def _match(made, seat, desk):
-    match = seat.match
+def _board(made, board, lights, desk):
+    match = board.match
     variant = match.variant()
-    _game(made, variant, desk)
-    made.thinks = max(0, -(-_thinks_ms(match, seat.hints) // 1000))
-    clock = match.clock
-    if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
-        made.clock = -(-clock.left_ms // 1000)
-    scroll = seat.scroll
-    played = scroll.played
-    if scroll.reviewing:
-        made.back = scroll.back
-    player = whose_turn(match)
-    made.turn = desk.name(player, "shown-player") if player >= 0 else ""
-    made.most = (played.variant if played else variant).rows
-    if played:
-        _rows(made, played)
-        if match.phase >= OVER and played.secret() is not None:
-            made.code = _digits(variant, played.secret())
-    if match.phase in (SET, GUESS):
-        made.hand = tuple(seat.in_hand.draft.pegs)
-        made.cursor = seat.in_hand.place
-    elif match.phase == MARK:
-        made.hand = _digits(variant, match.round.pending)
-        made.mark = notation.tell_mark(variant, seat.in_hand.mark())
-
-
-def _game(made, variant, desk):
-    """What is played, in signs and words."""
+    seat = lights.seat
     names = desk.words.list("colour-names")
     made.letters = notation.letters(variant, desk.settings["signs"])
     made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
     made.pegs = variant.pegs
+    made.thinks = max(0, -(-_thinks_ms(match, board.hints) // 1000))
+    clock = match.clock
+    if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
+        made.clock = -(-clock.left_ms // 1000)
+    side = match.side if seat is None else seat.showing.side
+    if seat is not None and seat.scroll.reviewing:
+        made.back = seat.scroll.back
+    player = whose_turn(match)
+    made.turn = desk.name(player, "shown-player") if player >= 0 else ""
+    played = match.sides[side]
+    made.most = (played.variant if played else variant).rows
+    if played:
+        made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
+        if match.phase >= OVER and played.secret() is not None:
+            made.code = _digits(variant, played.secret())
+    hand = board.hand
+    if isinstance(hand, Hand):
+        shown = not board.secret or lights.shell.asker in (None, lights)
+        made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
+        made.cursor = hand.place if shown else -1
+    elif hand is not None:
+        made.hand = _digits(variant, match.round.pending)
+        made.mark = notation.tell_mark(variant, hand.mark())
 
 
-def _rows(made, played):
-    variant = played.variant
-    made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
+def _what(made, top, lights, words):
+    """What the caption says is shown."""
+    if lights.refusal and top.kind == BOARD:
+        return words.tell(lights.refusal)
+    if made.choices:
+        text = made.choices[made.chosen]
+        return text if made.spells else "{}{}{}/{}".format(text, BETWEEN, made.chosen + 1, top.count)
+    if top.kind == BOARD and top.count:
+        return made.title + BETWEEN + words.tell(top.entry(top.chosen)[0])
+    if top.kind == BOARD and made.cursor >= 0 and made.cursor < made.pegs:
+        digit = made.hand[made.cursor]
+        colour = "" if digit is None else ": " + made.names[digit]
+        return made.title + words("tell-place", made.cursor + 1) + ("" if top.secret else colour)
+    return made.title or made.text or made.asks
+
+
+def _line(what, does, columns):
+    """As much as there is room for: what is shown, then what the keys do."""
+    line = what if len(what) <= columns else what[: columns - 1] + CUT
+    for text in does:
+        if len(line) + len(BETWEEN) + len(text) <= columns:
+            line += BETWEEN + text
+    return line
 
 
 def _thinks_ms(match, hints):
     """How long a guess may still take."""
-    if hints.proposes:
+    if hints is not None and hints.proposes:
         return hints.job.most_ms
     if match.phase != THINK or match.round.pending is not None:
         return 0

@@ -13,8 +13,6 @@ MOVES_AFTER = 200  # drawings; that is a minute or so
 class Small:
     """In the place of a display, for Displayed."""
 
-    rests = True
-
     def __init__(self, screen):
         self._screen = screen
         self._drawn = 0

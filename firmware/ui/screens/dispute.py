@@ -2,7 +2,7 @@
 
 from firmware.game.score import void_costs
 from firmware.ui import notation
-from firmware.ui.screen import ALL, BACK, MARK, MOVE, OK, PICK, WORD
+from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 

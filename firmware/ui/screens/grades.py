@@ -60,9 +60,7 @@ class Grades(List):
     def _meaning(self, variant, grade, guess):
         """How many codes there were before and after, and were expected; and a better guess."""
         words = self.desk.words
-        before, after = [
-            notation.count(words, *told) for told in zip((grade.before, grade.after), grade.about)
-        ]
+        before, after = [notation.count(words, *told) for told in zip((grade.before, grade.after), grade.about)]
         expected = ("" if grade.counted else "~") + _hundredths(grade.expected)
         if grade.best == guess:
             return ("grade-codes", before, after, expected)

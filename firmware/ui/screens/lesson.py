@@ -8,7 +8,6 @@ from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
-from firmware.ui import notation
 from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD, Ask
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
@@ -108,9 +107,7 @@ class Lesson(Guessing):
             self.hand.lay(codes.unpack(self._variant, value))
         elif intent == BACK and not self.draft.order:
             return ("leave-lesson",)
-        elif intent == CODE and wanted is not None and value != self.draft.code():
-            raise Wrong("lesson-miss", self.title)
-        elif wanted == _PEGS and intent == OK and self.hand.sends:
+        elif (intent == CODE and wanted is not None and value != self.draft.code()) or (wanted == _PEGS and intent == OK and self.hand.sends):
             raise Wrong("lesson-miss", self.title)
         else:
             Guessing.do(self, intent, value)

@@ -3,10 +3,10 @@
 from firmware.engine import marks
 from firmware.engine.book import ASTRAY, FEW
 from firmware.game import grading, score
-from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.agreed import PERSON
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation, player_names, puzzles, records, retry
+from firmware.ui import notation, player_names, records, retry
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD, List
 from firmware.ui.screens.choose import row
 from firmware.ui.screens.dispute import costs_of_void

@@ -425,4 +425,3 @@ def _tell_first(screen):
 
 def _tell_opening(screen):
     screen.lines += rules_told.opening(screen.desk, screen.match)
-

@@ -58,7 +58,8 @@ class Table(Working):
         self._begin_next()
 
     def _begin_next(self):
-        for self._shape in self._shapes:
+        for shape in self._shapes:
+            self._shape = shape
             self.job = self.desk.match.mind().ask([], _LOOKING_MS, _marks, self._variant, self._shape)
             return
 

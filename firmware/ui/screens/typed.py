@@ -5,7 +5,7 @@ from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS, NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
-from firmware.ui import names, notation, puzzles, retry, rules_wanted
+from firmware.ui import notation, puzzles, retry, rules_wanted
 from firmware.ui.capitals import upper
 from firmware.ui.screen import LEAVE, TEXT, Typed
 from firmware.ui.screens.choose import Rows, field_row, row

@@ -9,13 +9,13 @@ picture draws itself. What is announced lies over the board until a press; dimmi
 screens. Blinking lights are on at even half blinks since the last press, so a press shows at once.
 """
 
-from firmware.game.phases import GUESS, HAND, OVER
+from firmware.game.phases import GUESS, HAND
 from firmware.ui.faces.lights import announce, gestures, inks, intents, sounds
 from firmware.ui.faces.lights.gestures import Gestures
 from firmware.ui.faces.lights.idle import ASLEEP, ATTRACTING, DIMMED, Idle
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.seat import Seat
-from firmware.ui.screen import BACK, BOARD, LINES, LIST, PICTURE, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, LIST, PICTURE, TYPED, WORD
 from firmware.ui.words import Wrong
 
 BLINK_MS = 280

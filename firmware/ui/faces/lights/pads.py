@@ -5,16 +5,17 @@
     3 O P    key for back, the place that the cursor is at is back. A row that does not fit into a column, or beside
     4 < =    its colours, is on the display alone, and every key may be a colour.
 
-The handheld draws one line, as for a stick: the pegs of a row, then its mark. Here the line is laid out on the keys. A
+The lights draw one line, as for a stick: the pegs of a row, then its mark. Here the line is laid out on the keys. A
 knob goes through the rows played, and through a list. For a left hand the column is at the right, see grid.py.
 """
 
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui.faces.lights import inks
-from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, UP
+from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.grid import Grid
 from firmware.ui.faces.lights.pieces import ink_of
+from firmware.ui.screen import BOARD, LIST, TYPED
 
 FIRST = 16  # the number of the first pad among the keys of a board
 NOTHING = -1  # no event
@@ -25,9 +26,8 @@ ENTRIES = 10  # of a list, that have a pad
 class Pads:
     """In the place of a board's parts, for the app. The pads are `width` across."""
 
-    def __init__(self, handheld, parts, width):
-        self._handheld = handheld
-        handheld.pads = self
+    def __init__(self, lights, parts, width):
+        self._face = lights
         self._parts = parts
         self._width = width
         self._grid = Grid(parts.lights.way, width)
@@ -36,7 +36,7 @@ class Pads:
         self._means = bytearray(size)
         self._pressed = bytearray(size)  # what each key meant when it went down
         self._frame = bytearray(size)
-        self._screen = self._seat = None  # the topmost screen, and the seat whose row is drawn
+        self._picture = self._list = self._seat = None  # that are shown: a picture, a list, the seat whose row is drawn
         self._asked = -1  # the phase, where pegs or a mark are wanted
         self._column = 0  # places in it
         self._turning = NONE  # what the knob means until its release
@@ -61,7 +61,7 @@ class Pads:
     @property
     def told(self):
         """What each pad does, as they are printed, for a display; nothing while each stands for itself."""
-        return b"" if hasattr(self._screen, "table") else bytes([self._means[pad] for pad in self._grid.lies])
+        return b"" if self._is_tested else bytes([self._means[pad] for pad in self._grid.lies])
 
     def event(self):
         """The next event, as what it means; or NOTHING."""
@@ -91,9 +91,9 @@ class Pads:
         for pad in range(len(pads)):
             pads[pad] = inks.DARK
         if any(frame):  # otherwise they sleep
-            if hasattr(self._screen, "count"):
+            if self._list is not None:
                 self._draw_list()
-            elif self._screen is None or self._screen.over_board or hasattr(self._screen, "seat"):
+            elif self._seat is not None:
                 self._draw_row(frame)
             else:
                 pads[:] = frame[: len(pads)]
@@ -101,23 +101,22 @@ class Pads:
 
     # what they mean
 
+    @property
+    def _is_tested(self):
+        """Whether the self-test is shown, which has colours of its own."""
+        return self._picture is not None and bool(self._picture.table)
+
     def _look(self):
-        handheld = self._handheld
-        settings = handheld.desk.settings
+        face = self._face
+        settings = face.desk.settings
         if self._grid.hold(settings["turned"], settings["mirrored"]):
             self._parts.lights.way = self._grid.way
-        above = [screen for screen in handheld.above if not screen.over]
-        screen = above[-1] if above else None
-        announced = screen is not None and handheld.announces
-        seat = None
-        if hasattr(screen, "seat"):
-            seat = screen.seat
-        elif handheld.shows and (screen is None or screen.over_board or announced):
-            seat = handheld.seat()
-        here = screen is None or announced or hasattr(screen, "feel")
-        asks = here and seat is not None and seat.in_hand and not seat.scroll.reviewing
-        self._screen = screen
-        self._seat = seat
+        top = face.shell.top
+        self._picture = face.picture
+        self._list = top if top.kind in (LIST, TYPED) else None
+        is_board = top.kind == BOARD or (self._picture is not None and self._picture.over_board)
+        self._seat = seat = face.seat if is_board else None
+        asks = top.kind == BOARD and seat is not None and seat.in_hand and not seat.scroll.reviewing
         self._asked = seat.match.phase if asks else -1
         self._column = 0
         if seat is not None:
@@ -140,17 +139,18 @@ class Pads:
         for pad in range(len(means)):
             means[pad] = NONE
         last = self._others() - 1
-        if hasattr(self._screen, "table"):  # the self-test: each key lights its own place
+        if self._is_tested:  # each key lights its own place
             for pad in range(len(means)):
-                means[pad] = len(self._handheld.frame) + pad
+                means[pad] = len(self._face.frame) + pad
             return
         if self._asked in (SET, GUESS):
             self._mean_colours(last)
             return
         means[self._pad(last)] = OK
         means[self._pad(last - 1)] = BACK
+        first = COLOUR if self._list is None else ROW
         for number in range(min(self._most(), last - 1)):
-            means[self._pad(number)] = COLOUR + number
+            means[self._pad(number)] = first + number
         if self._asked == MARK and self._told_places():
             for place in range(self._column):
                 means[place * self._width] = PLACE + place
@@ -161,8 +161,8 @@ class Pads:
             if not self._told_places():
                 return 2 if self._seat.match.variant().tells == CLASSIC else 1
             return 0 if self._column else self._seat.layout.pegs
-        if hasattr(self._screen, "count"):
-            return min(self._screen.count, ENTRIES)
+        if self._list is not None:
+            return min(self._list.count, ENTRIES)
         return 0 if self._parts.knob else 2  # the first two are up and down
 
     def _told_places(self):
@@ -186,7 +186,7 @@ class Pads:
         """What the knob means. Where pegs or a mark are wanted, up goes to the rows played; down leaves them."""
         self._look()
         seat = self._seat
-        if self._screen is not None or seat is None:
+        if seat is None or self._picture is not None:
             return key
         if seat.scroll.reviewing:
             return key if key == UP or seat.scroll.back else RIGHT
@@ -195,7 +195,7 @@ class Pads:
         if key == UP:
             seat.look_back()
         else:
-            seat.refuse()
+            self._face.refuse("not-now")
         seat.stale = True
         return NONE
 
@@ -203,22 +203,21 @@ class Pads:
 
     def _draw_list(self):
         """The entries that have a pad, with the one that is chosen, and ok and back."""
-        chosen = self._screen.chosen
+        chosen = self._list.chosen
         for pad in range(len(self._means)):
             meant = self._means[pad]
             if meant != NONE:
-                self._frame[pad] = inks.CURSOR if meant == COLOUR + chosen % ENTRIES else inks.FAINT
+                self._frame[pad] = inks.CURSOR if meant == ROW + chosen else inks.FAINT
 
     def _draw_row(self, frame):
         """The row in the column, and either what the other pads mean or its mark."""
         pads = self._frame
         layout = self._seat.layout
         entering = self._asked in (SET, GUESS) and self._seat.scroll.first_row
-        wanted = getattr(self._screen, "wanted", NONE) % RELEASED  # by a lesson
         for pad in range(len(pads)):
             meant = self._means[pad]
             if meant in (BACK, OK):
-                pads[pad] = inks.CURSOR if wanted == meant else inks.FAINT
+                pads[pad] = inks.FAINT
             elif COLOUR <= meant < PLACE and (entering or self._asked == MARK):
                 pads[pad] = self._ink(meant - COLOUR)
         if not entering:
@@ -227,7 +226,7 @@ class Pads:
                 ink = frame[layout.mark(0, number)]
                 if ink != inks.DARK:
                     pads[self._pad(first + number)] = ink
-        elif self._seat.in_hand.submits and self._means[-1] == OK:
+        elif self._seat.in_hand.sends and self._means[-1] == OK:
             pads[-1] = frame[layout.mark(0, 0)]  # it pulses
         for place in range(self._column):
             pads[place * self._width] = frame[place]

@@ -6,14 +6,14 @@ When no colour is asked for, the keys of the first two colours are up and down.
 A press ends any animation; if that hid the row in hand, the press does nothing else.
 """
 
-from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, READY, SET
+from firmware.game.phases import DISPUTE, DONE, OVER, READY
 from firmware.ui.faces.lights import gestures, inks, intents, sounds, view
 from firmware.ui.faces.lights.animation import Showing
 from firmware.ui.faces.lights.layout import Layout
 from firmware.ui.faces.lights.pieces import ink_of
 from firmware.ui.faces.lights.scroll import Scroll
 from firmware.ui.hand import Hand
-from firmware.ui.screen import MOVE, OK, PUT
+from firmware.ui.screen import MOVE, OK
 
 REFUSED_MS = 700
 
