@@ -13,9 +13,9 @@ from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
-from firmware.ui.lights import caption, menu
-from firmware.ui.lights.gestures import HOLD_MS, OK
-from firmware.ui.lights.handheld import Handheld
+from firmware.ui.faces.lights import caption, menu
+from firmware.ui.faces.lights.gestures import HOLD_MS, OK
+from firmware.ui.faces.lights.lights import Handheld
 from host_tests.inside import inside, put_inside
 from host_tests.ui.started import FRESH, TURN_MS, Started
 from tools.virtual.program import ROOT

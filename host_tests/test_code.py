@@ -16,7 +16,7 @@ from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
 from firmware.ui import palette, preferences
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from host_tests import runs
 from host_tests.player import played
 from tools.virtual import program

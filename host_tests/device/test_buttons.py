@@ -8,7 +8,7 @@ from firmware.device import buttons
 from firmware.device.assembly import assemble
 from firmware.device.buttons import NOTHING, RELEASED, numbers
 from firmware.device.profiles import every, named
-from firmware.ui.lights import gestures, pads
+from firmware.ui.faces.lights import gestures, pads
 from host_tests import runs
 from tools import virtual
 

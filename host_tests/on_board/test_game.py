@@ -12,7 +12,7 @@ from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from host_tests.on_board.person import Person, guess
 from tools.boards import PICO
 

@@ -1,4 +1,4 @@
-"""The pure core as a player: desk, console and lights joined by the app, without a board, in a time that is counted."""
+"""The pure core as a player: shell, words and lights joined by the app, without a board, in a time that is counted."""
 
 import random
 from collections import deque
@@ -7,11 +7,12 @@ from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
 from firmware.restored import restore
-from firmware.ui import fitted, settings, wishes
-from firmware.ui.console.console import Console
+from firmware.ui import fitted, rules_wanted, settings
 from firmware.ui.desk import Desk
-from firmware.ui.lights.handheld import Handheld
-from host_tests.ui.talk import library, shelf, tables
+from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.words import Words
+from firmware.ui.shell import Shell
+from host_tests.ui.table import library, shelf, tables
 from tools.front.playable import Edges, Fingers
 from tools.front.reader import rgb
 from tools.playthrough.shots import TURN_MS
@@ -54,10 +55,6 @@ class Port:
         self.said = bytearray()
         self.typed = ""
 
-    @property
-    def begun(self):
-        return self.typed.partition("\r")[0].encode()
-
     def line(self, unseen, _wanted):
         line, ended, rest = self.typed.partition("\r")
         if not ended:
@@ -83,14 +80,15 @@ class CorePlayer(Fingers):
         desk = laid(values, chance(playthrough.seed))
         log = Log(bytearray(b"\xff" * 4096))
         restore(desk, log)
-        self._app = App(desk, log)
+        shell = Shell(desk)
+        self._app = App(desk, shell, log)
         profile = self.profile
         self._parts.lay(profile)
-        handheld = Handheld(desk, *profile.picture)
-        self._app.add_lights(handheld, fitted.fit(handheld, profile, self._parts))
-        for words in told:
-            self._port.say(desk.words(*words))
-        self._app.add_console(Console(desk), self._port)
+        lights = Lights(shell, *profile.picture)
+        self._app.add_lights(lights, fitted.fit(lights, profile, self._parts))
+        for line in told:
+            self._port.say(desk.words.tell(line))
+        self._app.add_words(Words(shell), self._port)
 
     def perform(self, performance):
         while True:
@@ -137,7 +135,7 @@ class CorePlayer(Fingers):
 def laid(values, randrange):
     """Make the desk as code.py does."""
     desk = Desk(tables, randrange, library, values["language"], shelf=shelf)
-    wishes.give(desk, values)
+    rules_wanted.give(desk, values)
     return desk
 
 

@@ -6,7 +6,7 @@ from firmware.app import App
 from firmware.keep.log import NAMES, Log
 from firmware.restored import restore
 from firmware.ui import names
-from firmware.ui.lights import caption
+from firmware.ui.faces.lights import caption
 from host_tests.ui.hand import Hand
 from host_tests.ui.talk import Talk, rules
 

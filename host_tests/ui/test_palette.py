@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from host_tests.ui.sight import NORMAL, SIGHTS, distance, hue, hues_apart, seen
 
 NAMES = {number: name.lower() for name, number in vars(inks).items() if name.isupper() and name != "INKS"}

@@ -14,7 +14,7 @@ from firmware.keep.toml import MOST
 from firmware.ui import palette, wishes
 from firmware.ui.capitals import upper
 from firmware.ui.console import command_words, questions
-from firmware.ui.lights import font
+from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words
 from host_tests.inside import inside

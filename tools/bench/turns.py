@@ -11,7 +11,7 @@ from firmware.device import profiles
 from firmware.game import loading
 from firmware.keep.log import MATCH, Log
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
 from tools.emulated import soldered

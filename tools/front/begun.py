@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from firmware.ui.display.view import View
+    from firmware.ui.faces.page import Page
     from tools.front.display import Display
 
 FILE = "row.json"
@@ -56,7 +56,7 @@ class Begun:
                 beside.replace(self._file)
 
 
-def _row(view: "View") -> list:
+def _row(view: "Page") -> list:
     """Which row it is: the game, and the rows before it."""
     return [view.letters, view.pegs, view.most, [[list(pegs), mark] for pegs, mark in view.rows]]
 

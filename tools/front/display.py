@@ -10,13 +10,13 @@ from collections import deque
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from firmware.ui.lights.gestures import BACK, COLOUR, PLACE, RELEASED, ROW
+from firmware.ui.faces.lights.gestures import BACK, COLOUR, PLACE, RELEASED, ROW
 from tools.front.steps import Steps
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from firmware.ui.display.view import View
+    from firmware.ui.faces.page import Page
 
 NOTHING = -1
 MOST_EVENTS = 128  # further ones are dropped
@@ -26,12 +26,12 @@ COLOURS = 10
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
 
 
-def gives_mark(view: "View") -> bool:
+def gives_mark(view: "Page") -> bool:
     """Return whether a mark of exact and near pegs is asked for; then the first two colours add one each."""
     return view.mark is not None and len(view.marks) > 1
 
 
-def asks_what_to_play(view: "View | None") -> bool:
+def asks_what_to_play(view: "Page | None") -> bool:
     """Return whether the console asks one question after another before a match; an offer is none."""
     return view is not None and not view.pegs and bool(view.choices) and not view.taught
 
@@ -45,7 +45,7 @@ class Display:
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption
         self.holds: Mapping[int, str] = {}  # keys that nobody can hold, and the names of those that stand for that
-        self.view: View | None = None
+        self.view: Page | None = None
         self._events: deque[int] = deque((), 2 * MOST_EVENTS)  # noqa: RUF037 - MicroPython's way
         self._steps = Steps()
         # in each round, by each player: places, each with a colour
@@ -58,7 +58,7 @@ class Display:
     def event(self) -> int:
         return self._events.popleft() if self._events else NOTHING
 
-    def draw(self, view: "View") -> None:
+    def draw(self, view: "Page") -> None:
         with self._lock:
             rests = not self._events
             if rests:
@@ -67,7 +67,7 @@ class Display:
             if rests:
                 self.drawn(self)
 
-    def _show(self, view: "View") -> None:
+    def _show(self, view: "Page") -> None:
         view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))
         self.view = view
 

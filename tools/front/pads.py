@@ -5,8 +5,8 @@ The page has this in `page.js`, too.
 
 from firmware.device.buttons import numbers
 from firmware.device.profiles import Profile
-from firmware.ui.display.view import View
-from firmware.ui.lights.gestures import BACK, COLOUR, OK, PLACE, ROW
+from firmware.ui.faces.page import Page
+from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE, ROW
 from tools.front.keys import pads_of
 from tools.front.playable import Playable
 
@@ -15,20 +15,20 @@ PIPS = "\N{BLACK CIRCLE}\N{WHITE CIRCLE}"
 ARROWS = "\N{BLACK UP-POINTING TRIANGLE}\N{BLACK DOWN-POINTING TRIANGLE}"
 
 
-def told(profile: Profile, view: View | None) -> list[str]:
+def told(profile: Profile, view: Page | None) -> list[str]:
     """Return a text for each, as they lie; where nobody knows it is their number."""
     if view is None or not view.pads:
         return [str(number + 1) for number in range(len(pads_of(profile)))]
     return [text(view, key) for key in view.pads]
 
 
-def text(view: View, key: int) -> str:
+def text(view: Page, key: int) -> str:
     if COLOUR <= key < PLACE:
         return of_colour(view, key - COLOUR)
     return str(key - PLACE + 1) if PLACE <= key < ROW else NAMES.get(key, "")
 
 
-def of_colour(view: View, digit: int) -> str:
+def of_colour(view: Page, digit: int) -> str:
     """Such a key takes an entry of a list, adds to a mark, or sets a colour; otherwise it goes through the rows."""
     if view.choices:
         return str(digit + 1)

@@ -6,7 +6,7 @@ explained by the palette whose colours, all dimmed by the same share, are exactl
 """
 
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from firmware.ui.notation import COLOURS
 from tools.front.light import Colour
 

@@ -76,7 +76,7 @@ def begin(log, options: argparse.Namespace, values: dict) -> None:
     """Keep the match that the options ask for as the one that goes on."""
     from firmware.app import App
     from firmware.restored import restore
-    from firmware.ui import wishes
+    from firmware.ui import rules_wanted
 
     laid = desk.laid(options, values["language"], time.localtime)
     wishes.give(laid, values)

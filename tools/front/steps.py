@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from firmware.ui.display.view import View
+    from firmware.ui.faces.page import Page
 
     Pegs = tuple[int | None, ...]
 
@@ -17,7 +17,7 @@ class Steps:
         self._hands: list[Pegs] = []
         self._at = 0
 
-    def see(self, view: "View") -> None:
+    def see(self, view: "Page") -> None:
         """Take the row as it is now for a new step, if it is another one."""
         row = (view.round, len(view.rows), view.mark is None, view.turn) if view.hand else None
         if row is None or row != self._row:

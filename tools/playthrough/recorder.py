@@ -7,8 +7,8 @@ person did. Lights that only blink have settled.
 
 from collections.abc import Iterator
 
-from firmware.ui.lights.gestures import HOLD_MS
-from firmware.ui.lights.handheld import BLINK_MS
+from firmware.ui.faces.lights.gestures import HOLD_MS
+from firmware.ui.faces.lights.lights import BLINK_MS
 from tools.front.keys import word_for
 from tools.front.lines import Lines
 from tools.front.playable import TAP_MS

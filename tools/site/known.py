@@ -5,7 +5,7 @@ import json
 from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from tools.faces.web import messages
 from tools.front.reader import SIGNS
 from tools.vm import pack

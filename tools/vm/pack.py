@@ -13,7 +13,7 @@ from mpremote import romfs
 
 from firmware.device.profiles import Profile
 from firmware.engine.book import MORE
-from firmware.ui.display.view import View
+from firmware.ui.faces.page import Page
 from tools import ROOT
 from tools.build import contents, mpy, renaming, writer
 from tools.build.house import House
@@ -67,7 +67,7 @@ def not_taken(house: House, trees: Iterable[ast.Module]) -> dict[str, str]:
 def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:
     """Return the plan of board.py for the board of a profile."""
     wires = (profile.pixels, *profile.buttons.values(), *filter(None, (profile.sound, profile.motor, profile.speaker)))
-    names = {mpy.whole_house().renamed.get(name, name): name for name in vars(View(""))}
+    names = {mpy.whole_house().renamed.get(name, name): name for name in vars(Page(""))}
     return {
         "board_id": profile.boards[0],
         "pins": wires,

@@ -27,14 +27,14 @@ def test_a_number_below_nought_stays_one():
 
 def test_a_number_is_taken_from_the_file_that_is_imported():
     assert folded(PHASES + "SET, OVER\nx = SET, OVER\n") == "pass\nx = 0, 8\n"
-    assert folded("from firmware.ui.lights import inks\nx = inks.RED\n", "firmware/ui/made_up.py") == "pass\nx = 1\n"
+    assert folded("from firmware.ui.faces.lights import inks\nx = inks.RED\n", "firmware/ui/made_up.py") == "pass\nx = 1\n"
 
 
 def test_what_else_is_imported_stays():
     source = "from firmware.game.work import LONGEST_MS, begin\nx = begin(LONGEST_MS)\n"
     assert folded(source) == "from firmware.game.work import begin\nx = begin(10000)\n"
-    source = "from firmware.ui.lights import inks\nx = inks.RED, inks.BLINKS\n"
-    assert folded(source) == "from firmware.ui.lights import inks\nx = 1, inks.BLINKS\n"
+    source = "from firmware.ui.faces.lights import inks\nx = inks.RED, inks.BLINKS\n"
+    assert folded(source) == "from firmware.ui.faces.lights import inks\nx = 1, inks.BLINKS\n"
     source = "from firmware.engine import orderly as ways\nx = ways.next_way\n"
     assert folded(source) == source
 
@@ -63,7 +63,7 @@ def test_lines_stay_where_they_are():
         "count = 0\ny = count\n",
         "A, B = range(2), 3\ny = A\n",
         "class A:\n    HELD = 1\n    x = 1\n",
-        "from firmware.ui.lights import inks\ndef f(inks):\n    return inks.RED\n",
+        "from firmware.ui.faces.lights import inks\ndef f(inks):\n    return inks.RED\n",
     ],
 )
 def test_what_is_no_such_constant_stays(source):

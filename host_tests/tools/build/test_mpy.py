@@ -39,5 +39,5 @@ def test_no_path_of_this_computer_is_in_a_compiled_file(tmp_path):
 
 
 def test_a_file_is_named_as_it_is_imported():
-    assert mpy.module_of("firmware/ui/lights/seat.py") == "firmware.ui.lights.seat"
+    assert mpy.module_of("firmware/ui/lights/seat.py") == "firmware.ui.faces.lights.seat"
     assert mpy.module_of("firmware/ui/__init__.py") == "firmware.ui"

@@ -133,7 +133,7 @@ def written_names(home):
 
 
 def test_a_place_is_named_as_it_is_imported():
-    assert module_of("firmware/ui/lights/seat.py") == "firmware.ui.lights.seat"
+    assert module_of("firmware/ui/lights/seat.py") == "firmware.ui.faces.lights.seat"
     assert module_of("firmware/ui/__init__.py") == "firmware.ui"
 
 

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.device import profiles
-from firmware.ui.lights.gestures import RELEASED, ROW
+from firmware.ui.faces.lights.gestures import RELEASED, ROW
 from host_tests.tools.front.waiting import until
 from tools.front.display import MOST_EVENTS, NOTHING, Display
 from tools.front.player import Player
@@ -23,10 +23,10 @@ def test_events_come_one_by_one_and_too_many_are_dropped():
 def test_a_sign_takes_the_entry_that_adds_it_to_what_is_spelled():
     display = Display()
     assert not display.spell("a"), "nothing is shown yet"
-    display.view = type("View", (), {"choices": ("> an", "ana", "anb", "ann"), "spells": True})()
+    display.view = type("Page", (), {"choices": ("> an", "ana", "anb", "ann"), "spells": True})()
     assert [display.spell(sign) for sign in ("x", "", "N")] == [False, False, True]
     assert list(iter(display.event, NOTHING)) == [ROW + 3, ROW + 3 + RELEASED]
-    display.view = type("View", (), {"choices": ("PLAY", "HELP"), "spells": False})()
+    display.view = type("Page", (), {"choices": ("PLAY", "HELP"), "spells": False})()
     assert not display.spell("P")
 
 

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from tools.front.light import BACKGROUND, LEAST, OFF, clear, contrast, halves, seen
 from tools.front.reader import rgb
 

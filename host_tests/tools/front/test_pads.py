@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from firmware.device import profiles
-from firmware.ui.display.view import View
-from firmware.ui.lights.gestures import BACK, COLOUR, OK, PLACE
+from firmware.ui.faces.page import Page
+from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE
 from host_tests.tools.front.waiting import until
 from tools.front import pads
 from tools.front.display import Display
@@ -20,11 +20,11 @@ def said(view):
 
 
 def test_where_nothing_is_known_they_have_their_numbers():
-    assert said(None) == said(View("vivid")) == [str(number) for number in range(1, 13)]
+    assert said(None) == said(Page("vivid")) == [str(number) for number in range(1, 13)]
 
 
 def view(**changed):
-    made = View("vivid")
+    made = Page("vivid")
     vars(made).update({"letters": "RGB", "cursor": 0, "pads": (COLOUR, COLOUR + 1), **changed})
     return made
 

@@ -4,7 +4,7 @@ import random
 
 from firmware.device.lights import Lights
 from firmware.ui import palette
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from tools.front.reader import SIGNS, UNREAD, Reader, rgb
 
 WAYS = [(name, step) for name in palette.NAMES for step in range(palette.STEPS)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.lights.gestures import HOLD_MS
+from firmware.ui.faces.lights.gestures import HOLD_MS
 from tools.playthrough.performance import Performance
 from tools.playthrough.playthrough import parse
 from tools.playthrough.recorder import MOST_KEYS, Press, Recorder, written

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
-from firmware.ui.lights.caption import BETWEEN
+from firmware.ui.faces.lights.caption import BETWEEN
 from tools.faces.terminal.glass import WIDE, Glass
 from tools.faces.terminal.lights import MOST_ROWS, SIGNED, Lights
 from tools.faces.terminal.table import Table

@@ -1,7 +1,7 @@
 """Which keys of the last line do nothing now, so that it leaves them out."""
 
-from firmware.ui.display.view import View
-from firmware.ui.lights.gestures import BACK, HOLD, OK
+from firmware.ui.faces.page import Page
+from firmware.ui.faces.lights.gestures import BACK, HOLD, OK
 from tools.faces.terminal.frame import Frame
 from tools.faces.terminal.panel import Panel
 from tools.front.display import asks_what_to_play
@@ -35,6 +35,6 @@ def idle(player: Playable, frame: Frame, panel: Panel, rings: bool, beside: bool
     return frozenset(name for name, something in does.items() if not something)
 
 
-def _reads(view: View) -> bool:
+def _reads(view: Page) -> bool:
     """Return whether there is a row that could be read out."""
     return not (view.choices or view.text) and bool(view.rows or view.code or any(peg is not None for peg in view.hand))

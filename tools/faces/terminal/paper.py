@@ -14,9 +14,9 @@ from rich.style import Style
 from rich.text import Text
 
 from firmware.ui import palette
-from firmware.ui.display.view import View
-from firmware.ui.lights import inks
-from firmware.ui.lights.caption import CUT
+from firmware.ui.faces.page import Page
+from firmware.ui.faces.lights import inks
+from firmware.ui.faces.lights.caption import CUT
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.faces.terminal import chart
 from tools.faces.terminal.lights import PLAIN
@@ -37,7 +37,7 @@ POINTER = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
 class Paper:
     """`look` is that of the lights: whether colours and letters are drawn."""
 
-    def __init__(self, view: View, columns: int, lines: int, look: int):
+    def __init__(self, view: Page, columns: int, lines: int, look: int):
         self.view = view
         self._look = look
         self._columns = columns
@@ -185,7 +185,7 @@ class Paper:
         return strip
 
 
-def is_told(view: View) -> bool:
+def is_told(view: Page) -> bool:
     """Return whether a text takes the place of the round: there is none, or the caption shows only its beginning."""
     begins, cut, _ = view.caption.partition(CUT)
     return not view.pegs or bool(cut and begins and view.text.startswith(begins))

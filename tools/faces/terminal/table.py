@@ -3,7 +3,7 @@
 from textual import events
 from textual.widgets import Static
 
-from firmware.ui.display.view import View
+from firmware.ui.faces.page import Page
 from tools.faces.terminal.paper import Paper
 from tools.front.display import Display
 
@@ -20,7 +20,7 @@ class Table(Static):
         self.shown = shown
         self.look = look
         self._room = (30, ROUND)
-        self._seen: View | None = None
+        self._seen: Page | None = None
 
     def follow(self) -> None:
         """Show what the board shows now."""

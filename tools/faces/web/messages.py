@@ -17,8 +17,8 @@ from collections import deque
 
 from firmware.device.profiles import Profile
 from firmware.ui import palette
-from firmware.ui.display.view import View
-from firmware.ui.lights import inks
+from firmware.ui.faces.page import Page
+from firmware.ui.faces.lights import inks
 from firmware.ui.notation import BLANK
 from tools.front import unseen
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
@@ -96,7 +96,7 @@ class Teller:
         return [(round(ms / self.player.speed), hz) for ms, hz in (heard.popleft() for _ in range(len(heard)))]
 
 
-def inks_of(view: View) -> list[str]:
+def inks_of(view: Page) -> list[str]:
     """The colours of the digits, and those of an exact and of a near mark."""
     lights = drawn(view.palette)
     wanted = [inks.BLANK if letter == BLANK else inks.RED + digit for digit, letter in enumerate(view.letters)]

@@ -220,7 +220,7 @@ class Lights:
             self._stale = self.letters.tick(ms) or self._stale
             if self.letters.is_over and seat.match.phase != HAND:
                 self._close_announcement()
-        elif self._shows_letters:
+        elif self.shows_letters:
             self._stale = self.letters.tick(ms) or self._stale
         if seat is not None:
             seat.tick(ms)
@@ -230,7 +230,7 @@ class Lights:
                 self.announce()
 
     @property
-    def _shows_letters(self):
+    def shows_letters(self):
         """Whether the top is told in letters: anything but a picture and a board that fits."""
         return self._picture is None and (self.shell.top.kind != BOARD or self._seat is None)
 
@@ -284,7 +284,7 @@ class Lights:
             self._version = top.version
             self._entry = top.chosen
             self._stale = True
-            if self._shows_letters:
+            if self.shows_letters:
                 self._spell(top, same)
 
     def _sit(self):
@@ -337,7 +337,7 @@ class Lights:
             if self._picture.over_board and self._seat is not None:
                 self._seat.draw(frame, self._beat)
             self._picture.draw(frame, self._beat)
-        elif self.announces or self._shows_letters:
+        elif self.announces or self.shows_letters:
             self.letters.draw(frame)
             top = self.shell.top
             if top.count and not self.announces:

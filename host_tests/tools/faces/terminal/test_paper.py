@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.display.view import View
+from firmware.ui.faces.page import Page
 from tools.faces.terminal.lights import DISCS, PLAIN
 from tools.faces.terminal.paper import BRIGHT, CROSS, Paper, plain
 
@@ -10,7 +10,7 @@ PLAYED = (((0, 1, 2, 3), "xo"), ((0, 0, 1, 1), "-"))
 
 
 def view(**changed):
-    made = View("vivid")
+    made = Page("vivid")
     there = {"letters": "RGBYOP", "pegs": 4, "most": 10, "rows": PLAYED, "hand": (4, None, None, None), "cursor": 1}
     vars(made).update({**there, "marks": ("exact", "near"), **changed})
     return made

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from firmware.device import profiles
-from firmware.ui.lights import inks
+from firmware.ui.faces.lights import inks
 from tools import chromium
 
 pytestmark = pytest.mark.slow

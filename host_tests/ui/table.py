@@ -1,0 +1,228 @@
+"""A desk with its shell and its faces, for tests: lines are typed, keys pressed, and what is told and shown looked at."""
+
+import functools
+import io
+import itertools
+import random
+
+from firmware.engine import codes, marks, ranks
+from firmware.engine.book import from_shelf
+from firmware.engine.games import named
+from firmware.game.rules import agree
+from firmware.ui import notation, rules_wanted, settings
+from firmware.ui.desk import Desk
+from firmware.ui.faces.lights import gestures
+from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.words import Words
+from firmware.ui.shell import Shell
+from tools import ROOT
+from tools.front.reader import SIGNS
+
+FIRMWARE = ROOT / "firmware"
+TURN_MS = 5
+MOST_TURNS = 200_000
+WIDTH = 78
+HOLD_MS = gestures.HOLD_MS + 10 * TURN_MS
+KEYS = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}
+
+# every mode in each of its forms: its rules, beyond the mode's name
+GAMES = {
+    "break": {},
+    "blitz": {"mode": "break", "clock": "30"},
+    "evil": {"mode": "break", "deal": "evil"},
+    "make": {"level": "first"},
+    "sealed": {"mode": "make", "sealed": True, "level": "random"},
+    "duel": {},
+    "match": {"people": 2, "rounds": 6, "deal": "mixed", "level": "next"},
+    "people": {"mode": "match", "people": 3, "device": False, "rounds": 6, "scoring": "rounds"},
+    "race": {"level": "chaotic"},
+    "pair": {"mode": "race", "people": 2, "device": False},
+    "helper": {"level": "parts"},
+    "watch": {},
+    "number": {"code": 7},
+    "day": {"day": 9823},
+    "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
+    "practice": {},
+}
+
+
+@functools.cache
+def table_of(language):
+    return (FIRMWARE / "words" / f"{language}.txt").read_bytes()
+
+
+def tables(language):
+    """Open the table of a language anew for each text, as on the board; it is in memory, as tests ask for very many."""
+    return lambda: io.BytesIO(table_of(language))
+
+
+def library(variant, level="book"):
+    return from_shelf(variant, level, lambda name: (FIRMWARE / "books" / f"{name}.book").open("rb"))
+
+
+def shelf():
+    return (FIRMWARE / "books" / "classic.puzzles").open("rb")
+
+
+def rules(mode, variant="classic", **more):
+    return agree(mode, named(variant) if isinstance(variant, str) else variant, **more)
+
+
+def rules_for(game, variant):
+    """Return the rules of one of the GAMES."""
+    more = dict(GAMES[game])
+    if "laid" in more:  # rows that this variant has, and none of which is the code
+        more["code"], *more["laid"] = itertools.islice(ranks.walk(variant), 1 + len(more["laid"]))
+    return rules(more.pop("mode", game), variant, **more)
+
+
+def code_of(variant, digits):
+    """Return the code of digits as they are typed, colours counted from 1."""
+    return codes.pack(variant, [notation.DIGITS.index(digit) for digit in digits])
+
+
+class Table:
+    """`playing` are the rules to begin with; without them the menu is open. `lights` are the width and the height of a
+    matrix, and `words` tells whether somebody types.
+    """
+
+    def __init__(self, playing=None, *, seed=1, lights=None, words=True, resumed=None, given=None, **more):
+        values, _ = settings.read((given or {}).get)
+        self.desk = desk = Desk(tables, random.Random(seed).randrange, library, shelf=shelf, **more)
+        rules_wanted.give(desk, values)
+        if playing:
+            desk.begin(playing)
+        if resumed:
+            desk.resume(*resumed)
+        self.shell = Shell(desk)
+        self.lights = Lights(self.shell, *lights) if lights else None
+        self.words = Words(self.shell) if words else None
+        self.heard = []  # every line that was told
+        self.last = self.listen()
+
+    @property
+    def match(self):
+        return self.desk.match
+
+    @property
+    def top(self):
+        return self.shell.top
+
+    # time
+
+    def turn(self, ms=TURN_MS):
+        """Let time pass, and return the lines that were told meanwhile."""
+        told = []
+        self.desk.tick(ms)
+        self.shell.tick(ms)
+        if self.lights:
+            self.lights.tick(ms)
+        if self.words and not self.words.waits:
+            line = self.words.step(ms)
+            if line is not None:
+                assert "\n" not in line
+                told.append(line)
+        self.heard += told
+        return told
+
+    def wait(self, ms):
+        return [line for _ in range(ms // TURN_MS) for line in self.turn()]
+
+    def listen(self):
+        """Let time pass until a line is wanted, and the device has done its part."""
+        told = self.turn()
+        for _ in range(MOST_TURNS):
+            if not self.is_at_work:
+                return told
+            told += self.turn()
+        raise AssertionError(f"nothing is asked; the last lines were {self.heard[-5:]}")
+
+    @property
+    def is_at_work(self):
+        words = self.words
+        return (words is not None and not words.waits) or self.desk.busy or self.top.works or self.top.tells
+
+    # words
+
+    def say(self, *lines):
+        """Type the lines, one when each is asked for; return all that is told to them."""
+        self.last = []
+        for line in lines:
+            assert self.words.waits, f"nothing is asked, so {line!r} cannot be typed"
+            self.words.type(line)
+            self.last += self.listen()
+        return self.last
+
+    def secret(self, side=None):
+        """Return the code that the device holds, as it is typed."""
+        played = self.match.sides[self.match.side if side is None else side]
+        return notation.spell(played.variant, played.known(), "")
+
+    def another(self):
+        """Return a guess that is not the code."""
+        played = self.match.round
+        return notation.spell(
+            played.variant, next(code for code in ranks.walk(played.variant) if code != played.known()), ""
+        )
+
+    def mark(self, digits):
+        """Mark the guess that the device has made, as this code does."""
+        variant = self.match.variant()
+        code = code_of(variant, digits)
+        return self.say(notation.tell_mark(variant, marks.score(variant, self.match.round.pending, code)))
+
+    def mark_all(self, digits):
+        """Mark as this code does until the round is over."""
+        told = []
+        while self.match.phase == self.match_phases.MARK:
+            told += self.mark(digits)
+        return told
+
+    @property
+    def match_phases(self):
+        from firmware.game import phases
+
+        return phases
+
+    # lights
+
+    def press(self, *keys):
+        """Press keys by their names, a colour by its letter, or by their numbers."""
+        for key in keys:
+            number = self._number(key)
+            self.lights.handle(number)
+            self.turn()
+            self.lights.handle(number + gestures.RELEASED)
+            self.turn()
+        return self
+
+    def hold(self, key, ms=HOLD_MS):
+        number = self._number(key)
+        self.lights.handle(number)
+        self.wait(ms)
+        self.lights.handle(number + gestures.RELEASED)
+        self.turn()
+        return self
+
+    def _number(self, key):
+        if isinstance(key, int):
+            return key
+        return KEYS[key] if key in KEYS else gestures.COLOUR + notation.COLOURS.index(key)
+
+    @property
+    def picture(self):
+        """Return the lights as lines of signs."""
+        width = self.lights.width
+        frame = self.lights.frame
+        return ["".join(SIGNS[ink] for ink in frame[at : at + width]) for at in range(0, len(frame), width)]
+
+    @property
+    def text(self):
+        """Return what stands in large letters, or nothing."""
+        lights = self.lights
+        return lights.letters.text if lights.announces or lights.shows_letters else ""
+
+    def settle(self, ms=5000):
+        """Let every animation and announcement end."""
+        self.wait(ms)
+        return self
