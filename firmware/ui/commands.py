@@ -42,6 +42,7 @@ TABLE = (
     ("SETTINGS", ANY, _ALWAYS, "settings"),
     ("READ", ROUND, _CODED + _ENDED, "readout"),
     ("INSIST", ROUND, (DISPUTE,), ""),
+    ("BACK", ANY, _ALWAYS, ""),
 )
 NAMES = tuple([row[0] for row in TABLE])
 _MARKERS = "/:"  # may stand in front of a command, as in other programs

@@ -17,8 +17,8 @@ GAMES = ("",) + tuple(sorted(NAMED))  # that each may be; the first: that of the
 
 def company(wishes, most: int = MOST_PLAYERS):
     """How many people play, and whether the device plays too, as the mode allows."""
-    people = min(wishes.get("people", 1), most)
-    return people, people == 1 or (people < most and wishes.get("device", True))
+    people = min(wishes.get("people", 2), most)
+    return people, people == 1 or (people < most and wishes.get("device", False))
 
 
 def companies(most):

@@ -15,6 +15,7 @@
     takes_words        commands that are its own here
     secret             what is typed must not be seen
     has_more           OK brings more lines
+    answer             what it leads to as soon as it opens; it closes then
     leaves             it has done all that it was opened for
     stays              it is kept while another screen covers it, since it cannot be built anew
 
@@ -40,9 +41,10 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = tells = is_question = secret = stays = leaves = valued = has_more = False
+    works = tells = is_question = secret = stays = leaves = valued = has_more = is_of_numbers = False
     count = chosen = 0
     takes_words: tuple = ()
+    answer = None
 
     def __init__(self, shell):
         self.shell = shell
@@ -115,7 +117,7 @@ class Ask(Screen):
 
 class List(Screen):
     """A choice from up to MOST_ENTRIES entries. An entry is (name, short, meaning), each a line, and made on demand;
-    an empty `short` or `meaning` is left out. Where entries are `valued`, the last word of each is its value.
+    an empty `short` or `meaning` is left out. A list that `is_of_numbers` has nothing else to choose from. Where entries are `valued`, the last word of each is its value.
     """
 
     kind = LIST
@@ -135,12 +137,12 @@ class List(Screen):
         return moves + [(OK, ALL, "do-take"), (BACK, ALL, "do-leave")]
 
     def read(self, text):
-        """An entry by its number or its whole name."""
-        if text.isdigit() and 1 <= int(text) <= self.count:
-            return PICK, int(text) - 1
+        """An entry by its whole name or its number."""
         for at in range(self.count):
             if self._is_named(at, text, False):
                 return PICK, at
+        if text.isdigit() and 1 <= int(text) <= self.count and not self.is_of_numbers:
+            return PICK, int(text) - 1
         raise Wrong("not-offered")
 
     def find(self, text):

@@ -11,7 +11,7 @@ from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, OVER, THINK
 from firmware.ui import commands, fields
 from firmware.ui.capitals import upper
-from firmware.ui.screen import LEAVE, OK, TYPED, WORD
+from firmware.ui.screen import BACK, LEAVE, OK, TYPED, WORD
 from firmware.ui.screens import play
 from firmware.ui.words import Wrong
 
@@ -240,6 +240,9 @@ class Shell:
         if name == "QUIT" and (self.desk.keeps or self.desk.match is None):
             self.asker.leave()
             return
+        if name == "BACK":
+            self._follow(self.top.do(BACK, None))
+            return
         opens = commands.screen_of(self.desk, name)
         if opens is None:
             raise Wrong(_why_not(self.desk, name))
@@ -323,8 +326,10 @@ class Shell:
             self._stack.pop()
             self._uncover()
             raise
-        if entry.screen.leaves:
+        answer = entry.screen.answer
+        if entry.screen.leaves or answer:
             self._close()
+        self._follow(answer)
 
     def _close(self, half_typed=True):
         gone = self._stack.pop()

@@ -250,6 +250,7 @@ class Value(List):
         self.values = field.values(shell.most_pegs)
         self.count = len(self.values)
         self.chosen = self.values.index(field.get())
+        self.is_of_numbers = type(self.values[-1]) is int
         self.title = field.label
         self.short = field.short
 

@@ -107,7 +107,9 @@ class Lesson(Guessing):
             self.hand.lay(codes.unpack(self._variant, value))
         elif intent == BACK and not self.draft.order:
             return ("leave-lesson",)
-        elif (intent == CODE and wanted is not None and value != self.draft.code()) or (wanted == _PEGS and intent == OK and self.hand.sends):
+        elif (intent == CODE and wanted is not None and value != self.draft.code()) or (
+            wanted == _PEGS and intent == OK and self.hand.sends
+        ):
             raise Wrong("lesson-miss", self.title)
         else:
             Guessing.do(self, intent, value)

@@ -181,6 +181,7 @@ class Outcome(List):
 
     def take(self, at):
         does = self._rows[at][3]
+        self.chosen = 0
         return does() if callable(does) else does
 
     def offers(self):
@@ -213,11 +214,12 @@ class Outcome(List):
 
     def _count(self):
         """Count the round, and move on to the next one or to the end."""
+        words = self.desk.words
+        tell = self.shell.tell if self.goes_on else self.put
         for record in self.desk.close():
-            words = self.desk.words
-            self.shell.tell(records.in_short(words, record))
+            tell(records.in_short(words, record))
             for line in records.told(words, record):
-                self.shell.tell(line)
+                tell(line)
 
     # what time brings
 
@@ -254,7 +256,7 @@ class Retry(List):
         played = self._played
         guess, mark = played.rows[at]
         told = notation.row(played.variant, at, guess, mark, signs=self.desk.signs).strip()
-        return (told, told, ())
+        return (told, ("shown-row", at + 1), ())
 
     def take(self, at):
         played = self._played

@@ -40,6 +40,8 @@ class Chart(Picture):
         losses = self.desk.statistics().losses
         self.rounds = losses.rounds()
         self.title = ("tell-losses", progress.mean(self.rounds))
+        self.put(" ".join(progress.each(self.rounds)))
+        self.put(progress.bars(self.rounds))
         habit = progress.habit(self.desk.words, losses)
         if habit:
             self.put(habit)

@@ -259,6 +259,8 @@ class Guessing(Pegs):
             if self.counts:
                 self.desk.missed()
             self.opposed = against[0]
+            self.hints.against = against
+            self.version += 1
             raise Wrong("against", against[0] + 1)
         match.guess(code)
         self.draft.clear()

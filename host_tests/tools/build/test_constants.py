@@ -27,7 +27,9 @@ def test_a_number_below_nought_stays_one():
 
 def test_a_number_is_taken_from_the_file_that_is_imported():
     assert folded(PHASES + "SET, OVER\nx = SET, OVER\n") == "pass\nx = 0, 8\n"
-    assert folded("from firmware.ui.faces.lights import inks\nx = inks.RED\n", "firmware/ui/made_up.py") == "pass\nx = 1\n"
+    assert (
+        folded("from firmware.ui.faces.lights import inks\nx = inks.RED\n", "firmware/ui/made_up.py") == "pass\nx = 1\n"
+    )
 
 
 def test_what_else_is_imported_stays():

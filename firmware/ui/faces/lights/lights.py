@@ -138,7 +138,7 @@ class Lights:
         elif self.announces and not self._goes_through(key):
             self._close_announcement()
             self.sounds.play(sounds.OK)
-        elif top.kind == BOARD and self._seat is not None:
+        elif not self.shows_letters:
             self.announces = False
             self._seat.press(key)
         else:
@@ -231,8 +231,11 @@ class Lights:
 
     @property
     def shows_letters(self):
-        """Whether the top is told in letters: anything but a picture and a board that fits."""
-        return self._picture is None and (self.shell.top.kind != BOARD or self._seat is None)
+        """Whether the top is told in letters: anything but a picture and a board that fits, whose first entry is the
+        one that is chosen.
+        """
+        top = self.shell.top
+        return self._picture is None and (top.kind != BOARD or self._seat is None or (top.count > 0 and top.chosen > 0))
 
     def _tire(self, ms: int):
         """A device at work is not left alone, nor is a clock that runs."""
@@ -303,7 +306,7 @@ class Lights:
         """Say the top in letters."""
         words = self.desk.words
         self.letters.moves = self.desk.settings["animation"]
-        if top.kind == BOARD:
+        if top.kind == BOARD and self._seat is None:
             from firmware.engine.games import short_name
 
             self.letters.say(words("shown-wide", short_name(top.match.variant())), 1, inks.WRONG)

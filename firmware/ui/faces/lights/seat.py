@@ -117,6 +117,8 @@ class Seat:
             self._tell(self.scroll.move({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)))
         elif match.phase == DISPUTE and key in (gestures.UP, gestures.DOWN):
             self._ask(MOVE, -1 if key == gestures.UP else 1, sounds.OK)
+        elif self.screen.count and key in (gestures.RIGHT, gestures.DOWN):
+            self._ask(MOVE, 1)
         elif self._is_before(key, hand):
             self.look_back()
         elif key == gestures.OK and match.phase == OVER and self.showing.side + 1 < len(match.sides):
