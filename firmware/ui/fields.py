@@ -169,9 +169,14 @@ class Field:
             return described.game(self.desk.words, value)
         return ("{}-{}".format(self.key, value),) if self._explains and self.key != "language" else ()
 
+    @property
+    def is_typed(self):
+        """Whether a value may be typed that is on no list."""
+        return self.key == "variant"
+
     def read(self, text):
         """The value that a typed game means: its name, or a size such as 6x9."""
-        if self.key != "variant":
+        if not self.is_typed:
             raise Wrong("not-offered")
         return rules_wanted.read_game(self.desk, text)
 

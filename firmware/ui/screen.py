@@ -130,11 +130,13 @@ class List(Screen):
         return LEAVE
 
     def asks(self):
-        return (("or-enter", self.entry(self.chosen)[0]),)
+        return (("or-enter", self.entry(self.chosen)[0]),) if self.count else ()
 
     def offers(self):
-        moves = [(MOVE, ALL, "do-change"), (PICK, ALL, "do-take")] if self.count > 1 else []
-        return moves + [(OK, ALL, "do-take"), (BACK, ALL, "do-leave")]
+        if not self.count:
+            return Screen.offers(self)
+        moves = [(MOVE, ALL, "do-change")] if self.count > 1 else []
+        return moves + [(OK, ALL, "do-take"), (PICK, ALL, "do-take"), (BACK, ALL, "do-leave")]
 
     def read(self, text):
         """An entry by its whole name or its number."""
@@ -161,8 +163,8 @@ class List(Screen):
         return False
 
     def do(self, intent, value):
-        if intent == BACK:
-            return LEAVE
+        if intent == BACK or not self.count:
+            return Screen.do(self, intent, value)
         if intent == MOVE and self.count > 1:
             self.chosen = (self.chosen + value) % self.count
             self.version += 1
@@ -171,7 +173,7 @@ class List(Screen):
             self.chosen = value
             self.version += 1
             return self.take(value)
-        if intent == OK and self.count:
+        if intent == OK:
             return self.take(self.chosen)
         raise Wrong("not-now")
 
@@ -201,9 +203,12 @@ class Typed(List):
         return (("or-enter", self.typed),) if self.typed else ()
 
     def offers(self):
-        return (
-            [(TEXT, ALL, "do-take")] + List.offers(self)[:-1] + [(BACK, ALL, "do-undo" if self.typed else "do-leave")]
-        )
+        offers = [(TEXT, ALL, "do-take"), (PICK, ALL, "do-set")]
+        if self.count > 1:
+            offers.append((MOVE, ALL, "do-change"))
+        if self.chosen or self.typed:
+            offers.append((OK, ALL, "do-set" if self.chosen else "do-take"))
+        return offers + [(BACK, ALL, "do-undo" if self.typed else "do-leave")]
 
     def read(self, text):
         return TEXT, text or self.typed
@@ -214,6 +219,8 @@ class Typed(List):
         if intent == BACK and self.typed:
             self._become(self.typed[:-1])
             return None
+        if intent == OK and not (self.chosen or self.typed):
+            raise Wrong("not-now")
         return List.do(self, intent, value)
 
     def take(self, at):

@@ -32,6 +32,7 @@ _SCREENS = {
     "resign": ("leave", "Resign"),
     "quit": ("leave", "Quit"),
     "settings": ("choose", "Settings"),
+    "language": ("choose", "Language"),
     "names": ("typed", "Names"),
     "name": ("typed", "Name"),
     "day": ("typed", "Day"),
@@ -70,6 +71,7 @@ class Entry:
         self.name = name
         self.args = args
         self.chosen = 0
+        self.typed = ""
         self.screen = None
 
 
@@ -300,7 +302,7 @@ class Shell:
     def close_above(self):
         """Close whatever lies above the bottom; a field that is half typed is kept."""
         while self.is_covered:
-            self._close()
+            self._drop(True)
 
     def _follow(self, answer):
         """Do what a screen has answered."""
@@ -308,7 +310,7 @@ class Shell:
             return
         if answer == LEAVE:
             if self.is_covered:
-                self._close(half_typed=False)
+                self._close()
         else:
             self.open(*answer)
 
@@ -316,6 +318,8 @@ class Shell:
         """Open a screen above the top."""
         below = self._stack[-1]
         below.chosen = below.screen.chosen
+        if below.screen.kind == TYPED:
+            below.typed = below.screen.typed
         if len(self._stack) > 1 and not below.screen.stays:
             below.screen = None
         entry = Entry(name, args)
@@ -323,25 +327,28 @@ class Shell:
         try:
             self._open(entry)
         except Wrong:
-            self._stack.pop()
-            self._uncover()
+            self._close()
             raise
         answer = entry.screen.answer
         if entry.screen.leaves or answer:
             self._close()
         self._follow(answer)
 
-    def _close(self, half_typed=True):
+    def _close(self):
+        """Close the top, and build anew what lies under it; what cannot be shown any more closes, too."""
+        self._drop(False)
+        while self.top is None:
+            try:
+                self._open(self._stack[-1])
+            except Wrong:
+                self._drop(False)
+
+    def _drop(self, keeps):
         gone = self._stack.pop()
-        if half_typed and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
+        self.version += 1
+        if keeps and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
             self.kept = gone.name, gone.screen.typed
             self.tell(("kept-typed", gone.screen.typed))
-        self._uncover()
-
-    def _uncover(self):
-        self.version += 1
-        if self._stack[-1].screen is None:
-            self._open(self._stack[-1])
 
     def _open(self, entry):
         self.version += 1
@@ -353,8 +360,20 @@ class Shell:
             from firmware.ui import screens
 
             entry.screen = getattr(getattr(screens, file), made)(self, *entry.args)
-        if entry.chosen and entry.screen.count:
+        if entry.screen.kind == TYPED:
+            self._restore_typed(entry)
+        elif entry.chosen and entry.screen.count:
             entry.screen.chosen = min(entry.chosen, entry.screen.count - 1)
+
+    def _restore_typed(self, entry):
+        """Go on with what was half typed in this field, when it was covered or closed."""
+        name, typed = self.kept
+        if name == entry.name:
+            self.kept = ("", "")
+        else:
+            typed = entry.typed
+        if typed:
+            entry.screen.typed = typed
 
 
 def bottom_of(desk):

@@ -5,10 +5,11 @@ as `do` has it, or a function that gives one.
 """
 
 from firmware.engine.games import short_name
+from firmware.game import grading
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import fields, rules_wanted
-from firmware.ui.screen import BACK, LEAVE, MOVE, TEXT, List
+from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, PICK, TEXT, List
 from firmware.ui.words import Wrong
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
@@ -87,9 +88,10 @@ class Menu(Rows):
 def _makes_sense(match, name):
     if name == "SEAL":
         return match.round is not None and bool(match.round.salt)
-    if name in ("RETRY", "SHARE"):
-        return any(played.secret() is not None for played in match.sides)
-    return True
+    known = [played for played in match.sides if played and match.phase >= OVER and played.secret() is not None]
+    if name == "RETRY":
+        return bool(known and known[0].rows) and not match.rules.laid
+    return bool(known) if name == "SHARE" else name != "GRADES" or bool(grading.sides(match))
 
 
 class Welcome(Rows):
@@ -267,13 +269,33 @@ class Value(List):
         try:
             return List.read(self, text)
         except Wrong:
-            return TEXT, self.field.read(text)
+            self.field.read(text)
+        return TEXT, text
+
+    def offers(self):
+        typed = [(TEXT, ALL, "do-take")] if self.field.is_typed else []
+        return List.offers(self) + typed
 
     def do(self, intent, value):
         if intent == TEXT:
-            self.field.put(value)
+            self.field.put(self.field.read(value))
             return LEAVE
         return List.do(self, intent, value)
+
+
+class Language(Value):
+    """The language, by its word."""
+
+    def __init__(self, shell, typed=""):
+        Value.__init__(self, shell, "language")
+        if typed:
+            self.take(self.read(typed)[1])
+            self.leaves = True
+
+    def read(self, text):
+        """By its code, too."""
+        code = text.lower()
+        return (PICK, self.values.index(code)) if code in self.values else Value.read(self, text)
 
 
 class Settings(Rows):

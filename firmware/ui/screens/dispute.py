@@ -63,7 +63,7 @@ class Dispute(Play):
     def do(self, intent, value):
         match = self.match
         if intent == MARK:
-            match.correct(value if isinstance(value, list) else [value])
+            self._correct(value if isinstance(value, list) else [value])
         elif intent == OK and self.mended:
             match.correct(self.mended)
         elif (intent == OK and self.choice >= 0) or (intent == WORD and value[0] == "INSIST"):
@@ -75,6 +75,14 @@ class Dispute(Play):
         else:
             return Play.do(self, intent, value)
         return None
+
+    def _correct(self, mends):
+        played = self.match.round
+        for mend in mends:
+            if not isinstance(mend, tuple) or not 0 <= mend[0] < len(played.rows):
+                raise Wrong("dispute-answer", len(played.rows))
+            notation.check_mark(played.variant, mend[1])
+        self.match.correct(mends)
 
     def tick(self, _ms):
         findings = self.match.findings

@@ -82,39 +82,55 @@ class Lesson(Guessing):
 
     def offers(self):
         wanted = self._step[1]
+        leaves = [(BACK, ALL, "do-leave")]
+        if self.works:
+            return Guessing.offers(self)
         if wanted is None:
             return Guessing.offers(self)
         if wanted == (OK,):
-            return [(OK, ALL, "do-on")]
-        offers = [(CODE, ALL, "do-code")] if CODE in wanted and not self.works else []
-        if "HINT" in wanted:
-            return [(WORD, ("HINT", ""), "do-hint")]
-        if "MENU" in wanted:
-            return [(WORD, ("MENU", ""), "do-menu")]
-        return offers + [offer for offer in Guessing.offers(self) if offer[0] in wanted and offer[0] != CODE]
+            return [(OK, ALL, "do-on")] + leaves
+        if wanted[0] == "HINT":
+            return [(WORD, ("HINT", ""), "do-hint")] + leaves
+        if wanted[0] == "MENU":
+            return [(WORD, ("MENU", ""), "do-menu")] + leaves
+        offers = [offer for offer in Guessing.offers(self) if offer[0] in wanted]
+        if self._step[0] == "lesson-laid":
+            offers = [(CODE, self.draft.code(), "do-code"), (OK, ALL, "do-submit")]
+        if self._step[0] in ("lesson-set", "lesson-fill") and self.hand.sends:
+            offers = [offer for offer in offers if offer[0] != OK]
+        return offers if BACK in [offer[0] for offer in offers] else offers + leaves
 
     def do(self, intent, value):
         wanted = self._step[1]
-        if intent == BACK and (wanted is None or BACK not in wanted) and not self.works:
-            if wanted is not None or not self.draft.order:
+        if self.works or (wanted is None and (intent != WORD or value[0] != "MENU")):
+            leaves = intent == BACK and not self.draft.order and not self.works
+            if leaves:
                 return ("leave-lesson",)
-        name = value[0] if intent == WORD else intent
-        if wanted is not None and name not in wanted:
-            raise Wrong("lesson-miss", self.title)
-        if wanted == (OK,) or name == "MENU":
-            return self._go_on()
-        if intent == CODE and self._step[0] != "lesson-laid" and wanted is not None:
-            self.hand.lay(codes.unpack(self._variant, value))
-        elif intent == BACK and not self.draft.order:
+            Guessing.do(self, intent, value)
+            return self._look()
+        if intent == WORD and value[0] == "MENU":
+            return ("menu",) if wanted is None else self._want("MENU") or self._go_on()
+        if intent == BACK and (BACK not in wanted or not self.draft.order):
             return ("leave-lesson",)
-        elif (intent == CODE and wanted is not None and value != self.draft.code()) or (
-            wanted == _PEGS and intent == OK and self.hand.sends
-        ):
+        self._want(value[0] if intent == WORD else intent)
+        if wanted == (OK,):
+            return self._go_on()
+        if intent == CODE and self._step[0] != "lesson-laid":
+            self.hand.lay(codes.unpack(self._variant, value))
+        elif (intent == CODE and value != self.draft.code()) or (self._step[2] is None and self._sends(intent)):
             raise Wrong("lesson-miss", self.title)
         else:
             Guessing.do(self, intent, value)
         self.version += 1
         return self._look()
+
+    def _want(self, what):
+        """Refuse whatever the step does not wait for."""
+        if what not in self._step[1]:
+            raise Wrong("lesson-miss", self.title)
+
+    def _sends(self, intent):
+        return intent == OK and self.hand.sends
 
     def tick(self, ms):
         Guessing.tick(self, ms)

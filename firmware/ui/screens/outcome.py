@@ -165,12 +165,12 @@ class Outcome(List):
             rows = [row("again", self._again)]
         if match.can_take_back():
             rows.append(row("undo", self._take_back))
-        known = any([played.secret() is not None for played in match.sides])
+        known = [played for played in match.sides if played.secret() is not None]
         if known:
             rows.append(row("share", ("share",)))
         if grading.sides(match):
             rows.append(row("grades", ("grades",)))
-        if known and not match.rules.laid:
+        if known and known[0].rows and not match.rules.laid:
             rows.append(row("retry", ("retry",)))
         if not self.goes_on:
             rows.append(row("games", ("games",)))

@@ -16,9 +16,6 @@ class Readout(Picture):
         if not shell.has_lights:
             raise Wrong("not-now")
 
-    def offers(self):
-        return [(BACK, ALL, "do-stop")]
-
 
 class SelfTest(Picture):
     """Every light and button is tried."""
@@ -28,6 +25,11 @@ class SelfTest(Picture):
 
     def offers(self):
         return [(BACK, ALL, "do-twice")]
+
+    def do(self, intent, value):
+        if intent != BACK:
+            raise Wrong("not-now")
+        return Picture.do(self, intent, value)
 
 
 class Chart(Picture):

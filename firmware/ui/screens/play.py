@@ -32,11 +32,11 @@ class Play(Board):
     def player(self, number):
         return player_names.named(self.desk, self.match, number)
 
-    def _commands(self):
-        """The words that have a key on a board."""
+    def _commands(self, takes_back=False):
+        """The words that have a key on a board; BACK opens the menu, too, where there is nothing that it `takes_back`."""
         offers = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
         offers.append((WORD, ("MENU", ""), "do-menu"))
-        return offers
+        return offers if takes_back else offers + [(BACK, ALL, "do-menu")]
 
     def do(self, intent, value):
         if intent == BACK:
@@ -84,7 +84,7 @@ class Pegs(Play):
             offers.append((MOVE, -1, "do-move"))
         if hand.place + 1 < variant.pegs + self.draft.whole():
             offers.append((MOVE, 1, "do-move"))
-        return offers + self._commands()
+        return offers + self._commands(bool(self.draft.order))
 
     def read(self, text):
         return self._read_code(text)
@@ -325,7 +325,7 @@ class Marks(Play):
         if self.match.variant().tells == PLACES:
             last = self.match.variant().pegs - 1
             offers += [(MOVE, step, "do-move") for step in (-1, 1) if 0 <= self.hand.place + step <= last]
-        return offers + self._commands()
+        return offers + self._commands(bool(self.hand.mark()))
 
     def _may_give(self):
         try:

@@ -13,7 +13,7 @@ from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui import progress, records
 from firmware.ui.capitals import upper
-from firmware.ui.screen import LEAVE, Ask, List, Screen
+from firmware.ui.screen import LEAVE, LINES, Ask, List, Screen
 from firmware.ui.words import Wrong
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
@@ -36,14 +36,18 @@ class Statistics(List):
         if typed:
             self._tell(upper(typed))
         elif not self._records:
-            raise Wrong("no-stats")
+            self.kind = LINES
+            self.short = ("shown-nothing",)
+            self.say("no-stats")
 
     def _tell(self, word):
         if word == "CSV":
             for line in separated(self._records):
                 self.shell.tell(line)
             self.leaves = True
-        elif word != "RESET":
+        elif word == "RESET":
+            self.answer = ("forget",)
+        else:
             raise Wrong("no-such-word")
 
     def entry(self, at):

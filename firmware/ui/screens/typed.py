@@ -7,7 +7,7 @@ from firmware.game.number import SIGNS
 from firmware.game.rules import agree
 from firmware.ui import notation, puzzles, retry, rules_wanted
 from firmware.ui.capitals import upper
-from firmware.ui.screen import LEAVE, TEXT, Typed
+from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
 from firmware.ui.screens.choose import Rows, field_row, row
 from firmware.ui.words import Wrong
 
@@ -42,6 +42,9 @@ class Names(Rows):
             if "," not in text:
                 raise
         return TEXT, text
+
+    def offers(self):
+        return Rows.offers(self) + [(TEXT, ALL, "do-take")]
 
     def do(self, intent, value):
         if intent == TEXT:

@@ -1,0 +1,139 @@
+"""The dialogue as a whole, on random walks through every mode: what is offered does something, what is not changes nothing,
+and no line, light or page gives the secret away.
+"""
+
+import random
+
+import pytest
+from hypothesis import given, strategies
+
+from firmware.game.phases import DONE, OVER, SET
+from firmware.ui import commands, notation
+from firmware.ui.faces import page
+from firmware.ui.hand import Hand
+from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
+from firmware.ui.words import LANGUAGES, Wrong
+from host_tests.ui.table import GAMES, Table, rules_for
+from firmware.engine.games import named
+
+STEPS = 40
+INTENTS = (OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT)
+FOR_EVER = ("SEAL", "QUIT")  # words after which there is nothing to see
+
+
+def state(table):
+    """Everything that a person could see to have changed."""
+    desk, shell, top = table.desk, table.shell, table.shell.top
+    match = desk.match
+    hand = top.hand if top.kind == BOARD else None
+    pegs = tuple(hand.draft.pegs) if isinstance(hand, Hand) else hand and hand.mark()
+    job = top.hints.job if top.kind == BOARD and top.hints else None
+    return (
+        [entry.name for entry in shell._stack],
+        shell.top.version,
+        match and (id(match), match.changes, match.phase, [len(side.rows) if side else -1 for side in match.sides]),
+        desk.choices,
+        desk.language,
+        dict(desk.wishes),
+        dict(desk.settings),
+        tuple(desk.draft.pegs) if desk.draft else None,
+        (pegs, hand and hand.place),
+        top.chosen,
+        len(top.lines),
+        job is not None,
+        match.worker.worked_ms if match else 0,
+        table.words.over,
+    )
+
+
+def values(table, intent, value, chance):
+    """Values to try for an offer."""
+    top = table.shell.top
+    if value is not ALL:
+        return [value]
+    if intent == MOVE:
+        return [1, -1]
+    if intent == PICK:
+        many = top.count or (len(top.match.round.rows) if top.kind == BOARD and top.match.round else 0)
+        return chance.sample(range(many), many)
+    if intent == PUT:
+        return [(-1, digit) for digit in chance.sample(range(12), 12)] + [(0, 1)]
+    if intent in (CODE, MARK) and top.kind != BOARD:
+        return [0]
+    if intent == CODE:
+        space = top.match.variant().space
+        return [chance.randrange(space) for _ in range(200)]
+    if intent == MARK:
+        marks = [mark for mark in range(64)]
+        rows = len(top.match.round.rows) if top.match.round else 0
+        return marks + [(row, mark) for row in range(rows) for mark in marks]
+    if intent == TEXT:
+        return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B"]
+    return [None]
+
+
+def do(table, intent, value):
+    """Do it as the words do; return whether it was refused."""
+    try:
+        table.shell.do(table.words, intent, value)
+    except Wrong:
+        return True
+    return False
+
+
+def check_refused(table, chance):
+    """What is not offered is refused, and changes nothing."""
+    offered = table.shell.top.offers()
+    for intent in INTENTS:
+        values_offered = [value for there, value, _ in offered if there == intent]
+        if ALL in values_offered:
+            continue
+        tried = [value for value in values(table, intent, ALL, chance)[:3] if value not in values_offered]
+        for value in tried:
+            before = state(table)
+            top = table.shell.top
+            assert do(table, intent, value), (type(top).__name__, intent, value, top.offers())
+            assert state(table)[2:] == before[2:]
+    for name in commands.NAMES:
+        if commands.screen_of(table.desk, name) is None and name not in table.shell.top.takes_words:
+            before = state(table)
+            assert do(table, WORD, (name, "")), name
+            assert state(table) == before
+
+
+def take_step(table, chance):
+    """Do one of the things that are offered, which does something."""
+    offers = table.shell.top.offers()
+    assert offers, table.shell.name
+    intent, value, _ = chance.choice(offers)
+    top = table.shell.top
+    for value in values(table, intent, value, chance):
+        before = state(table)
+        if not do(table, intent, value):
+            table.turn()
+            assert top.works or state(table) != before, (table.shell.name, type(table.shell.top), intent, value)
+            return
+        assert state(table)[:1] == before[:1]
+    if top.kind == TYPED and intent in (OK, PICK, TEXT):
+        return  # it may be no number and no date
+    if intent == CODE and top.match.rules.hard:
+        return  # it has to fit
+    raise AssertionError(f"{table.shell.name} offers {intent}, and refuses it")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@given(seed=strategies.integers(0, 1 << 32), language=strategies.sampled_from(LANGUAGES))
+def test_offers_do_something_and_nothing_else_does(game, seed, language):
+    chance = random.Random(seed)
+    table = Table(rules_for(game, named("mini")), seed=seed, lights=(8, 8), language=language)
+    for _ in range(STEPS):
+        if table.words.over:
+            return
+        check_refused(table, chance)
+        take_step(table, chance)
+        for _ in range(chance.choice((1, 20, 400))):
+            table.turn()
+        if chance.random() < 0.15:
+            name = chance.choice([name for name in commands.NAMES if commands.screen_of(table.desk, name) is not None])
+            if name not in FOR_EVER:
+                do(table, WORD, (name, ""))
