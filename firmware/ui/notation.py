@@ -114,6 +114,11 @@ def count(words, many, about):
     return "~" * about + told
 
 
+def codes_left(words, left, found):
+    """Return a number of codes as text: as it is, as an estimate, or as the least that there are, as `found` knows."""
+    return count(words, left, found.about) if found.whole or found.about else words("least", left)
+
+
 def read_number(text: str):
     """The variant and the code in a round's number, or what is wrong with it."""
     from firmware.game import number

@@ -7,6 +7,7 @@ from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 
 _MOST_TOLD = 9  # corrections that are told as lines
+_PATIENCE_MS = 2000  # after which what was found so far is told
 
 
 class Dispute(Play):
@@ -20,12 +21,9 @@ class Dispute(Play):
     def begin(self):
         self.choice = -1
         self.mended: list = []
-        self._told = 0
+        self.tells = True  # until the findings are told
+        self._waited_ms = 0
         self.version += 1
-
-    @property
-    def tells(self):
-        return self.match.busy
 
     @property
     def choices(self):
@@ -84,28 +82,29 @@ class Dispute(Play):
             notation.check_mark(played.variant, mend[1])
         self.match.correct(mends)
 
-    def tick(self, _ms):
+    def tick(self, ms):
         findings = self.match.findings
-        if self._told < len(findings):
-            self._tell(findings[self._told])
-            self._told += 1
-        if self.choice < 0 and not self.match.busy:
-            if not findings:
-                self.say("no-finding")
+        self._waited_ms += ms
+        if self.tells and not (self.match.busy and (self._waited_ms < _PATIENCE_MS or not findings)):
+            self._tell_findings()
+        if self.choice < 0 and not self.tells:
             self._choose(0)
 
-    def _tell(self, finding):
-        """Tell the likeliest correction of a finding."""
-        if self._told >= _MOST_TOLD:
-            return
-        mend = finding.mends[0]
-        for place in range(len(finding.rows)):
-            row = finding.rows[place] + 1
-            marked = notation.tell_mark(self.match.variant(), mend.marks[place])
-            if place:
-                self.say("finding-too", row, marked)
-            else:
-                self.say("finding", row, marked, mend.left)
+    def _tell_findings(self):
+        """Tell the likeliest correction of each finding, once: what is counted later is no other mistake."""
+        self.tells = False
+        if not self.match.findings:
+            self.say("no-finding")
+        for finding in self.match.findings[:_MOST_TOLD]:
+            mend = finding.mends[0]
+            left = notation.codes_left(self.desk.words, mend.left, finding)
+            for place in range(len(finding.rows)):
+                row = finding.rows[place] + 1
+                marked = notation.tell_mark(self.match.variant(), mend.marks[place])
+                if place:
+                    self.say("finding-too", row, marked)
+                else:
+                    self.say("finding", row, marked, left)
 
     def _choose(self, choice):
         self.choice = choice % self.choices

@@ -36,10 +36,10 @@ class Count(Screen):
         self._job = None
         self.works = self.tells = False
         found = self.desk.match.mind().counted(job.rows)
-        if found.whole or found.about:
-            self.say("left", notation.count(self.desk.words, found.left, found.about))
+        if found.whole or found.about or found.left:
+            self.say("left", notation.codes_left(self.desk.words, found.left, found))
         else:
-            self.say("left-least" if found.left else "left-none", found.left)
+            self.say("left-none")
 
 
 class Listing(Screen):
