@@ -146,6 +146,14 @@ def read_mark(variant, text: str):
     return check_mark(variant, _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed))
 
 
+def check_code(variant, code):
+    """Return the code, or refuse one that this game does not have."""
+    try:
+        return codes.check(variant, code)
+    except ValueError:
+        raise Wrong("help-guess", example(variant)) from None
+
+
 def check_mark(variant, mark):
     """Return the mark, or refuse one that no guess can get."""
     try:

@@ -92,7 +92,7 @@ class Pegs(Play):
     def do(self, intent, value):
         hand = self.hand
         if intent == CODE:
-            self.send(value)
+            self.send(notation.check_code(self.match.variant(), value))
         elif intent == PUT:
             hand.put(*value)
         elif intent == MOVE:
@@ -222,8 +222,6 @@ class Guessing(Pegs):
         if self.works:
             return [(OK, ALL, "do-hurry"), (BACK, ALL, "do-stop")]
         offers = Pegs.offers(self)
-        if self.hand.sends and self.match.rules.hard and self.match.round.rows_against(self.draft.code()):
-            offers.remove((OK, ALL, "do-submit"))
         if self.match.round.rows:
             offers.append((PICK, ALL, "do-copy"))
         offers.insert(1, (WORD, ("HINT", ""), "do-hint"))
