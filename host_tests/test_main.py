@@ -76,42 +76,10 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 
-def test_between_the_files_that_something_needs_nothing_is_dropped_unless_memory_runs_out(main, board):
-    game = main.Game()
-    game.app = SimpleNamespace(turn=lambda ms: True)
-    rooms = []
-    game.memory.step = lambda _searches, room: rooms.append(room)
-    for half_loaded in (True, False):
-        game.desk = SimpleNamespace(half_loaded=half_loaded, works=False, spent=False)
-        game.turn(5)
-    assert rooms == [main.LEAST, main.ROOM]
-
-
-def test_nor_is_it_dropped_after_a_turn_that_only_collected(main, board):
-    game = main.Game()
-    game.app = SimpleNamespace(turn=lambda ms: True)
-    game.desk = SimpleNamespace(half_loaded=True, works=False, spent=False)
-    rooms = []
-    for collected in (True, False, False):
-        game.memory.step = lambda _searches, room, collected=collected: rooms.append(room) or collected
-        game.turn(5)
-    assert rooms == [main.LEAST, main.LEAST, main.ROOM]
-
-
-def test_what_is_needed_no_more_is_forgotten_once(main, board):
-    game = main.Game()
-    game.app = SimpleNamespace(turn=lambda ms: True)
-    forgotten = []
-    game.desk = SimpleNamespace(half_loaded=True, works=False, spent=True, forget=lambda: forgotten.append(True))
-    for _ in range(3):
-        game.turn(5)
-    assert forgotten == [True]
-
-
 def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, board):
     game = main.Game()
     turned = []
-    game.desk = SimpleNamespace(half_loaded=False, works=False, spent=False)
+    game.desk = SimpleNamespace(works=False)
     game.app = SimpleNamespace(turn=lambda ms: turned.append(ms) or True)
     for collected in (True, True, False, False):
         game.memory.step = lambda _searches, _room, collected=collected: collected

@@ -97,7 +97,7 @@ def test_what_cannot_be_read_or_set_is_said_and_the_game_plays(settings, sentenc
 def test_a_setting_behind_what_cannot_be_read_counts(tmp_path):
     def person(at):
         yield from at.wait(500)
-        assert "Soll ich dir zeigen, wie man spielt?" in at.said
+        assert "Finde die verborgene Farbreihe." in at.said
 
     drive = drive_with(tmp_path, "# für mich\nPEGLIGHT_LANGUAGE = 'de'\n".encode("latin-1"))
     assert played(person, drive=drive)[1] == "off"

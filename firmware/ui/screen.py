@@ -17,6 +17,7 @@
     has_more           OK brings more lines
     answer             what it leads to as soon as it opens; it closes then
     leaves             it has done all that it was opened for
+    starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
 
 A line is a text, or a tuple: the key of a sentence and what fills it, which may be such tuples again. A screen knows no
@@ -41,7 +42,7 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = tells = is_question = secret = stays = leaves = valued = has_more = is_of_numbers = False
+    works = tells = is_question = secret = stays = leaves = valued = has_more = is_of_numbers = starts_over = False
     count = chosen = 0
     takes_words: tuple = ()
     answer = None

@@ -317,7 +317,7 @@ class Shell:
     def open(self, name, *args):
         """Open a screen above the top."""
         below = self._stack[-1]
-        below.chosen = below.screen.chosen
+        below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         if below.screen.kind == TYPED:
             below.typed = below.screen.typed
         if len(self._stack) > 1 and not below.screen.stays:

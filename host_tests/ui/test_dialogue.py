@@ -64,7 +64,7 @@ def values(table, intent, value, chance):
         space = top.match.variant().space
         return [chance.randrange(space) for _ in range(200)]
     if intent == MARK:
-        marks = [mark for mark in range(64)]
+        marks = [mark for mark in range(256)]
         rows = len(top.match.round.rows) if top.match.round else 0
         return marks + [(row, mark) for row in range(rows) for mark in marks]
     if intent == TEXT:

@@ -40,7 +40,7 @@ def begin(desk, options: argparse.Namespace) -> None:
 
     try:
         if options.language:
-            desk.speak(one_of("the language", options.language, LANGUAGES))
+            desk.set_language(one_of("the language", options.language, LANGUAGES))
         if options.variant:
             desk.wishes["variant"] = named(options.variant)
         if options.level:

@@ -77,11 +77,12 @@ def begin(log, options: argparse.Namespace, values: dict) -> None:
     from firmware.app import App
     from firmware.restored import restore
     from firmware.ui import rules_wanted
+    from firmware.ui.shell import Shell
 
     laid = desk.laid(options, values["language"], time.localtime)
-    wishes.give(laid, values)
+    rules_wanted.give(laid, values)
     restore(laid, log)
-    app = App(laid, log)
+    app = App(laid, Shell(laid), log)
     laid.randrange = desk.chance(options)  # loading the saves used up the other one
     try:
         desk.begin_match(laid, options.mode)

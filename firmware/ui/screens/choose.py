@@ -201,7 +201,7 @@ class You(Rows):
 class GameForm(Rows):
     """A game of one mode: begin, or change a field first."""
 
-    valued = True
+    valued = starts_over = True
 
     def __init__(self, shell, mode):
         self.mode = mode

@@ -112,7 +112,7 @@ class Day(Rows):
 
     title = ("entry-day",)
     short = ("menu-day",)
-    valued = True
+    valued = starts_over = True
 
     def __init__(self, shell, typed=""):
         desk = shell.desk
