@@ -95,7 +95,7 @@ class App:
         desk.fault = self._log.fault
 
     def _keep_wishes(self):
-        """A row changes none of them, and what packs them is loaded in steps."""
+        """Pack them in steps, which a row, that changes none of them, need not wait for."""
         wished = self._wishes_now()
         if wished != self._wished:
             self._wished = wished
@@ -131,7 +131,7 @@ class App:
             self._port.say(self._desk.words("too-wide", self._handheld.most, short_name(variant)))
 
     def _turn_lights(self, ms):
-        """True if a key was pressed or the lights are on the way to what comes next."""
+        """Return whether a key was pressed or the lights are on the way to what comes next."""
         handheld = self._handheld
         board = self._board
         event = board.buttons.event()
@@ -162,7 +162,7 @@ class App:
         return touched or handheld.moving
 
     def _turn_console(self, ms):
-        """True while the console has something to print or to do."""
+        """Return whether the console has something to print or to do."""
         console = self._console
         typed = self._port.line(console.unseen, console.waits)
         if typed is not None:
