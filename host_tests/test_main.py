@@ -76,7 +76,7 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 
-def test_between_the_files_that_something_needs_nothing_is_dropped_unless_memory_runs_out(main, board):
+def test_nothing_is_dropped_in_a_load_unless_memory_runs_out(main, board):
     game = main.Game()
     game.app = SimpleNamespace(turn=lambda ms: True)
     rooms = []
@@ -108,7 +108,7 @@ def test_what_is_needed_no_more_is_forgotten_once(main, board):
     assert forgotten == [True]
 
 
-def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, board):
+def test_a_turn_that_collects_only_does_that_and_keeps_its_time(main, board):
     game = main.Game()
     turned = []
     game.desk = SimpleNamespace(half_loaded=False, works=False, spent=False)
@@ -119,7 +119,7 @@ def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, b
     assert turned == [15, 5]
 
 
-def test_a_crash_without_lights_is_counted_told_and_followed_by_a_new_start(main, board, capsys):
+def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):
     game = main.Game()
     waited = []
     main.time = type("Time", (), {"sleep": waited.append})
@@ -137,7 +137,7 @@ def test_every_third_light_is_red(main):
     assert shown == [(bytes([1, 0, 0, 1, 0, 0, 1]), (0, 0x200000))]
 
 
-def test_after_three_in_a_row_it_says_so_once_and_the_next_start_tries_again(main, board, capsys):
+def test_after_three_in_a_row_it_says_so_and_next_tries_again(main, board, capsys):
     Log(board.nvm).write(CRASHES, b"\3")
     main.main()
     assert capsys.readouterr().out == "Peglight crashed 3 times in a row and does not start: reset to try again.\n"
