@@ -153,7 +153,7 @@ function type(text) {
   begun = text.slice(text.lastIndexOf("\r") + 1);
 }
 
-self.onmessage = async ({ data: [done, what] }) => {
+globalThis.onmessage = async ({ data: [done, what] }) => {
   if (!machine && done !== "load" && done !== "start") return;
   touched = performance.now();
   if (does[done]) await does[done](what);
