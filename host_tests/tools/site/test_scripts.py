@@ -11,11 +11,13 @@ import pytest
 from firmware.game import puzzle
 from firmware.game.modes import MODES
 from tools.faces.web.messages import digits
+from tools.front.display import MOST_COLUMNS, Display
 from tools.front.light import seen
 from tools.front.lines import Lines
 from tools.front.start import AWAKE
 from tools.playthrough import playthrough
-from tools.playthrough.shots import taken
+from tools.playthrough.performance import Performance
+from tools.playthrough.shots import player_for, run
 from tools.puzzles import maker
 from tools.site.files import HERE
 
@@ -183,17 +185,22 @@ MODES_OF_LINKS = dict(
 def test_a_link_to_a_mode_answers_the_questions_before_it_and_no_more(mode):
     enters = [""] * int(MODES_OF_LINKS[mode])
     if not enters:
-        assert "What is the number of the round?" in typed("NEW", mode).said
+        assert "What is the number of the round?" in typed("NEW", mode)[1]
         return
-    assert typed("NEW", mode, *enters).view.pegs
-    assert not typed("NEW", mode, *enters[1:]).view.pegs
+    assert typed("NEW", mode, *enters)[0].pegs
+    assert not typed("NEW", mode, *enters[1:])[0].pegs
 
 
 def typed(*lines):
-    """What is shown and said when these lines have gone to a new board."""
+    """Return what a display shows and the console has said when these lines have gone to a new board."""
     file = "board pico_8x8\nseed 7\nset sound off\nset lesson on\n" + "".join(f"type {line}\n" for line in lines)
     play = playthrough.parse(f"{file}wait 3000\n")
-    return list(taken(play, told=True))[-1]
+    player = player_for(play)
+    player.display = Display(MOST_COLUMNS)
+    performance = Performance(play, player)
+    player.each_turn = performance.turn
+    run(performance)
+    return player.display.view, performance.lines
 
 
 @pytest.mark.slow
