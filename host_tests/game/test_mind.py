@@ -46,11 +46,6 @@ def test_it_follows_rows_that_come_go_and_are_corrected():
     assert following(mind, []) == 1296
 
 
-def test_it_gives_back_control_on_the_way():
-    mind = Mind(Variant(6, 9), random.Random(1).randrange)
-    assert done(mind, mind.count([(5, marks.mark_of(1, 1))]))[1] > 3
-
-
 def test_it_knows_when_no_code_is_left():
     mind = Mind(CLASSIC, random.Random(1).randrange)
     for rows, left in (([], 1296), ([(0, 0), (0, 1)], 0), ([(0, 0)], 625)):
@@ -76,11 +71,6 @@ def test_it_does_not_know_the_code():
     kept = [value for name, value in vars(mind).items() if name != "_randrange"]
     assert match.round.known() not in kept
     assert mind.candidates.rows == []
-
-
-def test_each_side_of_a_race_has_a_mind_of_its_own():
-    match = begun("race")
-    assert match.mind(0) is not match.mind(1)
 
 
 def test_a_thought_is_of_the_level_asked_for():
@@ -245,14 +235,14 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
     assert steps < 40
 
 
-@pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])
-def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked(mode, forgets):
-    match = begun(mode)
-    while match.busy:
-        match.tick(1)
-    mind = match.mind()
-    match.forget()
-    assert (match.mind() is not mind) == forgets
+def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked():
+    for mode, forgets in [("break", True), ("helper", False), ("make", False)]:
+        match = begun(mode)
+        while match.busy:
+            match.tick(1)
+        mind = match.mind()
+        match.forget()
+        assert (match.mind() is not mind) == forgets
 
 
 def test_a_device_at_work_does_not_rest():
@@ -292,12 +282,12 @@ def test_a_hurry_before_all_is_loaded_leaves_a_true_answer(slow_to_load, variant
         assert mind.candidates.rows == thinks.rows
 
 
-@pytest.mark.parametrize("level", ["random", "sampled"])
-def test_advice_stays_the_same_until_the_next_row(level):
-    mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
-    first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
-    assert first.best == second.best
-    assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
+def test_advice_stays_the_same_until_the_next_row():
+    for level in ["random", "sampled"]:
+        mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
+        first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
+        assert first.best == second.best
+        assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
 
 
 def test_advice_given_again_belongs_to_its_own_rows():

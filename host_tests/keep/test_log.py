@@ -54,14 +54,6 @@ def test_a_write_is_read_now_and_after_the_power_came_back(sector, chance):
     assert sector.erases == 0
 
 
-def test_the_newest_content_counts(sector):
-    log = Log(sector)
-    log.write(MATCH, b"first")
-    log.write(MATCH, b"second")
-    log.write(MATCH, b"")
-    assert (log.read(MATCH), Log(sector).read(MATCH), log.read(SETTINGS)) == (b"", b"", None)
-
-
 def test_an_equal_content_writes_nothing(sector):
     log = Log(sector)
     log.write(MATCH, b"as before")
@@ -77,14 +69,6 @@ def test_a_row_more_programs_a_few_bytes(sector):
         before = sector.programmed
         log.write(MATCH, content)
     assert sector.programmed - before <= record.size(2 + 2 + 6)
-
-
-def test_rows_that_have_nothing_in_common_are_kept_too(sector, chance):
-    log = Log(sector)
-    for _ in range(300):
-        content = chance.randbytes(96)
-        log.write(MATCH, content)
-        assert log.read(MATCH) == Log(sector).read(MATCH) == content
 
 
 def full(sector, chance):
@@ -304,15 +288,6 @@ def test_more_than_fits_is_refused_and_changes_nothing(sector):
     assert sector.content == before
     log.write(MATCH, bytes(most))
     assert state(Log(sector)) == {SETTINGS: b"s" * 100, MATCH: bytes(most)}
-
-
-def test_the_largest_matches_are_kept(sector, chance):
-    log = Log(sector)
-    for _ in range(100):
-        content = chance.randbytes(256)
-        log.write(MATCH, content)
-        log.write(STATISTICS, chance.randbytes(256))
-        assert Log(sector).read(MATCH) == content
 
 
 def test_to_erase_is_to_forget_everything(sector, chance):
