@@ -85,7 +85,7 @@ def test_back_held_opens_everything_after_the_round_was_ended():
 
 
 def booted_only(memory, held):
-    """What boot.py leaves, with the power going at once."""
+    """Return the board as boot.py leaves it: the power goes at once."""
     return played(lambda at: iter(()), nvm=memory, held=held)[0]
 
 

@@ -1,4 +1,4 @@
-"""Whether closed play was chosen, by what the menu kept and what settings.toml holds."""
+"""Closed play is chosen in the menu, or else in settings.toml."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""How the chain of pixels runs, against small pictures drawn by hand: each sign is the pixel at its place."""
+"""The way of the chain of pixels, against small pictures drawn by hand: each sign is the pixel at its place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How the device sets a code: uniform, mixed, or none at all, keeping as many codes possible as it can."""
+"""The ways in which the device sets a code: uniform, mixed, or none at all, keeping most codes possible."""
 
 import random
 
@@ -9,7 +9,7 @@ from host_tests.game.matches import CLASSIC, begun, code, work
 
 
 def every_draw(variant):
-    """A randrange for each way that the pegs can be drawn, one after the other."""
+    """Yield a randrange for each way in which the pegs can be drawn."""
     for number in range(variant.space):
         digits = codes.unpack(variant, number, [0] * variant.pegs)
         # a code of one colour must be drawn again; the second draw yields this marker
@@ -17,7 +17,7 @@ def every_draw(variant):
 
 
 def drawn_once(deal, variant):
-    """What each draw gives at the first try; None where it is thrown away."""
+    """Return the code of each draw at the first try; None where it is thrown away."""
     given = []
     for digits in every_draw(variant):
         try:
@@ -55,7 +55,7 @@ def test_mixed_leaves_out_one_colour_alone_where_it_can():
 
 
 def plain_sets(variant, rows, guess):
-    """The codes that would be left by each mark."""
+    """Return the codes that would be left by each mark."""
     left = {}
     for number in ranks.walk(variant):
         if all(marks.score(variant, row, number) == mark for row, mark in rows):

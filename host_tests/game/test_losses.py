@@ -1,4 +1,4 @@
-"""What guesses lost against the best play: nothing by luck, a row by a guess that tells nothing, tenths between."""
+"""The losses of guesses against the best play: nothing by luck, a row by a guess that tells nothing, tenths between."""
 
 import random
 
@@ -18,7 +18,7 @@ SMALL = Variant(3, 4)
 
 
 def graded(*guesses, **more):
-    """A round with these guesses, graded to the end."""
+    """Return a round with these guesses, graded to the end."""
     return graded_match(*guesses, **more).round
 
 
@@ -36,7 +36,7 @@ def graded_match(*guesses, secret="1122", variant=CLASSIC):
 
 
 def lost(*guesses, **more):
-    """The tenths that the last guess lost, and by which habit."""
+    """Return the tenths that the last guess lost, and by which habit."""
     habits = of_round(graded(*guesses, **more))[1:]
     before = of_round(graded(*guesses[:-1], **more))[1:] if guesses[1:] else (0,) * HABITS
     gone = [habits[at] - before[at] for at in range(HABITS)]

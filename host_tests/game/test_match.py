@@ -18,7 +18,7 @@ THREE_ROWS = Variant(4, 6, rows=3)
 
 
 def ended(match):
-    """How the round ended, and who won it."""
+    """Return the state in which the round ended, and its winners."""
     assert match.phase == OVER
     state = match.round.state
     winners = score.winners(match)

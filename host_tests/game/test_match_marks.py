@@ -12,7 +12,7 @@ SECRET = code("5233")
 
 
 def in_dispute(secret=SECRET, wrong_row=1):
-    """A match in which one mark was wrong and the device has found out; and the mark that the row should have had."""
+    """Return a match whose wrong mark the device has found out, and the mark that the row should have had."""
     match = begun("make", level="first")
     match.ready()
     while work(match).phase == MARK:

@@ -34,7 +34,7 @@ def states(match):
 
 
 def result(match):
-    """Who won, by what scores."""
+    """Return the scores and the winners."""
     assert match.phase == OVER
     match.next()
     return match.scores, score.winners(match)
@@ -128,7 +128,7 @@ def test_a_person_races_the_device():
 
 
 def one_row(match, mark=None):
-    """The person guesses wrongly and answers the device."""
+    """Guess wrongly and answer the device."""
     match.guess(ranks.following(CLASSIC, match.sides[0].known()))
     work(match)
     match.mark(truth(match, SECOND) if mark is None else mark)
@@ -161,7 +161,7 @@ def test_a_race_goes_on_when_its_last_mark_is_taken_back():
 
 
 def in_dispute():
-    """The third row of the device is marked wrongly, so that no code is left."""
+    """Mark the third row of the device wrongly, so that no code is left."""
     match = against_the_device()
     one_row(match)
     one_row(match)

@@ -1,4 +1,4 @@
-"""What the device works out from the rows of a round, without ever seeing the code."""
+"""The device's work on the rows of a round, without ever seeing the code."""
 
 import importlib
 import random
@@ -20,7 +20,7 @@ ROWS_OF_SIX = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7,
 
 
 def done(mind, job):
-    """The job, once it is over, and in how many steps."""
+    """Return the job, once it is over, and the number of its steps."""
     for steps in range(10_000):
         if job.over:
             return job, steps
@@ -180,7 +180,7 @@ def test_a_thought_ends_when_its_time_is_up_or_it_is_hurried():
 
 
 def to_few(book, secret):
-    """The rows of the book against this code, up to where it says that few codes are left, or that it is over."""
+    """Return the rows of the book against this code, up to where few codes are left."""
     rows = []
     while book.guess(rows) >= 0:
         guess = book.guess(rows)
@@ -190,7 +190,7 @@ def to_few(book, secret):
 
 
 def past_the_openings():
-    """A mind that thinks for itself, the rows, and the book that it had until then."""
+    """Return a mind that thinks for itself, the rows, and the book that it had until then."""
     variant = Variant(6, 9)
     book = shelf.library(variant, "book")
     rows = to_few(book, 123456)
@@ -256,7 +256,7 @@ def test_a_device_at_work_does_not_rest():
 
 @pytest.fixture
 def slow_to_load(monkeypatch):
-    """The minds of a board, which loads what they need in steps."""
+    """Return the minds of a board, which loads what they need in steps."""
     for name in ("firmware.game.mind", "firmware.engine.candidates"):
         monkeypatch.delitem(sys.modules, name)
     with in_steps.loading():
@@ -265,7 +265,7 @@ def slow_to_load(monkeypatch):
 
 @pytest.mark.parametrize("variant", [CLASSIC, Variant(6, 9)], ids=["bits", "sparse"])
 def test_a_hurry_before_all_is_loaded_leaves_a_true_answer(slow_to_load, variant):
-    """A round was lost, the device counted what had still been possible, and Enter was pressed at once."""
+    """Return a round was lost, the device counted what had still been possible, and Enter was pressed at once."""
     rows = [(0, 0)]
     for known in ([], [(1, 0)]):
         mind = slow_to_load(variant, random.Random(1).randrange)

@@ -14,7 +14,7 @@ HALF = marks.mark_of(2, 2)  # what OTHER gets from SECRET
 
 
 def headed(*given, rows=10):
-    """A round whose code is in somebody's head, with these guesses and marks."""
+    """Return a round whose code is in somebody's head, with these guesses and marks."""
     played = Round(Variant(4, 6, rows=rows), HEAD)
     for guess, mark in given:
         played.guess(guess)

@@ -1,4 +1,4 @@
-"""What is agreed before the first row, and what cannot be."""
+"""The rules that can be agreed before the first row, and those that cannot."""
 
 import pytest
 

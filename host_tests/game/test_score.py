@@ -1,4 +1,4 @@
-"""What a round is worth in each scoring, calculated by hand."""
+"""The worth of a round in each scoring, calculated by hand."""
 
 from firmware.engine.variant import Variant
 from firmware.game.modes import SCORINGS
@@ -9,7 +9,7 @@ WON, LOST = "won", "lost"
 
 
 def ended(how, rows):
-    """A round of at most twelve rows."""
+    """Return a round of at most twelve rows."""
     played = Round(Variant(2, 3, rows=12), HELD, 0)
     for _ in range(rows - (how == WON)):
         played.guess(1)
@@ -47,7 +47,7 @@ def test_what_a_round_is_worth():
 
 
 def test_each_peg_of_a_mark_counts():
-    """The code is RGB: RBG gets one exact and two near, RGR two exact, and RGB three."""
+    """Return the code is RGB: RBG gets one exact and two near, RGR two exact, and RGB three."""
     for tells, worth in [("classic", 2 + 1 + 3), ("exact", 2 + 3), ("places", 2 + 3)]:
         played = Round(Variant(3, 3, tells=tells), HELD, 0 + 3 * 1 + 9 * 2)
         for guess in (0 + 3 * 1, 0 + 3 * 1 + 9 * 2):

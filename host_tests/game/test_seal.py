@@ -18,7 +18,7 @@ SALT = 0x00C0FFEE00C0FFEE
 
 
 def recipe():
-    """The words of the command that the file tells."""
+    """Return the words of the command that the file tells."""
     (line,) = [line for line in seal.__doc__.splitlines() if "python3 -c" in line]
     return shlex.split(line)
 

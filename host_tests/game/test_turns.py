@@ -8,7 +8,7 @@ from host_tests.game.matches import TINY
 
 
 def turns(*sides):
-    """A round with these sides: one, or the two of a race."""
+    """Return a round with these sides: one, or the two of a race."""
     made = Turns(agree("race" if len(sides) > 1 else "break", TINY))
     made.sides[:] = sides
     return made

@@ -198,7 +198,7 @@ def test_a_person_may_set_one_colour_where_the_device_does_not():
 
 
 def a_library():
-    """The names of the books that it was asked for, and the library."""
+    """Return the names of the books that it was asked for, and the library."""
     asked = []
 
     def library(variant, level):

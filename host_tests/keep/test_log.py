@@ -31,7 +31,7 @@ def state(log):
 
 
 def written(sector, writes):
-    """The states of a log in this sector, oldest first, after each of these writes."""
+    """Write to a log in this sector; return its states, oldest first."""
     log = Log(sector)
     states = [{}]
     for kind, content in writes:
@@ -72,7 +72,7 @@ def test_a_row_more_programs_a_few_bytes(sector):
 
 
 def full(sector, chance):
-    """The writes that fill the sector, rewrite it, and nearly fill it again."""
+    """Yield the writes that fill the sector, rewrite it, and nearly fill it again."""
     log = Log(sector)
     for write in played(chance, 100):
         if sector.erases == 1 and len(sector.content.rstrip(b"\xff")) > 3900:
@@ -118,7 +118,7 @@ def test_right_after_a_rewriting_a_damaged_bit_costs_nothing(sector, chance):
 
 
 def before(states, kind):
-    """The content of this kind before its newest one."""
+    """Return the content of this kind before its newest one."""
     return next(state[kind] for state in reversed(states) if state.get(kind) != states[-1][kind])
 
 
@@ -172,7 +172,7 @@ def test_a_torn_record_that_seems_to_pass_the_end_is_skipped(sector):
 
 @pytest.mark.parametrize("missing", runs.few([1, 2], quick=1, plain=2))
 def test_a_write_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
-    """The first bytes of the next record are those that the end of this one lacks."""
+    """Return the first bytes of the next record are those that the end of this one lacks."""
     next_record = record.pack(SETTINGS, b"settings", 0)[:missing]
     log = Log(sector)
     log.write(MATCH, b"before")

@@ -2,7 +2,7 @@ from firmware.keep import record
 
 
 def damaged(packed):
-    """The packed bytes with each of their bits damaged in turn."""
+    """Yield the packed bytes with each of their bits damaged in turn."""
     for bit in range(8 * len(packed)):
         torn = bytearray(packed)
         torn[bit // 8] ^= 1 << bit % 8
