@@ -15,7 +15,7 @@ def pico():
 
 @pytest.fixture
 def parts(pico):
-    """Return the standard build."""
+    """The standard build."""
     parts = assemble(named("pico_8x8"))
     yield parts
     parts.close()

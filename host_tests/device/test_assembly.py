@@ -25,11 +25,13 @@ def test_a_profile_takes_its_pins_and_gives_them_back(profile):
             assert taken(board) == set()
 
 
-def test_a_name_chooses_a_profile_and_no_name_the_boards_own():
-    for board_id, own in [("raspberry_pi_pico", "pico_8x8"), ("adafruit_feather_rp2040", "feather_4x8")]:
-        with virtual.powered(board_id):
-            assert chosen("").name == own
-            assert chosen("pico_stick").name == "pico_stick"
+@pytest.mark.parametrize(
+    ("board_id", "own"), [("raspberry_pi_pico", "pico_8x8"), ("adafruit_feather_rp2040", "feather_4x8")]
+)
+def test_a_name_chooses_a_profile_and_no_name_the_boards_own(board_id, own):
+    with virtual.powered(board_id):
+        assert chosen("").name == own
+        assert chosen("pico_stick").name == "pico_stick"
 
 
 def test_a_missing_pin_is_refused_with_a_list_of_the_pins(pico):

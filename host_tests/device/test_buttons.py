@@ -141,14 +141,6 @@ def test_a_key_held_at_power_on_is_pressed(pico):
     assert events(assemble(named("pico_8x8"))) == [BACK]
 
 
-def test_the_keys_are_listened_to_anew_after_they_were_let_go(pico, parts):
-    parts.keys.deinit()
-    pico.press(PIN[OK])
-    pico.pass_ms(SCAN_MS)
-    parts.listen()
-    assert events(parts) == [OK]
-
-
 def flood(pico):
     """More than the queue holds: 64 events, of which the last is a release, and two that are lost."""
     for _ in range(32):

@@ -130,7 +130,7 @@ def test_hints_and_a_seal_are_saved():
 
 
 def fullest(variant, mode, phase, **more):
-    """Return a match with as many rows as it can have, and all hints."""
+    """A match with as many rows as it can have, and all hints."""
     chance = random.Random(9)
     match = begun(mode, variant, level="first", **more)
     to_first_row(match, ranks.draw(variant, chance.randrange))
@@ -170,7 +170,7 @@ def test_a_classic_round_of_twelve_rows_takes_at_most_96_bytes():
 
 
 def largest():
-    """Yield the largest matches: a race against an evil device, its last row on the way; five players."""
+    """The bytes of the largest matches: a race against an evil device, its last row on the way; five players."""
     chance = random.Random(4)
     randrange = chance.randrange
     race = Match(agree("race", LARGEST, deal="evil", level="sampled"), randrange)

@@ -1,4 +1,4 @@
-"""The saves of ordinary play: classic rounds of three to ten rows, their statistics, a setting now and then."""
+"""What ordinary play saves: classic rounds of three to ten rows, the statistics after each, a setting now and then."""
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 

@@ -31,7 +31,7 @@ def state(log):
 
 
 def written(sector, writes):
-    """Write to a log in this sector; return its states, oldest first."""
+    """The states of a log in this sector, oldest first, after each of these writes."""
     log = Log(sector)
     states = [{}]
     for kind, content in writes:
@@ -54,6 +54,14 @@ def test_a_write_is_read_now_and_after_the_power_came_back(sector, chance):
     assert sector.erases == 0
 
 
+def test_the_newest_content_counts(sector):
+    log = Log(sector)
+    log.write(MATCH, b"first")
+    log.write(MATCH, b"second")
+    log.write(MATCH, b"")
+    assert (log.read(MATCH), Log(sector).read(MATCH), log.read(SETTINGS)) == (b"", b"", None)
+
+
 def test_an_equal_content_writes_nothing(sector):
     log = Log(sector)
     log.write(MATCH, b"as before")
@@ -71,8 +79,16 @@ def test_a_row_more_programs_a_few_bytes(sector):
     assert sector.programmed - before <= record.size(2 + 2 + 6)
 
 
+def test_rows_that_have_nothing_in_common_are_kept_too(sector, chance):
+    log = Log(sector)
+    for _ in range(300):
+        content = chance.randbytes(96)
+        log.write(MATCH, content)
+        assert log.read(MATCH) == Log(sector).read(MATCH) == content
+
+
 def full(sector, chance):
-    """Yield the writes that fill the sector, rewrite it, and nearly fill it again."""
+    """The writes that fill the sector, rewrite it, and nearly fill it again."""
     log = Log(sector)
     for write in played(chance, 100):
         if sector.erases == 1 and len(sector.content.rstrip(b"\xff")) > 3900:
@@ -118,7 +134,7 @@ def test_right_after_a_rewriting_a_damaged_bit_costs_nothing(sector, chance):
 
 
 def before(states, kind):
-    """Return the content of this kind before its newest one."""
+    """The content of this kind before its newest one."""
     return next(state[kind] for state in reversed(states) if state.get(kind) != states[-1][kind])
 
 
@@ -172,7 +188,7 @@ def test_a_torn_record_that_seems_to_pass_the_end_is_skipped(sector):
 
 @pytest.mark.parametrize("missing", runs.few([1, 2], quick=1, plain=2))
 def test_a_write_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
-    """Return the first bytes of the next record are those that the end of this one lacks."""
+    """The first bytes of the next record are those that the end of this one lacks."""
     next_record = record.pack(SETTINGS, b"settings", 0)[:missing]
     log = Log(sector)
     log.write(MATCH, b"before")
@@ -288,6 +304,15 @@ def test_more_than_fits_is_refused_and_changes_nothing(sector):
     assert sector.content == before
     log.write(MATCH, bytes(most))
     assert state(Log(sector)) == {SETTINGS: b"s" * 100, MATCH: bytes(most)}
+
+
+def test_the_largest_matches_are_kept(sector, chance):
+    log = Log(sector)
+    for _ in range(100):
+        content = chance.randbytes(256)
+        log.write(MATCH, content)
+        log.write(STATISTICS, chance.randbytes(256))
+        assert Log(sector).read(MATCH) == content
 
 
 def test_to_erase_is_to_forget_everything(sector, chance):
