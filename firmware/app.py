@@ -89,7 +89,7 @@ class App:
         return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names
 
     def _turn_lights(self, ms):
-        """True if a key was pressed or the lights are on the way to what comes next."""
+        """Return whether a key was pressed or the lights are on the way to what comes next."""
         lights = self._lights
         board = self._board
         event = board.buttons.event()
@@ -116,7 +116,7 @@ class App:
         return touched or lights.moving
 
     def _turn_words(self, ms):
-        """True while there is something to print or to do."""
+        """Return whether there is something to print or to do."""
         words = self._words
         self._tell_too_wide()
         typed = self._port.line(words.unseen, words.waits)

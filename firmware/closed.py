@@ -1,4 +1,4 @@
-"""Whether closed play was chosen. boot.py and safemode.py act on it."""
+"""Closed play, on which boot.py and safemode.py act."""
 
 from firmware.keep import toml
 from firmware.keep.log import SETTINGS

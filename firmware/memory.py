@@ -63,7 +63,7 @@ class Memory:
         self._least = LEAST  # or less, once everything was dropped and that was not enough
 
     def keep(self):
-        """What is loaded now stays."""
+        """Let what is loaded now stay."""
         self.stays = set(sys.modules)
         self.take_stock()
 
@@ -122,7 +122,7 @@ class Memory:
         return False
 
     def _age(self):
-        """What was wanted a while ago, and was not loaded, is wanted no more: who was to use it has gone."""
+        """Forget what was wanted a while ago and not loaded: its user has gone."""
         if _wanted[0] or _wanted[1]:
             self._turns += 1
             if self._turns >= FRESH_TURNS:
@@ -130,14 +130,14 @@ class Memory:
                 _wanted[:] = set(), _wanted[0]
 
     def tidy(self):
-        """All of it at once."""
+        """Drop and collect all of it at once."""
         _wanted[:] = set(), set()
         self.drop()
         self._drop_first(PLENTY)
         self.collect()
 
     def drop(self, for_good=False):
-        """What came in is dropped in the next turns, and then collected; a board takes as long for either."""
+        """Drop what came in during the next turns, then collect: each takes a board a whole turn."""
         self._least = LEAST
         self._doom(for_good)
 

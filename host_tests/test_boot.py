@@ -22,9 +22,7 @@ def booted(memory=None, drive=None, held=(), profile="pico_8x8"):
 
 
 @pytest.mark.parametrize(("started_hz", "played_hz"), [(125_000_000, 200_000_000), (150_000_000, 150_000_000)])
-def test_an_rp2040_plays_as_fast_as_it_is_made_for_and_another_chip_as_it_was_started(
-    started_hz, played_hz, monkeypatch
-):
+def test_an_rp2040_is_sped_up_and_another_chip_is_not(started_hz, played_hz, monkeypatch):
     monkeypatch.setattr(standins.Processor, "frequency", started_hz)
     seen = []
 
@@ -54,7 +52,7 @@ def test_closed_play_is_chosen_with_and_without_quotes(given, tmp_path):
 
 
 @pytest.mark.parametrize("before", ["# für mich\n".encode("latin-1"), b'PEGLIGHT_BOARD = "\xff"\n', b"\xef\xbb\xbf"])
-def test_what_cannot_be_read_in_the_settings_leaves_the_rest_to_count(before, tmp_path):
+def test_unreadable_settings_leave_the_others_to_count(before, tmp_path):
     board = booted(drive=drive_with(tmp_path, before + b'PEGLIGHT_CLOSED = "on"\n'))
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
@@ -120,7 +118,7 @@ def test_another_key_held_opens_nothing():
 
 
 @pytest.mark.parametrize("held", [(), ("back",), ("ok",)])
-def test_back_that_connects_its_pin_to_3_volts_is_told_from_one_that_is_not_held(held, tmp_path):
+def test_back_may_connect_its_pin_to_3_volts(held, tmp_path):
     drive = drive_with(tmp_path, 'PEGLIGHT_BOARD = "pico_zip96"\n')
     board = booted(chosen(with_round()[0], True), drive, held, "pico_zip96")
     assert board.drive_is_open == (held == ("back",))

@@ -150,7 +150,7 @@ def test_nothing_that_is_typed_ahead_is_lost():
     assert played(person, nvm=memory)[1] == "off"
 
 
-def test_a_port_that_nobody_opens_costs_nothing_and_is_spoken_to_when_it_is_opened():
+def test_a_port_is_spoken_to_once_it_is_opened():
     def person(at):
         at.board.terminal.is_open = False
         yield from at.wait(500)
@@ -191,7 +191,7 @@ def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
     assert played(person, nvm=bytearray(range(256)) * (NVM_SIZE // 256))[1] == "off"
 
 
-def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
+def test_later_settings_hold_as_long_as_nobody_chose(tmp_path):
     memory = bytearray(b"\xff" * NVM_SIZE)
 
     def looks(at):
@@ -209,7 +209,7 @@ def test_what_the_settings_say_later_holds_as_long_as_nobody_chose(tmp_path):
     assert played(person, nvm=memory, drive=drive)[1] == "off"
 
 
-def test_the_self_test_sounds_though_the_sound_is_off_and_nothing_else_does(tmp_path):
+def test_the_self_test_alone_sounds_when_the_sound_is_off(tmp_path):
     heard = []
 
     def person(at):
@@ -247,7 +247,7 @@ def test_a_motor_echoes_a_press_unless_it_is_not_to(settings, tmp_path):
 TOO_WIDE = "The lights are 4 across and cannot show super: play it here."
 
 
-def test_a_game_that_the_lights_cannot_show_is_said_and_played_on_the_console():
+def test_a_game_too_wide_for_the_lights_is_played_by_words():
     memory, _ = with_round("super")
 
     def person(at):
@@ -280,7 +280,7 @@ def wishing(variant=None):
     return memory
 
 
-def test_a_game_of_the_settings_that_the_lights_cannot_show_is_said_with_those_that_they_can(tmp_path):
+def test_a_game_too_wide_in_the_settings_is_named_with_others(tmp_path):
     said = heard_at_start(wishing(), drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))
     assert TOO_WIDE + "\r\nThey can show:\r\n blanks bulls classic digits eight mini nine numbers ten\r\n" in said
 
@@ -292,7 +292,7 @@ def test_what_was_chosen_last_is_what_the_lights_must_show(tmp_path):
     assert TOO_WIDE in heard_at_start(wishing("super"), drive)
 
 
-def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back(tmp_path, capsys):
+def test_a_crash_shows_its_pattern_and_the_round_comes_back(tmp_path, capsys):
     memory, code = with_round()
     before = Log(bytearray(memory)).read(MATCH)
     broken = drive_with(tmp_path, words=b"nothing: here\n")
@@ -317,7 +317,7 @@ def crashed(memory, broken, times):
     return board
 
 
-def test_after_three_crashes_in_a_row_nothing_starts_and_then_it_may_try_again(tmp_path, capsys):
+def test_after_three_crashes_in_a_row_nothing_starts_once(tmp_path, capsys):
     memory, _ = with_round()
     crashed(memory, drive_with(tmp_path, words=b""), 3)
     board, ended = played(lambda at: at.wait(1000), nvm=memory)
@@ -333,7 +333,7 @@ def without(key):
     return b"".join(line for line in lines if not line.startswith(key))
 
 
-def test_a_match_that_it_crashes_with_twice_is_put_aside_and_it_starts(tmp_path, capsys):
+def test_a_match_that_it_crashed_with_twice_is_put_aside(tmp_path, capsys):
     memory, _ = with_round()
     broken = drive_with(tmp_path, words=without(b"guess:"))
 
@@ -364,7 +364,7 @@ def test_what_is_played_after_a_save_was_put_aside_is_kept(tmp_path, capsys):
     assert Log(memory).read(MATCH) == match
 
 
-def test_settings_that_it_crashes_with_twice_are_put_aside_and_the_match_stays(tmp_path, capsys):
+def test_settings_that_it_crashed_with_twice_are_put_aside(tmp_path, capsys):
     memory, code = with_round()
     Log(memory).write(SETTINGS, preferences.write({}, {"language": "de"}))
     broken = drive_with(tmp_path)
@@ -387,7 +387,7 @@ def test_a_minute_without_a_crash_ends_the_row(tmp_path):
     assert played(lambda at: at.wait(1000), nvm=memory)[1] == "off"
 
 
-def test_three_crashes_of_a_closed_board_open_it_without_the_round(tmp_path, capsys):
+def test_three_crashes_open_a_closed_board_without_its_round(tmp_path, capsys):
     memory, _ = with_round()
     broken = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n', words=b"")
     crashed(memory, broken, 3)
@@ -433,7 +433,7 @@ class Scarce(bytearray):
 
 
 @pytest.mark.parametrize("reads", runs.few(range(1, 18, 3), quick=2))
-def test_memory_that_runs_out_in_the_middle_of_a_save_costs_that_row_at_most(reads, capsys):
+def test_memory_that_runs_out_in_a_save_costs_that_row_at_most(reads, capsys):
     full, code = with_round()
     played(lambda at: at.wait(500), nvm=full)
     crashes = 0
@@ -483,7 +483,7 @@ def test_what_is_seldom_needed_is_loaded_again_when_it_is():
     assert played(person)[1] == "off"
 
 
-def test_a_guess_is_found_whatever_is_dropped_meanwhile_and_then_what_found_it_goes(monkeypatch):
+def test_a_guess_is_found_whatever_is_dropped_meanwhile(monkeypatch):
     monkeypatch.setattr(memory_of_modules, "free", lambda: 0)
     memory = bytearray(b"\xff" * NVM_SIZE)
     match = Match(agree("helper", variant_named("classic"), level="minimax"), lambda stop: 0)
@@ -515,7 +515,7 @@ def asleep(tmp_path, nvm, person):
     return played(person, nvm=nvm, drive=drive_with(tmp_path, SLEEPY))
 
 
-def test_nobody_there_and_it_sleeps_in_the_dark_until_a_press_that_does_nothing_else(tmp_path):
+def test_it_sleeps_in_the_dark_until_a_press_that_only_wakes(tmp_path):
     memory, _ = with_round()
     seen = []
 

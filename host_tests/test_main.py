@@ -76,7 +76,7 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 
-def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, board):
+def test_a_turn_that_collects_only_does_that_and_keeps_its_time(main, board):
     game = main.Game()
     turned = []
     game.desk = SimpleNamespace(works=False)
@@ -87,7 +87,7 @@ def test_a_turn_that_collects_does_nothing_else_and_its_time_is_not_lost(main, b
     assert turned == [15, 5]
 
 
-def test_a_crash_without_lights_is_counted_told_and_followed_by_a_new_start(main, board, capsys):
+def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):
     game = main.Game()
     waited = []
     main.time = type("Time", (), {"sleep": waited.append})
@@ -105,7 +105,7 @@ def test_every_third_light_is_red(main):
     assert shown == [(bytes([1, 0, 0, 1, 0, 0, 1]), (0, 0x200000))]
 
 
-def test_after_three_in_a_row_it_says_so_once_and_the_next_start_tries_again(main, board, capsys):
+def test_after_three_in_a_row_it_says_so_and_next_tries_again(main, board, capsys):
     Log(board.nvm).write(CRASHES, b"\3")
     main.main()
     assert capsys.readouterr().out == "Peglight crashed 3 times in a row and does not start: reset to try again.\n"

@@ -30,14 +30,14 @@ def log():
     return Log(bytearray(EMPTY))
 
 
-def test_a_board_that_holds_nothing_is_fresh_unless_there_is_no_lesson(log):
+def test_an_empty_board_is_fresh_unless_there_is_no_lesson(log):
     offered, off = desk_of(), desk_of(lesson=False)
     assert restore(offered, log) == restore(off, log) == []
     assert offered.fresh
     assert not off.fresh
 
 
-def test_a_record_that_cannot_be_believed_is_told_and_the_others_are_taken(log):
+def test_a_damaged_record_is_left_and_the_others_are_taken(log):
     log.write(MATCH, b"nonsense")
     log.write(NAMES, b"Anna\nBen")
     desk = desk_of()
@@ -61,7 +61,7 @@ def test_any_kind_may_be_damaged(log, kind):
     assert restore(desk_of(), log) == ["not-restored"]
 
 
-def test_the_log_s_own_fault_is_told_and_the_lesson_is_not_offered():
+def test_a_fault_of_the_log_is_told_and_no_lesson_offered():
     desk = desk_of()
     assert restore(desk, Log(bytearray(range(256)) * 16)) == [NOT_OURS]
     assert restore(desk, Log(None)) == [NOWHERE]

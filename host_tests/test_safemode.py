@@ -25,7 +25,7 @@ def faulted(memory, drive=program.ROOT):
     return ended, board.was_reset, Log(memory)
 
 
-def test_a_closed_board_counts_it_as_a_crash_and_starts_anew_with_its_round():
+def test_a_closed_board_counts_a_crash_and_keeps_its_round():
     memory = closed_with_round()
     before = Log(memory).read(MATCH)
     ended, was_reset, log = faulted(memory)
@@ -40,7 +40,7 @@ def test_what_the_settings_close_is_closed_here_too(tmp_path):
     assert (ended, log.read(CRASHES)) == ("restart", b"\1")
 
 
-def test_after_three_in_a_row_it_stays_open_for_service_without_the_round():
+def test_after_three_in_a_row_it_stays_open_without_the_round():
     memory = closed_with_round(MOST_CRASHES - 1)
     round_bytes = Log(memory).read(MATCH)
     ended, _, log = faulted(memory)
@@ -50,7 +50,7 @@ def test_after_three_in_a_row_it_stays_open_for_service_without_the_round():
     assert (board.drive_is_open, board.console_is_open) == (True, True)
 
 
-def test_where_nothing_can_be_counted_it_does_not_start_again_and_again(tmp_path):
+def test_a_memory_that_counts_nothing_does_not_restart_it(tmp_path):
     class Worn(bytearray):
         def __setitem__(self, place, content):
             pass

@@ -103,7 +103,7 @@ def test_a_setting_behind_what_cannot_be_read_counts(tmp_path):
     assert played(person, drive=drive)[1] == "off"
 
 
-def test_the_settings_that_there_are_have_each_a_line_in_the_fuzz():
+def test_every_setting_has_a_line_in_the_fuzz():
     written = "".join(line for seed in range(50) for line in strange.lines(random.Random(seed)))
     assert all("PEGLIGHT_" + name.upper() in written for name, _, _ in SETTINGS)
 

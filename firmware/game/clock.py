@@ -23,7 +23,7 @@ class Clock:
 
     @property
     def left_ms(self):
-        """What is left to the side that plays."""
+        """The time that is left to the side that plays."""
         return self.limit_ms - self._spent(self._match.side)
 
     def tick(self, ms):

@@ -1,4 +1,4 @@
-"""How the device sets a code.
+"""The ways in which the device sets a code.
 
 `uniform`: every code is equally likely. `mixed`: never one colour alone. `evil`: none at all.
 

@@ -48,7 +48,7 @@ def best(job):
 
 
 def skill(grade):
-    """How good the guess was beside the best, in percent, whatever then happened."""
+    """Return how good the guess was beside the best, in percent, whatever then happened."""
     return 100 * grade.best_expected // grade.expected
 
 

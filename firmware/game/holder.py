@@ -1,4 +1,4 @@
-"""How a round gets its code: from the device, from a person who types it in, or it stays in somebody's head.
+"""Give a round its code: from the device, from a person who types it in, or it stays in somebody's head.
 
 The maker and the breaker are of the kinds in `rules`: PERSON, DEVICE, ELSEWHERE.
 """
@@ -10,7 +10,7 @@ from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
 
 
 def holder_of(rules, maker, breaker):
-    """Who holds the code of such a round."""
+    """Return the holder of the code of such a round."""
     if maker == DEVICE:
         return EVIL if rules.deal == "evil" and rules.known() is None else HELD
     if maker == PERSON and breaker == PERSON:

@@ -1,4 +1,4 @@
-"""How many rows the guesses of the last rounds lost against the best play, luck taken out.
+"""The rows that the guesses of the last rounds lost against the best play, luck taken out.
 
 Each guess is held against the best one of its row, by how many codes the two were expected to leave, whatever then came
 of it: the best guess has lost nothing, one that tells nothing a whole row, and between them lie tenths, on the scale of
@@ -38,7 +38,7 @@ class Losses:
             self._oldest = (self._oldest + 1) % MOST_ROUNDS
 
     def rounds(self):
-        """Of each round, the latest last: the tenths that it lost, and whether its grades are exact."""
+        """Return of each round, the latest last, the tenths that it lost, and whether its grades are exact."""
         ring = self.kept[self._oldest :] + self.kept[: self._oldest]
         return [(sum(lost[1:]), not lost[0]) for lost in ring]
 
@@ -87,7 +87,7 @@ def _of_row(variant, before, guess, grade):
 
 
 def _tenths(whole, expected, best):
-    """How much of the way from the best to nothing told: the logarithm of `expected`, by powers."""
+    """Return how far from the best to a useless guess it is: the logarithm of `expected`, by powers."""
     if expected <= best:
         return 0
     fine = 0

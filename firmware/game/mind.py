@@ -1,4 +1,4 @@
-"""What the device works out from the rows of a round: which codes are possible, and what it would play.
+"""The device's work on the rows of a round: the codes that are possible, and the guess that it would play.
 
 It knows the rows and nothing else, so it cannot peek at a code that the device holds.
 
@@ -75,7 +75,7 @@ class Mind:
         return self.ask(rows, most_ms, self._list, after, most)
 
     def grade(self, rows, most_ms, fitting=False):
-        """How good each row was; `fitting`: among those that could be the code."""
+        """Ask for the grade of each row; `fitting`: among guesses that could be the code."""
         return self.ask(rows, most_ms, self._grade, fitting)
 
     def ask(self, rows, most_ms, steps, *of):
@@ -225,7 +225,7 @@ class Mind:
 
 
 def limit_ms(variant, level):
-    """How long the device may think at this level."""
+    """Return how long the device may think at this level."""
     for space, limit in _LIMITS_MS:
         if variant.space <= space:
             return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit

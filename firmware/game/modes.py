@@ -67,7 +67,7 @@ def mode_of(name):
 
 
 def players_of(name, people, device):
-    """Who plays, the one who guesses first in front; the device last where it plays with people."""
+    """Return the players, the one who guesses first in front; the device last where it plays with people."""
     mode = mode_of(name)
     if mode.players is not None:
         return mode.players

@@ -20,7 +20,7 @@ def of_day(day):
 
 
 def step(at):
-    """How hard the puzzle with this number is, from 1 to 5."""
+    """Return how hard the puzzle with this number is, from 1 to 5."""
     return (at - 1) % STEPS + 1
 
 

@@ -1,4 +1,4 @@
-"""What is agreed before the first row, judged and packed. A board loads this when a match begins, and drops it."""
+"""The rules that are agreed before the first row, judged and packed. A board drops this once a match has begun."""
 
 from firmware.engine import codes
 from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON, Agreed, telling

@@ -1,4 +1,4 @@
-"""What a round is worth, and who is ahead.
+"""The points of a round, and the players who are ahead.
 
 | scoring | |
 |---|---|

@@ -1,4 +1,4 @@
-"""What people achieved, by name, for each variant, role, kind of opponent, and under the hard rule or not: how many
+"""Achievements by name, for each variant, role, kind of opponent, and under the hard rule or not: how many
 rounds were played and won, in how many rows, and how many one after the other.
 
 A breaker wins by breaking the code, a maker when the device does not break it. A code that was broken with help is

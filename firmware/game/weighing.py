@@ -1,4 +1,4 @@
-"""How the device marks in an evil round, which has no code: by the mark that keeps the most codes possible.
+"""Choose the mark in an evil round, which has no code: the one that keeps the most codes possible.
 
 The code that is shown at the end fits every mark: a witness, a code that fits so far, is replaced as rows are added.
 """
@@ -10,7 +10,7 @@ MOST_WEIGHED = 1300  # codes of a large space: a fair sample that stands for all
 
 
 class Weighed:
-    """How many codes would get each mark, and one of them for each mark, drawn fairly.
+    """The number of codes that would get each mark, and one of them for each mark, drawn fairly.
 
     The `witness` fits the rows, and stands for the codes with its mark if none of those was met.
     """

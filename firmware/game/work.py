@@ -1,4 +1,4 @@
-"""What the device does on its own: check the marks, choose a guess or an evil mark, examine a dispute.
+"""The device's own work: check the marks, choose a guess or an evil mark, examine a dispute.
 
 Each is a generator that yields after every step and in the end tells the match its result. The mind answers what
 follows from the rows. All of it stops early once it has worked for long enough; `hurry` pretends that it has.

@@ -1,1 +1,1 @@
-"""What outlives the power: bytes in a memory that may lose it at any moment. Imports nothing of ours, no hardware."""
+"""Saves that outlive the power: bytes in a memory that may lose it at any moment. No hardware, nothing of ours."""

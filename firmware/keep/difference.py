@@ -44,7 +44,7 @@ def applied(base, runs):
 
 
 def made_length(runs):
-    """How long the content is that a difference makes."""
+    """Return the length of the content that a difference makes."""
     return runs[0] | runs[1] << 8
 
 

@@ -155,7 +155,7 @@ class Log:
     # Writing
 
     def _shaped(self, kind, content):
-        """How to write it: the shape, the payload and, of a difference, the checksum of its base."""
+        """Return the shape, the payload and, of a difference, the checksum of its base."""
         found = self._found
         newest = found.newest[kind]
         shape = kind

@@ -28,13 +28,13 @@ def test_a_profile_takes_its_pins_and_gives_them_back(profile):
 @pytest.mark.parametrize(
     ("board_id", "own"), [("raspberry_pi_pico", "pico_8x8"), ("adafruit_feather_rp2040", "feather_4x8")]
 )
-def test_a_name_chooses_and_without_one_the_board_gets_its_own_profile(board_id, own):
+def test_a_name_chooses_a_profile_and_no_name_the_boards_own(board_id, own):
     with virtual.powered(board_id):
         assert chosen("").name == own
         assert chosen("pico_stick").name == "pico_stick"
 
 
-def test_a_pin_that_the_board_lacks_is_told_with_those_that_it_has(pico):
+def test_a_missing_pin_is_refused_with_a_list_of_the_pins(pico):
     there = (
         "A0, A1, A2, A3, GP0, GP1, GP10, GP11, GP12, GP13, GP14, GP15, GP16, GP17, GP18, GP19, GP2, GP20, GP21, GP22, "
         "GP23, GP24, GP25, GP26, GP26_A0, GP27, GP27_A1, GP28, GP28_A2, GP3, GP4, GP5, GP6, GP7, GP8, GP9, LED, "
@@ -45,7 +45,7 @@ def test_a_pin_that_the_board_lacks_is_told_with_those_that_it_has(pico):
     assert taken(pico) == set()
 
 
-def test_a_profile_that_there_is_not_is_told_with_those_that_there_are(pico):
+def test_an_unknown_profile_is_refused_with_a_list_of_them(pico):
     with pytest.raises(ValueError, match=r"no board profile is called bicycle; there are pico_8x8, "):
         chosen("bicycle")
 
@@ -70,7 +70,7 @@ def test_a_block_that_cannot_be_is_told_and_takes_nothing(pico, change, sentence
     assert taken(pico) == set()
 
 
-def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
+def test_a_profile_needs_no_more_than_pixels_and_buttons(pico):
     made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
     made.lights.show(bytearray([0, 1, 0, 0]), [0x010203, 0x040506])
     assert pico.shown("GP1") == bytes([1, 2, 3, 1, 2, 3, 4, 5, 6, 1, 2, 3])
@@ -81,7 +81,7 @@ def test_a_block_of_ones_own_needs_no_more_than_pixels_and_buttons(pico):
     assert taken(pico) == {"GP1", "GP9"}
 
 
-def test_the_buttons_of_a_block_may_connect_their_pins_to_3_volts(pico):
+def test_buttons_may_connect_their_pins_to_3_volts(pico):
     made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, pressed=True))
     pico.pass_ms(100)
     assert made.buttons.event() == -1

@@ -80,7 +80,7 @@ def test_a_switch_that_bounces_is_pressed_once(pico, parts, phase_ms):
 
 
 @pytest.mark.no_cover
-def test_no_press_is_lost_or_doubled_however_the_switch_bounces_and_whenever_somebody_looks(pico, parts):
+def test_no_press_is_lost_or_doubled_however_the_switch_bounces(pico, parts):
     chance = random.Random(20)
     got = []
     presses = runs.of(200, 1000, 10_000)
@@ -101,7 +101,7 @@ def test_no_press_is_lost_or_doubled_however_the_switch_bounces_and_whenever_som
     assert got + events(parts) == [OK, OK | RELEASED] * presses
 
 
-def test_who_lets_go_while_the_key_is_locked_is_heard_once_it_is_not(pico, parts):
+def test_a_release_of_a_locked_key_is_heard_afterwards(pico, parts):
     pico.press(PIN[OK])
     pico.pass_ms(SCAN_MS)
     assert events(parts) == [OK]
@@ -123,7 +123,7 @@ def test_many_at_once_all_count(pico, parts):
     assert sorted(events(parts)) == [key | RELEASED for key in PIN]
 
 
-def test_the_runtime_alone_tells_nothing_of_a_key_that_was_down_before(pico):
+def test_keypad_alone_reports_no_key_that_was_down_before(pico):
     import board
     import keypad
 
@@ -160,7 +160,7 @@ def test_after_a_flood_no_key_stays_held(pico, parts):
     assert sorted(got[-2:]) == [LEFT | RELEASED, OK | RELEASED]
 
 
-def test_a_key_held_through_a_flood_counts_when_it_is_pressed_anew(pico, parts):
+def test_a_key_held_through_a_flood_counts_when_pressed_anew(pico, parts):
     pico.press(PIN[LEFT])
     pico.pass_ms(SCAN_MS)
     flood(pico)
@@ -173,7 +173,7 @@ def test_a_key_held_through_a_flood_counts_when_it_is_pressed_anew(pico, parts):
     assert events(parts) == [LEFT]
 
 
-def test_what_is_pressed_while_the_lost_keys_are_told_comes_after_them(pico, parts):
+def test_a_press_during_the_lost_keys_comes_after_them(pico, parts):
     pico.press(PIN[LEFT])
     pico.press(PIN[RIGHT])
     pico.pass_ms(SCAN_MS)
@@ -201,6 +201,6 @@ def test_the_keys_have_the_numbers_that_the_interface_counts_on():
     assert gestures.RELEASED == RELEASED > max(numbers(buttons.every()))
 
 
-def test_a_key_that_there_is_not_is_named_with_those_that_there_are():
+def test_an_unknown_key_is_refused_with_a_list_of_them():
     with pytest.raises(ValueError, match=r"no key is called fire; there are left, right, .*, colour_10"):
         numbers(["ok", "fire"])

@@ -42,7 +42,7 @@ class Dog:
         self.fed += 1
 
 
-def test_it_watches_from_the_beginning_as_long_as_the_chip_can_and_resets_it(modes):
+def test_it_watches_as_long_as_the_chip_can_and_resets_it(modes):
     dog = Dog()
     Guard(dog)
     assert (dog.mode, dog.timeout) == (modes.RESET, 8)

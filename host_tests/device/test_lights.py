@@ -73,7 +73,7 @@ def test_no_frame_draws_more_than_the_cap(pico, cap_ma):
         assert drawn_ma(pico.shown("GP0")) <= cap_ma
 
 
-def test_a_frame_just_within_the_cap_is_left_alone_and_one_just_above_is_not(pico):
+def test_a_frame_within_the_cap_is_left_alone_and_one_above_not(pico):
     lights = assemble(named("pico_8x8"), cap_ma=960).lights  # a quarter of full white
     quarter = bytearray([0] * 16 + [1] * 48)
     lights.show(quarter, [WHITE, 0])

@@ -23,7 +23,7 @@ def test_these_are_the_boards():
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
-def test_every_pin_is_one_that_its_board_has_and_no_two_share_a_wire(profile):
+def test_every_pin_exists_and_no_two_share_a_wire(profile):
     outputs = (profile.pixels, profile.sound, profile.motor, profile.speaker)
     pins = [pin for pin in (*outputs, *profile.buttons.values()) if pin]
     for board_id in profile.boards:
@@ -56,7 +56,7 @@ def test_a_profile_goes_by_its_name(name):
     assert named(name).name == name
 
 
-def test_a_name_that_there_is_not_is_refused_with_those_that_there_are():
+def test_an_unknown_name_is_refused_with_a_list_of_them():
     with pytest.raises(ValueError, match="no board profile is called pico_9x9; there are pico_8x8, pico_16x10, "):
         named("pico_9x9")
 

@@ -101,7 +101,7 @@ def test_it_sleeps_dims_and_wakes(board, screen):
     assert board.display.brightness == 1
 
 
-def test_what_is_shown_moves_by_a_few_pixels_and_stays_on_the_glass(board, screen):
+def test_the_picture_moves_by_a_few_pixels_and_stays_visible(board, screen):
     seen = set()
     for steps in range(20):
         screen.move(steps)

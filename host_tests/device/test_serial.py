@@ -64,7 +64,7 @@ def test_backspace_takes_back_a_sign_here_and_on_the_screen(serial, terminal, ba
     assert terminal.said == b"RGB\b \b\b \bY\r\n"
 
 
-def test_backspace_takes_back_all_the_bytes_of_a_sign_and_then_nothing(serial, terminal):
+def test_backspace_takes_back_all_the_bytes_of_a_sign(serial, terminal):
     terminal.type("aż\b\b\b\bb\r")
     assert line(serial) == "b"
     assert terminal.said.count(b"\b \b") == 2

@@ -47,7 +47,7 @@ def test_every_place_of_a_profile_has_one_pixel(profile):
     assert sorted(way(profile.width, profile.height, **profile.wiring)) == list(range(profile.width * profile.height))
 
 
-def test_the_wing_held_upright_has_its_first_pixel_at_the_top_right():
+def test_the_upright_wing_has_its_first_pixel_at_the_top_right():
     wing = next(profile for profile in every() if profile.name == "feather_4x8")
     places = way(wing.width, wing.height, **wing.wiring)
     assert [places[0], places[7], places[8], places[31]] == [3, 31, 2, 28]

@@ -35,7 +35,7 @@ def test_whose_time_is_up_has_lost():
     assert (record.played(), record.won(), record.streak) == (1, 0, 0)
 
 
-def test_however_late_the_board_looks_no_more_time_is_gone_than_there_was():
+def test_a_late_look_takes_no_more_time_than_there_was():
     match = timed("180")
     match.tick(10**6)
     assert (match.round.state, match.clock.left_ms) == (TIME_UP, 0)
@@ -63,7 +63,7 @@ def test_each_round_has_its_own_time():
     assert match.clock.left_ms == 180_000
 
 
-def test_it_stands_while_a_code_is_set_and_while_the_device_works():
+def test_it_stands_while_a_code_is_set_or_the_device_works():
     match = begun("duel", clock="30")
     match.tick(10**6)
     assert match.phase == SET
@@ -78,7 +78,7 @@ def test_it_stands_while_a_code_is_set_and_while_the_device_works():
     assert evil.clock.left_ms == 30_000
 
 
-def test_in_a_race_each_side_has_its_own_time_and_who_runs_out_of_it_has_lost():
+def test_in_a_race_each_side_has_its_own_time_to_lose_by():
     match = timed("180", "race", people=2, device=False)
     match.tick(100_000)
     match.guess(OTHER)

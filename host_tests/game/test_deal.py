@@ -53,7 +53,7 @@ def test_mixed_by_chance_is_even():
     "variant",
     [Variant(1, 2), Variant(1, 10, blanks=True), Variant(2, 2), Variant(3, 3, False), Variant(2, 2, True, True)],
 )
-def test_mixed_leaves_out_one_colour_alone_where_there_is_another_way(variant):
+def test_mixed_leaves_out_one_colour_alone_where_it_can(variant):
     randrange = random.Random(1).randrange
     seen = {set_code("mixed", variant, randrange) for _ in range(400)}
     mixed = {

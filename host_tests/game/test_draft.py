@@ -73,7 +73,7 @@ def test_a_blank_is_one_more_colour_where_there_are_blanks():
     assert drafted((0, 6), variant=Variant(1, 6, blanks=True)).code() == 6
 
 
-def test_pegs_that_are_laid_take_the_place_of_all_others_and_that_is_counted():
+def test_pegs_laid_at_once_replace_all_others():
     draft = drafted((0, 1), (2, 2))
     draft.lay([(3, 5), (1, 0)])
     assert (draft.pegs, draft.order, draft.laid) == ([None, 0, None, 5], [3, 1], 1)

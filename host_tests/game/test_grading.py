@@ -31,7 +31,7 @@ def test_whoever_asks_gets_the_same_job():
     assert grading.begin(match, 0) is job
 
 
-def test_what_was_cut_short_is_begun_anew_unless_there_was_no_time_for_it():
+def test_grading_cut_short_is_begun_anew_unless_its_time_was_up():
     match = over()
     job = grading.begin(match, 0)
     match.minds.cancel()
@@ -75,7 +75,7 @@ def test_a_row_that_rules_out_nothing_is_not_the_best():
     assert grading.best(job) == -1
 
 
-def test_how_many_codes_are_left_is_counted_before_anything_is_graded():
+def test_codes_are_counted_before_anything_is_graded():
     match = over()
     job = grading.begin(match, 0)
     while not grading.counted(job):
@@ -85,7 +85,7 @@ def test_how_many_codes_are_left_is_counted_before_anything_is_graded():
     assert grading.best(job) == 0
 
 
-def test_what_was_cut_short_is_begun_anew_for_whoever_asks_for_it_by_name():
+def test_grading_cut_short_is_begun_anew_on_request():
     match = over()
     job = grading.begin(match, 0)
     job.hurry()

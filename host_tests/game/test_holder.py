@@ -69,7 +69,7 @@ def test_a_code_that_cannot_be_is_not_dealt():
         dealt(agree("duel", CLASSIC), PERSON, PERSON)
 
 
-def test_a_side_that_got_no_code_is_filled_with_a_round_without_one():
+def test_a_side_without_a_code_is_filled_with_an_empty_round():
     table = Table(agree("duel", CLASSIC), PERSON, PERSON)
     fill(table)
     assert (table.sides[0].holder, table.sides[0].known()) == (HEAD, None)

@@ -76,7 +76,7 @@ def test_what_can_be_the_code_may_still_tell_little():
 
 
 @pytest.mark.parametrize(("left", "tenths"), [(1, 10), (2, 5)])
-def test_of_the_last_two_codes_another_has_lost_its_chance_to_be_right(left, tenths):
+def test_of_the_last_two_codes_a_third_loses_its_chance(left, tenths):
     played = Round(SMALL, HELD, code("123", SMALL))
     played.guess(code("444", SMALL))
     played.guess(code("441", SMALL))
@@ -104,7 +104,7 @@ def test_grades_that_were_estimated_make_an_estimate():
     assert of_round(played)[0] == 1
 
 
-def test_so_many_rows_that_their_number_has_no_room_are_as_many_as_it_has():
+def test_losses_stop_at_the_most_that_a_save_has_room_for():
     rows = ["1123"] * 9
     assert of_round(graded(*rows, secret="4566"))[1 + KNOWN] == 63
 
@@ -147,7 +147,7 @@ def test_they_come_back_and_a_round_more_changes_few_bytes(number):
         assert sum(one != other for one, other in zip(content, after, strict=True)) <= 8
 
 
-def test_the_habit_that_costs_most_is_named_once_there_are_enough_rounds():
+def test_the_costliest_habit_is_named_after_enough_rounds():
     one = (0, 1, 0, 4, 2)
     assert of(*[one] * (ENOUGH - 1)).worst() is None
     assert of(*[one] * ENOUGH).worst() == (CANNOT, 4 * ENOUGH)

@@ -27,7 +27,7 @@ def ended(match):
     return state, winners
 
 
-def test_what_was_thought_of_the_rows_is_dropped_when_the_phase_changes():
+def test_thoughts_about_the_rows_end_with_the_phase():
     match = begun("break", Variant(6, 9))
     match.mind().think(match.round.rows, "sampled")
     assert match.minds.busy
@@ -63,7 +63,7 @@ def test_who_gives_up_is_shown_the_code_and_the_maker_wins():
 
 
 @pytest.mark.parametrize("mode", ["duel", "match", "race"])
-def test_a_code_is_set_anew_as_long_as_the_device_was_not_handed_on(mode):
+def test_a_code_is_set_anew_until_the_device_is_handed_on(mode):
     match = begun(mode, people=2, device=False)
     match.set_code(SECRET)
     assert match.phase == HAND
@@ -76,7 +76,7 @@ def test_a_code_is_set_anew_as_long_as_the_device_was_not_handed_on(mode):
     assert not match.can_take_back()
 
 
-def test_an_evil_round_ends_as_any_other_and_its_marks_fit_what_it_shows():
+def test_an_evil_round_shows_a_code_that_fits_its_marks():
     match = begun("break", Variant(4, 6, rows=2), deal="evil")
     for guess in ("1122", "3344"):
         match.guess(code(guess))
@@ -119,7 +119,7 @@ def test_the_device_breaks_a_code_that_a_person_thinks_of(level, text):
     assert ended(match) == (WON, [0])
 
 
-def test_the_device_runs_out_of_rows_and_the_code_stays_in_the_head():
+def test_a_code_that_the_device_did_not_break_stays_unknown():
     match = to_first_row(begun("make", Variant(4, 6, rows=2), level="first"), None)
     mark_all(match, code("6543"))
     assert match.round.secret() is None
@@ -330,7 +330,7 @@ def test_no_public_name_leads_to_the_secret(mode):
         match.round.secret()
 
 
-def test_under_the_hard_rule_people_guess_only_what_can_be_the_code():
+def test_under_the_hard_rule_a_guess_must_fit_the_marks():
     match = begun("match", people=1, hard=True, level="first")
     guess = ranks.following(CLASSIC, match.round.known())
     match.guess(guess)

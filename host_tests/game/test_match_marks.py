@@ -81,7 +81,7 @@ def test_a_dispute_may_be_left():
     assert match.round.state == VOID
 
 
-def test_the_search_for_the_wrong_row_stops_when_it_has_taken_long():
+def test_the_search_for_the_wrong_row_stops_when_hurried():
     match = begun("make", Variant(6, 9), level="first")
     match.ready()
     match.round.guess(codes.pack(match.rules.variant, [0] * 6))
@@ -104,7 +104,7 @@ def test_marks_that_end_a_round_are_looked_through_too():
     assert (work(match).phase, match.round.state) == (OVER, WON)
 
 
-def test_the_last_mark_can_be_taken_back_wherever_the_match_stands():
+def test_the_last_mark_can_be_taken_back_in_any_phase():
     for phase in (CHECK, THINK, MARK):
         match = begun("make", level="entropy")
         match.ready()
@@ -136,7 +136,7 @@ def test_the_mark_that_ended_the_round_can_be_taken_back():
     assert not match.can_take_back()
 
 
-def test_the_mark_that_made_a_dispute_can_be_taken_back_and_so_can_insisting():
+def test_the_mark_of_a_dispute_and_insisting_can_be_taken_back():
     for insisted in (False, True):
         match, _ = in_dispute()
         rows = list(match.round.rows)
@@ -187,7 +187,7 @@ def test_a_guess_and_a_mark_from_elsewhere_can_be_taken_back():
     assert not match.can_take_back()
 
 
-def test_marks_from_elsewhere_that_contradict_each_other_are_disputed():
+def test_contradictory_marks_from_elsewhere_are_disputed():
     match = begun("helper", TINY)
     for guess, mark in (("11", 0), ("22", 0), ("33", 0)):
         match.guess(code(guess, TINY))

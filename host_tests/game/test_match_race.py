@@ -50,7 +50,7 @@ def test_they_guess_in_turn():
             match.guess(WRONG)
 
 
-def test_the_second_gets_its_equal_row_when_the_first_has_broken_the_code():
+def test_the_second_gets_its_row_after_the_first_has_won():
     match = play(between_people(), WRONG, WRONG, FIRST)
     assert (match.phase, match.side, states(match)) == (GUESS, 1, [WON, RUNNING])
     match.guess(WRONG)
@@ -76,7 +76,7 @@ def test_both_use_up_their_rows():
     assert result(match) == ([3, 3], [0, 1])
 
 
-def test_one_uses_up_its_rows_and_the_other_breaks_the_code_on_the_last():
+def test_one_uses_up_its_rows_and_the_other_wins_on_the_last():
     match = play(between_people(rows=2), WRONG, WRONG, WRONG)
     assert (match.phase, states(match)) == (GUESS, [LOST, RUNNING])
     match.guess(SECOND)
@@ -146,7 +146,7 @@ def one_row(match, mark=None):
     return work(match)
 
 
-def test_the_persons_mark_can_be_taken_back_until_the_person_guesses():
+def test_a_mark_can_be_taken_back_until_the_person_guesses():
     match = against_the_device()
     one_row(match)
     assert match.phase == GUESS
@@ -161,7 +161,7 @@ def test_the_persons_mark_can_be_taken_back_until_the_person_guesses():
     assert not match.can_take_back()
 
 
-def test_a_race_that_a_mark_has_ended_goes_on_when_it_is_taken_back():
+def test_a_race_goes_on_when_its_last_mark_is_taken_back():
     match = against_the_device()
     one_row(match, marks.solved(CLASSIC))
     assert states(match) == [STOPPED, WON]
@@ -202,7 +202,7 @@ def test_the_marker_who_leaves_a_race_pays_three_rows():
     assert result(match) == ([5, 0], [1])
 
 
-def test_a_corrected_row_that_breaks_the_code_ends_the_race_for_both():
+def test_a_corrected_winning_row_ends_the_race_for_both():
     match = in_dispute()
     match.correct([(0, marks.solved(CLASSIC))])
     assert work(match).phase == OVER

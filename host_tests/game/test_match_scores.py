@@ -156,7 +156,7 @@ def test_marks_that_are_insisted_on_cost_the_marker_three_rows(scoring, gained):
     assert [after - was for after, was in zip(match.scores, before, strict=True)] == gained
 
 
-def test_the_score_stands_while_a_round_runs_and_counts_it_when_it_is_over():
+def test_the_score_counts_a_round_once_it_is_over():
     match = begun("match", FIVE_ROWS, people=2, device=False, rounds=2)
     play_round(match, 3)
     assert (score.standing(match), score.winners(match)) == ([0, 3], [1])
@@ -208,7 +208,7 @@ def test_each_player_breaks_the_codes_of_a_game_of_their_own():
     assert match.scores == [3 + 4, 2 + 3]  # the exact pegs that the breaker was told
 
 
-def test_of_two_who_needed_as_many_rows_the_one_who_guessed_last_wins():
+def test_of_two_level_players_the_one_who_guessed_last_wins():
     match = begun("match", people=2, device=False, rounds=2, scoring="second")
     for _ in range(2):
         play_round(match, 3)

@@ -34,7 +34,7 @@ def following(mind, rows):
     return mind.counted(rows).left
 
 
-def test_it_follows_the_rows_as_they_come_and_as_they_are_taken_back_or_corrected():
+def test_it_follows_rows_that_come_go_and_are_corrected():
     mind = Mind(CLASSIC, random.Random(1).randrange)
     left = [following(mind, ROWS[:number]) for number in range(4)]
     assert left == sorted(left, reverse=True)
@@ -58,7 +58,7 @@ def test_it_knows_when_no_code_is_left():
         assert mind.counted(rows).whole
 
 
-def test_it_is_known_how_many_codes_are_left_for_the_rows_that_were_counted_and_no_others():
+def test_the_number_of_codes_is_known_for_the_rows_counted_alone():
     mind = Mind(CLASSIC, random.Random(1).randrange)
     assert mind.counted([]).left == 1296
     job = mind.count(ROWS[:1])
@@ -94,7 +94,7 @@ def test_the_time_to_think_goes_by_the_size_of_the_space():
     assert limit_ms(Variant(10, 10), "minimax") == 9950
 
 
-def test_who_asks_later_waits_and_what_was_found_is_not_looked_for_again():
+def test_a_later_job_waits_and_uses_what_was_found():
     rows = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7, 999, 40404)]
     mind = Mind(Variant(6, 6), random.Random(1).randrange)
     first, second = mind.count(rows), mind.count(rows)
@@ -115,7 +115,7 @@ def brute(variant, rows):
     runs.few([Variant(6, 6), Variant(6, 9), Variant(4, 6, repeats=False)], quick=1),
     ids=lambda variant: str(variant.key()),
 )
-def test_however_those_who_ask_get_in_each_other_s_way_every_answer_is_true(variant):
+def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
     """Jobs are begun, dropped and overtaken at any step, while rows come and go."""
     for seed in range(12):
         chance = random.Random(seed)
@@ -172,7 +172,7 @@ def test_who_no_longer_waits_for_a_job_does_not_hold_up_the_next():
     assert done(mind, wanted)[1] <= 2
 
 
-def test_a_thought_ends_when_its_time_is_up_or_as_soon_as_it_is_hurried_with_a_guess():
+def test_a_thought_ends_when_its_time_is_up_or_it_is_hurried():
     small, large = Variant(5, 8), Variant(6, 9)
     for variant, level, hurry in ((small, "parts", False), (large, "parts", True), (large, "sampled", True)):
         mind = Mind(variant, random.Random(1).randrange)
@@ -218,7 +218,7 @@ def test_a_book_of_openings_is_put_away_once_they_are_over():
     assert mind.book is None
 
 
-def test_where_rows_are_taken_back_into_the_openings_the_book_is_read_again():
+def test_rows_taken_back_into_the_openings_open_the_book_again():
     mind, rows, book = past_the_openings()
     mind.cancel()
     job, _ = done(mind, mind.think(rows[:-1], "book"))
@@ -234,7 +234,7 @@ def test_a_whole_book_stays_where_few_codes_are_left():
     assert mind.book is book
 
 
-def test_what_the_book_knows_need_not_wait_until_the_codes_are_counted():
+def test_a_guess_of_the_book_does_not_wait_for_the_count():
     variant = Variant(8, 10)
     book = shelf.library(variant, "book")
     rows = [(book.guess([]), marks.mark_of(2, 2))]
@@ -246,7 +246,7 @@ def test_what_the_book_knows_need_not_wait_until_the_codes_are_counted():
 
 
 @pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])
-def test_at_rest_what_was_made_of_the_rows_is_forgotten_where_the_device_is_seldom_asked(mode, forgets):
+def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked(mode, forgets):
     match = begun(mode)
     while match.busy:
         match.tick(1)
@@ -274,7 +274,7 @@ def slow_to_load(monkeypatch):
 
 
 @pytest.mark.parametrize("variant", [CLASSIC, Variant(6, 9)], ids=["bits", "sparse"])
-def test_whoever_is_in_a_hurry_before_all_is_loaded_gets_what_follows_from_the_rows(slow_to_load, variant):
+def test_a_hurry_before_all_is_loaded_leaves_a_true_answer(slow_to_load, variant):
     """A round was lost, the device counted what had still been possible, and Enter was pressed at once."""
     rows = [(0, 0)]
     for known in ([], [(1, 0)]):
@@ -293,14 +293,14 @@ def test_whoever_is_in_a_hurry_before_all_is_loaded_gets_what_follows_from_the_r
 
 
 @pytest.mark.parametrize("level", ["random", "sampled"])
-def test_where_it_advises_whoever_asks_is_told_the_same_and_after_the_next_row_something_else(level):
+def test_advice_stays_the_same_until_the_next_row(level):
     mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
     first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
     assert first.best == second.best
     assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
 
 
-def test_advice_that_is_told_again_is_held_against_its_own_rows_though_others_were_looked_at_meanwhile():
+def test_advice_given_again_belongs_to_its_own_rows():
     mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
     first = done(mind, mind.think(ROWS[:1], "random"))[0].thought
     following(mind, ROWS[:2])  # a row that was then taken back

@@ -53,7 +53,7 @@ def test_what_nobody_waits_for_is_cancelled():
     both.hurry()
 
 
-def test_a_side_reads_the_book_of_its_game_its_level_and_its_deal():
+def test_a_side_reads_the_book_of_its_game_level_and_deal():
     asked = []
 
     def library(variant, level):
@@ -66,7 +66,7 @@ def test_a_side_reads_the_book_of_its_game_its_level_and_its_deal():
     assert asked == [(True, "mixed"), (True, "book"), (True, "book")]
 
 
-def test_a_player_with_more_rows_than_the_game_is_followed_to_the_last_of_them():
+def test_a_player_with_more_rows_is_followed_to_the_last():
     turns = Turns(agree("match", Variant(2, 6, rows=1), people=2, device=False, own=(None, Variant(2, 6, rows=3))))
     turns.round_number = 1
     turns.side = 0

@@ -64,7 +64,7 @@ def test_each_day_has_a_puzzle_and_a_thousand_days_have_them_all():
     assert puzzle.of_day(first) == 823
 
 
-def test_the_last_digit_tells_how_hard_it_is_and_the_next_one_is_as_hard():
+def test_the_last_digit_of_a_puzzle_is_its_degree():
     assert [puzzle.step(number) for number in (1, 6, 12, 998, 4, 1000, 205)] == [1, 1, 2, 3, 4, 5, 5]
     assert [puzzle.after(number) for number in (1, 995, 996, 1000)] == [6, 1000, 1, 5]
 
@@ -73,7 +73,7 @@ def laid(answer=CODE, rows=ROWS):
     return begun("puzzle", CLASSIC.with_rows(len(rows) + 1), code=answer, laid=rows, puzzle=9)
 
 
-def test_the_rows_lie_there_from_the_start_and_the_last_one_is_for_the_code():
+def test_the_rows_lie_there_and_the_last_one_is_for_the_code():
     match = laid()
     assert [guess for guess, _ in match.round.rows] == list(ROWS)
     assert (match.phase, match.round.salt) == (GUESS, 0)
@@ -91,7 +91,7 @@ def solved(misses=0, **more):
     return match
 
 
-def test_puzzles_are_counted_by_their_tries_apart_from_rounds_and_each_once():
+def test_puzzles_count_by_their_tries_and_each_once():
     statistics = Statistics()
     for match in (solved(), solved(2, answer=code("1434")), solved(40, answer=code("1436")), solved()):
         statistics.note(match)

@@ -87,7 +87,7 @@ def test_a_round_begins_with_a_code_that_can_be():
 
 
 @pytest.mark.parametrize("holder", [HELD, SEALED, EVIL])
-def test_only_a_mark_of_who_has_the_code_in_the_head_is_taken_back(holder):
+def test_no_mark_of_the_device_is_taken_back(holder):
     played = Round(CLASSIC, holder, SECRET)
     played.guess(OTHER)
     if holder != HELD:
@@ -97,7 +97,7 @@ def test_only_a_mark_of_who_has_the_code_in_the_head_is_taken_back(holder):
     assert played.rows == [(OTHER, HALF)]
 
 
-def test_a_guess_waits_for_the_mark_of_who_has_the_code_in_the_head():
+def test_a_guess_at_a_code_in_the_head_waits_for_its_mark():
     played = Round(CLASSIC, HEAD)
     with pytest.raises(ValueError, match="no guess waits for a mark"):
         played.answer(0)
@@ -143,7 +143,7 @@ def test_corrected_marks_take_the_place_of_those_given():
     assert played.state == RUNNING
 
 
-def test_a_corrected_mark_can_end_a_round_earlier_or_open_it_again():
+def test_a_corrected_mark_can_end_a_round_or_open_it_again():
     played = headed((OTHER, 0), (SECRET, 0), (OTHER, 0), rows=3)
     assert played.state == LOST
     played.correct([(1, BROKEN)])
@@ -166,7 +166,7 @@ def test_a_correction_that_cannot_be_changes_nothing(mends):
         held.correct([(0, HALF)])
 
 
-def test_a_round_without_a_code_shows_the_witness_that_was_named_last():
+def test_an_evil_round_shows_its_last_witness():
     played = Round(CLASSIC, EVIL, SECRET)
     played.guess(OTHER)
     played.answer(0)
@@ -199,7 +199,7 @@ def test_hints_are_counted_up_to_a_number():
     assert played.hints == MOST_HINTS
 
 
-def test_the_rows_that_would_have_another_mark_are_those_against_a_guess():
+def test_rows_that_would_have_another_mark_are_against_a_guess():
     played = Round(CLASSIC, HELD, SECRET)
     played.guess(OTHER)
     played.guess(code("1111"))
@@ -208,7 +208,7 @@ def test_the_rows_that_would_have_another_mark_are_those_against_a_guess():
     assert played.rows_against(code("5566")) == [0, 1]
 
 
-def test_where_a_guess_must_fit_another_is_refused_and_nothing_changes():
+def test_a_guess_that_must_fit_and_does_not_changes_nothing():
     played = Round(CLASSIC, HELD, SECRET)
     played.guess(OTHER, True)
     with pytest.raises(ValueError, match="this guess contradicts a mark"):

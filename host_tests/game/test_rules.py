@@ -39,7 +39,7 @@ def test_people_alone_give_no_marks():
     assert not agree("match", CLASSIC, 2, False).marked
 
 
-def test_two_to_five_play_a_match_and_the_device_may_be_one_of_them():
+def test_two_to_five_play_a_match_the_device_among_them_or_not():
     for people in range(1, 6):
         for device in (False, True):
             players = people + device
@@ -102,7 +102,7 @@ def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
 
 
 @pytest.mark.parametrize("mode", GIVEN)
-def test_a_round_that_everybody_can_play_has_the_same_rules_for_everybody(mode):
+def test_a_shared_round_has_the_same_rules_for_everybody(mode):
     hard = [agree(mode, CLASSIC, hard=hard, **GIVEN[mode]).hard for hard in (False, True)]
     assert hard == [mode == "puzzle"] * 2
 
@@ -127,7 +127,7 @@ def test_each_player_of_a_match_may_have_a_game_of_their_own():
     assert agree("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
 
 
-def test_where_nobody_has_a_game_of_their_own_all_have_that_of_the_match():
+def test_without_games_of_their_own_all_play_that_of_the_match():
     for rules in (
         agree("match", CLASSIC, own=(None, Variant(4, 6))),
         agree("break", CLASSIC, own=(Variant(5, 8),)),

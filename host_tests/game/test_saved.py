@@ -110,7 +110,7 @@ def go_on(match, step):
         match.next()
 
 
-def test_a_half_made_guess_is_saved_in_the_order_in_which_it_can_be_undone():
+def test_a_half_made_guess_is_saved_in_its_order():
     match = begun("break")
     draft = Draft(CLASSIC)
     for place, digit in ((2, 5), (0, 0), (3, 1)):

@@ -60,7 +60,7 @@ def test_each_peg_of_a_mark_counts(tells, worth):
     assert points("pegs", played) == (worth - (tells == "classic"), 0)
 
 
-def test_a_code_that_was_never_broken_counts_for_one_row_more_than_there_are():
+def test_an_unbroken_code_counts_for_one_row_more():
     assert [rows_counted(ended(*how)) for how in ((WON, 3), (LOST, 12), (GIVEN_UP, 2), (STOPPED, 2))] == [3, 13, 13, 3]
 
 

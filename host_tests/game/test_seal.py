@@ -37,11 +37,11 @@ def test_the_recipe_in_the_file_is_the_seal():
     assert by_recipe("1433-00c0ffee00c0ffee") == check_number(CLASSIC, code("1433"), SALT).replace(" ", "")
 
 
-def test_a_number_told_by_an_older_peglight_is_how_the_one_of_today_begins():
+def test_a_check_number_begins_as_in_older_versions():
     assert check_number(CLASSIC, code("1433"), SALT).replace(" ", "").startswith("b24154a9de44")
 
 
-def test_two_codes_that_began_alike_in_the_older_number_do_not_any_more():
+def test_codes_with_the_same_old_number_differ_today():
     prepared = [(code("1122"), 0x03C4F51E71E0C582), (code("6543"), 0x382D48C20634EB42)]
     one, other = [check_number(CLASSIC, *sealed).replace(" ", "") for sealed in prepared]
     assert one[:12] == other[:12] == "12dd4fbb9fee"
@@ -51,7 +51,7 @@ def test_two_codes_that_began_alike_in_the_older_number_do_not_any_more():
 @pytest.mark.parametrize(
     "variant", [CLASSIC, Variant(10, 10, True, True), Variant(10, 10, False), Variant(1, 2, blanks=True)]
 )
-def test_the_seal_of_any_round_is_checked_by_what_is_shown_at_its_end(variant):
+def test_a_seal_is_checked_by_what_is_shown_at_the_end(variant):
     match = begun("break", variant, seed=5)
     told_before = check_number(variant, match.round.known(), match.round.salt)
     assert re.fullmatch("([0-9a-f]{4} ){7}[0-9a-f]{4}", told_before)
@@ -71,7 +71,7 @@ def test_another_code_or_another_random_value_has_another_seal():
     assert len(seals) == 1296 + 64
 
 
-def test_the_random_value_is_drawn_from_all_there_are_and_told_in_full():
+def test_the_salt_is_drawn_from_all_there_are():
     assert draw_salt(lambda stop: 0) == 0
     assert draw_salt(lambda stop: stop - 1) == SALT_SPACE - 1
     parts = iter((1, 2, 3, 4))

@@ -112,7 +112,7 @@ def test_each_game_role_and_opponent_has_a_record():
     ]
 
 
-def test_the_hard_rule_gives_a_breaker_and_no_maker_a_record_apart():
+def test_the_hard_rule_gives_a_breaker_a_record_apart():
     statistics = again(counted(broken(1), broken(1, hard=True), made(SECRET, hard=True)))
     assert kept(statistics, "role", "hard") == [(MAKER, False), (BREAKER, True), (BREAKER, False)]
 
@@ -123,7 +123,7 @@ def test_a_race_counts_for_each_side_that_came_to_its_end():
     assert kept(counted(race(SECRET, 0)), "played") == [(1,)]
 
 
-def test_help_makes_a_broken_code_helped_and_an_unbroken_one_lost():
+def test_a_code_broken_with_help_is_helped_and_another_lost():
     won = helped(begun("break"))
     (record,) = counted(guess_until(won, 3, won.round.known())).records
     assert (record.played(), record.won(), record.helped, record.unbroken, record.streak) == (1, 0, 1, 0, 0)
@@ -279,7 +279,7 @@ def test_statistics_come_back():
         assert content(again(statistics)) == content(statistics)
 
 
-def test_statistics_saved_before_there_were_names_come_back_as_they_were():
+def test_statistics_from_before_names_come_back_as_they_were():
     before = bytes.fromhex("06dc5d56b250a60a7aad220e5af66d768a09d58dbda81501")
     statistics = Statistics()
     statistics.load(before)

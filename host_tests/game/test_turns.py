@@ -45,7 +45,7 @@ def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end(state):
         ((STOPPED, 3), (VOID, 2), True),
     ],
 )
-def test_a_race_is_over_when_one_has_ended_and_the_other_has_had_as_many_rows(first, second, over):
+def test_a_race_is_over_after_an_end_and_as_many_rows(first, second, over):
     assert turns(side(*first), side(*second)).is_over() == over
 
 
@@ -69,7 +69,7 @@ def test_when_one_side_has_ended_the_other_is_stopped():
     assert [each.state for each in played.sides] == [WON, STOPPED]
 
 
-def test_each_round_the_next_player_guesses_and_the_one_before_makes():
+def test_each_round_the_next_player_guesses():
     played = Turns(agree("match", TINY, people=2, device=True, rounds=6))
     played.side = 0
     seen = []

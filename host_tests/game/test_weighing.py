@@ -11,7 +11,7 @@ from host_tests.game.matches import CLASSIC, code
 from tools.rounds import finish
 
 
-def test_where_not_all_is_looked_through_the_witness_stands_for_what_was_not_met():
+def test_the_witness_stands_for_the_codes_not_looked_at():
     guess, witness = code("1111"), code("2222")
     weighed = Weighed(CLASSIC, guess, witness, random.Random(1).randrange)
     assert weighed.heaviest() == (0, witness)
@@ -19,7 +19,7 @@ def test_where_not_all_is_looked_through_the_witness_stands_for_what_was_not_met
     assert weighed.heaviest() == (marks.solved(CLASSIC), guess)
 
 
-def test_a_space_too_large_to_look_through_is_weighed_by_a_fair_draw():
+def test_a_large_space_is_weighed_by_a_fair_draw():
     variant = Variant(8, 8)
     randrange = random.Random(1).randrange
     guess, witness = code("11223344", variant), code("55667788", variant)

@@ -131,7 +131,7 @@ def test_a_dispute_can_be_answered_while_it_is_examined():
     assert match.round.secret() is not None
 
 
-def test_a_dispute_in_a_row_that_only_this_player_has_is_examined():
+def test_a_dispute_in_a_row_of_one_player_alone_is_examined():
     game = Variant(2, 6, repeats=False, rows=1)
     match = begun("match", game, level="first", own=(None, game.with_rows(9)))
     while match.rules.players[match.breaker()] == PERSON:
@@ -155,7 +155,7 @@ def test_by_the_book_no_two_rounds_open_alike():
     assert len({by_the_book(seed).round.pending for seed in range(50)}) > 30
 
 
-def test_a_round_goes_on_by_the_book_under_the_names_of_its_opening():
+def test_a_round_goes_on_by_the_book_under_its_disguise():
     book = shelf.book("classic")
     for seed in range(20):
         match = mark_all(by_the_book(seed), (seed * 65 + 7) % 1296)
@@ -177,7 +177,7 @@ def test_an_opening_whose_mark_is_taken_back_stays():
     ("level", "deal", "name"),
     [("five", "uniform", "classic-five"), ("five", "mixed", "classic-five"), ("book", "mixed", "classic-mixed")],
 )
-def test_the_device_plays_by_the_book_for_its_level_and_for_what_the_maker_may_set(level, deal, name):
+def test_the_device_plays_by_the_book_of_its_level_and_deal(level, deal, name):
     asked, library = a_library()
     match = Match(agree("watch", CLASSIC, level=level, deal=deal), random.Random(1).randrange, library)
     work(match)
@@ -185,7 +185,7 @@ def test_the_device_plays_by_the_book_for_its_level_and_for_what_the_maker_may_s
     assert match.round.state == WON
 
 
-def test_a_person_may_set_one_colour_even_where_the_device_does_not():
+def test_a_person_may_set_one_colour_where_the_device_does_not():
     asked, library = a_library()
     match = Match(agree("match", CLASSIC, people=1, deal="mixed"), random.Random(1).randrange, library)
     while not match.makes(PERSON):

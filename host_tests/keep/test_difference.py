@@ -31,7 +31,7 @@ def test_a_content_that_only_shrinks_is_its_length():
     assert bytes(difference(b"abcdef", b"abcd")) == b"\x04\x00"
 
 
-def test_bytes_as_before_between_new_ones_are_a_run_of_their_own_from_three_on():
+def test_three_old_bytes_between_new_ones_are_a_run():
     assert bytes(difference(b"abcdef", b"AbcDef")) == b"\x06\x00" + b"\x00\x04AbcD"
     assert bytes(difference(b"abcdefg", b"AbcdEfg")) == b"\x07\x00" + b"\x00\x01A" + b"\x03\x01E"
 

@@ -47,7 +47,7 @@ def test_an_empty_memory_is_an_empty_log_without_fault(sector):
     assert (sector.content, sector.programmed) == (FRESH, 0)
 
 
-def test_what_was_written_is_read_now_and_after_the_power_came_back(sector, chance):
+def test_a_write_is_read_now_and_after_the_power_came_back(sector, chance):
     states = written(sector, played(chance, 4))
     log = Log(sector)
     assert (state(log), log.fault) == (states[-1], None)
@@ -99,7 +99,7 @@ def full(sector, chance):
 
 @pytest.mark.no_cover
 @pytest.mark.no_cover
-def test_a_damaged_bit_costs_at_most_the_newest_content_of_one_kind(sector, chance):
+def test_a_damaged_bit_costs_at_most_the_newest_of_one_kind(sector, chance):
     states = [{}]
     for kind, content in full(sector, chance):
         states.append({**states[-1], kind: content})
@@ -153,7 +153,7 @@ def test_after_a_damaged_bit_the_log_goes_on(sector, chance):
             assert state(Log(torn)) == found, f"bit {bit}"
 
 
-def test_a_difference_from_a_damaged_record_is_not_taken_for_one_from_an_older(sector):
+def test_a_difference_from_a_damaged_record_is_not_applied(sector):
     log = Log(sector)
     first, second = b"1" * 60, b"2" * 60
     for content in (first, b"other", second):
@@ -176,7 +176,7 @@ def test_a_difference_from_a_record_that_is_lost_is_lost_with_it(sector):
     assert state(Log(sector)) == {MATCH: b"the first of all, twice", SETTINGS: b"2" * 60}
 
 
-def test_a_torn_record_that_seems_to_go_on_past_the_end_is_passed_over(sector):
+def test_a_torn_record_that_seems_to_pass_the_end_is_skipped(sector):
     log = Log(sector)
     log.write(MATCH, b"before")
     at = len(sector.content.rstrip(b"\xff"))
@@ -187,7 +187,7 @@ def test_a_torn_record_that_seems_to_go_on_past_the_end_is_passed_over(sector):
 
 
 @pytest.mark.parametrize("missing", runs.few([1, 2], quick=1, plain=2))
-def test_what_is_written_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
+def test_a_write_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
     """The first bytes of the next record are those that the end of this one lacks."""
     next_record = record.pack(SETTINGS, b"settings", 0)[:missing]
     log = Log(sector)
@@ -206,7 +206,7 @@ def test_what_is_written_behind_a_torn_record_does_not_make_it_whole(missing, se
     assert state(Log(torn)) == {MATCH: b"before", SETTINGS: b"settings"}
 
 
-def test_a_copy_of_a_record_in_a_damaged_one_is_not_taken_for_a_record(sector):
+def test_a_copy_of_a_record_in_a_damaged_one_is_no_record(sector):
     log = Log(sector)
     log.write(SETTINGS, b"old")
     log.write(MATCH, b"-")
@@ -236,7 +236,7 @@ def test_what_is_not_ours_is_left_until_something_is_kept(name, chance):
 
 
 @pytest.mark.parametrize("memory", [None, bytearray(b"\xff" * 8)])
-def test_without_a_memory_all_works_and_the_fault_says_that_nothing_is_kept(memory, chance):
+def test_without_a_memory_all_works_and_the_fault_says_so(memory, chance):
     log = Log(memory, Spare(Place(Power())))
     now = {}
     for kind, content in played(chance, 40):
@@ -292,7 +292,7 @@ def test_there_are_sixteen_kinds(kind, sector):
         Log(sector).write(kind, b"")
 
 
-def test_more_than_there_is_room_for_is_refused_and_changes_nothing(sector):
+def test_more_than_fits_is_refused_and_changes_nothing(sector):
     log = Log(sector)
     log.write(SETTINGS, b"s" * 100)
     log.write(SETTINGS, b"s" * 99 + b"t")
@@ -324,7 +324,7 @@ def test_to_erase_is_to_forget_everything(sector, chance):
     assert state(Log(sector)) == {MATCH: b"new"}
 
 
-def test_to_forget_a_kind_leaves_none_of_its_bytes_and_all_of_the_others(sector):
+def test_to_forget_a_kind_leaves_none_of_its_bytes(sector):
     log = Log(sector)
     log.write(SETTINGS, b"settings")
     log.write(MATCH, b"a secret")
@@ -335,7 +335,7 @@ def test_to_forget_a_kind_leaves_none_of_its_bytes_and_all_of_the_others(sector)
     assert state(Log(sector)) == {SETTINGS: b"settings", MATCH: b"new"}
 
 
-def test_to_forget_a_kind_of_a_newer_versions_log_is_to_forget_everything(sector):
+def test_to_forget_a_kind_of_a_newer_log_is_to_forget_all(sector):
     newer = bytearray(record.header(9)[:12])
     newer[8] = record.VERSION + 1
     newer += crc32(newer).to_bytes(4, "little")
@@ -359,7 +359,7 @@ class Worn(Sector):
             self.content[at] |= 0x80
 
 
-def test_a_record_that_does_not_read_back_is_written_again_further_on(chance):
+def test_a_record_that_does_not_read_back_is_written_again(chance):
     sector = Worn(chance, stuck=[300])
     states = written(sector, played(chance, 6))
     assert state(Log(sector)) == states[-1]
@@ -374,7 +374,7 @@ def test_a_byte_that_is_no_longer_fresh_is_passed_over(sector):
     assert (sector.erases, Log(sector).read(MATCH)) == (0, b"behind the spoilt byte")
 
 
-def test_a_memory_that_holds_nothing_is_said_and_the_game_goes_on(chance):
+def test_a_memory_that_holds_nothing_is_worn_and_all_goes_on(chance):
     sector = Worn(chance, stuck=[40])  # the first record goes here after every erase
     spare = Spare(Place(Power()))
     log = Log(sector, spare)
@@ -403,7 +403,7 @@ steps = st.lists(st.tuples(st.sampled_from([0, 1, 2, 15]), contents), max_size=6
 
 @settings(deadline=None)
 @given(steps, st.integers(0, 5))
-def test_any_writes_of_any_kinds_are_kept_whenever_the_power_goes(writes, seed):
+def test_any_writes_are_kept_whenever_the_power_goes(writes, seed):
     chance = random.Random(seed)
     sector = Sector(chance, b"\xff" * 2048)
     log = Log(sector)
@@ -417,7 +417,7 @@ def test_any_writes_of_any_kinds_are_kept_whenever_the_power_goes(writes, seed):
     assert state(Log(sector)) == now
 
 
-def test_a_log_that_waits_in_the_spare_is_put_into_an_erased_memory(sector, chance):
+def test_a_log_in_the_spare_is_put_into_an_erased_memory(sector, chance):
     Log(sector).write(MATCH, b"a match")
     place = Place(Power())
     Spare(place).keep(bytes(sector.content).rstrip(b"\xff"))
@@ -425,5 +425,5 @@ def test_a_log_that_waits_in_the_spare_is_put_into_an_erased_memory(sector, chan
     assert (state(log), log.fault, place.content) == ({MATCH: b"a match"}, None, None)
 
 
-def test_every_kind_keeps_its_number_or_what_an_older_version_saved_would_be_lost():
+def test_every_kind_keeps_its_number():
     assert (MATCH, SETTINGS, STATISTICS, CRASHES, NAMES) == (0, 1, 2, 3, 4)

@@ -58,7 +58,7 @@ def cut(board, chance, write, steps):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
-def test_after_a_power_cut_the_state_is_the_one_before_or_the_one_after(spared, summary):
+def test_a_power_cut_leaves_the_state_before_or_after(spared, summary):
     chance = random.Random(SEED)
     board = Board(chance, b"\xff" * 4096, None, spared)
     counts = Counter()

@@ -86,7 +86,7 @@ def test_a_file_in_another_encoding_is_told(encoding):
 
 @pytest.mark.parametrize("sign", ["\x1b", "\x07", "\0", "\b", "\x7f", "\x9b", "\x85"])
 @pytest.mark.parametrize("line", ["PEGLIGHT_A = '{}[2J'", "PEGLIGHT_{}[2J = 1", "PEGLIGHT_A = 1 # {}"])
-def test_a_line_with_what_a_terminal_would_obey_is_told_and_not_taken(line, sign):
+def test_a_line_with_a_control_character_is_not_taken(line, sign):
     assert read_of(line.format(sign).encode()) == ({}, [("setting-unread", 1, 1)])
 
 
@@ -117,7 +117,7 @@ PIECES = st.one_of(st.binary(max_size=9), st.sampled_from([b"PEGLIGHT_", b"=", b
 
 
 @given(st.lists(PIECES, max_size=60).map(b"".join))
-def test_whatever_it_holds_it_is_read_and_what_is_told_of_is_text(content):
+def test_any_file_is_read_and_its_values_are_printable(content):
     values, said = read_of(content)
     assert all(name.startswith(PREFIX) for name in values)
     assert all(

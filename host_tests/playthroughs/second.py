@@ -1,4 +1,4 @@
-"""The compiled firmware in MicroPython's VM as a player: in node or in a browser, a turn at a time."""
+"""The compiled firmware in MicroPython's VM as a player: in node, a turn at a time."""
 
 import contextlib
 import json
@@ -6,7 +6,7 @@ import random
 import subprocess
 
 from firmware.device.wiring import way
-from tools import vm
+from tools import npm, vm
 from tools.front.playable import Edges, Fingers
 from tools.front.reader import rgb
 from tools.playthrough.shots import TURN_MS
@@ -81,7 +81,7 @@ class VmPlayer(Fingers):
 
 @contextlib.contextmanager
 def in_node(first, pack_file):
-    command = ["node", "play.mjs", str(pack_file)]
+    command = [npm.node(), "play.mjs", str(pack_file)]
     with subprocess.Popen(
         command, cwd=vm.HERE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
     ) as node:
@@ -97,30 +97,3 @@ def in_node(first, pack_file):
         tell(first)
         yield ask
         node.stdin.close()
-
-
-IN_PAGE = """
-(async (first) => {{
-  const [{{ loadMicroPython }}, {{ bytesOf, loaded, powered }}] = await Promise.all(
-    ["./micropython.js", "./machine.js"].map((script) => import(new URL(script, location)))
-  );
-  const drive = new Uint8Array(await (await fetch("drive.rom")).arrayBuffer());
-  let drawn = 0;
-  const noise = (size) => bytesOf(first.noise.slice(2 * drawn, 2 * (drawn += size)));
-  const plan = {{ ...first.plan, nvm: bytesOf(first.plan.nvm) }};
-  const vm = await loaded(loadMicroPython, drive, console.error);
-  const board = powered({{ vm, plan, settings: first.settings, noise }});
-  window.step = ({{ ms, changes, typed }}) => {{
-    for (const change of changes) board.change(...change);
-    if (typed) board.type(typed);
-    return JSON.stringify(board.turn(ms));
-  }};
-  return 1;
-}})({})
-"""
-
-
-def in_page(first, tab):
-    """In a tab that shows some file of the site."""
-    tab.ask(IN_PAGE.format(json.dumps(first)))
-    return lambda told: json.loads(tab.ask(f"step({json.dumps(told)})"))

@@ -304,12 +304,10 @@ def test_each_colour_has_a_name_and_so_has_a_place_that_is_empty(language):
 
 
 @pytest.mark.parametrize("language", sorted(OF_THE_OTHER_ADDRESS))
-def test_a_person_is_addressed_in_one_way_by_the_firmware_the_page_and_the_site(language):
-    said = [(FIRMWARE / "words" / f"{language}.txt").read_text("utf-8")]
-    for file in ("tools/faces/web/spoken.js", "tools/site/texts.js"):
-        text = (ROOT / file).read_text("utf-8")
-        said.append(re.search(rf"^  {language}: {{\n(.*?)^  }},", text, re.MULTILINE | re.DOTALL)[1])
-    for table in said:
+def test_a_person_is_addressed_in_one_way_by_the_firmware_and_the_page(language):
+    page = (ROOT / "tools" / "site" / "page" / "words.js").read_text("utf-8")
+    of_the_page = re.search(rf"^  {language}: {{\n(.*?)^  }},", page, re.MULTILINE | re.DOTALL)[1]
+    for table in ((FIRMWARE / "words" / f"{language}.txt").read_text("utf-8"), of_the_page):
         assert not re.findall(rf"\b(?:{OF_THE_OTHER_ADDRESS[language]})\b", table)
 
 

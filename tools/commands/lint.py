@@ -16,10 +16,11 @@ from tools import ROOT, npm
 
 SUMMARY = "check the style, types, layers and spelling of the sources"
 SPELT = (".md", ".py", ".js", ".css", ".html", ".toml", ".play", "words/en.txt")
-OF_MANY_LANGUAGES = ("spoken.js", "texts.js", ".de.md")
+OF_MANY_LANGUAGES = ("page/words.js", ".de.md")
 NOT_OURS = {"node_modules", "__pycache__", "dist", "mutants"}
 MYPY = ("-m", "mypy", "--no-error-summary", "--platform")
 BIOME = "tools/lint"
+BIOME_LINT = (f"{BIOME}/node_modules/@biomejs/biome/bin/biome", "lint", f"--config-path={BIOME}/rules.json", "tools")
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 
@@ -36,18 +37,11 @@ def run(options: argparse.Namespace) -> int:
         "types on Windows": [sys.executable, *MYPY, "win32", "--cache-dir=.mypy_cache/win32"],
         "layers": [sys.executable, "-c", LAYERS],
         "spelling": [sys.executable, "-m", "codespell_lib", "--toml", "pyproject.toml", *spelt],
-        "JavaScript": [
-            "node",
-            f"{BIOME}/node_modules/@biomejs/biome/bin/biome",
-            "lint",
-            f"--config-path={BIOME}/rules.json",
-            "tools",
-        ],
     }
     try:
         npm.ready(ROOT / BIOME)
+        linters["JavaScript"] = [npm.node(), *BIOME_LINT]
     except npm.Missing as missing:
-        del linters["JavaScript"]
         print(f"JavaScript: not checked, {missing}.")
         if os.environ.get("CI"):
             return 1

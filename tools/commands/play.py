@@ -1,9 +1,10 @@
 """Play on this computer: the board's own program, with its lights and buttons in the terminal, or as text.
 
-A terminal draws the board. Play with the mouse or with the keys that the last line names. --web opens the same board
-in your browser; the address is printed, and only this computer can open it unless you add --lan. --text is a
+A terminal draws the board. Play with the mouse or with the keys that the last line names. --text is a
 conversation: type HELP to see what you can type, and press ctrl-C to cut a long thought short or to leave. Your round
-is saved and goes on next time, whichever way you play.
+is saved and goes on next time. --web serves the game to your browser, which keeps a game of its own; the address is
+printed, and only this computer can open it unless you add --lan. Saves go to the page with --export and its "Load a
+file", and come back with its "Save to a file" and --import.
 """
 
 import argparse
@@ -45,12 +46,17 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="start a new game, save nothing, and record it as a playthrough for --script",
     )
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
+    files = parser.add_argument_group("saves")
+    files.add_argument("--export", type=Path, metavar="FILE", help="write the saves to a file that the page takes")
+    files.add_argument(
+        "--import", type=Path, metavar="FILE", dest="taken", help="replace the saves by those of a file from the page"
+    )
     browser = parser.add_argument_group("browser")
     browser.add_argument(
         "--web", action="store_true", help="in a browser on this computer, from a server that it starts"
     )
     browser.add_argument(
-        "--port", type=port, default=0, metavar="NUMBER", help="the port of the server (default: any free one)"
+        "--port", type=port, metavar="NUMBER", help="the port of the server; the page at each port has its own game"
     )
     browser.add_argument(
         "--lan", action="store_true", help="let other computers and phones in your network open the page"
@@ -76,10 +82,14 @@ def port(text: str) -> int:
 
 def run(options: argparse.Namespace) -> int:
     refuse_browser(options)
-    if options.web:
-        from tools.faces.web import server
+    if options.export or options.taken:
+        from tools.front import transfer
 
-        return server.run(options)
+        return transfer.run(options)
+    if options.web:
+        from tools.site import host
+
+        return host.play(options)
     if options.script:
         return perform(options)
     from tools.front.start import drawable
@@ -99,7 +109,7 @@ def refuse_browser(options: argparse.Namespace) -> None:
 
     if options.web and options.text:
         raise Trouble("--web and --text are two ways to play: use one of them.")
-    for name, given in (("port", options.port), ("lan", options.lan), ("no-browser", not options.browser)):
+    for name, given in (("port", options.port is not None), ("lan", options.lan), ("no-browser", not options.browser)):
         if given and not options.web:
             raise Trouble(f"--{name} is for the browser: add --web.")
 

@@ -9,37 +9,28 @@ import gzip
 from tools.trouble import Trouble
 
 SUMMARY = "make the game as a page for any static host"
-FOLDER = "site"
 MOST_BYTES = 900_000  # of all files, as they come over the wire
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--measure", action="store_true", help="also measure how fast it is, in a Chromium on this computer"
-    )
+    """Take none."""
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools import chromium
     from tools.build import product
-    from tools.site import files, measure
-
-    if options.measure and not chromium.installed():
-        raise Trouble("Times are measured in a Chromium: install one, or leave out --measure.")
+    from tools.site import files
 
     with product.alone(product.DIST):
-        made = files.make(product.DIST / FOLDER)
+        made = files.make(files.FOLDER)
     total = show(made)
-    print(f"All of it is in {product.DIST / FOLDER}.")
-    if options.measure:
-        measure.show(product.DIST / FOLDER)
+    print(f"All of it is in {files.FOLDER}.")
     if total > MOST_BYTES:
         raise Trouble(f"The site is larger than the {MOST_BYTES:,} bytes that it may have.")
     return 0
 
 
 def show(files: dict[str, bytes]) -> int:
-    """Print each file with its bytes and those that come over the wire; the sum of these."""
+    """Print each file with its bytes and those that come over the wire, and return the sum of these."""
     packed = {name: len(gzip.compress(content, mtime=0)) for name, content in files.items()}
     print(f"{'file':24}{'bytes':>10}{'gzip':>10}")
     for name, content in files.items():

@@ -1,8 +1,8 @@
-"""The site: the page of `play --web` with the board in it, as files for any static host.
+"""The page: the game in a browser, as files for any static host, and a host for them on this computer.
 
-`files.py` says what they are, `known.py` what the page knows of the boards, and `host.py` is a host for a
-try. The board runs in `worker.js`, in MicroPython's VM with what `tools/vm` packs; `thread.js` begins
-it, `telling.js` makes messages for the page of what it does, `store.js` keeps its memory. `board.js` is where the page
-looks for its board, `links.js` what a link asks for, `texts.js` what the page itself says, and `offline.js` plays
-without a network.
+`files.py` makes the files, `known.py` tells the page of the boards, and `host.py` serves it for `play --web`. The board
+runs in MicroPython's VM with what `tools/vm` packs. In `page/`, `page.js` shows it and takes presses; `board.js` is its
+way to the board, which runs in `worker.js`: `thread.js` begins that, `telling.js` makes news for the page, `store.js`
+keeps the saves, and `begun.js` the row in hand. `links.js` reads a link, `words.js` has all that the page says by
+itself, and `offline.js` plays without a network.
 """

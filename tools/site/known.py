@@ -1,4 +1,4 @@
-"""What the page knows of the boards, as JSON: their profiles, how they are wired, and what the lights mean."""
+"""The boards as the page knows them, in JSON: their profiles, how they are wired, and the meaning of the lights."""
 
 import json
 
@@ -6,8 +6,9 @@ from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
 from firmware.ui import palette
 from firmware.ui.faces.lights import inks
-from tools.faces.web import messages
-from tools.front.reader import SIGNS
+from tools.front.keys import letter_of, look_of, pad_of, pads_of
+from tools.front.light import Colour, clear, seen
+from tools.front.reader import SIGNS, rgb
 from tools.vm import pack
 
 CAP_MA = 20_000  # the lights of a page draw nothing: they are never dimmed
@@ -17,7 +18,7 @@ def written() -> bytes:
     known = {
         "boards": {profile.name: board(profile) for profile in every()},
         "palettes": {name: [steps(name, step) for step in range(palette.STEPS)] for name in palette.NAMES},
-        "drawn": {name: messages.drawn(name) for name in palette.NAMES},
+        "drawn": {name: drawn(name) for name in palette.NAMES},
         "signs": SIGNS,
         "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
         "cap_ma": CAP_MA,
@@ -26,14 +27,39 @@ def written() -> bytes:
 
 
 def board(profile: Profile) -> dict[str, object]:
-    """What the page knows of it, and the plan for the VM."""
+    """Return a board with the plan for the VM."""
     return {**wired(profile), "plan": {**pack.plan(profile, None), "through": True}}
 
 
 def wired(profile: Profile) -> dict[str, object]:
-    """What the page is told of it (messages.py), and where its pixels and its keys lie."""
+    """Return a board as the page draws it, with the place of each pixel and the pin of each key."""
     places = list(way(profile.width, profile.height, **profile.wiring))
-    return {"told": messages.board(profile), "way": places, "pins": profile.buttons}
+    return {"told": told(profile), "way": places, "pins": profile.buttons}
+
+
+def told(profile: Profile) -> dict[str, object]:
+    """Return the size of a board, the colour of a dark light, and the buttons; pads come as they lie."""
+    return {
+        "name": profile.name,
+        "width": profile.width,
+        "height": profile.height,
+        "dark": digits(seen((0, 0, 0))),
+        "buttons": [button(key) for key in profile.buttons if pad_of(key) < 0] + [*map(button, pads_of(profile))],
+    }
+
+
+def button(key: str) -> dict[str, str]:
+    letter = letter_of(key)
+    return {"key": key, "letter": letter, "colour": digits(clear(look_of(key)))} if letter else {"key": key}
+
+
+def drawn(name: str) -> list[str]:
+    """Return the inks of a palette as the page draws pegs."""
+    return [digits(clear(seen(rgb(light)))) for light in palette.table(name, palette.STEPS - 1)]
+
+
+def digits(light: Colour) -> str:
+    return "{:02x}{:02x}{:02x}".format(*light)
 
 
 def steps(name: str, step: int) -> list[str]:

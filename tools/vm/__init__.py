@@ -16,7 +16,7 @@ HERE = Path(__file__).resolve().parent
 def run(folder: Path, script: Path) -> str:
     """Run the script in the VM, with the folder as its drive; return what it printed."""
     ready()
-    command = ["node", "run.mjs", str(folder), str(script)]
+    command = [npm.node(), "run.mjs", str(folder), str(script)]
     done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, encoding="utf-8", timeout=600)
     if done.returncode:
         raise AssertionError(f"MicroPython's VM stopped:\n{done.stdout}\n{done.stderr}")

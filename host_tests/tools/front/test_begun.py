@@ -64,67 +64,51 @@ def test_a_code_that_nobody_may_see_is_never_in_the_file(tmp_path):
 
 
 ROW = ["RGBYOP", 4, 10, []]
-
-
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"{}",
-        b"[]",
-        b"\xff",
-        b"[" * 4000,
-        json.dumps({"row": ROW, "hand": [1, 2, 3]}).encode(),
-        json.dumps({"row": ROW, "hand": [1, 2, 3, 6]}).encode(),
-        json.dumps({"row": ["R"], "hand": []}).encode(),
-        json.dumps({"row": ["RGBYOP", 4, 10, [[[1, 2, 3, 4], "x"]]], "hand": [1, 2, 3, 4]}).encode(),
-    ],
-)
-def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path, content):
-    (tmp_path / FILE).write_bytes(content)
-    display = Display()
-    display.view = View()
-    Begun(tmp_path, lambda: False).follow(display)
-    assert display.event() < 0
+KEPT = {"row": ROW, "hand": [1, 2, 3, 4]}
 
 
 class View:
     letters, pegs, most, rows = "RGBYOP", 4, 10, ()
     hand, cursor, choices, mark, taught, code = (None,) * 4, 0, (), None, False, ()
 
+    def __init__(self, **changed):
+        vars(self).update(changed)
 
-@pytest.mark.parametrize("before", [{"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "choices": ("PLAY", "HELP")}])
-def test_a_round_that_begins_anew_has_none_of_it(tmp_path, before):
-    (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
-    begun, display = Begun(tmp_path, lambda: False), Display()
-    display.view = View()
-    for name, value in before.items():
-        setattr(display.view, name, value)
-    begun.follow(display)
-    display.view = View()
-    begun.follow(display)
-    assert display.event() < 0
+
+def sets_pegs(begun, *views):
+    """Return whether pegs are set once these views were drawn."""
+    display = Display()
+    for view in views:
+        display.view = view
+        begun.follow(display)
+    return display.event() >= 0
 
 
 def test_a_row_that_was_begun_is_set_unless_a_round_begins_anew(tmp_path):
-    (tmp_path / FILE).write_text(json.dumps({"row": ROW, "hand": [1, 2, 3, 4]}))
-    for anew in (False, True):
-        display = Display()
-        display.view = View()
-        Begun(tmp_path, lambda: False, anew).follow(display)
-        assert (display.event() < 0) == anew
+    (tmp_path / FILE).write_text(json.dumps(KEPT))
+    assert sets_pegs(Begun(tmp_path, lambda: False), View())
+    assert not sets_pegs(Begun(tmp_path, lambda: False, True), View())
+    for before in ({"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "choices": ("PLAY", "HELP")}):
+        assert not sets_pegs(Begun(tmp_path, lambda: False), View(**before), View())
 
 
-def test_nothing_is_kept_or_laid_where_no_row_is_in_hand(tmp_path):
+def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path):
+    wrong = [
+        {},
+        [],
+        {**KEPT, "hand": [1, 2, 3]},
+        {**KEPT, "hand": [1, 2, 3, 6]},
+        {"row": ["R"], "hand": []},
+        {**KEPT, "row": ["RGBYOP", 4, 10, [[[1, 2, 3, 4], "x"]]]},
+    ]
+    for content in (b"", b"\xff", b"[" * 4000, *(json.dumps(each).encode() for each in wrong)):
+        (tmp_path / FILE).write_bytes(content)
+        assert not sets_pegs(Begun(tmp_path, lambda: False), View()), content
+
+
+def test_nothing_is_kept_where_no_row_is_in_hand(tmp_path):
     begun = Begun(tmp_path, lambda: False)
-    display = Display()
-    begun.follow(display)  # before anything is drawn
-    display.view = View()
-    display.view.hand = (1, None, None, None)
-    for name, value in {"cursor": -1, "choices": ("PLAY",), "mark": "x"}.items():
-        view = View()
-        view.hand = (1, None, None, None)
-        setattr(view, name, value)
-        display.view = view
-        begun.follow(display)
+    hand = (1, None, None, None)
+    for changed in ({"cursor": -1}, {"choices": ("PLAY",)}, {"mark": "x"}):
+        assert not sets_pegs(begun, None, View(hand=hand, **changed))
     assert not (tmp_path / FILE).exists()

@@ -19,25 +19,15 @@ def seen(*views):
     return steps
 
 
-def test_each_change_of_a_row_is_one_step():
+def test_steps_go_back_and_forth_and_a_change_replaces_those_after_it():
     steps = seen(view(*EMPTY), view(3, None), view(3, None), view(3, 1))
     assert [steps.go(-1), steps.go(-1), steps.go(-1), steps.go(1)] == [(3, None), EMPTY, None, (3, None)]
-
-
-def test_a_change_after_steps_back_replaces_what_came_after():
-    steps = seen(view(*EMPTY), view(3, None), view(3, 1))
-    assert steps.go(-2) == EMPTY
     steps.see(view(4, None))
-    assert (steps.go(1), steps.go(-1)) == (None, EMPTY)
+    assert (steps.go(1), steps.go(-1)) == (None, (3, None))
 
 
-def test_another_row_begins_anew():
-    steps = seen(view(*EMPTY), view(3, None))
-    steps.see(view(*EMPTY, rows=(((3, 3), "-"),)))
-    assert (steps.go(-1), steps.last) == (None, None)
-
-
-def test_what_somebody_else_had_in_hand_is_no_step_of_this_row():
+def test_the_row_of_another_player_or_the_next_one_has_no_step():
+    assert seen(view(*EMPTY), view(3, None), view(*EMPTY, rows=(((3, 3), "-"),))).go(-1) is None
     assert seen(view(*EMPTY, turn="Ben"), view(3, 1, turn="Ben"), view(*EMPTY, turn="Anna")).go(-1) is None
     assert seen(view(*EMPTY), view(3, 1), view(), view(*EMPTY)).go(-1) is None
 

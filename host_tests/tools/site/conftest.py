@@ -1,18 +1,26 @@
-"""The site, made once, and at a host; and what judges whether everybody can use it."""
+"""The site at a host, somebody who opens it in a real browser, and a judge of how usable a page is to everybody."""
 
+import shutil
+import threading
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error, expect, sync_playwright
 
-from host_tests.tools.site.visitor import CAPTION, Visitor
+from host_tests.tools.site.visitor import Visitor
 from tools import npm
 from tools.site import files, host
 
 AXE = Path(__file__).parent / "axe"
-SERIOUS = (
-    "axe.run().then(({ violations }) => violations.filter(({ impact }) => ['serious', 'critical'].includes(impact))"
-    ".flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))"
-)
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
+QUIET = "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking"
+QUIET += " --disable-component-update --disable-sync"
+NAMED = "--host-resolver-rules=MAP plain.example 127.0.0.1"  # a host that is not trusted, as another computer is
+SERIOUS = """
+axe.run().then(({ violations }) => violations.filter(({ impact }) => ["serious", "critical"].includes(impact))
+  .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))
+"""
+expect.set_options(timeout=60_000)
 
 
 @pytest.fixture(scope="session")
@@ -24,20 +32,44 @@ def site(second_interpreter, made_once):
 @pytest.fixture
 def hosted(site):
     """Its address. Each test has a host of its own, and so a browser that has kept nothing of it."""
-    with host.hosted(site) as address:
-        yield address
+    with host.listen(site) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="module")  # its loop of asyncio stands in the way of other tests
+def playwright():
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def chromium(playwright, missing):
+    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    how = {"executable_path": found} if found else {"channel": "chrome"}
+    try:
+        browser = playwright.chromium.launch(args=[*QUIET.split(), NAMED], **how)
+    except Error:
+        missing("The page in a browser", "Chromium is not installed")
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
-def visit(hosted, opened):
-    """Open the site with what the address ends in."""
+def visit(hosted, chromium):
+    """Open an address of the site in a window of its own."""
+    windows = []
 
-    def come(ending="", **how):
-        visitor = Visitor(opened(hosted + ending, **how))
-        visitor.tab.until(f"{CAPTION}.length > 0")
-        return visitor
+    def come(ending="", address=hosted, **how):
+        windows.append(chromium.new_context(**how))
+        return Visitor(windows[-1].new_page(), address + ending)
 
-    return come
+    yield come
+    for window in windows:
+        window.close()
 
 
 @pytest.fixture(scope="session")
@@ -52,10 +84,10 @@ def axe(missing):
 
 @pytest.fixture
 def judged(axe):
-    """What it finds serious in what this tab shows."""
+    """Return all that keeps somebody from using what a page shows."""
 
-    def judge(tab):
-        tab.ask(f"{axe}; 1")
-        return tab.ask(SERIOUS)
+    def judge(page):
+        page.evaluate(f"{axe}; 1")
+        return page.evaluate(SERIOUS)
 
     return judge

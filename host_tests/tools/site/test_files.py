@@ -1,7 +1,8 @@
-"""The files of the site: what they take, and what a browser may do with them."""
+"""The files of the site: how large they are, and what a browser may do with them."""
 
 import gzip
 import json
+import os
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -9,10 +10,9 @@ from pathlib import Path
 import pytest
 
 from firmware.ui.words import LANGUAGES
-from tools import vm
+from tools import npm, vm
 from tools.commands.site import MOST_BYTES
 from tools.site import files
-from tools.trouble import Trouble
 
 AXE = Path(__file__).parent / "axe"
 OTHERS = ("micropython.js", "micropython.wasm", "drive.rom", "licences.txt")
@@ -97,18 +97,34 @@ def test_the_policy_of_every_page_lets_it_do_nothing_that_it_does_not_need(site)
         assert "'unsafe-eval'" not in page.policy
 
 
-def test_where_npm_is_missing_it_is_a_sentence(monkeypatch, tmp_path):
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(Trouble, match=r"which npm fetches once: node and npm are not installed\.$"):
-        files.made()
+def test_where_npm_cannot_be_had_it_is_a_sentence(monkeypatch, tmp_path):
+    for name, value in {"PATH": str(tmp_path), "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}.items():
+        monkeypatch.setenv(name, value)
+    (tmp_path / "package-lock.json").write_text("{}")
+    with pytest.raises(npm.Missing, match=r"^node and npm are not installed, and could not be fetched"):
+        npm.ready(tmp_path)
 
 
-def test_the_page_speaks_every_language_of_the_firmware():
-    text = (files.HERE / "texts.js").read_text("utf-8")
+def test_the_page_says_everything_in_every_language():
+    text = (files.PAGE / "words.js").read_text("utf-8")
     tables = dict(re.findall(r"^  (\w\w): \{\n(.*?)^  \},", text, re.MULTILINE | re.DOTALL))
     assert set(tables) == set(LANGUAGES)
-    keys = {language: re.findall(r"^    (\w+):", table, re.MULTILINE) for language, table in tables.items()}
-    assert all(there == keys["en"] for there in keys.values())
+    keys = {language: set(re.findall(r"^    (\w+):", table, re.MULTILINE)) for language, table in tables.items()}
+    page = (files.PAGE / "index.html").read_text("utf-8")
+    later = {"left", "right", "up", "down", "back"}  # the names of buttons, which page.js makes
+    wanted = keys.pop("en") | later | set(re.findall(r'data-(?:text|title|name|holder)="(\w+)"', page))
+    assert all(there == wanted for there in keys.values())
+
+
+@pytest.mark.slow
+def test_a_site_is_made_anew_only_when_a_source_is_younger(second_interpreter, tmp_path):
+    start = files.ready(tmp_path / "site") / files.START
+    first = start.stat().st_ino, start.stat().st_mtime_ns
+    files.ready(tmp_path / "site")
+    assert (start.stat().st_ino, start.stat().st_mtime_ns) == first
+    os.utime(start, (0, 0))
+    files.ready(tmp_path / "site")
+    assert start.stat().st_mtime > 0
 
 
 @pytest.mark.parametrize("folder", [vm.HERE, AXE], ids=["VM", "axe"])

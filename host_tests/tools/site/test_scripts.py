@@ -1,4 +1,4 @@
-"""What the scripts of the site share with the tools in Python, and what they take from a link: in node."""
+"""The scripts of the page, in node: what they share with the tools in Python, and what they make of a link."""
 
 import json
 import random
@@ -10,14 +10,16 @@ import pytest
 
 from firmware.game import puzzle
 from firmware.game.modes import MODES
-from tools.faces.web.messages import digits
+from tools.front.display import MOST_COLUMNS, Display
 from tools.front.light import seen
 from tools.front.lines import Lines
 from tools.front.start import AWAKE
 from tools.playthrough import playthrough
-from tools.playthrough.shots import taken
+from tools.playthrough.performance import Performance
+from tools.playthrough.shots import player_for, run
 from tools.puzzles import maker
-from tools.site.files import HERE
+from tools.site import files
+from tools.site.known import digits
 
 LINKS = """
 import { asked, round } from "./links.js";
@@ -40,11 +42,9 @@ import { made } from "./puzzle.js";
 console.log(JSON.stringify([...Array(+process.argv[1])].map(made)));
 """
 TELLING = """
-import fs from "node:fs";
 import { seen, Teller } from "./telling.js";
-const known = JSON.parse(fs.readFileSync("known.json"));
 const { lights, said } = JSON.parse(process.argv[1]);
-const teller = new Teller(known, known.boards.pico_8x8);
+const teller = new Teller({ palettes: {} }, {});
 const heard = said.map((part) => teller.news({ said: part }));
 const lines = heard.flatMap((news) => news.lines ?? []);
 console.log(JSON.stringify({ seen: lights.map(seen), lines, tail: teller.tail }));
@@ -81,7 +81,8 @@ RESTING = """
 import fs from "node:fs";
 let [now, next] = [0, null];
 Object.defineProperty(performance, "now", { value: () => (now += 0.1) });
-Object.defineProperty(globalThis, "navigator", { value: {} });
+const locks = { request: async (name, how, held) => held() };
+Object.defineProperty(globalThis, "navigator", { value: { locks } });
 Object.assign(globalThis, {
   onmessage: null,
   postMessage: () => {},
@@ -125,27 +126,42 @@ console.log(JSON.stringify(told));
 """
 
 
+@pytest.fixture(scope="module")
+def scripts(tmp_path_factory):
+    """A folder with the scripts of the page, and what node must know of them."""
+    folder = tmp_path_factory.mktemp("scripts")
+    for file in (*files.PAGE.glob("*.js"), files.ELSEWHERE["machine.js"]):
+        shutil.copy(file, folder)
+    (folder / "package.json").write_text('{"type": "module"}', "utf-8")  # as the page says of them
+    return folder
+
+
 @pytest.fixture
-def node(missing, site):
-    """Run a module beside the scripts of the site, and return what it answers."""
+def node(missing, scripts):
+    """Run a module beside the scripts, and return its answer."""
     if not shutil.which("node"):
-        missing("The scripts of the site", "node is not installed")
+        missing("The scripts of the page", "node is not installed")
 
     def run(program, given):
         command = ["node", "--no-warnings", "--input-type=module", "-e", program, json.dumps(given)]
-        done = subprocess.run(command, cwd=site, capture_output=True, text=True, encoding="utf-8", check=True)
+        done = subprocess.run(command, cwd=scripts, capture_output=True, text=True, encoding="utf-8", check=True)
         return json.loads(done.stdout)
 
-    (site / "package.json").write_text('{"type": "module"}', "utf-8")  # as the page says of them
-    yield run
-    (site / "package.json").unlink()
+    return run
+
+
+@pytest.fixture
+def board(node, scripts, site):
+    """Run a module beside the scripts and the board, and return its answer."""
+    for name in ("drive.rom", "known.json", "micropython.js", "micropython.wasm"):
+        shutil.copy(site / name, scripts)
+    return node
 
 
 def link(search="", hash_="", languages=("en",), still=False):
     return {"search": search, "hash": hash_, "languages": languages, "still": still}
 
 
-@pytest.mark.slow
 def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     told = node(
         LINKS,
@@ -174,36 +190,36 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert [typed for _, typed in told[8:]] == ["NEW\rduel\r\r", "DAY classic", ""]
 
 
-MODES_OF_LINKS = dict(
-    re.findall(r"(\w+): (\d)", re.search(r"MODES = \{(.*)\}", (HERE / "links.js").read_text("utf-8"))[1])
-)
-
-
-@pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "day"])
-def test_a_link_to_a_mode_answers_the_questions_before_it_and_no_more(mode):
-    enters = [""] * int(MODES_OF_LINKS[mode])
-    if not enters:
-        assert "What is the number of the round?" in typed("NEW", mode).said
-        return
-    assert typed("NEW", mode, *enters).view.pegs
-    assert not typed("NEW", mode, *enters[1:]).view.pegs
+@pytest.mark.slow
+def test_a_link_to_a_mode_answers_the_questions_before_it():
+    table = re.search(r"MODES = \{(.*)\}", (files.PAGE / "links.js").read_text("utf-8"))[1]
+    enters_of = {mode: int(enters) for mode, enters in re.findall(r"(\w+): (\d)", table)}
+    assert set(enters_of) == set(MODES) - {"day"}
+    assert enters_of.pop("number") == 0
+    assert "What is the number of the round?" in typed("NEW", "number")[1]
+    for mode, enters in enters_of.items():
+        assert typed("NEW", mode, *[""] * enters)[0].pegs, mode
+        assert not typed("NEW", mode, *[""] * (enters - 1))[0].pegs, mode
 
 
 def typed(*lines):
-    """What is shown and said when these lines have gone to a new board."""
+    """Return what a display shows and the console has said when these lines have gone to a new board."""
     file = "board pico_8x8\nseed 7\nset sound off\nset lesson on\n" + "".join(f"type {line}\n" for line in lines)
     play = playthrough.parse(f"{file}wait 3000\n")
-    return list(taken(play, told=True))[-1]
+    player = player_for(play)
+    player.display = Display(MOST_COLUMNS)
+    performance = Performance(play, player)
+    player.each_turn = performance.turn
+    run(performance)
+    return player.display.view, performance.lines
 
 
-@pytest.mark.slow
 def test_who_wants_no_motion_has_lights_that_do_not_move(node):
     [[told, _]] = node(LINKS, [link(still=True)])
     assert told["settings"] == {**AWAKE, "PEGLIGHT_LANGUAGE": "en", "PEGLIGHT_ANIMATION": "off"}
     assert told["asked"] == []  # a person may choose otherwise
 
 
-@pytest.mark.slow
 def test_a_light_has_the_colour_that_every_face_gives_it(node):
     chance = random.Random(22)
     lights = [(0, 0, 0), (1, 0, 0), (255, 255, 255), *(tuple(chance.randbytes(3)) for _ in range(500))]
@@ -211,7 +227,6 @@ def test_a_light_has_the_colour_that_every_face_gives_it(node):
     assert told["seen"] == [digits(seen(light)) for light in lights]
 
 
-@pytest.mark.slow
 def test_the_console_reads_as_on_every_face(node):
     said = "Grün\r\nab\b \bc\x04\x07\r\nźle, é".encode()
     lines = Lines()
@@ -221,9 +236,9 @@ def test_the_console_reads_as_on_every_face(node):
 
 
 @pytest.mark.slow
-def test_every_way_to_act_at_the_display_is_taken_by_the_board_in_the_vm(node):
+def test_the_board_takes_every_way_to_act_at_the_display(board):
     acts = ["choose 1", "fill", "cross 0 2", "undo", "redo", "clear", "touch 2", "choose 3", "fill"]
-    view = node(ACTING, acts)
+    view = board(ACTING, acts)
     assert view["rows"] == []
     assert view["hand"] == [3, 3, 3, 3]
     assert view["can"] == ["undo", "clear"]
@@ -231,18 +246,17 @@ def test_every_way_to_act_at_the_display_is_taken_by_the_board_in_the_vm(node):
 
 
 @pytest.mark.slow
-def test_two_taps_that_come_at_once_are_two(node):
-    assert node(ACTING, ["tap up"])["hand"][0] == 1
+def test_two_taps_that_come_at_once_are_two(board):
+    assert board(ACTING, ["tap up"])["hand"][0] == 1
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("browser", "why"),
     [
         ({"locks": "free", "refused": True}, "refused"),  # by a setting
         ({"locks": "free"}, "refused"),  # it has no store
         ({"locks": "taken"}, "elsewhere"),
-        ({}, "elsewhere"),  # nobody can know
+        ({"refused": True}, "refused"),  # over plain http, and alone
     ],
 )
 def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
@@ -250,13 +264,12 @@ def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
 
 
 @pytest.mark.slow
-def test_the_board_rests_for_half_a_blink_where_nothing_moves_until_it_is_touched(node):
+def test_the_board_rests_where_nothing_moves_until_a_touch(board):
     rests = {"menu": [55], "round": [140], "pressed": [10], "released": [10], "left": [140]}
-    assert node(RESTING, None) == rests
+    assert board(RESTING, None) == rests
 
 
-@pytest.mark.slow
-def test_every_puzzle_that_the_page_makes_has_one_answer_and_no_row_too_many(node):
+def test_a_puzzle_of_the_page_has_one_answer_and_no_row_too_many(node):
     made = [puzzle.read(text)[1:] for text in node(MAKING, 60)]
     assert len({code for code, _ in made}) > 40
     assert {len(rows) for _, rows in made} <= {3, 4, 5}

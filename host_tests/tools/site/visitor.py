@@ -1,47 +1,61 @@
 """Somebody who opens the site in a real browser."""
 
-import json
+import re
+
+from playwright.sync_api import expect
 
 from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.game import number
 from firmware.ui.notation import COLOURS
 
-CAPTION = "document.querySelector('#caption').textContent"
-LINES = "[...document.querySelectorAll('#log p')].map((line) => line.textContent)"
-ROWS = "[...document.querySelectorAll('#rows button.row')].map((row) => row.innerText.replace(/\\s/g, ''))"
 ASK = "Row {} of 10: your guess?"
-SIZES = {"desk": {"size": (1280, 800)}, "phone": {"size": (390, 844), "touch": True}}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
 def round_of(code):
-    """The number of the classic round with this code."""
+    """Return the number of the classic round with this code."""
     variant = named("classic")
     return number.write(variant, codes.pack(variant, [COLOURS.index(letter) for letter in code]))
 
 
 class Visitor:
-    def __init__(self, tab):
-        self.tab = tab
+    def __init__(self, page, address):
+        self.page = page
+        self.complaints = []  # of the browser about the page
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
+        page.goto(address)
 
     def reads(self, line):
-        self.tab.until(f"{LINES}.includes({json.dumps(line)})")
+        expect(self.said(line).first).to_be_attached()
 
-    def rows(self):
-        return self.tab.ask(ROWS)
+    def said(self, line):
+        return self.page.locator("#log p").filter(has_text=re.compile(f"^{re.escape(line)}$"))
+
+    def has_rows(self, *codes):
+        rows = self.page.locator("#rows button.row")
+        expect(rows).to_have_count(len(codes))
+        assert [re.sub(r"\W", "", text)[:4] for text in rows.all_inner_texts()] == list(codes)
+
+    def has_pegs(self, many):
+        expect(self.page.locator(".hand .peg.set")).to_have_count(many)
 
     def type(self, text):
-        self.tab.ask(f"field.value = {json.dumps(text)}; typing.requestSubmit()")
+        self.page.fill("#field", text)
+        self.page.press("#field", "Enter")
+
+    def tap(self, selector):
+        """Touch this, or click it where nothing can be touched."""
+        target = self.page.locator(selector)
+        target.tap() if self.page.evaluate("navigator.maxTouchPoints") else target.click()
 
     def guess(self, row, letters):
-        """By the buttons of the colours on the paper, and OK."""
+        """Set the colours one by one, and OK."""
         self.reads(ASK.format(row))
         for place, letter in enumerate(letters):
-            self.tab.until("document.querySelectorAll('#strip button').length > 0")
-            self.tab.click(f"#strip button:nth-child({1 + COLOURS.index(letter)})")
-            self.tab.until(f"document.querySelectorAll('.hand .peg.set').length === {place + 1}")
-        self.tab.click("#pad [data-key=ok]")
-        self.tab.until(f"{ROWS}.length === {row}")
-
-    def reload(self):
-        self.tab.go(self.tab.ask("location.href"))
+            self.tap(f"#strip button:nth-child({1 + COLOURS.index(letter)})")
+            self.has_pegs(place + 1)
+        self.tap("#pad [data-key=ok]")
+        expect(self.page.locator("#rows button.row")).to_have_count(row)

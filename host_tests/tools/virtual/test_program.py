@@ -41,9 +41,6 @@ def write(tmp_path):
 def test_how_a_program_ended_is_told(board, write, lines, ended):
     assert program.run(write(*lines)) == ended
     assert board.was_reset == (lines[0] == "import microcontroller")
-
-
-def test_what_goes_wrong_in_a_program_is_not_hidden(board, write):
     with pytest.raises(ZeroDivisionError):
         program.run(write("1 / 0"))
 

@@ -93,4 +93,9 @@ def test_the_stand_ins_have_no_name_that_the_board_lacks(here):
 
 
 def test_the_pins_are_those_of_the_real_board():
-    assert set(pins_of("raspberry_pi_pico")) == REAL["board"] - surface.NOT_PINS
+    pico, feather = pins_of("raspberry_pi_pico"), pins_of("adafruit_feather_rp2040")
+    assert set(pico) == REAL["board"] - surface.NOT_PINS
+    assert [pico[name] for name in ("GP0", "GP28", "A2", "GP28_A2", "LED", "A3")] == [0, 28, 28, 28, 25, 29]
+    assert [feather[name] for name in ("D0", "D1", "D4", "D13", "NEOPIXEL")] == [1, 0, 6, 13, 16]
+    with pytest.raises(ValueError, match="CircuitPython has no board tiny_board"):
+        pins_of("tiny_board")

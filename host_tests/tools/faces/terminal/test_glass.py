@@ -1,8 +1,6 @@
 """The display of a board, drawn in dots."""
 
-from host_tests.tools.faces.terminal.session import play
 from tools.faces.terminal import glass
-from tools.faces.terminal.glass import Glass
 
 DARK = bytes(glass.WIDE * 64 // 8)
 EMPTY = "\N{BRAILLE PATTERN BLANK}"
@@ -18,16 +16,3 @@ def test_each_pixel_is_a_dot_where_it_lies():
     assert lines[0][0] == "\N{BRAILLE PATTERN DOTS-148}"
     assert lines[-1][-1] == "\N{BRAILLE PATTERN DOTS-8}"
     assert {sign for line in lines for sign in line} == {EMPTY, lines[0][0], lines[-1][-1]}
-
-
-def test_a_board_with_a_display_shows_it_and_follows_it():
-    async def look(session):
-        shown = session.face.query_one(Glass)
-        assert not session.face.lights.display
-        session.player.glass = b"\x80" + DARK[1:]
-        await session.until(lambda: str(shown.render()).startswith("\N{BRAILLE PATTERN DOTS-1}"))
-        assert shown.size.height == glass.LINES
-        await session.pilot.press("f2")
-        assert session.face.lights.display
-
-    play("macropad", look, glass=DARK)

@@ -30,26 +30,6 @@ def test_lines_are_shown_word_for_word_above_the_typed_one():
     play("pico_8x8", say)
 
 
-def test_the_page_keys_scroll_it_and_it_follows_again_at_its_end():
-    async def scroll(session):
-        panel = session.face.panel
-        await session.until(lambda: panel.size.width and "(Enter: break)" in session.said)  # the board says no more
-        log = panel.query_one(RichLog)
-        for number in range(100):
-            panel.say(f"line {number}")
-        await session.until(lambda: log.max_scroll_y > 0 and log.scroll_offset.y == log.max_scroll_y)
-        await session.until(lambda: heading(session))
-        page_above = log.scroll_offset.y - log.size.height + panel.query_one("#heading").size.height
-        await session.pilot.press("pageup")
-        await session.until(lambda: log.scroll_offset.y == page_above)
-        await session.pilot.press("tab", "pagedown", "pagedown", "pagedown")
-        await session.until(lambda: heading(session) and log.scroll_offset.y == log.max_scroll_y)
-        panel.say("one more")
-        await session.until(lambda: "one more" in written(panel) and log.scroll_offset.y == log.max_scroll_y)
-
-    play("pico_8x8", scroll)
-
-
 def heading(session):
     there = session.face.panel.query_one("#heading")
     return str(there.render()) if there.display else None

@@ -1,8 +1,8 @@
-// What a link asks for: ?board= ?lang= ?variant= and #n=, the number of a round or a puzzle, #mode=, or #daily, the code
+// What a link asks for: ?board= ?lang= ?variant= ?level= and #n=, the number of a round or a puzzle, #mode=, or #daily, the code
 // of the day. Whatever could not be meant is left out; the firmware judges the rest as it does its settings and what is
 // typed.
 
-import { LANGUAGES } from "./texts.js";
+import { LANGUAGES } from "./words.js";
 
 const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
@@ -33,7 +33,8 @@ function given(where, name) {
 export function asked(where = location, languages = navigator.languages, still = matchMedia(STILL).matches) {
   const settings = { ...AWAKE };
   const names = [];
-  for (const [name, value] of Object.entries({ language: given(where, "lang"), variant: given(where, "variant") })) {
+  for (const [name, word] of Object.entries({ language: "lang", variant: "variant", level: "level" })) {
+    const value = given(where, word);
     if (!value) continue;
     settings[`PEGLIGHT_${name.toUpperCase()}`] = value;
     names.push(name);

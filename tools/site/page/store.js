@@ -5,6 +5,7 @@ export const SIZE = 4096;
 const FRESH = 0xff;
 const NAME = "peglight";
 const LATE_MS = 1000; // so long a page that is loaded again waits for the one before it
+const ANSWER_MS = 100; // within which another tab answers
 
 const done = (request) =>
   new Promise((resolve, reject) => {
@@ -38,13 +39,28 @@ function keep(database, bytes) {
 }
 
 // Whether no other tab keeps; then none will until this one is closed.
-function alone() {
+async function alone() {
+  if (!navigator.locks) return aloneByAsking(); // over plain http
   return new Promise((resolve) => {
     const held = () => {
       resolve(true);
       return new Promise(() => {});
     };
-    if (!navigator.locks) return resolve(false);
     navigator.locks.request(NAME, { signal: AbortSignal.timeout(LATE_MS) }, held).catch(() => resolve(false));
   });
+}
+
+// Ask the other tabs until none answers, and answer those that ask later.
+async function aloneByAsking() {
+  const channel = new BroadcastChannel(NAME);
+  for (let waited = 0; waited <= LATE_MS; waited += ANSWER_MS) {
+    const answered = new Promise((resolve) => (channel.onmessage = ({ data }) => resolve(data === "here")));
+    channel.postMessage("who");
+    if (!(await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, ANSWER_MS, false))]))) {
+      channel.onmessage = ({ data }) => data === "who" && channel.postMessage("here");
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  }
+  return false;
 }

@@ -1,9 +1,11 @@
 // The board: MicroPython's VM in a thread of its own, so that what it thinks never stops the page.
 //
-// The page sends {load} once, with the drive and known.json (thread.js), and {start} with the board, the settings and
-// those asked for, and then [done, what] as it does to a
-// server; also `show` and `hide`, `put` with saves, and `take`. It is told {news}, {kept: why not}, {saves}, {taken}, and
-// {over} where the program has ended.
+// It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
+// and those asked for; then `press`, `release` and `hold` with a KEY, `type` with a TEXT, `begin` with one that takes the
+// place of what was begun of a line before, `choose`, `touch` and `pick` with the NUMBER of a colour, of a place in hand,
+// and of a row or an entry, `cross PLACE COLOUR`, `fill`, `clear`, `undo`, `redo`; also `show` and `hide`, `put` with
+// saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves}, {taken}, and {over} where the program
+// has ended.
 
 import { loadMicroPython } from "./micropython.js";
 import { loaded, powered } from "./machine.js";
@@ -153,7 +155,7 @@ function type(text) {
   begun = text.slice(text.lastIndexOf("\r") + 1);
 }
 
-self.onmessage = async ({ data: [done, what] }) => {
+globalThis.onmessage = async ({ data: [done, what] }) => {
   if (!machine && done !== "load" && done !== "start") return;
   touched = performance.now();
   if (does[done]) await does[done](what);

@@ -1,5 +1,16 @@
-// Makes of what the board does (board.py in tools/vm) what the page is told (messages.py in tools/faces/web).
-// `known` is known.json, which the build writes; `board` one of its boards.
+// Makes news for the page of what the board does (board.py in tools/vm). `known` is known.json, which the build writes;
+// `board` is one of its boards.
+//
+// board    what never changes: name, width, height, the colour of a dark light, and the buttons, each with its key and
+//          perhaps its letter and colour; pads, which have a light beneath, as they lie
+// lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
+// down     the buttons that are pressed
+// view     what the display shows, of a board that has one: all of `firmware/ui/display/view.py`; and `inks`, the colours
+//          of the digits and of the two marks
+// can      what would change the row in hand now: undo, redo, fill, clear
+// unseen   whether a code is wanted that nobody may see, as the saves tell
+// lines    what the console has printed since, tail: the line that has not ended yet
+// tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
 
 import { bytesOf } from "./machine.js";
 

@@ -1,4 +1,4 @@
-"""The page for other computers and telephones: by which address they find this one, and that address as a picture."""
+"""The page for other computers and telephones: the address of this one in its network, also as a picture."""
 
 import io
 import socket
@@ -9,10 +9,11 @@ from tools.trouble import Trouble
 
 ELSEWHERE = ("192.0.2.1", 9)  # a documentation address; nothing is sent to it
 ALONE = "This computer is in no network, so no other one can reach it: leave out --lan."
+WELCOME = "Anybody in this network can open the page, and plays a game of their own there."
 
 
 def address() -> str:
-    """By which address this computer is found in the network that it is in."""
+    """Return the address of this computer in the network that it is in."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
             way.connect(ELSEWHERE)  # for a datagram this only picks the route
@@ -25,7 +26,7 @@ def address() -> str:
 
 
 def invitation(address: str) -> str:
-    """What a person is told who has opened the game to the network."""
+    """Return the address as a QR code, and a sentence for those who share it."""
     picture = io.StringIO()
     segno.make(address, error="l", micro=False).terminal(picture, border=2, compact=True)
-    return f"{picture.getvalue()}\nWhoever is in this network and has the address can see the game and play along."
+    return f"{picture.getvalue()}\n{WELCOME}"

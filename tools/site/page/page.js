@@ -1,18 +1,13 @@
-// The page of a board: it shows what is told (messages.py), and sends what is pressed, released and typed.
-import { connect, send } from "./board.js"; // to wherever the board is
+// The page: it shows the board as telling.js tells of it, and sends what is pressed, released and typed.
+
+import { connect, send } from "./board.js";
+import { said, speak } from "./words.js";
 
 const KEYS = { ArrowLeft: "left", ArrowRight: "right", ArrowUp: "up", ArrowDown: "down", Enter: "ok", Backspace: "back" };
 const HELD = { M: "back", H: "ok", A: "left" };
 const ON_ROW = { Delete: "clear", "=": "fill" };
 const ON_ROW_WITH_CTRL = { z: "undo", y: "redo" };
-// What is done with the row in hand: how it looks, what it is called, and what is said where it would do nothing.
-const HANDS = {
-  undo: ["↶", "Undo (Ctrl-Z)", "Nothing to undo: only pegs of the row in hand are undone, a row that was sent stays."],
-  redo: ["↷", "Redo (Ctrl-Y)", "Nothing to redo: no peg was undone in this row."],
-  fill: ["⇥", "Fill the rest with the last colour (=)", "Nothing to fill: set a peg first, and leave a place free."],
-  clear: ["✕", "Take back every peg (Del)", "Nothing to clear: no peg is set in the row in hand."],
-};
-let spoken; // what the page says in another language, once one is spoken
+const HANDS = { undo: "↶", redo: "↷", fill: "⇥", clear: "✕" }; // what is done with the row in hand
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "Back" };
 const COLOURS = "RGBYOPCWKL";
 const DIGITS = "1234567890";
@@ -31,11 +26,10 @@ const [lights, pad, log, field, trouble, how, rows] = ["lights", "pad", "log", "
 
 let dark; // how the board tells that a light is off
 
-// Say that there is no board, and why, where that is known.
-function gone(why = trouble.textContent) {
+// Say why there is no board any more.
+function gone(why) {
   held.clear();
-  if (trouble.textContent !== why) trouble.textContent = why;
-  trouble.hidden = false;
+  Object.assign(trouble, { textContent: why, hidden: false });
 }
 
 // what the board shows
@@ -62,7 +56,7 @@ function show(news) {
 
 let lit = {}; // the lights as they are sent, six digits each, and their signs
 
-// Where the paper covers them they are not drawn.
+// Where the round covers them they are not drawn.
 function light() {
   if (lights.hidden || !lit.lights) return;
   [...lights.children].forEach((one, place) => {
@@ -117,7 +111,7 @@ function name(button, text) {
 // The button of this name, or the pad that has it now.
 const found = (key) => (key && has(key) ? key : pads().find((button) => button.textContent === NAMED[key])?.dataset.key);
 
-// the round as on paper: pegs and entries are buttons, which tell the board what was touched
+// the round: pegs and entries are buttons, which tell the board what was touched
 
 let letters = COLOURS; // that are shown
 let cursor = -1; // the place in hand that a colour goes to
@@ -125,9 +119,10 @@ let turned = false; // to the lights
 let added = []; // the signs that the entries add to what is spelled, behind the first, which takes that
 let asks = false; // one question after another, before a match
 let asleep = false; // as the lights are off: any key wakes them
-const madeOf = new WeakMap(); // what each part of the paper was made of
+const madeOf = new WeakMap(); // what each part of the round was made of
 
 function draw(view) {
+  speak(view.language);
   part("caption").textContent = view.caption;
   part("caption").dataset.seconds = view.thinks ? ` · ≤ ${view.thinks} s` : view.clock ? ` · ${view.clock} s` : ""; // not read out
   letters = givesMark(view) ? "XO" : view.letters || COLOURS;
@@ -153,7 +148,6 @@ function draw(view) {
     fade();
   });
   reveal();
-  speak(view.language);
 }
 
 // Where there is more than there is room for, the rows fade.
@@ -163,16 +157,6 @@ function fade() {
 }
 rows.addEventListener("scroll", fade);
 new ResizeObserver(fade).observe(rows);
-
-function speak(language) {
-  if (spoken) spoken.speak(language);
-  else if (language !== "en") {
-    import("./spoken.js").then((loaded) => {
-      spoken = loaded;
-      spoken.speak(language);
-    });
-  }
-}
 
 function parts(view) {
   if (view.chart.length) return [[view.chart, () => chart(view)]];
@@ -277,7 +261,7 @@ function meanings(view, wanted) {
     const parts = () => [pip(view, "xo"[kind]), name];
     return [[name, view.inks, givesMark(view)], () => (givesMark(view) ? act("choose", kind, "meaning", parts()) : made("span", "meaning", parts()))];
   });
-  return wanted ? [...marks, ...Object.entries(HANDS).map((entry) => [entry, () => handOf(...entry)])] : marks;
+  return wanted ? [...marks, ...Object.entries(HANDS).map(([done, face]) => [[done, said(done)], () => handOf(done, face)])] : marks;
 }
 
 let can = []; // what would do something now
@@ -290,20 +274,20 @@ function allow(ways) {
 // The board is asked in any case: it may have gone on meanwhile.
 function change(done) {
   send(done, "");
-  if (!can.includes(done)) part("caption").textContent = spoken?.said(`${done}None`) ?? HANDS[done][2];
+  if (!can.includes(done)) part("caption").textContent = said(`${done}None`);
 }
 
-function handOf(done, [face, label]) {
-  const button = act(done, "", "hand-of", [face], label);
-  button.title = label;
-  button.dataset.name = button.dataset.title = done;
+function handOf(done, face) {
+  const button = act(done, "", "hand-of", [face], said(done));
+  button.title = said(done);
+  button.dataset.name = done;
   button.ariaDisabled = String(!can.includes(done));
   return button;
 }
 
 const line = (number, row, name = "") => made("div", `line ${name}`, [made("span", "number", [`${number}`]), row]);
 
-const drawn = () => !part("turn").hidden; // whether there is anything on the paper
+const drawn = () => !part("turn").hidden; // whether a round or a list is shown
 
 const isCrossed = (view, place, digit) => view.crossed.some((one) => one[0] === place && one[1] === digit);
 

@@ -1,7 +1,29 @@
-// What the page says by itself in the other languages of the firmware; its own is English. `data-text` names what an
-// element says, `data-title` its hint, `data-name` how a screen reader calls it, and `data-holder` what an empty field says.
+// Everything the page says by itself, in every language of the firmware. What stands in page.html is English there:
+// `data-text` names the words of an element, `data-title` those of its hint, `data-name` those of a screen reader, and
+// `data-holder` those of an empty field.
 
-const TEXTS = {
+const WORDS = {
+  en: {
+    undo: "Undo (Ctrl-Z)",
+    redo: "Redo (Ctrl-Y)",
+    fill: "Fill the rest with the last colour (=)",
+    clear: "Take back every peg (Del)",
+    undoNone: "Nothing to undo: only pegs of the row in hand are undone, a row that was sent stays.",
+    redoNone: "Nothing to redo: no peg was undone in this row.",
+    fillNone: "Nothing to fill: set a peg first, and leave a place free.",
+    clearNone: "Nothing to clear: no peg is set in the row in hand.",
+    manual: "The manual",
+    share: "Share this round",
+    save: "Save to a file",
+    load: "Load a file",
+    copied: "Copied, to be pasted anywhere:",
+    elsewhere: "Another tab is keeping its game: this one plays without keeping.",
+    refused: "This browser keeps nothing here: the game ends with the page.",
+    plain: "Over plain http there is no share sheet and no playing offline.",
+    noSaves: "That file holds no saves of Peglight, or nothing is kept here.",
+    goodbye: "Goodbye: close the page whenever you like. Any key or touch plays on; the round is kept.",
+    stopped: "The board stopped. Load the page again: the round is kept.",
+  },
   de: {
     turn: "Lichter",
     turnHint: "Die Lichter des Geräts",
@@ -29,13 +51,12 @@ const TEXTS = {
     keysPress: "R G B Y O P C W K L drücken den Knopf dieser Farbe.",
     keysSet: "Ein Buchstabe oder eine Ziffer setzt einen Stift dieser Farbe.",
     consoleDo: "Geht zur Zeile der Konsole; Escape kommt zurück. HILFE nennt dort alles, was du tippen kannst.",
-    paper: "Tippe auf dem Papier auf einen Platz der Reihe und dann unten auf eine Farbe, oder zieh die Farbe dorthin. ⇥ oder = füllt den Rest der Reihe mit der letzten Farbe, ✕ oder Entf leert sie; ↶ und ↷, oder Strg-Z und Strg-Y, nehmen zurück und stellen wieder her. Tippe auf eine ältere Reihe, um sie zu übernehmen, oder auf einen Eintrag des Menüs, um ihn zu wählen. „Lichter“ zeigt das Gerät selbst.",
+    paper: "Tippe auf einen Platz der Reihe und dann unten auf eine Farbe, oder zieh die Farbe dorthin. ⇥ oder = füllt den Rest der Reihe mit der letzten Farbe, ✕ oder Entf leert sie; ↶ und ↷, oder Strg-Z und Strg-Y, nehmen zurück und stellen wieder her. Tippe auf eine ältere Reihe, um sie zu übernehmen, oder auf einen Eintrag des Menüs, um ihn zu wählen. „Lichter“ zeigt das Gerät selbst.",
     crossing: "Ein Rechtsklick oder ein langes Tippen streicht eine Farbe an ihrem Platz durch: eine Notiz für dich, die nichts ändert.",
-    kept: "Die Knöpfe tun dasselbe, mit der Maus und auf dem Touchscreen, und lassen sich halten. Die Runde bleibt erhalten, wenn du die Seite schließt; eine Minute später steht das Gerät still, bis du sie wieder öffnest.",
+    kept: "Die Knöpfe tun dasselbe, mit der Maus und auf dem Touchscreen, und lassen sich halten. Die Runde bleibt erhalten, wenn du die Seite schließt.",
     rules: "Die Regeln dieses Spiels",
     puzzle: "Ein neues Rätsel",
     puzzleHint: "Reihen, zu denen nur ein Code passt und die noch niemand gesehen hat",
-    gone: "Das Gerät ist nicht da. Wurde das Spiel beendet, starte es neu: Die Runde bleibt erhalten.",
     close: "Schließen",
     back: "Zurück",
     left: "links",
@@ -50,6 +71,17 @@ const TEXTS = {
     redoNone: "Nichts wiederherzustellen: In dieser Reihe wurde kein Stift zurückgenommen.",
     fillNone: "Nichts zu füllen: Setz zuerst einen Stift, und lass einen Platz frei.",
     clearNone: "Nichts zu leeren: In dieser Reihe steckt noch kein Stift.",
+    manual: "Das Handbuch",
+    share: "Diese Runde teilen",
+    save: "In einer Datei sichern",
+    load: "Eine Datei laden",
+    copied: "Kopiert; füg es ein, wo du willst:",
+    elsewhere: "Ein anderer Tab speichert sein Spiel: Hier wird nicht gespeichert.",
+    refused: "Dieser Browser speichert hier nichts: Das Spiel endet mit der Seite.",
+    plain: "Über http ohne Verschlüsselung gibt es kein Teilen-Menü und kein Spielen ohne Netz.",
+    noSaves: "Diese Datei enthält keinen Spielstand von Peglight, oder hier wird nichts gespeichert.",
+    goodbye: "Bis bald! Du kannst die Seite schließen. Mit jeder Taste spielst du weiter; die Runde bleibt erhalten.",
+    stopped: "Das Gerät ist stehengeblieben. Lade die Seite neu: Die Runde ist gespeichert.",
   },
   fr: {
     turn: "Lampes",
@@ -78,13 +110,12 @@ const TEXTS = {
     keysPress: "R G B Y O P C W K L appuient sur le bouton de cette couleur.",
     keysSet: "Une lettre ou un chiffre place un pion de cette couleur.",
     consoleDo: "Va à la ligne de la console ; Échap en revient. AIDE y donne tout ce que tu peux taper.",
-    paper: "Sur le papier, touche une place de la ligne puis une couleur en dessous, ou fais-y glisser la couleur. ⇥ ou = remplit le reste de la ligne avec la dernière couleur, ✕ ou Suppr la vide ; ↶ et ↷, ou Ctrl-Z et Ctrl-Y, annulent et rétablissent. Une ligne plus ancienne est copiée, une entrée du menu est choisie. « Lampes » montre l'appareil lui-même.",
+    paper: "Touche une place de la ligne puis une couleur en dessous, ou fais-y glisser la couleur. ⇥ ou = remplit le reste de la ligne avec la dernière couleur, ✕ ou Suppr la vide ; ↶ et ↷, ou Ctrl-Z et Ctrl-Y, annulent et rétablissent. Une ligne plus ancienne est copiée, une entrée du menu est choisie. « Lampes » montre l'appareil lui-même.",
     crossing: "Un clic droit ou un appui long barre une couleur à sa place : une note pour toi, qui ne change rien.",
-    kept: "Les boutons font de même à la souris et au doigt, et on peut les maintenir. La manche est conservée quand tu fermes la page ; une minute plus tard, l'appareil s'arrête jusqu'à ce que tu la rouvres.",
+    kept: "Les boutons font de même à la souris et au doigt, et on peut les maintenir. La manche est conservée quand tu fermes la page.",
     rules: "Les règles de ce jeu",
     puzzle: "Une nouvelle énigme",
     puzzleHint: "Des lignes auxquelles un seul code convient, et que personne n'a encore vues",
-    gone: "L'appareil n'est pas là. Si le jeu a été quitté, relance-le : la manche est conservée.",
     close: "Fermer",
     back: "Retour",
     left: "gauche",
@@ -99,6 +130,17 @@ const TEXTS = {
     redoNone: "Rien à rétablir : aucun pion n'a été repris sur cette ligne.",
     fillNone: "Rien à remplir : place d'abord un pion, et laisse une place libre.",
     clearNone: "Rien à vider : aucun pion n'est posé sur cette ligne.",
+    manual: "Le manuel (en anglais)",
+    share: "Partager cette manche",
+    save: "Enregistrer dans un fichier",
+    load: "Charger un fichier",
+    copied: "Copié ! Colle-le où tu veux :",
+    elsewhere: "Un autre onglet sauvegarde sa partie : ici, rien n'est sauvegardé.",
+    refused: "Ce navigateur ne sauvegarde rien ici : la partie s'arrête avec la page.",
+    plain: "En http simple, il n'y a ni menu de partage ni jeu hors ligne.",
+    noSaves: "Ce fichier ne contient aucune sauvegarde de Peglight, ou rien n'est sauvegardé ici.",
+    goodbye: "À bientôt ! Tu peux fermer la page. N'importe quelle touche reprend le jeu ; la manche est sauvegardée.",
+    stopped: "L'appareil s'est arrêté. Recharge la page : la manche est sauvegardée.",
   },
   pl: {
     turn: "Światła",
@@ -127,13 +169,12 @@ const TEXTS = {
     keysPress: "R G B Y O P C W K L naciskają przycisk tego koloru.",
     keysSet: "Litera albo cyfra stawia kołek tego koloru.",
     consoleDo: "Przechodzi do wiersza konsoli; Escape wraca. POMOC wymienia tam wszystko, co można wpisać.",
-    paper: "Na papierze dotknij miejsca w rzędzie, a potem koloru poniżej, albo przeciągnij tam kolor. ⇥ albo = wypełnia resztę rzędu ostatnim kolorem, a ✕ albo Delete go czyści; ↶ i ↷, albo Ctrl-Z i Ctrl-Y, cofają i przywracają. Starszy rząd zostaje skopiowany, a pozycja menu wybrana. „Światła” pokazują samo urządzenie.",
+    paper: "Dotknij miejsca w rzędzie, a potem koloru poniżej, albo przeciągnij tam kolor. ⇥ albo = wypełnia resztę rzędu ostatnim kolorem, a ✕ albo Delete go czyści; ↶ i ↷, albo Ctrl-Z i Ctrl-Y, cofają i przywracają. Starszy rząd zostaje skopiowany, a pozycja menu wybrana. „Światła” pokazują samo urządzenie.",
     crossing: "Kliknięcie prawym przyciskiem albo długie dotknięcie skreśla kolor w jego miejscu: to notatka dla ciebie, która niczego nie zmienia.",
-    kept: "Przyciski robią to samo myszą i dotykiem i można je przytrzymać. Runda zostaje zachowana, gdy zamkniesz stronę; minutę później urządzenie staje, aż otworzysz ją znowu.",
+    kept: "Przyciski robią to samo myszą i dotykiem i można je przytrzymać. Runda zostaje zachowana, gdy zamkniesz stronę.",
     rules: "Zasady tej gry",
     puzzle: "Nowa zagadka",
     puzzleHint: "Rzędy, do których pasuje jeden kod i których nikt jeszcze nie widział",
-    gone: "Nie ma urządzenia. Jeśli gra została zakończona, uruchom ją znowu: runda jest zachowana.",
     close: "Zamknij",
     back: "Wstecz",
     left: "lewo",
@@ -148,6 +189,17 @@ const TEXTS = {
     redoNone: "Nie ma czego przywrócić: w tym rzędzie nie cofnięto żadnego kołka.",
     fillNone: "Nie ma czego wypełnić: najpierw postaw kołek i zostaw wolne miejsce.",
     clearNone: "Nie ma czego czyścić: w tym rzędzie nie ma jeszcze kołka.",
+    manual: "Instrukcja (po angielsku)",
+    share: "Udostępnij tę rundę",
+    save: "Zapisz do pliku",
+    load: "Wczytaj plik",
+    copied: "Skopiowano, wklej, gdzie chcesz:",
+    elsewhere: "Inna karta zapisuje swoją grę: tutaj nic się nie zapisuje.",
+    refused: "Ta przeglądarka nic tu nie zapisuje: gra kończy się wraz ze stroną.",
+    plain: "Przez zwykłe http nie ma menu udostępniania ani gry bez sieci.",
+    noSaves: "W tym pliku nie ma zapisu gry Peglight albo nic się tu nie zapisuje.",
+    goodbye: "Do zobaczenia! Możesz zamknąć stronę. Dowolny klawisz wraca do gry, a runda jest zapisana.",
+    stopped: "Urządzenie się zatrzymało. Odśwież stronę: runda jest zapisana.",
   },
   ru: {
     turn: "Огни",
@@ -176,13 +228,12 @@ const TEXTS = {
     keysPress: "R G B Y O P C W K L нажимают кнопку этого цвета.",
     keysSet: "Буква или цифра ставит фишку этого цвета.",
     consoleDo: "Переходит к строке консоли; Escape возвращает. ПОМОЩЬ перечислит там всё, что можно ввести.",
-    paper: "На бумаге коснитесь места в ряду, а затем цвета внизу, или перетащите туда цвет. ⇥ или = заполняет остаток ряда последним цветом, ✕ или Delete очищает его; ↶ и ↷ или Ctrl-Z и Ctrl-Y отменяют и возвращают. Прежний ряд копируется, пункт меню выбирается. «Огни» показывают само устройство.",
+    paper: "Коснитесь места в ряду, а затем цвета внизу, или перетащите туда цвет. ⇥ или = заполняет остаток ряда последним цветом, ✕ или Delete очищает его; ↶ и ↷ или Ctrl-Z и Ctrl-Y отменяют и возвращают. Прежний ряд копируется, пункт меню выбирается. «Огни» показывают само устройство.",
     crossing: "Щелчок правой кнопкой или долгое касание вычёркивает цвет на его месте: это заметка для вас, она ничего не меняет.",
-    kept: "Кнопки делают то же мышью и касанием, и их можно удерживать. Раунд сохраняется, когда вы закрываете страницу; через минуту устройство останавливается, пока вы не откроете её снова.",
+    kept: "Кнопки делают то же мышью и касанием, и их можно удерживать. Раунд сохраняется, когда вы закрываете страницу.",
     rules: "Правила этой игры",
     puzzle: "Новая задача",
     puzzleHint: "Ряды, к которым подходит один код и которых ещё никто не видел",
-    gone: "Устройства нет. Если игра была закрыта, запустите её снова: раунд сохранён.",
     close: "Закрыть",
     back: "Назад",
     left: "влево",
@@ -197,25 +248,36 @@ const TEXTS = {
     redoNone: "Возвращать нечего: в этом ряду ничего не отменяли.",
     fillNone: "Заполнять нечего: сначала поставьте фишку и оставьте место свободным.",
     clearNone: "Очищать нечего: в этом ряду ещё нет фишек.",
+    manual: "Руководство (на английском)",
+    share: "Поделиться раундом",
+    save: "Сохранить в файл",
+    load: "Загрузить файл",
+    copied: "Скопировано, вставьте куда угодно:",
+    elsewhere: "Другая вкладка сохраняет свою игру: здесь ничего не сохраняется.",
+    refused: "Этот браузер здесь ничего не хранит: игра закончится вместе со страницей.",
+    plain: "По обычному http нет меню «Поделиться» и игры без сети.",
+    noSaves: "В этом файле нет сохранений Peglight, или здесь ничего не сохраняется.",
+    goodbye: "До встречи! Страницу можно закрыть. Любая клавиша вернёт в игру, раунд сохранён.",
+    stopped: "Устройство остановилось. Обновите страницу: раунд сохранён.",
   },
 };
 
+export const LANGUAGES = Object.keys(WORDS);
 const PLACES = { text: "textContent", title: "title", name: "ariaLabel", holder: "placeholder" };
-const english = new WeakMap(); // what each element said at first
+const english = new WeakMap(); // the words that each element had at first
 
-// A text by its name, if it is not in English.
-export const said = (name) => TEXTS[document.documentElement.lang]?.[name];
+// The words of this name; undefined for those that stand in page.html in English.
+export const said = (name) => (WORDS[document.documentElement.lang] ?? WORDS.en)[name];
 
 // Say everything in this language; an element that was changed already changes no more.
 export function speak(language) {
-  const texts = TEXTS[language];
   document.documentElement.lang = language;
   for (const [kind, place] of Object.entries(PLACES)) {
     for (const element of document.querySelectorAll(`[data-${kind}]`)) {
       const first = english.get(element) ?? {};
       first[place] ??= element[place];
       english.set(element, first);
-      const text = texts?.[element.dataset[kind]] ?? first[place];
+      const text = said(element.dataset[kind]) ?? first[place];
       if (element[place] !== text) element[place] = text;
     }
   }

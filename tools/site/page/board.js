@@ -1,21 +1,21 @@
-// Where the board is: in this page, in a thread of its own (worker.js). What else the page can do by that lies here, too:
-// it is asked for by a link, shared as one, and its saves go to a file and come from one.
+// Where the board is: in this page, in a thread of its own (worker.js). A link asks for a board and a round; a round is
+// shared as a link, and the saves go to a file and come from one.
 
 import { follow } from "./begun.js";
 import { asked, round } from "./links.js";
-import { spoken } from "./texts.js";
 import { worker } from "./thread.js";
+import { said, speak } from "./words.js";
 
-let texts; // in the language that the board speaks
 let show, gone;
 
 export function connect(...followers) {
   [show, gone] = followers;
   worker.onmessage = ({ data }) => take(data);
-  worker.onerror = () => gone(texts.stopped);
+  worker.onerror = () => gone(said("stopped"));
   worker.postMessage(["start", asked()]);
 }
 
+// What a person does: press, release, hold with a KEY, type with a TEXT; choose, touch, pick with a NUMBER.
 export function send(done, what) {
   worker.postMessage([done, what]);
 }
@@ -26,7 +26,7 @@ function take({ news, kept, saves, taken, over }) {
   if (news) {
     news.lines?.forEach(share);
     show(news);
-    if (news.view && news.view.language !== texts.language) speak(news.view.language);
+    if (news.view) manual.href = manualIn(news.view.language);
     news.lines?.forEach(hear);
     if (news.board) begin();
     if (news.view && !quiet) install();
@@ -34,11 +34,11 @@ function take({ news, kept, saves, taken, over }) {
   }
   if (kept) {
     keeps = false;
-    show({ lines: [texts[kept]] });
+    show({ lines: [said(kept)] });
   }
-  if (over) gone(texts.stopped);
+  if (over) gone(said("stopped"));
   if (saves) save(saves);
-  if (taken !== undefined) taken ? location.reload() : show({ lines: [texts.noSaves] });
+  if (taken !== undefined) taken ? location.reload() : show({ lines: [said("noSaves")] });
 }
 
 let keeps = true; // what is played
@@ -63,6 +63,7 @@ function begin() {
     typed = line.split("\r");
     send("type", `${line}\r`);
   }
+  if (!isSecureContext) show({ lines: [said("plain")] });
   history.replaceState(null, "", location.pathname + location.search);
 }
 
@@ -82,7 +83,7 @@ let lately = []; // the last two lines that the board said of itself
 function hear(line) {
   if (typed?.includes(line)) return; // its echo
   if (GREETS.test(line)) {
-    if (greeted) Object.assign(notice, { textContent: texts.left, hidden: false });
+    if (greeted) Object.assign(notice, { textContent: said("goodbye"), hidden: false });
     greeted = true;
   }
   if (typed && line === lately[0]) {
@@ -124,11 +125,11 @@ function share(line) {
 }
 
 async function copy(text) {
-  await navigator.clipboard.writeText(text).catch(() => {});
-  show({ lines: [texts.copied, ...text.split("\n")] });
+  const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+  show({ lines: [...(isCopied ? [said("copied")] : []), ...text.split("\n")] });
 }
 
-// the saves, as a file that `play --data` reads, too
+// the saves, as a file that `play --import` takes and `play --export` makes
 
 const FILE = "saves.bin";
 
@@ -148,22 +149,24 @@ chosen.onchange = async () => send("put", new Uint8Array(await chosen.files[0].a
 // the buttons for it, in the help
 
 const MANUALS = ["en", "de"];
+const manualIn = (language) => `manual/${MANUALS.includes(language) ? language : MANUALS[0]}/index.html`;
 const manual = document.createElement("a");
+manual.dataset.text = "manual";
 const dialog = document.getElementById("how");
-const actions = [
+document.getElementById("more").before(manual);
+document.getElementById("more").append(
   action("share", () => {
     shared = [];
     send("type", "SHARE\r");
   }),
   action("save", () => send("take")),
   action("load", () => chosen.click()),
-];
-document.getElementById("more").append(...actions);
-document.getElementById("more").before(manual);
+);
 
 function action(id, act) {
   const button = document.createElement("button");
   Object.assign(button, { id, type: "button" });
+  button.dataset.text = id;
   button.addEventListener("click", () => {
     dialog.close();
     act();
@@ -171,12 +174,4 @@ function action(id, act) {
   return button;
 }
 
-function speak(language) {
-  texts = spoken(language);
-  manual.href = `manual/${MANUALS.includes(language) ? language : MANUALS[0]}/index.html`;
-  manual.textContent = texts.manual;
-  for (const button of actions) button.textContent = texts[button.id];
-}
-
 speak(asked().language);
-document.documentElement.lang = texts.language;
