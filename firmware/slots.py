@@ -28,5 +28,5 @@ def drop(name):
 
 
 def held():
-    """The modules of all slots."""
+    """Return the modules of all slots."""
     return set().union(*_files.values())

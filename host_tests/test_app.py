@@ -1,6 +1,8 @@
 """One turn of the loop: what is kept and when, what is told, and that a log that holds nothing stops no game."""
 
 import pytest
+from firmware.ui.console.console import Console
+from host_tests.ui.started import FRESH, TURN_MS, Started
 
 from firmware.app import MOST_WAITS, NOTHING, App
 from firmware.engine.games import named
@@ -11,13 +13,11 @@ from firmware.keep.log import MATCH, Log
 from firmware.memory import loaded
 from firmware.restored import restore
 from firmware.ui import settings
-from firmware.ui.console.console import Console
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights import caption, menu
 from firmware.ui.faces.lights.gestures import HOLD_MS, OK
 from firmware.ui.faces.lights.lights import Handheld
 from host_tests.inside import inside, put_inside
-from host_tests.ui.started import FRESH, TURN_MS, Started
 from tools.virtual.program import ROOT
 
 SIZE = 4096

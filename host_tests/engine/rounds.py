@@ -12,6 +12,8 @@ import random
 import zlib
 from pathlib import Path
 
+from host_tests.ui.talk import library
+
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.counts import counts
@@ -21,7 +23,6 @@ from firmware.engine.grades import grades
 from firmware.engine.steps import counted
 from firmware.engine.thinking import WAYS
 from firmware.engine.variant import Variant
-from host_tests.ui.talk import library
 from tools.rounds import chosen
 
 FILE = Path(__file__).with_name("rounds.txt")

@@ -7,14 +7,12 @@ import random
 import pytest
 from hypothesis import given, strategies
 
-from firmware.game.phases import DONE, OVER, SET
-from firmware.ui import commands, notation
-from firmware.ui.faces import page
+from firmware.engine.games import named
+from firmware.ui import commands
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import GAMES, Table, rules_for
-from firmware.engine.games import named
 
 STEPS = 40
 INTENTS = (OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT)

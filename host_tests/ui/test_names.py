@@ -1,14 +1,14 @@
 """The names of the players: typed once, kept, and used wherever a player is spoken of."""
 
 import pytest
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import Talk, rules
 
 from firmware.app import App
 from firmware.keep.log import NAMES, Log
 from firmware.restored import restore
 from firmware.ui import names
 from firmware.ui.faces.lights import caption
-from host_tests.ui.hand import Hand
-from host_tests.ui.talk import Talk, rules
 
 MEMORY = b"\xff" * 4096
 

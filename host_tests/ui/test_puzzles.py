@@ -1,6 +1,8 @@
 """Puzzles at the console and on the lights: which is played, what a wrong code is answered, and which comes next."""
 
 import pytest
+from host_tests.ui.hand import Hand
+from host_tests.ui.talk import Talk
 
 from firmware.game import day, puzzle
 from firmware.game.phases import DONE, GUESS
@@ -8,8 +10,6 @@ from firmware.ui import notation
 from firmware.ui.puzzles import following, name, offered, on_shelf, typed
 from firmware.ui.words import Wrong
 from host_tests.game.matches import CLASSIC, code
-from host_tests.ui.hand import Hand
-from host_tests.ui.talk import Talk
 
 NO_PUZZLE = "There is no such puzzle: type 1 to 1000, or check the long number."
 MADE = (code("1433"), (code("1122"), code("3456"), code("1435")))

@@ -5,6 +5,8 @@ import re
 import textwrap
 
 import pytest
+from firmware.ui.console import command_words, questions
+from host_tests.ui.talk import tables
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import TELLS
@@ -13,12 +15,10 @@ from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import palette, wishes
 from firmware.ui.capitals import upper
-from firmware.ui.console import command_words, questions
 from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words
 from host_tests.inside import inside
-from host_tests.ui.talk import tables
 from tools import ROOT
 
 FIRMWARE = ROOT / "firmware"

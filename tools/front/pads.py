@@ -5,8 +5,8 @@ The page has this in `page.js`, too.
 
 from firmware.device.buttons import numbers
 from firmware.device.profiles import Profile
-from firmware.ui.faces.page import Page
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE, ROW
+from firmware.ui.faces.page import Page
 from tools.front.keys import pads_of
 from tools.front.playable import Playable
 

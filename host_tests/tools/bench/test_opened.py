@@ -1,9 +1,9 @@
 """What the bench types opens what it says, and every line of it is taken."""
 
 import pytest
+from host_tests.ui.started import FRESH, Started
 
 from firmware.game.phases import DONE, GUESS, MARK, OVER
-from host_tests.ui.started import FRESH, Started
 from tools.bench.opened import OPENED
 from tools.bench.probes.opened import Maker
 

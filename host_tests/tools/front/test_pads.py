@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from firmware.device import profiles
-from firmware.ui.faces.page import Page
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE
+from firmware.ui.faces.page import Page
 from host_tests.tools.front.waiting import until
 from tools.front import pads
 from tools.front.display import Display

@@ -1,7 +1,7 @@
 """Which keys of the last line do nothing now, so that it leaves them out."""
 
-from firmware.ui.faces.page import Page
 from firmware.ui.faces.lights.gestures import BACK, HOLD, OK
+from firmware.ui.faces.page import Page
 from tools.faces.terminal.frame import Frame
 from tools.faces.terminal.panel import Panel
 from tools.front.display import asks_what_to_play

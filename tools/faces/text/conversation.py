@@ -9,11 +9,12 @@ from tools.front import desk as desks
 
 def talk(options: argparse.Namespace) -> int:
     """Talk in the terminal, with the saves, and the settings in the environment."""
+    from firmware.ui.console.console import Console
+
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.restored import restore
     from firmware.ui import settings, wishes
-    from firmware.ui.console.console import Console
     from tools.faces.text import named, terminal
     from tools.front import parting, saves
 
@@ -43,10 +44,11 @@ def talk(options: argparse.Namespace) -> int:
 
 def from_script(options: argparse.Namespace) -> int:
     """Talk from a file, without saves: the output depends on nothing but the file and the options."""
+    from firmware.ui.console.console import Console
+
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.restored import restore
-    from firmware.ui.console.console import Console
     from tools.faces.text import named, script
 
     desk = desks.laid(options)

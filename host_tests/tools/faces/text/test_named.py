@@ -4,9 +4,10 @@ import random
 import subprocess
 import sys
 
+from host_tests.ui.talk import library, tables
+
 from firmware.ui.desk import Desk
 from firmware.ui.words import LANGUAGES
-from host_tests.ui.talk import library, tables
 from tools import ROOT
 from tools.faces.text import named
 
