@@ -2,32 +2,73 @@
 
 A display has `keys`, the numbers of the keys that it brings along, perhaps `holds`, the names of those that stand for
 holding one of the board's, `columns` for a caption, event(), as the buttons have it, and draw(page), which gets a new
-page whenever the lights are drawn anew. One that is `through` shows the board where an announcement covers it on the
-lights, so no press is spent on closing that.
+page whenever the lights are drawn anew, or something was said. One that `asks` has intent(), too: what a person at it
+wants, as the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is `through` shows the board
+where an announcement covers it on the lights, so no press is spent on closing that.
 """
 
+from firmware.engine.variant import MOST_PEGS
 from firmware.ui.faces import page
 from firmware.ui.faces.kept import Kept
 from firmware.ui.faces.lights.gestures import RELEASED
+from firmware.ui.words import Wrong
 
 NOTHING = -1  # no event
+TYPE = -1  # in place of an intent
+MOST_NOTICES = 8  # lines that were said since the last press
 
 
 class Displayed:
-    """In the place of a board's parts, for the app."""
+    """In the place of a board's parts, for the app; and a face."""
+
+    has_lines = False
 
     def __init__(self, lights, parts):
         self._lights = lights
         self._parts = parts
         self._display = parts.display
         self._through = getattr(parts.display, "through", False)
+        self._asks = getattr(parts.display, "asks", False)
+        self.most = MOST_PEGS if self._asks else 0  # pegs that it can show, and set
+        self._notices: list = []
+        self._refusal: tuple = ()
         self._words = Kept()
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
         self.sound = parts.sound
         self.buttons = self.lights = self
+        lights.shell.faces.append(self)
+
+    def tell(self, line):
+        """Keep a line that was said, for the next page."""
+        self._notices = self._notices[1 - MOST_NOTICES :] + [line]
+        self._lights.redraw()
+
+    def leave(self):
+        """Nobody leaves a display but by closing it."""
+        raise Wrong("not-now")
+
+    def _do_asked(self):
+        """Do what a person at the display asks for."""
+        asked = self._display.intent()
+        while asked is not None:
+            intent, value = asked
+            self._notices, self._refusal = [], ()
+            self._lights.wake()
+            self._lights.announces = False
+            try:
+                if intent == TYPE:
+                    self._lights.shell.type(self, value)
+                else:
+                    self._lights.shell.do(self, intent, value)
+            except Wrong as wrong:
+                self._refusal = wrong.args
+            self._lights.redraw()
+            asked = self._display.intent()
 
     def event(self):
+        if self._asks:
+            self._do_asked()
         event = self._parts.buttons.event()
         if event == NOTHING:
             event = self._display.event()
@@ -42,7 +83,9 @@ class Displayed:
         if desk.words is not self._words:  # another language was chosen
             desk.words = self._words.of(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
-        made = page.of(self._lights, keys, self._display.columns)
+        made = page.of(self._lights, keys, self._display.columns, self if self._asks else self._lights)
+        made.refusal = desk.words.tell(self._refusal)
+        made.notices = [desk.words.tell(line) for line in self._notices]
         made.pads = tuple(getattr(self._parts, "told", ()))
         made.turned = getattr(self._parts, "turned", False)
         seat = self._lights.seat

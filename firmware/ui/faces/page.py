@@ -3,6 +3,10 @@
 version   of this structure
 title     what is shown, in a line; `asks`, the question, in a line; `lines`, what is told
 offers    the things that can be done now: the intent, its value, and the word for it
+kind      of the screen, `name` that of the shell; whether it `is_question`, and `works`
+entries   the list that is open, or the choice at the end of a round: each name with its meaning
+typed     so far, in a field that is typed
+notices   what was said since the last press; `refusal` says why that did nothing
 caption   one line of words: what is shown, and what the keys do
 does      the keys that do something now, as the caption has them; with HOLD added for one that is held
 language  the one that is spoken
@@ -55,6 +59,8 @@ class Page:
     does: list
     lines: list
     offers: list
+    entries: list
+    notices: list
     crossed: tuple
     hand: tuple
     code: tuple
@@ -68,7 +74,10 @@ class Page:
         self.language = "en"
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
-        self.does, self.lines, self.offers = [], [], []
+        self.does, self.lines, self.offers, self.entries, self.notices = [], [], [], [], []
+        self.kind = 0
+        self.name = self.refusal = self.typed = ""
+        self.is_question = self.works = False
         self.hand = self.code = self.choices = self.chart = self.pads = ()
         self.pegs = self.most = self.round = self.thinks = self.clock = 0
         self.cursor = self.chosen = self.back = -1
@@ -77,8 +86,8 @@ class Page:
         self.turned = self.taught = self.spells = False
 
 
-def of(lights, keys, columns):
-    """The page of what is shown now, for a display beside these lights."""
+def of(lights, keys, columns, face):
+    """Make the page of what is shown now, for a display beside these lights; `face` is who acts at it."""
     shell = lights.shell
     desk = lights.desk
     top = shell.top
@@ -91,13 +100,18 @@ def of(lights, keys, columns):
     made.asks = " ".join([words.tell(line) for line in top.asks()])
     made.lines = [words.tell(line) for line in top.lines]
     made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
+    made.kind = top.kind
+    made.name = shell.name
+    made.is_question = top.is_question
+    made.works = bool(top.works)
+    made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and bool(top.takes_words)
     does = key_names.of(top, keys)
     made.does = [key + HOLD * held for _, there, held in does for key in there]
     if state == ASLEEP:
         made.caption = words("tell-dark") + BETWEEN + words("key-does", words("key-any"), words("do-wake"))
         return made
-    if top.kind in (LIST, TYPED):
+    if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)
     elif top.kind == PICTURE and top.picture == "chart":
         made.chart = (made.title, words("tell-best"), tuple(top.rounds))
@@ -105,7 +119,7 @@ def of(lights, keys, columns):
         made.text = " ".join(made.lines or [made.title])
     board = top if top.kind == BOARD else shell.bottom
     if board.kind == BOARD:
-        _board(made, board, lights, desk)
+        _board(made, board, lights, desk, face)
     texts = [key_names.told(desk, *each, holds=desk.holds) for each in does]
     made.caption = _line(_what(made, top, lights, words), texts, columns)
     return made
@@ -119,12 +133,13 @@ def _list(made, top, words, columns):
         if meaning and columns >= _WIDE:
             text = words("key-does", text, words.tell(meaning))
         texts.append(text)
+        made.entries.append((words.tell(name), words.tell(meaning)))
     made.choices = tuple(texts)
     made.chosen = top.chosen
     made.spells = top.kind == TYPED
 
 
-def _board(made, board, lights, desk):
+def _board(made, board, lights, desk, face):
     match = board.match
     variant = match.variant()
     seat = lights.seat
@@ -150,7 +165,7 @@ def _board(made, board, lights, desk):
             made.code = _digits(variant, played.secret())
     hand = board.hand
     if isinstance(hand, Hand):
-        shown = not board.secret or lights.shell.asker in (None, lights)
+        shown = not board.secret or lights.shell.asker in (None, face)
         made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
         made.cursor = hand.place if shown else -1
     elif hand is not None:
@@ -162,7 +177,7 @@ def _what(made, top, lights, words):
     """What the caption says is shown."""
     if lights.refusal and top.kind == BOARD:
         return words.tell(lights.refusal)
-    if made.choices:
+    if made.choices and top.kind != BOARD:
         text = made.choices[made.chosen]
         return text if made.spells else "{}{}{}/{}".format(text, BETWEEN, made.chosen + 1, top.count)
     if top.kind == BOARD and top.count:

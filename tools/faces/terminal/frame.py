@@ -3,7 +3,7 @@
 A board without a display has its lights alone, and one with a display of its own has that in the place of the paper.
 """
 
-from firmware.ui.faces.lights.caption import BETWEEN
+from firmware.ui.faces.page import BETWEEN
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static

@@ -9,7 +9,7 @@ A text that is told on top of the round stands in its place, where the caption h
 import textwrap
 from collections.abc import Iterator
 
-from firmware.ui.faces.lights.caption import CUT
+from firmware.ui.faces.page import CUT
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text

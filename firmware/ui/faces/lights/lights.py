@@ -255,9 +255,9 @@ class Lights:
         self._table = self.idle.light(self.desk.settings)
         self._stale = True
 
-    def set_light(self):
-        """Take the settings of the lights anew."""
-        self._light()
+    def redraw(self):
+        """Draw anew in the next turn."""
+        self._stale = True
 
     def tell_again(self):
         """Announce everything again, once nothing lies above the board."""
