@@ -44,6 +44,7 @@ class Lights:
         self._screen = None  # that was drawn last, and its version and entry then
         self._version = self._shell_version = -1
         self._entry = -1
+        self._choices = 0  # of the desk, at the last look
         self._blink_ms = self._beat = 0
         self._stale = True
         self.desk.pace_ms = WATCHED_MS
@@ -271,6 +272,9 @@ class Lights:
         """Follow the shell: another screen, or the same with something new."""
         shell = self.shell
         top = shell.top
+        if self.desk.choices != self._choices:  # a setting may be another
+            self._choices = self.desk.choices
+            self._light()
         changed = top is not self._screen
         if changed:
             if self.announces and top.kind != BOARD:
