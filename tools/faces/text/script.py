@@ -20,7 +20,7 @@ STEP_MS = 1
 
 
 class Printed:
-    """A port of the console that types nothing, and remembers what was printed."""
+    """A port of the words that types nothing, and remembers what was printed."""
 
     def __init__(self) -> None:
         self.said: list[str] = []
@@ -33,20 +33,20 @@ class Printed:
         self.said.append(line)
 
 
-def run(file: Path, app, console, printed: Printed, meant: Callable[[str], str] = str) -> int:
-    """`meant` makes of a line that is typed the one that the console takes."""
+def run(file: Path, app, words, printed: Printed, meant: Callable[[str], str] = str) -> int:
+    """`meant` makes of a line that is typed the one that the words takes."""
     streams.replace_errors()
     lines = text_of(file).split("\n")
-    go_on(app, console)
+    go_on(app, words)
     for number, line in enumerate(lines, 1):
         if line.startswith(">"):
-            if console.over:
+            if words.over:
                 raise Trouble(f"Line {number} of {file} types into a game that was left: take it out.")
             line = line[1:].strip()
-            print(">" if console.unseen else f"> {line}".rstrip())
+            print(">" if words.unseen else f"> {line}".rstrip())
             printed.said.clear()
-            console.type(meant(line))
-            go_on(app, console)
+            words.type(meant(line))
+            go_on(app, words)
         elif line.strip() and not line.startswith("#"):
             try:
                 del printed.said[: printed.said.index(line.rstrip()) + 1]
@@ -55,7 +55,7 @@ def run(file: Path, app, console, printed: Printed, meant: Callable[[str], str] 
     return 0
 
 
-def go_on(app, console) -> None:
+def go_on(app, words) -> None:
     """Let the game run until it wants a line."""
-    while not (console.waits or console.over):
+    while not (words.waits or words.over):
         app.turn(STEP_MS)

@@ -1,4 +1,4 @@
-"""The text console in a terminal or a pipe.
+"""The text words in a terminal or a pipe.
 
 In a terminal, a dot is shown for each sign of a secret. Ctrl-C cuts a long thought short, or leaves if a line is
 wanted. A pipe is read only when a line is wanted, so the output depends on nothing but the input. While a clock runs
@@ -16,7 +16,7 @@ MOMENT_S = 0.1
 
 
 class Terminal:
-    """A port of the console; `meant` makes of a line that was typed the one that the console takes."""
+    """A port of the words; `meant` makes of a line that was typed the one that the words takes."""
 
     def __init__(self, meant: Callable[[str], str] = str) -> None:
         self._meant = meant
@@ -41,25 +41,25 @@ class Terminal:
         print(line, flush=True)
 
 
-def run(app, console, port, clock_s: Callable[[], float], runs: Callable[[], bool] = lambda: False) -> int:
+def run(app, words, port, clock_s: Callable[[], float], runs: Callable[[], bool] = lambda: False) -> int:
     """Run until the person leaves, or the input ends. The time that a line takes has passed when it is answered; `runs`
     tells whether a clock does."""
     streams.replace_errors()
 
     def on_interrupt(_signal, _frame):
         # an exception would interrupt a thought halfway
-        if console.waits:
+        if words.waits:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second ctrl-C does not interrupt the exit
             raise KeyboardInterrupt
-        if console.match is not None:
-            console.match.hurry()
+        if words.desk.match is not None:
+            words.desk.match.hurry()
 
     before = signal.signal(signal.SIGINT, on_interrupt)
     try:
         before_s = clock_s()
-        while not console.over:
-            if console.waits:
-                port.read(console.unseen, runs())
+        while not words.over:
+            if words.waits:
+                port.read(words.unseen, runs())
             ms = int(1000 * (clock_s() - before_s))
             before_s += ms / 1000
             app.turn(ms)
