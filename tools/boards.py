@@ -40,7 +40,7 @@ class Board:
 
     @property
     def libraries(self) -> tuple[str, ...]:
-        """What the firmware imports and must be put on the drive."""
+        """Return the libraries that the firmware imports and that must be put on the drive."""
         return tuple(library for library in LIBRARIES if library not in self.frozen)
 
     @property
@@ -94,7 +94,7 @@ def listed() -> str:
 
 
 def profiles_of(board: Board) -> list[str]:
-    """The names of the profiles, of lights and buttons, that fit this board."""
+    """Return the names of the profiles, of lights and buttons, that fit this board."""
     from firmware.device.profiles import every
 
     return [profile.name for profile in every() if board.id in profile.boards]

@@ -43,7 +43,7 @@ def enter(root: Path, words: list[str]) -> None:
 
 
 def mend(root: Path) -> bool:
-    """Whether files are missing in the .venv; then the next `enter` rebuilds it. Asked only once, so that it ends."""
+    """Return whether files are missing in the .venv; then the next `enter` rebuilds it. Ask it once only."""
     environment = Environment(root)
     if os.environ.get(MENDED) or environment.whole():
         return False
@@ -94,7 +94,7 @@ class Environment:
             return False
 
     def complete(self) -> bool:
-        """Whether every installed package and program is there, by name."""
+        """Return whether every installed package and program is there, by name."""
         return set(self.listed.read_text("utf-8").split("\n")) <= set(self._held())
 
     def write_list(self) -> None:
@@ -107,7 +107,7 @@ class Environment:
                     yield f"{folder.name}/{entry.name}"
 
     def whole(self) -> bool:
-        """Whether each package has all of its files; this takes a second."""
+        """Return whether each package has all of its files; this takes a second."""
         import importlib.metadata
 
         found = importlib.metadata.distributions(path=[str(self.packages)])
@@ -184,7 +184,7 @@ class Environment:
 
 
 def reason(said: str, log: Path, lock: str = "tools/lock.txt") -> str:
-    """A sentence that says why pip stopped."""
+    """Return a sentence that says why pip stopped."""
     if re.search(r"HASHES|hashes", said):
         return f"A package is not the one in {lock}, so it was not installed: the details are in {log}."
     if re.search(r"NewConnectionError|NameResolutionError|ConnectTimeout|ReadTimeout|Max retries|ProxyError", said):

@@ -44,7 +44,7 @@ def alone(path: Path, wait: Callable[[], None] = lambda: None) -> Iterator[None]
 
 
 def holding(path: Path, python: str | Path, module: str, *words: str) -> list[str]:
-    """The command for `python -m module words` in a process that holds this lock as long as it lives."""
+    """Return the command for `python -m module words` in a process that holds this lock as long as it lives."""
     return [str(python), "-c", PROGRAM, str(path), module, *words]
 
 

@@ -12,7 +12,7 @@ OLDEST = (3, 10)
 
 
 def refusal(version):
-    """The message for a Python that is too old, or None."""
+    """Return the message for a Python that is too old, or None."""
     if tuple(version[:2]) >= OLDEST:
         return None
     return "peg: Peglight needs Python %d.%d or later and this is %d.%d: install a newer one and use that." % (

@@ -6,7 +6,7 @@ from firmware.engine.thinking import think
 
 
 def chosen(way, possible, randrange, steps=None, book=None):
-    """The thought of this way, run to its end or for at most so many steps: after three quarters of them it hurries,
+    """Return the thought of this way, run to its end or for so many steps: after three quarters of them it hurries,
     as it does when so much of its time is up.
     """
     thought = think(way, possible, randrange, book)
@@ -20,7 +20,7 @@ def chosen(way, possible, randrange, steps=None, book=None):
 
 
 def lengths(variant, way, randrange=None, book=None, secrets=None):
-    """How many of the secrets, or of all codes, take how many rows; those not told apart yet are played together."""
+    """Count the secrets, or all codes, by the rows they take; those not told apart yet are played together."""
     seen: dict[int, int] = {}
 
     def play(rows, secrets):
@@ -42,7 +42,7 @@ def lengths(variant, way, randrange=None, book=None, secrets=None):
 
 
 def rows_needed(variant, way, secret, randrange, steps=None, book=None):
-    """The number of rows that one round takes."""
+    """Return the number of rows that one round takes."""
     possible = candidates(variant)
     for row in range(1, variant.rows + 1):
         guess = chosen(way, possible, randrange, steps, book).best
@@ -57,7 +57,7 @@ def total(seen):
 
 
 def found(steps):
-    """The codes that a search finds, as a list; it is run to its end."""
+    """Run a search to its end, and return the codes that it finds."""
     return [code for code in steps if code is not None]
 
 

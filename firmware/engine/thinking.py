@@ -38,7 +38,7 @@ class Thought:
         self.best = ranks.draw(self.variant, randrange)
         self.fits = not candidates.rows
         self.plays = False  # whether the device plays the guess, and does not only advise it
-        self._settled = False  # whether the way has named a guess of its own
+        self.settled = False  # whether the way has named a guess of its own
         self.looked_at = 0  # guesses judged so far
         self._steps = self.follow(way)
 
@@ -51,7 +51,7 @@ class Thought:
     def step(self):
         """Think a little further; False when there is nothing left to think about."""
         for _ in self._steps:
-            if not self._settled and not self.fits:
+            if not self.settled and not self.fits:
                 nearest = self.candidates.nearest()
                 if nearest is not None and nearest != self.best:
                     self.best = nearest
@@ -75,7 +75,7 @@ class Thought:
     def settle_on(self, code, fits=True):
         self.best = code
         self.fits = fits
-        self._settled = True
+        self.settled = True
 
 
 def think(name, candidates, randrange, book=None):

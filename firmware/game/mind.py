@@ -191,8 +191,10 @@ class Mind:
         thought = think(level, self.candidates, self._randrange, self.book)
         thought.plays = plays
         job.thought = thought
-        job.ready = True
+        # in a small space a way always comes to a guess of its own, and soon
+        job.ready = self.candidates.tells_early
         while thought.step():
+            job.ready = job.ready or thought.settled
             self.book = thought.book
             if 4 * job.most_ms <= limit:
                 thought.hurry()

@@ -159,6 +159,20 @@ def test_where_nothing_fits_every_way_still_has_a_code_and_says_that_it_does_not
     assert codes.check(CLASSIC, thought.best) >= 0
 
 
+def test_parts_plays_only_codes_that_fit_and_others_any_code():
+    fits: dict[str, set[bool]] = {}
+    for secret in (77, 545, 1001):
+        possible = candidates(CLASSIC)
+        for guess in ([0, 0, 1, 2], [3, 4, 1, 0]):
+            guess = codes.pack(CLASSIC, guess)
+            possible.add(guess, marks.score(CLASSIC, guess, secret))
+        for way in ("parts", "spread", "expected", "minimax", "entropy", "sampled"):
+            best = chosen(way, possible, random.Random(1).randrange).best
+            fits.setdefault(way, set()).add(possible.fits(best))
+    assert fits.pop("parts") == {True}
+    assert all(False in said for said in fits.values()), fits
+
+
 def test_an_unknown_way_is_answered_with_those_there_are():
     with pytest.raises(
         ValueError, match="no way to choose a guess is called 'magic'; there are book, chaotic, entropy"

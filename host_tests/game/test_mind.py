@@ -8,9 +8,11 @@ import pytest
 
 from firmware.engine import marks, ranks
 from firmware.engine.book import FEW
+from firmware.engine.games import name_of
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
 from host_tests import in_steps, runs
+from host_tests.engine.chance import unlikely
 from host_tests.game.matches import CLASSIC, begun, code
 from tools.books import shelf
 
@@ -314,3 +316,48 @@ def test_where_it_may_be_forgotten_it_keeps_no_advice():
     mind = Mind(CLASSIC, random.Random(1).randrange)
     first, second = [done(mind, mind.think(ROWS[:1], "random"))[0].thought for _ in range(2)]
     assert first is not second
+
+
+# up to 65,536 codes, and the rows after which some dozens of them are left
+DRAWN_FROM = runs.of(1, 2, 6)
+GAMES = [
+    Variant(4, 6),
+    Variant(4, 10, False),
+    Variant(5, 8),
+    Variant(5, 9),
+    Variant(8, 4, rows=12),
+    Variant(4, 10, tells="exact", zero=False, rows=20),
+]
+TURNS_MS = runs.of((8, 200), (0, 8, 200), (0, 1, 5, 8, 200))
+DRAWS_OF_EACH = runs.of(5, 6, 10)
+
+
+def resumed(variant, seed):
+    """Rows after which some dozens of codes are left, and these codes: of 33 or 49 a draw takes a step more."""
+    chance = random.Random(seed)
+    while True:
+        secret = ranks.draw(variant, chance.randrange)
+        rows = []
+        fit = list(ranks.walk(variant))
+        while len(fit) > 60 and len(rows) < variant.rows - 1:
+            guess = fit[0] if variant.tells else ranks.draw(variant, chance.randrange)
+            rows.append((guess, marks.score(variant, guess, secret)))
+            fit = [code for code in fit if marks.score(variant, guess, code) == rows[-1][1]]
+        if len(fit) in (33, 49) if seed == 0 else 20 <= len(fit) <= 60:
+            return rows, fit
+
+
+@pytest.mark.parametrize("variant", GAMES[:DRAWN_FROM], ids=name_of)
+@pytest.mark.parametrize("turn_ms", TURNS_MS)
+def test_any_code_is_drawn_alike_however_long_a_turn_takes(variant, turn_ms):
+    for seed in range(runs.of(1, 1, 3)):
+        rows, fit = resumed(variant, seed)
+        chance = random.Random(seed).randrange
+        seen = dict.fromkeys(fit, 0)
+        for _ in range(DRAWS_OF_EACH * len(fit)):
+            mind = Mind(variant, chance)
+            job = mind.think(rows, "random", True)
+            while not job.over:
+                mind.tick(turn_ms)
+            seen[job.thought.best] += 1  # a KeyError: it does not fit
+        assert not unlikely(seen.values()), seed

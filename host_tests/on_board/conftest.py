@@ -21,7 +21,7 @@ def uf2():
 
 @pytest.fixture(scope="session")
 def macropad_uf2(uf2):
-    """That of the MacroPad lies beside that of the Pico, under the name that circuitpython.org gives it."""
+    """Find the MacroPad's beside the Pico's, under the name that circuitpython.org gives it."""
     found = sorted(file for file in uf2.parent.glob("*.uf2") if MACROPAD in file.name)
     if not found:
         pytest.skip("The emulated MacroPad: not run, its UF2 is not beside that of the Pico")
@@ -30,7 +30,7 @@ def macropad_uf2(uf2):
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory):
-    """The drive with the game as it is built."""
+    """Return the drive with the game as it is built."""
     folder = tmp_path_factory.mktemp("drive")
     contents.fill(folder, PICO)
     return folder
@@ -43,7 +43,7 @@ def image(folder):
 
 @pytest.fixture
 def image_with(folder, tmp_path):
-    """Makes the image of such a drive on which some files are others."""
+    """Make the image of such a drive on which some files are others."""
 
     def made(files):
         shutil.copytree(folder, tmp_path / "drive")

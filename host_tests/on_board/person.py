@@ -45,15 +45,15 @@ class Person:
         return self.machine.read(self._board.nvm_offset, self._board.nvm_size)
 
     def log(self):
-        """The log in nvm, as a copy."""
+        """Return the log in nvm, as a copy."""
         return Log(bytearray(self.nvm))
 
     def match(self):
-        """The match in nvm."""
+        """Return the match in nvm."""
         return self._kept()[0]
 
     def draft(self):
-        """The half-made guess in nvm."""
+        """Return the half-made guess in nvm."""
         return self._kept()[1]
 
     def _kept(self):
@@ -61,7 +61,7 @@ class Person:
 
     @property
     def said(self):
-        """What came over the serial port that the computer has found, console or data."""
+        """Return the text from the serial port that the computer has found, console or data."""
         return self.machine.heard.decode("utf-8", "replace")
 
     def ask(self, typed, expected, ms=2000):
@@ -128,7 +128,7 @@ class Person:
 
 
 def guess(person, variant, code):
-    """The presses of a guess."""
+    """Yield the presses of a guess."""
     for place in range(variant.pegs):
         yield from person.press(*["up"] * (code // variant.base**place % variant.base + 1), "ok")
     yield from person.press("ok")

@@ -25,7 +25,7 @@ def made(uf2, tmp_path_factory):
 
 
 def first_frame(*uf2s, folder=None):
-    """The first that has light in it, with these UF2 files in the flash and the folder, if any, as the drive."""
+    """Return the first that has light in it, with these UF2 files in the flash and the folder, if any, as the drive."""
     machine = Machine(*uf2s)
     if folder:
         machine.write(PICO.drive_offset, drive.image(folder, PICO))

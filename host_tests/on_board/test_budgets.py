@@ -1,4 +1,4 @@
-"""What the game costs on the emulated board, section by section as the bench measures it, within its budgets.
+"""The game's costs on the emulated board, section by section as the bench measures it, within its budgets.
 
 The size of the compiled files needs no board: `host_tests/test_memory.py` holds how far it may be over its own.
 """

@@ -21,7 +21,7 @@ PROMPT = b">>> "
 
 
 def prepared():
-    """A memory in which a round of the classic game runs."""
+    """Return a memory in which a round of the classic game runs."""
     memory = bytearray(b"\xff" * PICO.nvm_size)
     Log(memory).write(MATCH, saved.dump(Match(agree("break", named("classic")), random.Random(SEED).randrange)))
     return memory

@@ -17,7 +17,7 @@ BITES_MS = 8000
 
 @pytest.fixture
 def broken(folder):
-    """What to lay on the drive so that the game crashes when it starts; as long as what is there."""
+    """Return files that make the game crash when it starts, as long as those that they replace."""
     return {WORDS: b"#" * (folder / WORDS).stat().st_size}
 
 

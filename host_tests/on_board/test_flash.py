@@ -33,7 +33,7 @@ def copy(volume, files):
 
 
 def waiting(uf2, folder):
-    """What the console says until the board waits for a person."""
+    """Return the console's output until the board waits for a person."""
     machine = Machine(uf2)
     machine.write(PICO.drive_offset, drive.image(folder, PICO))
     machine.hear(OVER, 30)

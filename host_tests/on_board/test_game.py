@@ -25,7 +25,7 @@ ROW_IN_HAND = 7 * 8  # the pixel of its first peg
 
 
 def prepared():
-    """A memory in which a round runs, and its code."""
+    """Return a memory in which a round runs, and its code."""
     memory = bytearray(b"\xff" * PICO.nvm_size)
     match = Match(agree("break", VARIANT), lambda stop: 4 % stop)
     Log(memory).write(MATCH, saved.dump(match))
@@ -37,7 +37,7 @@ def wrong_guesses(secret):
 
 
 def guess_from(person, code):
-    """The presses of a guess, whatever pegs are in the row already: they may have been kept as well."""
+    """Yield the presses of a guess, whatever pegs are in the row already: they may have been kept as well."""
     yield from person.press(*["back"] * len(person.draft().order))
     yield from guess(person, VARIANT, code)
 
@@ -48,7 +48,7 @@ def colour(ink):
 
 
 def shows_last_row(person):
-    """Whether the lights have the last row played above the row in hand."""
+    """Return whether the lights have the last row played above the row in hand."""
     rows = person.match().round.rows
     code = rows[-1][0]
     pixels = person.frames[-1].pixels

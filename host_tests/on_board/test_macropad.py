@@ -44,7 +44,7 @@ def lit(oled):
 
 
 def is_lit(person):
-    """Whether the game lights its keys; a single one is CircuitPython's, which shows that it starts."""
+    """Return whether the game lights its keys; a single one is CircuitPython's, which shows that it starts."""
     return person.frames and sum(map(any, person.frames[-1].pixels)) > 1
 
 
@@ -91,7 +91,7 @@ def test_upside_down_its_keys_and_its_display_are_turned(macropad_uf2, macropad_
 
 
 def shown(uf2, image):
-    """A person before a round, and the picture of the display then."""
+    """Return a person before a round, and the picture of the display then."""
     person = Person(uf2, image, nvm=prepared()[0], profile=PROFILE, board=BOARD)
     oled = Oled(person.machine, SPI, SELECT, DATA)
     person.open_port(False)

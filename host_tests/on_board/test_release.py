@@ -1,4 +1,4 @@
-"""What a release brings is played on the emulated boards: from its zip, as you would copy it, and from its UF2."""
+"""A release is played on the emulated boards: from its zip, as you would copy it, and from its UF2."""
 
 import zipfile
 
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def assets(tmp_path_factory):
-    """The files of a release, without the site."""
+    """Return the files of a release, without the site."""
     into = tmp_path_factory.mktemp("assets")
     release.make(into)
     return into
 
 
 def from_zip(assets, board, folder):
-    """The drive after the folder in the zip was copied to it."""
+    """Return the drive after the folder in the zip was copied to it."""
     name = f"peglight-{VERSION}-{board.id}"
     with zipfile.ZipFile(assets / f"{name}.zip") as bundle:
         bundle.extractall(folder)
@@ -36,7 +36,7 @@ def from_zip(assets, board, folder):
 
 
 def from_uf2(assets, board, _folder):
-    """The drive after the bootloader took the file."""
+    """Return the drive after the bootloader took the file."""
     pages = decode((assets / f"peglight-{VERSION}-{board.id}.uf2").read_bytes(), board.chip.uf2_family)
     assert sorted(pages) == list(range(board.drive_address, max(pages) + 1, PAGE)), "no page is left out"
     return b"".join(content for _, content in sorted(pages.items()))

@@ -13,7 +13,7 @@ LATIN_1 = "# für mich\nPEGLIGHT_LANGUAGE = 'de'\n".encode("latin-1")
 
 
 def greeted(uf2, image):
-    """What the console says when the game starts."""
+    """Return the console's output when the game starts."""
     person = Person(uf2, image, nvm=b"\xff" * PICO.nvm_size)
     assert person.run(MOST_MS, lambda: TITLE in person.said), person.said
     person.run(500)

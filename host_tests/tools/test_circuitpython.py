@@ -1,4 +1,4 @@
-"""What CircuitPython says of itself."""
+"""The name that CircuitPython gives itself."""
 
 import pytest
 

@@ -62,7 +62,7 @@ def test_the_first_run_sets_up_and_the_second_does_not(project):
 
 @pytest.fixture
 def environment(project):
-    """A .venv as set-up leaves it, made quickly."""
+    """Return a .venv as set-up leaves it, made quickly."""
     made = Environment(project)
     subprocess.run([str(BASE), "-m", "venv", "--without-pip", str(made.folder)], check=True)
     made.write_list()
@@ -109,7 +109,7 @@ def test_an_interrupted_set_up_says_nothing_wild_and_leaves_a_venv_that_is_not_r
 
 @pytest.fixture
 def index(project):
-    """A place to fetch the one package from that the project needs."""
+    """Return a place to fetch the one package from that the project needs."""
     with serving() as index:
         (project / "tools" / "lock.txt").write_text(LOCK, "utf-8")
         yield index

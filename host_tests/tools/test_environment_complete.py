@@ -7,7 +7,7 @@ from tools.environment import Environment
 
 @pytest.fixture
 def environment(tmp_path):
-    """What set-up leaves, in the eyes of who asks whether it is there."""
+    """Lay out a folder as set-up leaves it."""
     made = Environment(tmp_path)
     made.lock.parent.mkdir()
     made.lock.write_text("tiny-peg==1.0\n", "utf-8")

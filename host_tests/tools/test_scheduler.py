@@ -1,4 +1,4 @@
-"""What hands out the jobs of a search is added where a book is made."""
+"""The package that hands out the jobs of a search is added where a book is made."""
 
 from tools import scheduler
 

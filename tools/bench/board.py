@@ -43,7 +43,7 @@ def measured(
     far: Callable[[float], None] = lambda seconds: None,
     on: Board = PICO,
 ) -> Iterator[str]:
-    """The lines, as they come."""
+    """Yield the lines as they come."""
     given = {
         "what": what,
         "board": on.id,
@@ -110,7 +110,7 @@ def probed(board: Machine) -> Iterator[str]:
 
 
 def seen(gpios: dict[str, list[int]], *boards: Machine) -> Iterator[str]:
-    """The first frame of each, without and with a round that is kept, and the light of a press, off the pins."""
+    """Time the first frame of each, without and with a kept round, and the light of a press, off the pins."""
     for what, board in zip(FIRST_FRAME, boards, strict=True):
         keys = soldered.keys(board, gpios, turns.PROFILE.pressed)  # open: pressed
         frames = soldered.pixels(board, PIXELS)

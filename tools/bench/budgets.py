@@ -1,4 +1,4 @@
-"""What the game may cost on the board, as a table: a budget names a figure that something measures."""
+"""The game's budgets on the board, as a table: a budget names a figure that something measures."""
 
 from dataclasses import dataclass
 

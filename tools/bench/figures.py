@@ -1,4 +1,4 @@
-"""What was measured: for each game and figure its unit, and its number on the board and here.
+"""The measured figures: for each game and figure its unit, and its number on the board and here.
 
 A line of a probe is the game, what was measured, the number and its unit, with tabs between.
 """
@@ -37,7 +37,7 @@ def check_writable(file: Path) -> None:
 
 
 def read(file: Path) -> list[dict]:
-    """The figures of an earlier run."""
+    """Return the figures of an earlier run."""
     try:
         rows = json.loads(file.read_text("utf-8"))
         return [row for row in rows if row["game"] and row["what"]]
@@ -48,7 +48,7 @@ def read(file: Path) -> list[dict]:
 
 
 def compare(before: list[dict], rows: list[dict]) -> None:
-    """What changed since: the board's figures where both have them, else those of this computer."""
+    """Print the changes: in the board's figures where both have them, else in those of this computer."""
     now = {(row["game"], row["what"]): row for row in rows}
     print(f"\n{'game':6}{'what':46}{'where':>7}{'before':>12}{'now':>12}{'change':>9}")
     for row in before:

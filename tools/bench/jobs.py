@@ -20,7 +20,7 @@ LONGEST_FIRST = ("console open", "lights alone", *OPENED, "moves", "game", "trac
 
 
 def done(sections: dict[str, str], uf2: Path | None) -> figures.Figures:
-    """The figures of these sections, each with its probe or none; of the board where there is a UF2."""
+    """Measure these sections, each with its probe or none; on the board too where there is a UF2."""
     progress = Progress(len(sections) * (2 if uf2 else 1))
     with progress.bar:
         for section, probe in sections.items():
@@ -46,7 +46,7 @@ def on_board(progress: "Progress", section: str, probe: str, uf2: Path) -> None:
 
 
 def board_lines(section: str, probe: str, uf2: Path, far=lambda seconds: None) -> Iterator[str]:
-    """What the emulated board tells of a section, as it comes."""
+    """Yield the lines of the emulated board for a section as they come."""
     with _BUILDING:
         return runs.on_board(uf2, probe, section, far) if probe else outside.on_board(uf2)
 

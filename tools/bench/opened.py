@@ -1,4 +1,4 @@
-"""What is typed to open each of the things to come back for, and what while it is open.
+"""The lines that open each thing to come back for, and those typed while it is open.
 
 MARKS stands for the mark of each guess, until the device has broken the code.
 """

@@ -1,4 +1,4 @@
-"""What the game costs, seen from outside: the first frame and the light of a press, and its bytes on the drive."""
+"""The game's costs, seen from outside: the first frame and the light of a press, and its bytes on the drive."""
 
 import statistics
 import tempfile
@@ -25,7 +25,7 @@ PRESSES = 5
 
 
 def sizes() -> list[str]:
-    """The bytes of what goes to the drive, as lines of a probe."""
+    """Return the bytes of all that goes to the drive, as lines of a probe."""
     sources = [file for file in mpy.board_files() if file.as_posix() not in contents.AS_THEY_ARE]
     with tempfile.TemporaryDirectory() as temporary:
         mpy.compile_into(Path(temporary), sources)
@@ -35,7 +35,7 @@ def sizes() -> list[str]:
 
 
 def on_board(uf2: Path) -> Iterator[str]:
-    """The first frame and the light of a press, seen on the pins of the emulated board."""
+    """Time the first frame and the light of a press on the pins of the emulated board."""
     with tempfile.TemporaryDirectory() as folder:
         contents.fill(Path(folder), PICO)
         image = machine.waiting_drive(Path(folder))
@@ -43,7 +43,7 @@ def on_board(uf2: Path) -> Iterator[str]:
 
 
 def here() -> list[str]:
-    """The same on the virtual board, in this computer's time."""
+    """Time the same on the virtual board, in this computer's time."""
     lines = []
     took: list[float] = []
     for kept in (False, True):
@@ -72,7 +72,7 @@ def seen(player: Player, is_so: Callable[[], object]) -> None:
 
 
 def nvm(kept: bool) -> bytearray:
-    """A memory with a running round, or with nothing."""
+    """Return a memory with a running round, or with nothing."""
     made = bytearray(b"\xff" * PICO.nvm_size)
     if kept:
         Log(made).write(MATCH, saved.dump(Match(agree("break", named("classic")), lambda stop: stop // 2)))

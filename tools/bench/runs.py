@@ -22,7 +22,7 @@ PROGRAM = "import gc\ngc.collect()\nEMPTY = gc.mem_alloc()\nimport probe\nprobe.
 
 
 def here(probe: str, section: str) -> list[str]:
-    """The times of a plain run, and the bytes of one in which Python counts them, which slows it.
+    """Return the times of a plain run, and the bytes of one in which Python counts them, which slows it.
 
     Turns are those of a board, which loads modules in them: they are not measured here.
     """
@@ -55,7 +55,7 @@ def on_board(
 
 
 def lay_out(folder: Path, probe: str, section: str, on: Board = PICO) -> None:
-    """A drive on which the probe runs in place of the game; the engine's has the engine alone."""
+    """Fill a drive on which the probe runs in place of the game; the engine's has the engine alone."""
     house = mpy.whole_house()
     if probe == "engine":
         house = mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ENGINE])

@@ -129,7 +129,7 @@ class Round:
         self._keys[name].release()
 
     def _secret(self) -> list[int]:
-        """What the board has saved tells the code."""
+        """Read the code from the board's save."""
         kept = Log(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size))).read(MATCH)
         match, _ = loading.load(kept, lambda stop: 0)
         code, base = match.round.known(), match.rules.variant.base
@@ -138,7 +138,7 @@ class Round:
     # output
 
     def _marks(self) -> int:
-        """How many lights of marks there are."""
+        """Return how many lights of marks there are."""
         table = palette.table("vivid", 2)
         lit = [(table[ink] >> 16, table[ink] >> 8 & 0xFF, table[ink] & 0xFF) for ink in (inks.EXACT, inks.NEAR)]
         pixels = self._frames[-1].pixels
@@ -175,7 +175,7 @@ class Round:
 
 
 def played(board: Machine, section: str, gpios: dict[str, list[int]]) -> Iterator[str]:
-    """The lines of a probe."""
+    """Play a round, and yield the lines of a probe."""
     person = Round(board, section, gpios)
     for part, turns in person.parts():
         yield told(part, turns, section)
@@ -183,7 +183,7 @@ def played(board: Machine, section: str, gpios: dict[str, list[int]]) -> Iterato
 
 
 def told(part: str, turns: list[Turn], section: str) -> str:
-    """The longest turn of a part, with the modules that came and went in it at the end of the line."""
+    """Return the longest turn of a part, with the modules that came and went in it at the end of the line."""
     longest = max(turns, key=lambda turn: turn.took_ms, default=Turn(0, 0, ""))
     if longest.took_ms < LONG_MS:
         longest = Turn(0, LONG_MS, "no turn took longer")

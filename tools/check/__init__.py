@@ -1,1 +1,1 @@
-"""What `check` does: the first hour of a board, with the person who has it."""
+"""The work of `check`: the first hour of a board, with the person who has it."""

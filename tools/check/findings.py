@@ -1,4 +1,4 @@
-"""What a check has found, and the block of text that goes into a bug report."""
+"""The findings of a check, and the block of text that goes into a bug report."""
 
 from dataclasses import dataclass, field
 

@@ -59,7 +59,7 @@ def compare(volume: Volume, files: dict[str, bytes], version: str, findings: Fin
 
 
 def profile_of(volume: Volume, found: Found) -> Profile:
-    """The profile that settings.toml names, or the one for the board."""
+    """Return the profile that settings.toml names, or the one for the board."""
     given, _ = toml.read(lambda: (volume.root / "settings.toml").open("rb"))
     assert found.board
     try:

@@ -18,11 +18,11 @@ class Link(ABC):
 
     @abstractmethod
     def read(self, most_s: float) -> bytes:
-        """What has come; it waits for so long at most, and returns nothing when nothing came."""
+        """Return the bytes that came; wait for so long at most, and return none if none came."""
 
     @abstractmethod
     def now_s(self) -> float:
-        """The clock of the waits."""
+        """Read the clock of the waits."""
 
     @abstractmethod
     def reset(self) -> None:
@@ -90,7 +90,7 @@ class Wire(Link):
 
 
 def port_of(board: Board) -> str:
-    """The name of the console port of this board; there may be another one, for data."""
+    """Return the name of the console port of this board; there may be another one, for data."""
     from serial.tools import list_ports
 
     there = sorted(port.device for port in list_ports.comports() if (port.vid, port.pid) == board.usb)

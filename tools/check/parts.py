@@ -113,5 +113,5 @@ def _wait(repl: Repl, question: str, is_it) -> int | None:
 
 
 def called(name: str) -> str:
-    """A key, as a person is told it."""
+    """Return the words for a key."""
     return f"key {pad_of(name) + 1}" if pad_of(name) >= 0 else f"the key {word_for(name)}"

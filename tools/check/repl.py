@@ -47,7 +47,7 @@ class Repl:
         raise Trouble("The board does not come to its prompt: press its reset button and run this again.")
 
     def run(self, program: str, most_s: float = ANSWER_S) -> str:
-        """What this piece prints; Trouble where it ends in an error."""
+        """Return the output of this piece; raise Trouble where it ends in an error."""
         self.begin(program)
         return self.finish(most_s)
 

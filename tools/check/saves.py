@@ -44,7 +44,7 @@ class Memory:
             self.write(self.before)
 
     def erase_ms(self) -> float:
-        """How long the board takes to erase it and write it again: a bit goes from 0 to 1 in the last byte."""
+        """Return how long the board takes to erase it and write it again: a bit goes from 0 to 1 in the last byte."""
         lines = [
             "import time",
             f"last = nvm[{self.size - 1}]",
@@ -59,7 +59,7 @@ class Memory:
 
 
 def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
-    """A memory in which a classic round runs, and its code."""
+    """Return a memory in which a classic round runs, and its code."""
     memory = bytearray(b"\xff" * size)
     match = Match(agree("break", CLASSIC), chance)
     Log(memory).write(MATCH, saved.dump(match))
@@ -67,7 +67,7 @@ def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
 
 
 def rows(content: bytes) -> int:
-    """How many rows the round in this memory has; -1 where there is none."""
+    """Return how many rows the round in this memory has; -1 where there is none."""
     kept = Log(bytearray(content)).read(MATCH)
     if not kept:
         return -1

@@ -64,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def sections_of(what: str) -> dict[str, str]:
-    """The sections of a subject, each with the probe that measures it, or none where it is seen from outside."""
+    """Return the sections of a subject, each with its probe, or none where it is seen from outside."""
     from tools.bench import turns
     from tools.bench.opened import OPENED
     from tools.bench.probes import engine

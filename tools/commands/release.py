@@ -79,7 +79,7 @@ def check_tag(root: Path) -> None:
 
 
 def git(root: Path, *words: str) -> str:
-    """The output of git."""
+    """Return the output of git."""
     try:
         answer = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True, encoding="utf-8")
     except FileNotFoundError:

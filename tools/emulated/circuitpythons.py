@@ -25,7 +25,7 @@ HOW_TO_GET_ONE = (
 
 
 def find(chosen: Path | None = None) -> Path | None:
-    """The UF2 to boot: the one chosen, the one that PEGLIGHT_UF2 names, the one that was fetched, or nothing."""
+    """Return the UF2 to boot: the chosen one, that of PEGLIGHT_UF2, the fetched one, or None."""
     named = os.environ.get("PEGLIGHT_UF2")
     if named and not chosen:
         if not Path(named).is_file():
@@ -81,7 +81,7 @@ def retrieve(address: str, failures: list[object]) -> None:
 
 
 def own_address() -> str:
-    """The address of the CircuitPython that the emulator boots on a Pico."""
+    """Return the address of the CircuitPython that the emulator boots on a Pico."""
     from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON
 
     pico = (CIRCUITPYTHON.boards or {})["pico"]

@@ -1,4 +1,4 @@
-"""What the console of the emulated board prints, in lines and without escape sequences."""
+"""The output of the emulated board's console, in lines and without escape sequences."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""How long real flash takes. The emulator's erases and writes at once; on a board nothing else happens meanwhile.
+"""The time that real flash takes. The emulator's erases and writes at once; on a board nothing else happens meanwhile.
 
 The times are the typical ones of the W25Q16JV, the Pico's chip (its data sheet, 9.6). An erase may take 400 ms, and a
 page 3.
@@ -15,7 +15,7 @@ TAKES_MS: dict[int, float] = {0x02: 0.4, 0x20: 45, 0xD8: 150}  # a page written,
 
 
 class FlashChip(RPSSI):
-    """What the chip is told goes through here a byte at a time, from when its pin goes low until it goes high."""
+    """The chip gets its commands through here, a byte at a time, from when its pin goes low until it goes high."""
 
     def __init__(self, chip, name: str):
         super().__init__(chip, name)

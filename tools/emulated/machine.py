@@ -23,7 +23,7 @@ supervisor.reload()
 
 
 def waiting_drive(folder: Path, board: Board = PICO) -> bytes:
-    """The image of a drive whose code.py starts once the console is open."""
+    """Return the image of a drive whose code.py starts once the console is open."""
     (folder / "code.txt").write_text(WAIT, "utf-8")
     return drive.image(folder, board)
 
@@ -59,7 +59,7 @@ class Machine:
 
     @classmethod
     def with_drive(cls, uf2: Path, folder: Path) -> "Machine":
-        """A board with this UF2 and this folder as its drive; code.py starts once the console is open."""
+        """Return a board with this UF2 and this folder as its drive; code.py starts once the console is open."""
         made = cls(uf2)
         made.write(PICO.drive_offset, waiting_drive(folder))
         return made
@@ -97,7 +97,7 @@ class Machine:
 
     @property
     def has_read(self) -> bool:
-        """Whether the board has read everything that was typed."""
+        """Return whether the board has read everything that was typed."""
         return not self.device.cdc.tx_fifo.item_count
 
     def type(self, typed: bytes) -> None:

@@ -68,7 +68,7 @@ class Oled:
             self.awake = byte == WAKE
 
     def packed(self) -> bytes:
-        """The picture, eight pixels a byte, line by line, the leftmost in the highest bit."""
+        """Return the picture, eight pixels a byte, line by line, the leftmost in the highest bit."""
         return b"".join(
             int("".join("01"[lit] for lit in line), 2).to_bytes(WIDE // 8, "big") for line in self.picture()
         )

@@ -1,4 +1,4 @@
-"""What is soldered to the emulated board: pixels, read off the waveform on their pin, buttons, and a piezo."""
+"""Parts soldered to the emulated board: pixels, read off the waveform on their pin, buttons, and a piezo."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Frame:
 
 
 def pixels(machine: Machine, gpio: int, order: str = "GRB") -> list[Frame]:
-    """The list of frames that these pixels receive while the board runs."""
+    """Return the list to which each frame that these pixels receive is appended."""
     from rp2040py.external.ws2812 import Ws2812
 
     frames: list[Frame] = []
@@ -70,7 +70,7 @@ class Turn:
 
 
 def keys(machine: Machine, gpios: Mapping[str, Sequence[int]], pressed: bool) -> dict[str, Button | Turn]:
-    """What a person can do, by the GPIOs that each moves."""
+    """Return the keys, each with the GPIOs that it moves."""
     switches = {gpio: Button(machine, gpio, pressed) for moved in gpios.values() for gpio in moved}
     return {
         key: Turn(machine, *[switches[gpio] for gpio in moved]) if len(moved) > 1 else switches[moved[0]]
@@ -79,7 +79,7 @@ def keys(machine: Machine, gpios: Mapping[str, Sequence[int]], pressed: bool) ->
 
 
 def tone_hz(machine: Machine, gpio: int) -> int:
-    """The tone of a piezo on this pin, read off the chip's PWM; 0 is silence."""
+    """Return the tone of a piezo on this pin, read off the chip's PWM; 0 is silence."""
     channel = machine.device.mcu.pwm.channels[gpio // 2 % 8]
     level = channel.cc >> 16 if gpio % 2 else channel.cc & 0xFFFF
     if not channel.csr & 1 or not level:
@@ -89,7 +89,7 @@ def tone_hz(machine: Machine, gpio: int) -> int:
 
 
 def drives_high(machine: Machine, gpio: int) -> bool:
-    """Whether the program drives this pin high, as it does for a motor that runs."""
+    """Return whether the program drives this pin high, as it does for a motor that runs."""
     pin = machine.device.mcu.gpio[gpio]
     return bool(pin.output_enable and pin.output_value)
 

@@ -56,7 +56,7 @@ def scripted(options: argparse.Namespace) -> Playthrough:
 
 
 def chosen(profile: Profile, named: Path | None) -> tuple[Board, Path]:
-    """The board to emulate, and the UF2 that it boots: that which is named, or one for a Pico."""
+    """Return the board to emulate, and the UF2 that it boots: that which is named, or one for a Pico."""
     if named:
         board = uf2.board_of(named, RP2040)
         if board.id not in profile.boards:
@@ -68,13 +68,13 @@ def chosen(profile: Profile, named: Path | None) -> tuple[Board, Path]:
 
 
 def version(file: Path, board: Board) -> str:
-    """The name of the CircuitPython in this UF2; Trouble if it does not fit."""
+    """Return the name of the CircuitPython in this UF2; raise Trouble if it does not fit."""
     _, running = uf2.read(file, board)
     return f"CircuitPython {running.version}"
 
 
 def drive_image(given: dict[str, str], board: Board = PICO) -> bytes:
-    """The drive as it is built, with these settings in its settings.toml."""
+    """Return the drive as it is built, with these settings in its settings.toml."""
     with tempfile.TemporaryDirectory() as temporary:
         contents.fill(Path(temporary), board)
         with (Path(temporary) / contents.SETTINGS).open("ab") as file:
@@ -84,7 +84,7 @@ def drive_image(given: dict[str, str], board: Board = PICO) -> bytes:
 
 @contextlib.contextmanager
 def memory(options: argparse.Namespace):
-    """The memory of the board, or None and perhaps a sentence that says why."""
+    """Yield the memory of the board, or None, and a sentence about it or None."""
     if options.data is None:
         yield None, None
         return

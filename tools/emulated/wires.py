@@ -7,10 +7,10 @@ from tools.virtual.pins import pins_of
 
 
 def gpio(pin: str, board: Board = PICO) -> int:
-    """The GPIO of a pin."""
+    """Return the GPIO of a pin."""
     return pins_of(board.id)[pin]
 
 
 def gpios(profile: Profile, board: Board = PICO) -> dict[str, list[int]]:
-    """The GPIOs that each key of a profile moves, in this order."""
+    """Return the GPIOs that each key of a profile moves, in this order."""
     return {key: [gpio(pin, board) for pin in moved_by(profile, key)] for key in profile.buttons}

@@ -28,7 +28,7 @@ class Found:
     chip: Chip | None = None  # in the bootloader, which is the same for all boards of a chip
 
     def can_be(self, board: Board) -> bool:
-        """Whether it is this board; a bootloader may be any of its chip."""
+        """Return whether it is this board; a bootloader may be any of its chip."""
         return self.board == board if self.running else self.chip == board.chip
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ class Found:
 
 
 def look(path: Path) -> Found | None:
-    """The board that this drive belongs to, or None."""
+    """Return the board that this drive belongs to, or None."""
     running = circuitpython.read(_text(path, "boot_out.txt"))
     if running:
         board = next((board for board in boards.BOARDS if board.id == running.board_id), None)
@@ -53,7 +53,7 @@ def look(path: Path) -> Found | None:
 def connected(
     drives: Iterable[Path], ports: Callable[[], Ports], take_all: bool, wanted: Board | None = None
 ) -> list[Found]:
-    """The one board among these drives, or all of them; only those that can be the one that is wanted.
+    """Return the one board among these drives, or all; only those that can be the wanted one.
 
     If there is none, the serial ports may tell why.
     """
@@ -74,7 +74,7 @@ def connected(
 
 
 def mounted() -> list[Path]:
-    """The drives of this computer."""
+    """Return the drives of this computer."""
     import psutil
 
     drives = {Path(partition.mountpoint) for partition in psutil.disk_partitions()}
@@ -102,7 +102,7 @@ def serial_ports() -> Ports:
 
 
 def named(path: Path) -> Found:
-    """The board at the drive that the person named."""
+    """Return the board at the drive that the person named."""
     if not path.is_dir():
         raise Trouble(f"There is no drive {path}: look up where the drive of the board is, and name that.")
     found = look(path)
@@ -115,7 +115,7 @@ def named(path: Path) -> Found:
 
 
 def _text(drive: Path, name: str) -> str:
-    """The text of this file, at most MOST_SAID bytes of it; empty if there is none."""
+    """Return the text of this file, at most MOST_SAID bytes of it; empty if there is none."""
     volume = Volume(drive)
     try:
         content = volume.read(name, MOST_SAID) if volume.is_file(name) else None

@@ -31,7 +31,7 @@ def alone_on(drive: Path) -> Iterator[None]:
 
 
 def lock_of(drive: Path) -> Path:
-    """The lock file of this drive, however it is named; one per user, who could not open each other's."""
+    """Return the lock file of this drive, however it is named; one per user, who could not open each other's."""
     place = f"{user()} {os.path.normcase(os.path.realpath(drive))}".encode("utf-8", "replace")
     return Path(tempfile.gettempdir()) / f"peglight-flash-{hashlib.sha256(place).hexdigest()[:16]}.lock"
 

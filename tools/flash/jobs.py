@@ -32,7 +32,7 @@ class Job:
 def fitting(
     found: Found, firmware: Path | None, left: Callable[[Board], Path | None], wanted: Board | None = None
 ) -> tuple[Board, Path | None]:
-    """The board to build for, and the CircuitPython to put on one in its bootloader; refuses what does not go together.
+    """Return the board to build for, and the CircuitPython for one in its bootloader; refuse a pair that does not fit.
 
     A bootloader tells its chip alone. So a person tells the board that is `wanted`, or the CircuitPython does:
     `firmware` that a person has named, or the one that the last build for a board has `left`.
@@ -67,7 +67,7 @@ def fitting(
 
 
 def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
-    """The work on this board."""
+    """Return the work on this board."""
     if not found.running:
         return _drop(found, volume, made)
     plan = told(volume, lambda: planned(volume, made.files(), made.version, clean, cluster_of(made.board)))
@@ -78,7 +78,7 @@ def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
 
 
 def _drop(found: Found, volume: Volume, made: Made) -> Job:
-    """The work on a bootloader: copy one file to it."""
+    """Return the work on a bootloader: to copy one file to it."""
     assert made.whole  # it was built with the CircuitPython that told the board
     name, content = made.whole.name, made.whole.read_bytes()
     plan = [f"  new      {name}, which replaces everything on the board's drive"]
@@ -87,7 +87,7 @@ def _drop(found: Found, volume: Volume, made: Made) -> Job:
 
 
 def in_words(plan: Plan) -> list[str]:
-    """The plan as lines for a person."""
+    """Return the plan as lines for a person."""
     words = {"new": plan.new, "changed": plan.changed, "removed": plan.removed}
     lines = [f"  {state:9}{name}" for state, names in words.items() for name in sorted(names)]
     lines += [f"  yours    {name} is kept as {other}" for name, other in sorted(plan.aside.items())]

@@ -38,7 +38,7 @@ class Manifest:
 
 
 def load(content: bytes) -> Manifest | None:
-    """The manifest, or None if this is not one."""
+    """Return the manifest, or None if this is not one."""
     if len(content) > MOST_BYTES:
         return None
     try:
@@ -53,14 +53,14 @@ def load(content: bytes) -> Manifest | None:
 
 
 def _names_files(listed: object) -> bool:
-    """Whether this maps names of files to hashes, with no file under two names."""
+    """Return whether this maps names of files to hashes, with no file under two names."""
     if not isinstance(listed, dict) or len({name.casefold() for name in listed}) < len(listed):
         return False
     return all(plain(name) and isinstance(found, str) and _DIGEST.fullmatch(found) for name, found in listed.items())
 
 
 def plain(name: str) -> bool:
-    """Whether this is a path from the top of the drive that means the same file on every system."""
+    """Return whether this is a path from the top of the drive that means the same file on every system."""
     parts = name.split("/")
     return len(name) <= MOST_SIGNS and all(_PART.fullmatch(part) and not _DEVICE.fullmatch(part) for part in parts)
 

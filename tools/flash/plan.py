@@ -1,4 +1,4 @@
-"""What a copy will do to a drive, decided before anything is written.
+"""The changes that a copy makes to a drive, decided before anything is written.
 
 A file on the drive is Peglight's if a list there knows its hash, and CircuitPython's if it is as formatting made it;
 any other belongs to the person. Such a file is renamed if the game needs its place, or if CircuitPython would load it
@@ -40,7 +40,7 @@ class Plan:
         return sorted(self.new + self.changed)
 
     def size(self) -> int:
-        """How many bytes of the game's files the copy writes."""
+        """Return how many bytes of the game's files the copy writes."""
         names = {*self.writes(), *STARTED} if self.work() else ()
         return sum(len(self.files[name]) for name in names)
 
@@ -49,7 +49,7 @@ class Plan:
 
 
 def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, cluster: int = SECTOR) -> Plan:
-    """The plan that puts these files on this drive, which gives them room in clusters of so many bytes."""
+    """Return the plan that puts these files on this drive, which gives them room in clusters of so many bytes."""
     known = Known(volume)
     made = Plan(dict(files), version, strange=known.strange)
     for name, content in files.items():
@@ -109,7 +109,7 @@ def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool)
 
 
 def _content(volume: Volume, name: str) -> bytes | None:
-    """The content of the file; None if there is a folder, nothing, or a link that leads off the drive."""
+    """Return the content of the file; None if there is a folder, nothing, or a link that leads off the drive."""
     return volume.read(name) if volume.is_file(name) else None
 
 
@@ -129,7 +129,7 @@ def _another_name(volume: Volume, name: str) -> str:
 
 
 def _see_that_it_fits(made: Plan, volume: Volume, cluster: int) -> None:
-    """A file is written beside the one that it replaces, so the largest must fit twice."""
+    """Refuse a full drive: a file is written beside the one that it replaces, so the largest must fit twice."""
     sizes = [clusters(len(made.files[name]), cluster) for name in made.writes()]
     sizes += [2 * clusters(len(made.manifest().dump()), cluster)]
     gone = sum(clusters(volume.size(name), cluster) for name in made.changed + made.removed)

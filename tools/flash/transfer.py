@@ -59,7 +59,7 @@ def read_back(plan: Plan, volume: Volume, names: Iterable[str]) -> None:
 
 
 def sentence(error: OSError, volume: Volume) -> str:
-    """A sentence that says what stopped the copy and what to do."""
+    """Return a sentence that says what stopped the copy and what to do."""
     if error.errno == errno.ENOSPC:
         return f"The drive {volume.root} is full: make room on it and run this again, which goes on."
     if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):

@@ -35,21 +35,21 @@ class Volume:
                 yield place.as_posix()
 
     def holds(self, name: str) -> bool:
-        """Whether this name leads to a place on the drive, whether or not there is a file."""
+        """Return whether this name leads to a place on the drive, whether or not there is a file."""
         return Path(os.path.realpath(self.root / name)).is_relative_to(self._real)
 
     def is_file(self, name: str) -> bool:
         return self.holds(name) and (self.root / name).is_file()
 
     def is_there(self, name: str) -> bool:
-        """Whether the drive has a file or a link of this name."""
+        """Return whether the drive has a file or a link of this name."""
         return os.path.lexists(self._inside_folder(name))
 
     def size(self, name: str) -> int:
         return (self.root / name).lstat().st_size
 
     def read(self, name: str, most: int = -1) -> bytes | None:
-        """The content of the file, or None; where the system can drop its cache, it is read from the drive itself."""
+        """Return the content of the file, or None; read the drive itself where the system can drop its cache."""
         path = self._inside(name)
         if path.is_dir():
             raise Trouble(f"{path} is a folder where Peglight has a file: move it away and run this again.")
@@ -113,7 +113,7 @@ class Volume:
         return path
 
     def _inside_folder(self, name: str) -> Path:
-        """The path of a file on the drive, or of a link that itself lies on the drive."""
+        """Return the path of a file on the drive, or of a link that itself lies on the drive."""
         self._inside(os.path.dirname(name))
         return self.root / name
 

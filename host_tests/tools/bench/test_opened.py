@@ -1,4 +1,4 @@
-"""What the bench types opens what it says, and every line of it is taken."""
+"""The lines of the bench open the thing that it names, and every line of it is taken."""
 
 import pytest
 from host_tests.ui.started import FRESH, Started
@@ -20,7 +20,7 @@ OF_RULES = {
 
 
 def typed(there, played):
-    """The lines, with the marks that MARKS stands for."""
+    """Return the lines, with the marks that MARKS stands for."""
     maker = Maker()
     for line in played:
         goes_on = line == "MARKS"

@@ -21,7 +21,7 @@ def clock():
 
 
 def written(watch):
-    """The number of the note, and its lines."""
+    """Return the number of the note, and its lines."""
     number, *text = watch.told[len(BEGIN) :]
     return number, bytes(text).decode().split("\n")[:3]
 

@@ -1,4 +1,4 @@
-"""What the build compiles, in MicroPython's own VM before CircuitPython's stamp is on it."""
+"""The compiled build, in MicroPython's own VM before CircuitPython's stamp is on it."""
 
 import ast
 import importlib.metadata

@@ -12,7 +12,7 @@ from tools.trouble import Trouble
 
 @pytest.fixture
 def folder(tmp_path):
-    """What a drive may hold: long names that begin alike, an empty file, clusters filled to the last byte."""
+    """Return a drive with long names that begin alike, an empty file, clusters filled to the last byte."""
     folder = tmp_path / "folder"
     files = {
         "code.py": b"print()\n",

@@ -48,7 +48,7 @@ def test_the_drive_holds_what_circuitpython_starts_and_what_that_imports(made):
 
 
 def licences(board):
-    """The text of each, ours and those of others."""
+    """Return the text of each, ours and those of others."""
     ours = (ROOT / "LICENSE").read_bytes()
     return [ours, *(contents.licence_of(library).encode() for library in board.libraries)]
 

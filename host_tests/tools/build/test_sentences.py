@@ -1,4 +1,4 @@
-"""What the board says of a wrong call is the number of the line; what people are shown stays a sentence."""
+"""The board tells a wrong call by the number of the line; the words for people stay sentences."""
 
 import ast
 

@@ -13,7 +13,7 @@ ADDRESSES = {WHOLE.address(home): home for home in WHOLE.homes.values() if not W
 
 
 def ran(place, **sources):
-    """What the names of a file are, once it is written with all that goes into it, and how each file is written."""
+    """Return the names of a file once it is written with all that goes into it, and the text of each file."""
     house = House({f"{name}.py": source for name, source in sources.items()}, set(), lambda source, place: source)
     texts = {name: writer.written(house, source, f"{name}.py") for name, source in sources.items()}
     names: dict = {}

@@ -12,7 +12,7 @@ from tools.trouble import Trouble
 
 @pytest.fixture
 def ends():
-    """What the board has, and the port."""
+    """Return the board's end, and the port."""
     if sys.platform == "win32":
         pytest.skip("Windows has no such ports")
     import tty

@@ -37,7 +37,7 @@ def test_an_error_on_the_board_is_told_in_a_sentence(link):
 
 class Dead(Prompt):
     def write(self, sent):
-        """It says nothing."""
+        """Swallow it, and say nothing."""
 
 
 def test_a_board_that_does_not_answer_is_told_of():

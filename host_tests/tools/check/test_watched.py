@@ -1,4 +1,4 @@
-"""What a person is told to press enters the code, whatever keys the board has."""
+"""The keys that a person is told to press enter the code on every board."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What `emulate` says before anything starts, and a playthrough on a board whose program shows one light."""
+"""The output of `emulate` before anything starts, and a playthrough on a board whose program shows one light."""
 
 import pytest
 

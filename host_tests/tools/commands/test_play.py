@@ -22,7 +22,7 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are
 
 
 def play(*options, typed=b"", data=None, **settings):
-    """The status, what was said, and what was complained of; nothing was kept before, unless a folder has it."""
+    """Return the status, stdout and stderr; nothing was kept before, unless a folder has it."""
     environment = {**os.environ, **{f"PEGLIGHT_{name}": value for name, value in settings.items()}}
     with tempfile.TemporaryDirectory() as fresh:
         kept = ["--data", str(data or fresh)]
@@ -131,7 +131,7 @@ def test_a_program_that_is_killed_in_the_middle_of_a_round_goes_on(tmp_path):
 
 @contextlib.contextmanager
 def playing(*options, data):
-    """A game that runs on; it ends with what is typed."""
+    """Start a game that runs on; it ends when that is typed."""
     command = [*SEEDED, "--data", str(data), *options]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         yield process
@@ -380,7 +380,7 @@ def test_a_code_typed_in_a_terminal_is_not_shown_and_the_terminal_is_left_as_it_
 
 
 def shown_until(terminal, end):
-    """What the terminal shows until this is seen."""
+    """Return the terminal's output until this is seen."""
     seen = b""
     while end not in seen:
         assert select.select([terminal], [], [], 60)[0], seen

@@ -19,7 +19,7 @@ HEADING = f"## [{VERSION}] - 2026-11-21\n"
 
 @pytest.fixture
 def repository(tmp_path):
-    """A small one, with a commit."""
+    """Make a small repository, with a commit."""
     (tmp_path / "CHANGELOG.md").write_text(f"# Changelog\n\n{HEADING}", "utf-8")
     return committed(tmp_path)
 

@@ -1,4 +1,4 @@
-"""What `peg.py test` does besides handing its words to pytest."""
+"""The work of `peg.py test` besides handing its words to pytest."""
 
 import os
 import subprocess
@@ -12,7 +12,7 @@ from tools.commands.test import LONGEST, ON_ALL_CORES, QUICK_FOLDERS, WITH_COVER
 
 
 def answer_to(tmp_path, *words, **more):
-    """How `peg.py test` ends with these words, where the emulator has kept no UF2."""
+    """Run `peg.py test` with these words to its end, where the emulator has kept no UF2."""
     empty = {
         name: str(tmp_path) for name in ("HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "WIN_PD_OVERRIDE_LOCAL_APPDATA")
     }

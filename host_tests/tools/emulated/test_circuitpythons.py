@@ -24,7 +24,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def served(tmp_path):
-    """The address of a server, and the files that it has."""
+    """Return the address of a server, and the files that it has."""
     folder = tmp_path / "served"
     folder.mkdir()
 

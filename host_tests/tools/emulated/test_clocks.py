@@ -62,7 +62,7 @@ def test_the_same_program_takes_twice_as_long_at_half_the_speed(uf2, monkeypatch
 
 
 def sent_ms(uf2, hz):
-    """How long a board at this speed takes until it has sent its first pixel."""
+    """Return how long a board at this speed takes until it has sent its first pixel."""
     machine = Machine(uf2)
     machine.device.mcu.clk_sys = hz
     frames = soldered.pixels(machine, 0)

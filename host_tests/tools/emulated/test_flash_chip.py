@@ -22,7 +22,7 @@ def chip(machine):
 
 
 def told(chip, *sent):
-    """What comes back while these bytes are sent."""
+    """Return the bytes that come back while these are sent."""
     chip.write_uint32(PIN, LOW)
     came = []
     for byte in sent:

@@ -15,7 +15,7 @@ LASTS_MS = 45
 
 
 class Heard(io.StringIO):
-    """What it said, up to where it is enough; at the first light it is asked for something."""
+    """Return its output up to where it is enough; ask it for something at the first light."""
 
     def __init__(self, is_enough=lambda heard: False, asked=()):
         super().__init__()

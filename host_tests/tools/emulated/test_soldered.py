@@ -1,4 +1,4 @@
-"""What is soldered to the emulated board: a pixel, a button and a piezo."""
+"""Parts soldered to the emulated board: a pixel, a button and a piezo."""
 
 import pytest
 

@@ -53,7 +53,7 @@ def program(lit):
 
 
 def load(register, number):
-    """An instruction that loads a number, which stands behind the program."""
+    """Return an instruction that loads a number, which stands behind the program."""
     from rp2040py.utils import assembler as to
 
     return lambda at, labels, numbers: to.opcode_ldr_lit(register, numbers(number) - (at + 4) // 4 * 4)

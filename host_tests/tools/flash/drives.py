@@ -16,7 +16,7 @@ INFO_UF2 = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: {}\r\n"
 
 
 def can_link():
-    """Whether this user may make links, as not every one on Windows may."""
+    """Return whether this user may make links, as not every one on Windows may."""
     with tempfile.TemporaryDirectory() as folder:
         try:
             os.symlink(folder, Path(folder) / "link")
@@ -29,7 +29,7 @@ needs_links = pytest.mark.skipif(not can_link(), reason="this user may not make 
 
 
 def board(folder, version="10.2.1", board_id="raspberry_pi_pico"):
-    """The drive of a board that CircuitPython has just formatted."""
+    """Return the drive of a board that CircuitPython has just formatted."""
     folder.mkdir(parents=True)
     fill(folder, {"code.py": b'print("Hello World!")\n', "settings.toml": b"", ".fseventsd/no_log": b""})
     (folder / "lib").mkdir()

@@ -14,7 +14,7 @@ NOTHING = [(None, None), (0x1234, 0x5678)]
 
 @pytest.fixture
 def drives(tmp_path):
-    """A disk, a stick with files of its own, and a drive without a medium."""
+    """Return a disk, a stick with files of its own, and a drive without a medium."""
     (tmp_path / "disk").mkdir()
     (tmp_path / "stick").mkdir()
     (tmp_path / "stick" / "boot_out.txt").write_text("notes about boots", "utf-8")

@@ -1,4 +1,4 @@
-"""What is done on each board: the plan in words, and all boards at once, of which one may fail."""
+"""The work on each board: the plan in words, and all boards at once, of which one may fail."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a copy would do to drives of every kind."""
+"""The changes that a copy would make to drives of every kind."""
 
 import pytest
 

@@ -38,14 +38,14 @@ def copy(volume, files, version="2"):
 
 
 def changes(volume, files):
-    """How many changes a copy of these files takes on this drive."""
+    """Return how many changes a copy of these files takes on this drive."""
     counting = Failing(volume, ENOUGH)
     copy(counting, files)
     return ENOUGH - counting.left
 
 
 def on(tmp_path, name, *, persons=(), files=None):
-    """A drive with a person's files, and with a version of the game if there is one."""
+    """Return a drive with a person's files, and with a version of the game if there is one."""
     drive = board(tmp_path / name)
     if files:
         copy(Folder(drive), files, "1")
@@ -54,13 +54,13 @@ def on(tmp_path, name, *, persons=(), files=None):
 
 
 def held(drive, expected):
-    """What the drive holds of the files that are expected."""
+    """Return the expected files that the drive holds."""
     there = contents(drive)
     return {name: there.get(name) for name in expected}
 
 
 def starts_whole(drive, *versions):
-    """Whether CircuitPython finds nothing to start there, or all of one version."""
+    """Return whether CircuitPython finds nothing to start there, or all of one version."""
     return not (drive / "code.py").exists() or any(held(drive, files) == files for files in versions)
 
 

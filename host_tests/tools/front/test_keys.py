@@ -5,7 +5,7 @@ from firmware.ui.notation import COLOURS
 from tools.front import keys
 
 
-def test_the_key_of_a_colour_goes_by_its_letter_and_others_by_name():
+def test_colour_keys_go_by_letter_and_others_by_name():
     for letter in COLOURS:
         key = keys.key_of(letter)
         assert keys.letter_of(key) == keys.word_for(key) == COLOURS[keys.colour_of(key)] == letter

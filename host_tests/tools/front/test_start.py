@@ -29,7 +29,7 @@ def kept(wished, changed):
     return log
 
 
-def test_an_option_wins_over_an_earlier_choice_and_the_rest_stays():
+def test_an_option_wins_over_an_earlier_choice_of_its_own():
     wished = {"mode": "duel", "level": "first", "variant": named("mini")}
     log = kept(wished, {"language": "de", "sound": False})
     start.give_way(log, options("--variant", "super", "--language", "fr"))
@@ -68,7 +68,7 @@ def test_what_cannot_be_read_is_left_for_the_game_to_tell():
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("set_to", "lit"), [({}, True), ({"PEGLIGHT_SLEEP_S": "60"}, False)])
-def test_the_lights_stay_while_a_person_thinks_unless_set_to_sleep(set_to, lit, tmp_path, monkeypatch):
+def test_the_lights_stay_on_unless_they_are_set_to_sleep(set_to, lit, tmp_path, monkeypatch):
     for name, value in set_to.items():
         monkeypatch.setenv(name, value)
     with start.started(options("--data", str(tmp_path), "--speed", "100")) as (player, *_):

@@ -19,7 +19,7 @@ def seen(*views):
     return steps
 
 
-def test_steps_go_back_and_forth_and_a_change_replaces_those_after_it():
+def test_steps_go_both_ways_and_a_change_replaces_later_ones():
     steps = seen(view(*EMPTY), view(3, None), view(3, None), view(3, 1))
     assert [steps.go(-1), steps.go(-1), steps.go(-1), steps.go(1)] == [(3, None), EMPTY, None, (3, None)]
     steps.see(view(4, None))

@@ -1,4 +1,4 @@
-"""What the device costs, measured where it runs: code and objects in bytes, a frame in milliseconds.
+"""The device's costs, measured where it runs: code and objects in bytes, a frame in milliseconds.
 
 Prints a line for each figure: the profile, what was measured, the number and its unit, with tabs between. Then it
 prints `ready`, and for each event of a button `event`, the event's number and lights the pixel of that button.
@@ -13,7 +13,7 @@ EVENTS = 12  # then it is over
 
 
 def cost(act, times):
-    """The bytes and the milliseconds of one call, without those of measuring."""
+    """Print the bytes and the milliseconds of one call, without those of measuring."""
     act()
     gc.collect()
     gc.disable()
@@ -48,7 +48,7 @@ def measure(name, parts):
 
 
 def picture(parts):
-    """A frame in which every place has another colour."""
+    """Return a frame in which every place has another colour."""
     size = len(parts.pixels)
     parts.lights.show(bytearray(range(size)), [place << 16 | 1 for place in range(size)])
 

@@ -1,4 +1,4 @@
-"""What the engine costs, measured where it runs: in the board's language, the same on the board and on a computer.
+"""The engine's costs, measured where it runs: in the board's language, the same on the board and on a computer.
 
 Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
 """
@@ -40,7 +40,7 @@ def score():
 
 
 def classic_way():
-    """The list of strings that the classic programs keep, and one pass of their filter."""
+    """Measure the list of strings that the classic programs keep, and one pass of their filter."""
     before = held()
     every = [a + b + c + d for a in "ABCDEF" for b in "ABCDEF" for c in "ABCDEF" for d in "ABCDEF"]
     print_figure("4x6", "the classic way: held", held() - before, "bytes")
@@ -72,7 +72,7 @@ def game(name, pegs, colours):
 
 
 def tracking(name, variant):
-    """The cost of tracking the codes that still fit."""
+    """Measure the cost of tracking the codes that still fit."""
     played(variant)  # loads what it needs
     before = held()
     possible, times = played(variant)
@@ -83,7 +83,7 @@ def tracking(name, variant):
 
 
 def played(variant):
-    """The candidates after some rows, and how long each row took."""
+    """Return the candidates after some rows, and the time of each row."""
     possible = candidates(variant)
     times = []
     for number, mark in enumerate(ROWS):
@@ -96,7 +96,7 @@ def played(variant):
 
 
 def choose(name, way, possible, most_ms):
-    """How long a way takes, or, where it is not done in the time, how many guesses it judges."""
+    """Return how long a way takes, or, where it is not done in the time, how many guesses it judges."""
     thought = think(way, possible, chance)
     begin = last = now_ms()
     longest = steps = 0
@@ -118,7 +118,7 @@ def choose(name, way, possible, most_ms):
 
 
 def peak(name, pegs, colours, way):
-    """The most that a move holds at any of its steps, garbage not counted."""
+    """Print the most that a move holds at any of its steps, garbage not counted."""
     variant = Variant(pegs, colours)
     possible = candidates(variant)
     possible.add(opening(variant, "AABC"), marks.mark_of(1, 1))

@@ -1,4 +1,4 @@
-"""What the game takes of the board while it is played: the heap, a turn and a frame.
+"""The cost of the game on the board while it is played: the heap, a turn and a frame.
 
 It imports what the game itself imports, so that nothing else is in the heap but these few functions. On a computer it
 runs on the virtual board, and bytes are those of Python's own objects, where these are counted. Prints a line for each
@@ -32,7 +32,7 @@ def in_use():
 
 
 def game():
-    """The board's own program, without its loop."""
+    """Run the board's own program, without its loop."""
     import microcontroller
 
     from firmware.keep.log import Log
@@ -69,7 +69,7 @@ def begin(desk):
 
 
 def graded(here):
-    """The end of a round, which loads and holds more than anything else, with no pause before it."""
+    """Measure the end of a round, which loads and holds most, with no pause before it."""
     most = 0
     here.console.type("RESIGN")
     for number in range(GRADED_TURNS):
@@ -81,7 +81,7 @@ def graded(here):
 
 
 def save(log):
-    """The rewriting of the sector, which needs most room of all, in the heap of a whole game."""
+    """Time the rewriting of the sector, which needs most room of all, in the heap of a whole game."""
     erases = log.erases
     content = bytearray(40)
     while log.erases == erases:

@@ -1,4 +1,4 @@
-"""What probes share: the time, the memory in use, random numbers, somebody who types, and the line that reports."""
+"""Tools that probes share: the time, the memory in use, random numbers, a typist, and the line that reports."""
 
 import gc
 import time
@@ -48,7 +48,7 @@ class Typist:
 
 
 def chance(stop):
-    """The same on every machine: x -> 1 + 16807 x, modulo a prime."""
+    """Draw the same on every machine: x -> 1 + 16807 x, modulo a prime."""
     _state[0] = (_state[0] * 16807 + 1) % 65521
     return _state[0] % stop
 

@@ -1,4 +1,4 @@
-"""What each of the things to come back for takes of the board while it is open: the fullest heap and the longest turn.
+"""The cost on the board of each thing to come back for, while it is open: the fullest heap and the longest turn.
 
 One of them is opened, played and left in the board's own program, with lights and console, as a person types it; at the
 end of a round the board is watched until it has nothing left to work out. What the probe takes of the heap itself does

@@ -1,4 +1,4 @@
-"""What a whole game costs where it runs: the device's moves.
+"""The cost of a whole game where it runs: the device's moves.
 
 Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
 """

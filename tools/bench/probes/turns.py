@@ -22,7 +22,7 @@ class Watch:
         self.told = bytearray([byte ^ 0xFF for byte in BEGIN] + [0] * (SIZE - len(BEGIN)))
 
     def end(self):
-        """A turn is over, and the next one begins."""
+        """End a turn, and begin the next one."""
         took_ms = self._now_ms() - self._began_ms
         if took_ms >= LONG_MS or len(sys.modules) != len(self._known):
             self._write_down(took_ms)

@@ -1,4 +1,4 @@
-"""What an instruction loads and stores, compiled: memory, and two peripherals that are asked all the time.
+"""Loads and stores of an instruction, compiled: memory, and two peripherals that are asked all the time.
 
 These are the divider, at every division, and the timer, in every loop that waits.
 """
@@ -71,7 +71,7 @@ def load1(m, address):
 
 @numba.njit
 def peripheral(m, address):
-    """Of a divider and a timer, which are asked at every division and in every loop that waits."""
+    """Hold the words of a divider and a timer, which are asked at every division and in every loop that waits."""
     if TIMER_HIGH <= address <= TIMER_LOW:
         micros = numba.int64((m.time[0] + m.time[1] * m.time[2]) // 1000)
         return micros & WORD if address == TIMER_LOW else micros >> 32
@@ -83,7 +83,7 @@ def peripheral(m, address):
 
 @numba.njit
 def divide(m, word, value):
-    """What is written to the divider; the sign is that of the last word of a division."""
+    """Write to the divider; the sign is that of the last word of a division."""
     d = m.divider
     if word >= QUOTIENT:
         d[word] = value

@@ -19,7 +19,7 @@ SHORT, IN_A_ROW = 8, 8  # after a run of so few cycles, so many instructions are
 
 
 class Processor(Stepping):
-    """Of a device whose emulator is compiled."""
+    """The processor of a device whose emulator is compiled."""
 
     def __init__(self, device):
         super().__init__(device)
@@ -55,7 +55,7 @@ class Processor(Stepping):
         return cycles
 
     def _most_cycles(self, nanos: float) -> int:
-        """How many cycles may pass until somebody has to look up."""
+        """Return how many cycles may pass until somebody has to look up."""
         clock = self._clock
         left = nanos - clock.nanos
         if clock.has_scheduled_alarm:
@@ -68,7 +68,7 @@ class Processor(Stepping):
 
 
 def divided_by(words: numpy.ndarray) -> type[RPSIO]:
-    """The emulator's SIO, with its divider in these words, where the compiled instructions find it."""
+    """Return the emulator's SIO, with its divider in these words, where the compiled instructions find it."""
 
     def word(number: int) -> property:
         def get(sio: RPSIO) -> int:

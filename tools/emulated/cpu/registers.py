@@ -87,7 +87,7 @@ def with_register(r, f, op):
 
 @numba.njit
 def with_any_register(r, f, op):
-    """Of all sixteen, so the stack and the next instruction are among them."""
+    """Hold all sixteen, so the stack and the next instruction are among them."""
     to, source = op >> 4 & 8 | op & 7, op >> 3 & 15
     kind = op >> 8 & 3
     if kind == 1:

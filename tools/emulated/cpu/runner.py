@@ -1,4 +1,4 @@
-"""How the emulated processor runs: compiled where numba is, and otherwise by the emulator, which is slower."""
+"""The run of the emulated processor: compiled where numba is, and otherwise by the emulator, which is slower."""
 
 from collections.abc import Callable
 

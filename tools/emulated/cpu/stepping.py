@@ -27,7 +27,7 @@ class Stepping:
                 self.step(nanos)
 
     def step(self, nanos: float) -> None:
-        """Some instructions, at least one."""
+        """Run some instructions, at least one."""
         self.run_by_the_emulator(IN_A_ROW)
 
     def run_by_the_emulator(self, count: int) -> None:

@@ -14,7 +14,7 @@ def signed(value):
 
 @numba.njit
 def told(f, result):
-    """The flags of a result that neither carries nor overflows."""
+    """Return the flags of a result that neither carries nor overflows."""
     f[N] = (result & SIGN) != 0
     f[Z] = (result & WORD) == 0
     return result & WORD

@@ -44,7 +44,7 @@ class Pair:
             core.n, core.z, core.c, core.v = flags
 
     def step(self):
-        """The cycles of one instruction, by the compiled one; LEFT if it is none."""
+        """Return the cycles of one instruction, by the compiled one; LEFT if it is none."""
         before = list(self.compiled.registers)
         took = self.processor.run_plain(1)
         if took == LEFT:

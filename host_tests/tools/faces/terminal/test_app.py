@@ -105,7 +105,7 @@ def test_backspace_at_an_empty_line_asks_the_question_before():
 
 
 @pytest.mark.slow
-def test_arrows_stay_with_a_line_that_has_text_and_a_paste_begins_one():
+def test_arrows_stay_with_a_line_of_text_and_a_paste_begins_one():
     async def correct(session):
         await session.start()
         await session.press(*"rgb")
