@@ -16,9 +16,8 @@ import usb_cdc
 
 from firmware.app import App
 from firmware.device.guard import Guard
-from firmware.engine import candidates  # noqa: F401 - it stays, or a second one is loaded beside that of a mind
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
-from firmware.memory import ROOM, Memory
+from firmware.slots import Slots
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.shell import Shell
@@ -27,7 +26,6 @@ TICKS = 0x1FFFFFFF  # the clock wraps around here
 SOUND_MS = 60000  # a program that has run this long did not start badly
 PATTERN_S = 3
 LEFT = "\x04"  # end of transmission: the person at the keyboard has left
-QUIET_MS = 300  # without a press or a line, before the memory is tidied
 
 
 def randrange(stop):
@@ -64,13 +62,10 @@ class Game:
         self.serial = None  # the port, where there is one
         self.words = None  # the conversation; None until somebody opens the port
         self.said: list = []  # keys of words, with what fills them, for the conversation
-        self.memory = Memory()
-        self._quiet_ms = 0
-        self._owed_ms = 0  # the time of a turn in which nothing but the memory was tidied
+        self.slots = Slots()
 
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
-        self.memory.keep()
         from firmware.start import add_lights, lay_kept, open_board, open_serial, settings, wish
 
         values, self.said = settings()
@@ -78,25 +73,22 @@ class Game:
         self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime, shelf=shelf)
         wish(self.desk, values)
         is_kept = lay_kept(self, log)
-        self.shell = Shell(self.desk)
+        self.shell = Shell(self.desk, self.slots)
         self.app = App(self.desk, self.shell, log, is_kept)
         if profile:
             self.said += add_lights(self, profile, Lights(self.shell, *profile.picture))
         self.serial = open_serial()
-        self.memory.take_stock()
+        self.slots.end_round()  # what only the start needed
 
     def add_words(self, serial):
         """Begin a conversation with whoever has opened the port."""
         if self.words:
             serial.say(LEFT)
-        self.memory.tidy()
-        from firmware.ui.faces.words import Words
-
-        self.memory.keep()
+        words = self.slots.keep("firmware.ui.faces.words")
         for line in self.said:
             serial.say(self.desk.words.tell(line))
         self.said = []
-        self.words = Words(self.shell)
+        self.words = words.Words(self.shell)
         self.app.add_words(self.words, serial)
 
     def run(self, guard, log):
@@ -111,12 +103,13 @@ class Game:
             ms = (now - then) & TICKS
             then = now
             guard.feed()
-            if self.turn(ms) and self.app.asleep and not (serial and serial.connected):
-                from firmware.device.sleep import sleep
+            if not self.app.turn(ms):
+                time.sleep(0)  # this costs a board nothing, and a computer runs its other programs
+                if self.app.asleep and not (serial and serial.connected):
+                    from firmware.device.sleep import sleep
 
-                sleep(self.parts, guard, serial)
-                self._quiet_ms = 0  # the press that woke it is handled before it sleeps again
-                then = supervisor.ticks_ms()  # the time asleep does not count
+                    sleep(self.parts, guard, serial)
+                    then = supervisor.ticks_ms()  # the time asleep does not count
             if serial is not None and (self.words.over if self.words else serial.connected):
                 self.add_words(serial)
             if ran_ms < SOUND_MS:
@@ -124,26 +117,6 @@ class Game:
                 if ran_ms >= SOUND_MS:
                     log.write(CRASHES, b"\0")
             yield
-
-    def turn(self, ms):
-        """One turn of the loop. It also tidies the memory, in two turns: once nothing has been touched for a while, or
-        right away where it is scarce. True when all is quiet.
-        """
-        if self.memory.step(self.desk.works, ROOM):
-            self._owed_ms += ms
-            return False
-        ms += self._owed_ms
-        self._owed_ms = 0
-        if self.app.turn(ms):
-            self._quiet_ms = 0
-            return False
-        time.sleep(0)  # nothing to do: this costs a board nothing, and a computer runs its other programs
-        if self._quiet_ms >= QUIET_MS:
-            return True
-        self._quiet_ms += ms
-        if self._quiet_ms >= QUIET_MS:
-            self.memory.drop()  # before a press has to wait
-        return False
 
 
 def count_crashes(log):

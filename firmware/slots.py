@@ -1,32 +1,59 @@
-"""What is in memory. The core, which every round needs, stays. Whatever else is in a slot: a face for as long as its
-device is there, the brain for a round, a mode or a tool for as long as its screen is open. A slot is loaded file by
-file, and dropped as a whole; nothing else is ever loaded or dropped.
+"""What is in memory. The core, which every round needs, stays: it is what main.py imports. A screen is a
+slot: loaded as a whole when it opens, dropped as a whole once it has left the stack. What else comes in during a round
+is the brain, and goes with the round. Nothing else is ever loaded or dropped.
 """
 
+import gc
 import sys
 
-_files: dict = {}  # of each slot that is loaded, the modules that came in with it
+OURS = "firmware."
 
 
-def load(name, modules):
-    """Load a slot: a generator that loads a file in each step. What is there already belongs to somebody else."""
-    came = _files.setdefault(name, set())
-    for module in modules:
+class Slots:
+    """What is loaded when this is made is the core."""
+
+    def __init__(self):
+        self._core = set(sys.modules)
+        self._files: dict = {}  # of each slot, the modules that came in with it
+
+    def keep(self, module):
+        """Load a module that stays, and return it."""
         before = set(sys.modules)
         __import__(module)
-        came.update(set(sys.modules) - before)
-        yield
+        self._core |= set(sys.modules) - before
+        return sys.modules[module]
+
+    def load(self, name, module):
+        """Load a module for this slot; what is there already belongs to somebody else."""
+        before = set(sys.modules)
+        __import__(module)
+        files = self._files.setdefault(name, set())
+        files.update(set(sys.modules) - before)
+        return sys.modules[module]
+
+    def close(self, names):
+        """Drop every slot but these."""
+        gone = [name for name in self._files if name not in names]
+        for name in gone:
+            _drop(self._files.pop(name))
+        if gone:
+            gc.collect()
+
+    def end_round(self):
+        """Drop the brain: whatever is neither the core nor a slot."""
+        held = set(self._core)
+        for files in self._files.values():
+            held |= files
+        _drop([module for module in sys.modules if module.startswith(OURS) and module not in held])
+        gc.collect()
 
 
-def drop(name):
-    for module in _files.pop(name, ()):
+def _drop(modules):
+    if not hasattr(gc, "mem_free"):
+        return  # a computer has room for everything
+    for module in list(modules):
         if module in sys.modules:
             del sys.modules[module]
             package, _, short = module.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], short):
                 delattr(sys.modules[package], short)
-
-
-def held():
-    """Return the modules of all slots."""
-    return set().union(*_files.values())

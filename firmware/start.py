@@ -52,20 +52,9 @@ def lay_kept(game, log):
 
 def add_lights(game, profile, lights):
     """Fit the lights to what the board has; what there is to say about them."""
-    if game.parts.display is not None:
-        keep_signs(game.memory)
-    parts = fitted.fit(lights, profile, game.parts)
+    parts = fitted.fit(lights, profile, game.parts, game.slots.keep)
     game.app.add_lights(lights, parts)
     return too_wide(game.desk, lights.most)
-
-
-def keep_signs(memory):
-    """Keep the modules that a display and the console both hold on to, or they would hold on to one each."""
-    memory.tidy()
-    from firmware.ui import capitals, notation
-
-    del capitals, notation  # they only had to be loaded
-    memory.keep()
 
 
 def check_width(width):

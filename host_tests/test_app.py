@@ -1,6 +1,7 @@
 """One turn of the loop: what is kept and when, what is told, and that a log that holds nothing stops no game."""
 
 import pytest
+from firmware.memory import loaded
 from firmware.ui.console.console import Console
 from host_tests.ui.started import FRESH, TURN_MS, Started
 
@@ -10,7 +11,6 @@ from firmware.game import saved
 from firmware.game.phases import DONE
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
-from firmware.memory import loaded
 from firmware.restored import restore
 from firmware.ui import settings
 from firmware.ui.desk import Desk

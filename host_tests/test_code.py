@@ -1,11 +1,9 @@
 """boot.py and code.py on the virtual board: the firmware's own files, the real drivers, and the bytes they send."""
 
 import shutil
-import sys
 
 import pytest
 
-from firmware import memory as memory_of_modules
 from firmware.device.profiles import every, named
 from firmware.device.wiring import way
 from firmware.engine.games import named as variant_named
@@ -481,30 +479,6 @@ def test_what_is_seldom_needed_is_loaded_again_when_it_is():
         yield from at.wait(1000)
 
     assert played(person)[1] == "off"
-
-
-def test_a_guess_is_found_whatever_is_dropped_meanwhile(monkeypatch):
-    monkeypatch.setattr(memory_of_modules, "free", lambda: 0)
-    memory = bytearray(b"\xff" * NVM_SIZE)
-    match = Match(agree("helper", variant_named("classic"), level="minimax"), lambda stop: 0)
-    match.guess(7)
-    match.mark(1)
-    while match.busy:
-        match.tick(5)
-    Log(memory).write(MATCH, saved.dump(match))
-    for name in [name for name in sys.modules if name.startswith("firmware.engine.ways.")]:
-        monkeypatch.delitem(sys.modules, name)
-
-    def person(at):
-        at.board.terminal.is_open = False
-        while not any(at.lights):
-            yield 5
-        assert not all(map(any, at.lights[56:60]))
-        yield from at.wait(20_000)
-        assert all(map(any, at.lights[56:60])), "the row in hand has the guess"
-        assert "firmware.engine.ways.split" not in sys.modules
-
-    assert played(person, nvm=memory)[1] == "off"
 
 
 SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"

@@ -54,7 +54,7 @@ def test_what_the_board_cannot_read_does_not_compile(line, tmp_path):
     source = tmp_path / "wrong.py"
     source.write_text(line + "\n", "utf-8")
     with pytest.raises(Trouble, match=r"wrong\.py is not in the board's language: SyntaxError"):
-        mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py", mpy.house_of([]))
+        mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py")
 
 
 def test_no_file_is_longer_than_an_idea():

@@ -9,7 +9,7 @@ import pytest
 from firmware import VERSION
 from host_tests.ui import session
 from tools import ROOT
-from tools.build import mpy, writer
+from tools.build import constants, mpy
 
 WORDS = Path("firmware/words")
 CARRIED = [
@@ -47,11 +47,11 @@ def said(tmp_path, second_interpreter):
     def run(text):
         drive = tmp_path / "drive"
         pure = [file for file in mpy.board_files() if file.parts[:2] != ("firmware", "device")]
-        house = mpy.compile_into(drive, [*pure, *CARRIED])
+        mpy.compile_into(drive, [*pure, *CARRIED])
         shutil.copytree(ROOT / WORDS, drive / WORDS)
         (drive / "hashlib.py").write_text(HASHLIB, "utf-8")
         script = tmp_path / "script.py"
-        script.write_text(writer.written(house, text, "script.py"), "utf-8")
+        script.write_text(constants.folded(text, "script.py"), "utf-8")
         return second_interpreter.run(drive, script)
 
     return run

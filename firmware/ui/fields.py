@@ -31,7 +31,7 @@ _RULES: dict = {
     "zero": (OFF_ON, "names-switch", False),
     "tells": (TELLS, "names-tells", False),
 }
-SETTINGS: dict = {
+_SETTINGS: dict = {
     "language": (LANGUAGES, "", True),
     "brightness": (range(STEPS), "", False),
     "palette": (NAMES, "", True),
@@ -48,6 +48,24 @@ SETTINGS: dict = {
     "sleep_s": (TIMES_S, "", False),
     "closed": (OFF_ON, "names-switch", False),
 }
+# in the order in which they are listed, which no dictionary of the board keeps
+SETTINGS = (
+    "language",
+    "brightness",
+    "palette",
+    "sound",
+    "animation",
+    "signs",
+    "left",
+    "fits",
+    "vibration",
+    "mirrored",
+    "turned",
+    "dim_s",
+    "attract_s",
+    "sleep_s",
+    "closed",
+)
 
 
 class Field:
@@ -55,7 +73,7 @@ class Field:
         self.desk = desk
         self.key = key
         self.is_setting = key in SETTINGS
-        values = SETTINGS.get(key) or _RULES.get(key) or ((), "", False)
+        values = _SETTINGS.get(key) or _RULES.get(key) or ((), "", False)
         self._values, self._names, self._explains = values
 
     @property

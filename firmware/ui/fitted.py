@@ -1,29 +1,23 @@
 """The lights of a board, fitted to what else it has: keys that are lights, a motor, a display.
 
-It is done once, and nothing of it stays in memory. What a board does not have is never loaded.
+It is done once, and then this leaves memory. What a board does not have is never loaded.
 """
 
 from firmware.ui.faces.lights.gestures import OK
 
 
-def fit(lights, profile, parts):
-    """What stands in the place of the board's parts, for the app."""
+def fit(lights, profile, parts, keep):
+    """Return what stands in the place of the board's parts, for the app; `keep` loads a module that stays."""
     lights.sounds.motor = profile.motor is not None
     lights.shell.lacks = lacks(profile)
     if hasattr(parts.display, "write"):
-        from firmware.ui.faces.small import Small
-
-        parts.display = Small(parts.display)
+        parts.display = keep("firmware.ui.faces.small").Small(parts.display)
     if profile.pads:
-        from firmware.ui.faces.lights.pads import Pads
-
         if parts.display is None:
             lights.most = profile.height  # pegs: a longer row could not be seen
-        parts = Pads(lights, parts, profile.width)
+        parts = keep("firmware.ui.faces.lights.pads").Pads(lights, parts, profile.width)
     if parts.display is not None:
-        from firmware.ui.faces.displayed import Displayed
-
-        parts = Displayed(lights, parts)
+        parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts)
     if parts.buttons.event() == OK:  # held at power-up
         lights.shell.open("selftest")
     return parts

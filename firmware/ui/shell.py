@@ -76,9 +76,9 @@ class Entry:
 
 
 class Shell:
-    """`load` imports what a screen is made of; `faces` are shown what is said."""
+    """`slots` loads and drops what the screens are made of; `faces` are shown what is said."""
 
-    def __init__(self, desk, load=__import__):
+    def __init__(self, desk, slots):
         self.desk = desk
         self.asker = None  # the face that asked for what is being done
         self.faces: list = []
@@ -94,7 +94,8 @@ class Shell:
         )  # settings
         self.has_lights = False
         self.kept = ("", "")  # a field that was closed half typed, and what was typed
-        self._load = load
+        self._slots = slots
+        self._unloads = False  # a screen has closed, so its slot can go
         self._stack: list = []
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
@@ -275,6 +276,8 @@ class Shell:
         phase = None if match is None else match.phase
         seen_match, seen_phase = self._seen
         if match is not seen_match or phase != seen_phase or not self._stack:
+            if match is not seen_match:
+                self._slots.end_round()
             self._seen = match, phase
             name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
@@ -283,6 +286,7 @@ class Shell:
             above = self._stack[1:]
             if not self._stack or self._stack[0].name != name or match is not seen_match or name == "play":
                 self._stack = [Entry(name, ())] + above
+                self._unloads = True
                 self._open(self._stack[0])
             else:
                 self._stack[0].screen.begin()
@@ -296,6 +300,9 @@ class Shell:
         if self._language != self.desk.language:
             self._language = self.desk.language
             self._open(self._stack[-1])
+        if self._unloads:
+            self._unloads = False
+            self._slots.close([entry.name for entry in self._stack])
 
     # the stack
 
@@ -345,6 +352,7 @@ class Shell:
 
     def _drop(self, keeps):
         gone = self._stack.pop()
+        self._unloads = True
         self.version += 1
         if keeps and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
             self.kept = gone.name, gone.screen.typed
@@ -356,10 +364,8 @@ class Shell:
             entry.screen = play.SCREENS[self.desk.match.phase](self)
         else:
             file, made = _SCREENS[entry.name]
-            self._load("firmware.ui.screens." + file)
-            from firmware.ui import screens
-
-            entry.screen = getattr(getattr(screens, file), made)(self, *entry.args)
+            module = self._slots.load(entry.name, "firmware.ui.screens." + file)
+            entry.screen = getattr(module, made)(self, *entry.args)
         if entry.screen.kind == TYPED:
             self._restore_typed(entry)
         elif entry.chosen and entry.screen.count:

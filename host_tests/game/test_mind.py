@@ -1,8 +1,6 @@
 """What the device works out from the rows of a round, without ever seeing the code."""
 
-import importlib
 import random
-import sys
 
 import pytest
 
@@ -11,7 +9,7 @@ from firmware.engine.book import FEW
 from firmware.engine.games import name_of
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
-from host_tests import in_steps, runs
+from host_tests import runs
 from host_tests.engine.chance import unlikely
 from host_tests.game.matches import CLASSIC, begun, code
 from tools.books import shelf
@@ -264,34 +262,6 @@ def test_a_device_at_work_does_not_rest():
     mind = match.mind()
     match.forget()
     assert match.mind() is mind
-
-
-@pytest.fixture
-def slow_to_load(monkeypatch):
-    """The minds of a board, which loads what they need in steps."""
-    for name in ("firmware.game.mind", "firmware.engine.candidates"):
-        monkeypatch.delitem(sys.modules, name)
-    with in_steps.loading():
-        return importlib.import_module("firmware.game.mind").Mind
-
-
-@pytest.mark.parametrize("variant", [CLASSIC, Variant(6, 9)], ids=["bits", "sparse"])
-def test_a_hurry_before_all_is_loaded_leaves_a_true_answer(slow_to_load, variant):
-    """A round was lost, the device counted what had still been possible, and Enter was pressed at once."""
-    rows = [(0, 0)]
-    for known in ([], [(1, 0)]):
-        mind = slow_to_load(variant, random.Random(1).randrange)
-        done(mind, mind.count(known))
-        job = mind.count(rows)
-        mind.tick(1)
-        mind.hurry()
-        done(mind, job)
-        assert mind.counted(rows) is mind.candidates
-        thinks = mind.think([*rows, (7, 0)], "first")
-        mind.tick(1)
-        mind.hurry()
-        done(mind, thinks)
-        assert mind.candidates.rows == thinks.rows
 
 
 @pytest.mark.parametrize("level", ["random", "sampled"])

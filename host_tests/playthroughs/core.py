@@ -1,5 +1,6 @@
 """The pure core as a player: shell, words and lights joined by the app, without a board, in a time that is counted."""
 
+import importlib
 import random
 from collections import deque
 
@@ -7,6 +8,7 @@ from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
 from firmware.restored import restore
+from firmware.slots import Slots
 from firmware.ui import fitted, rules_wanted, settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
@@ -80,12 +82,12 @@ class CorePlayer(Fingers):
         desk = laid(values, chance(playthrough.seed))
         log = Log(bytearray(b"\xff" * 4096))
         restore(desk, log)
-        shell = Shell(desk)
+        shell = Shell(desk, Slots())
         self._app = App(desk, shell, log)
         profile = self.profile
         self._parts.lay(profile)
         lights = Lights(shell, *profile.picture)
-        self._app.add_lights(lights, fitted.fit(lights, profile, self._parts))
+        self._app.add_lights(lights, fitted.fit(lights, profile, self._parts, importlib.import_module))
         for line in told:
             self._port.say(desk.words.tell(line))
         self._app.add_words(Words(shell), self._port)

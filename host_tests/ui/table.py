@@ -9,6 +9,7 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.book import from_shelf
 from firmware.engine.games import named
 from firmware.game.rules import agree
+from firmware.slots import Slots
 from firmware.ui import notation, rules_wanted, settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights import gestures
@@ -94,7 +95,7 @@ class Table:
             desk.begin(playing)
         if resumed:
             desk.resume(*resumed)
-        self.shell = Shell(desk)
+        self.shell = Shell(desk, Slots())
         self.lights = Lights(self.shell, *lights) if lights else None
         self.words = Words(self.shell) if words else None
         self.heard = []  # every line that was told

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from functools import cache
 
 from tools import ROOT
-from tools.build.renaming import identifiers
 
 READ_THERE = ("boot.py", "code.py", "firmware/safemode.py")
 MOST = 1 << 29
@@ -183,12 +182,6 @@ def asked_for(name: str) -> set[str]:
     nodes = [node for file in READ_THERE for node in nodes_of(parsed((ROOT / file).read_text("utf-8")))]
     froms = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == module]
     return {alias.name for node in froms for alias in node.names}
-
-
-@cache
-def read_there() -> set[str]:
-    """Every name in the files that the board reads as source."""
-    return {name for file in READ_THERE for name in identifiers(ast.parse((ROOT / file).read_text("utf-8")))}
 
 
 def edited(source: str, edits: list[Edit]) -> str:

@@ -11,7 +11,6 @@ from tools import ROOT, locks
 from tools.boards import Board
 
 DIST = ROOT / "dist"
-NAMES = "names.txt"  # the key to the names in tracebacks from a board
 BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # the suffixes of the three files
 
 
@@ -43,7 +42,7 @@ def alone(into: Path) -> Iterator[None]:
 
 def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     """Build everything in this folder."""
-    from tools.build import bundle, contents, drive, mpy, uf2
+    from tools.build import bundle, contents, drive, uf2
 
     firmware = uf2.firmware(circuitpython, board) if circuitpython else {}
     folder = into / "CIRCUITPY"
@@ -55,7 +54,6 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     whole = into / (stem + WHOLE) if firmware else None
     made = Made(board, VERSION, folder, len(image), into / (stem + BUNDLE), into / (stem + GAME), whole)
     bundle.write(made.bundle, made.files(), board, VERSION)
-    (into / NAMES).write_text("".join(f"{line}\n" for line in mpy.whole_house().listed()), "utf-8", newline="\n")
     made.game.write_bytes(uf2.encode(game, board.chip.uf2_family))
     if whole:
         whole.write_bytes(uf2.encode({**firmware, **game}, board.chip.uf2_family))

@@ -76,13 +76,14 @@ def begin(log, options: argparse.Namespace, values: dict) -> None:
     """Keep the match that the options ask for as the one that goes on."""
     from firmware.app import App
     from firmware.restored import restore
+    from firmware.slots import Slots
     from firmware.ui import rules_wanted
     from firmware.ui.shell import Shell
 
     laid = desk.laid(options, values["language"], time.localtime)
     rules_wanted.give(laid, values)
     restore(laid, log)
-    app = App(laid, Shell(laid), log)
+    app = App(laid, Shell(laid, Slots()), log)
     laid.randrange = desk.chance(options)  # loading the saves used up the other one
     try:
         desk.begin_match(laid, options.mode)

@@ -88,9 +88,8 @@ class Output:
 
 class Machine:
     """`plan` has the board_id, the pins, those of the pixels and of the sound, the pins that each key moves by its own,
-    their level when pressed, the columns of the display, whether that is `through`, the nvm as digits, the settings
-    that are asked for now and win over an earlier choice, and the names of what a view has, by how the build writes
-    them.
+    their level when pressed, the columns of the display, whether that is `through`, the nvm as digits, and the
+    settings that are asked for now and win over an earlier choice.
     """
 
     def __init__(self, plan):
@@ -194,8 +193,7 @@ class Machine:
             news["unseen"] = unseen.wanted(self.nvm)
         if self.display.view is not self._seen:
             self._seen = self.display.view
-            names = self.plan["names"]
-            view = {names[name]: value for name, value in self._seen.__dict__.items()}
+            view = dict(self._seen.__dict__)
             if view != self._told_view:  # it is drawn anew whenever a light blinks
                 news["view"] = self._told_view = view
                 news["can"] = self.display.can
@@ -268,7 +266,7 @@ def fill_gaps():
     sys.modules["typing"] = Module(TYPE_CHECKING=False)
 
 
-# for machine.js, which is offered them by names that the build leaves as they are
+# for machine.js
 
 
 def start(plan):

@@ -6,7 +6,7 @@ import pytest
 
 from tools.bench import runs
 from tools.bench.opened import OPENED
-from tools.build import mpy, writer
+from tools.build import constants
 
 
 def test_a_probe_has_its_times_and_bytes_here():
@@ -37,10 +37,8 @@ def test_the_moves_of_a_whole_game_have_their_times_here():
 def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe, tmp_path):
     section = "day" if probe == "opened" else "4x6"
     runs.lay_out(tmp_path, probe, section)
-    engine = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "engine")]
-    house = mpy.house_of(engine) if probe == "engine" else mpy.whole_house()
     source = (runs.ROOT / "tools" / "bench" / "probes" / f"{probe}.py").read_text("utf-8")
-    whole = ast.parse(writer.written(house, source, "probe.py"))
+    whole = ast.parse(constants.folded(source, "probe.py"))
     given = ("__future__", "__main__")  # by Python, and by the program that starts it
     imports = [node for node in ast.walk(whole) if isinstance(node, ast.ImportFrom) and node.module not in given]
     ours = [tmp_path / node.module.replace(".", "/") for node in imports]

@@ -1,9 +1,9 @@
 """Which files are joined into one for the board, and that the same modules stay in memory there."""
 
 import pytest
+from tools.build.house import ALWAYS_THERE, House
 
 from tools.build import mpy, shortening
-from tools.build.house import ALWAYS_THERE, House
 
 WHOLE = mpy.whole_house()
 

@@ -4,9 +4,9 @@ import ast
 import builtins
 
 import pytest
+from tools.build.house import House
 
 from tools.build import mpy, names_in_flash, renaming, writer
-from tools.build.house import House
 
 WHOLE = mpy.whole_house()
 FLASH = frozenset({"append", "x1", "bb", "__ge__", "abs", "a", "clear"})

@@ -1,9 +1,9 @@
 """A generator that imports something late loads, on the board, one file in each of its steps."""
 
 import pytest
+from tools.build.house import House
 
 from tools.build import writer
-from tools.build.house import House
 
 SOURCES = {
     "firmware/main.py": "import sys\nfrom firmware.memory import in_steps\nfrom firmware.words import tell",

@@ -4,9 +4,9 @@ import ast
 import functools
 
 import pytest
+from tools.build.house import House, module_of
 
 from tools.build import mpy, writer
-from tools.build.house import House, module_of
 
 WHOLE = mpy.whole_house()
 ADDRESSES = {WHOLE.address(home): home for home in WHOLE.homes.values() if not WHOLE.is_empty(home)}

@@ -3,11 +3,11 @@
 A board without a display has its lights alone, and one with a display of its own has that in the place of the paper.
 """
 
-from firmware.ui.faces.page import BETWEEN
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Static
 
+from firmware.ui.faces.page import BETWEEN
 from tools.faces.terminal.glass import WIDE, Glass
 from tools.faces.terminal.lights import MOST_ROWS, SIGNED, Lights
 from tools.faces.terminal.table import Table

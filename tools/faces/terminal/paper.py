@@ -9,14 +9,13 @@ A text that is told on top of the round stands in its place, where the caption h
 import textwrap
 from collections.abc import Iterator
 
-from firmware.ui.faces.page import CUT
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
 from firmware.ui import palette
 from firmware.ui.faces.lights import inks
-from firmware.ui.faces.page import Page
+from firmware.ui.faces.page import CUT, Page
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.faces.terminal import chart
 from tools.faces.terminal.lights import PLAIN

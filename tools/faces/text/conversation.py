@@ -12,6 +12,7 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.restored import restore
+    from firmware.slots import Slots
     from firmware.ui import rules_wanted, settings
     from firmware.ui.faces.words import Words
     from firmware.ui.shell import Shell
@@ -34,7 +35,7 @@ def talk(options: argparse.Namespace) -> int:
                 port.say(desk.words(key))
         desk.randrange = desks.chance(options)  # loading the saves used up the other one
         desks.begin(desk, options)
-        shell = Shell(desk)
+        shell = Shell(desk, Slots())
         words = Words(shell)
         app = App(desk, shell, log)
         app.add_words(words, port)
@@ -48,6 +49,7 @@ def from_script(options: argparse.Namespace) -> int:
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.restored import restore
+    from firmware.slots import Slots
     from firmware.ui import rules_wanted, settings
     from firmware.ui.faces.words import Words
     from firmware.ui.shell import Shell
@@ -59,7 +61,7 @@ def from_script(options: argparse.Namespace) -> int:
     log = Log(None)
     restore(desk, log)
     desks.begin(desk, options)
-    shell = Shell(desk)
+    shell = Shell(desk, Slots())
     words = Words(shell)
     app = App(desk, shell, log)
     app.add_words(words, printed)
