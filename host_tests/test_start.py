@@ -26,7 +26,7 @@ GERMAN = b"\nPEGLIGHT_LANGUAGE = de\n"
 
 
 def started(content):
-    """The board that was started with this file in its drive, and how its program ended."""
+    """Start a board with this file on its drive; return it and how its program ended."""
 
     def pace(board):
         if board.ms >= START_MS:
@@ -46,7 +46,7 @@ def german():
 
 @pytest.fixture(scope="module")
 def at_hand():
-    """The whole firmware is loaded, so that no start of the game has to load it."""
+    """Load the whole firmware, so that no start of the game has to."""
     with virtual.powered("raspberry_pi_pico"):
         for file in mpy.board_files():
             name = ".".join(file.with_suffix("").parts)

@@ -1,4 +1,4 @@
-"""What the device works out from the rows of a round, without ever seeing the code."""
+"""The device's work on the rows of a round, without ever seeing the code."""
 
 import importlib
 import random
@@ -22,7 +22,7 @@ ROWS_OF_SIX = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7,
 
 
 def done(mind, job):
-    """The job, once it is over, and in how many steps."""
+    """Return the job, once it is over, and the number of its steps."""
     for steps in range(10_000):
         if job.over:
             return job, steps
@@ -46,11 +46,6 @@ def test_it_follows_rows_that_come_go_and_are_corrected():
     fresh = Mind(CLASSIC, random.Random(1).randrange)
     assert following(mind, other) == following(fresh, other)
     assert following(mind, []) == 1296
-
-
-def test_it_gives_back_control_on_the_way():
-    mind = Mind(Variant(6, 9), random.Random(1).randrange)
-    assert done(mind, mind.count([(5, marks.mark_of(1, 1))]))[1] > 3
 
 
 def test_it_knows_when_no_code_is_left():
@@ -78,11 +73,6 @@ def test_it_does_not_know_the_code():
     kept = [value for name, value in vars(mind).items() if name != "_randrange"]
     assert match.round.known() not in kept
     assert mind.candidates.rows == []
-
-
-def test_each_side_of_a_race_has_a_mind_of_its_own():
-    match = begun("race")
-    assert match.mind(0) is not match.mind(1)
 
 
 def test_a_thought_is_of_the_level_asked_for():
@@ -192,7 +182,7 @@ def test_a_thought_ends_when_its_time_is_up_or_it_is_hurried():
 
 
 def to_few(book, secret):
-    """The rows of the book against this code, up to where it says that few codes are left, or that it is over."""
+    """Return the rows of the book against this code, up to where few codes are left."""
     rows = []
     while book.guess(rows) >= 0:
         guess = book.guess(rows)
@@ -202,7 +192,7 @@ def to_few(book, secret):
 
 
 def past_the_openings():
-    """A mind that thinks for itself, the rows, and the book that it had until then."""
+    """Return a mind that thinks for itself, the rows, and the book that it had until then."""
     variant = Variant(6, 9)
     book = shelf.library(variant, "book")
     rows = to_few(book, 123456)
@@ -247,14 +237,14 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
     assert steps < 40
 
 
-@pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])
-def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked(mode, forgets):
-    match = begun(mode)
-    while match.busy:
-        match.tick(1)
-    mind = match.mind()
-    match.forget()
-    assert (match.mind() is not mind) == forgets
+def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked():
+    for mode, forgets in [("break", True), ("helper", False), ("make", False)]:
+        match = begun(mode)
+        while match.busy:
+            match.tick(1)
+        mind = match.mind()
+        match.forget()
+        assert (match.mind() is not mind) == forgets
 
 
 def test_a_device_at_work_does_not_rest():
@@ -268,7 +258,7 @@ def test_a_device_at_work_does_not_rest():
 
 @pytest.fixture
 def slow_to_load(monkeypatch):
-    """The minds of a board, which loads what they need in steps."""
+    """Return the minds of a board, which loads what they need in steps."""
     for name in ("firmware.game.mind", "firmware.engine.candidates"):
         monkeypatch.delitem(sys.modules, name)
     with in_steps.loading():
@@ -277,7 +267,7 @@ def slow_to_load(monkeypatch):
 
 @pytest.mark.parametrize("variant", [CLASSIC, Variant(6, 9)], ids=["bits", "sparse"])
 def test_a_hurry_before_all_is_loaded_leaves_a_true_answer(slow_to_load, variant):
-    """A round was lost, the device counted what had still been possible, and Enter was pressed at once."""
+    """Return a round was lost, the device counted what had still been possible, and Enter was pressed at once."""
     rows = [(0, 0)]
     for known in ([], [(1, 0)]):
         mind = slow_to_load(variant, random.Random(1).randrange)
@@ -294,12 +284,12 @@ def test_a_hurry_before_all_is_loaded_leaves_a_true_answer(slow_to_load, variant
         assert mind.candidates.rows == thinks.rows
 
 
-@pytest.mark.parametrize("level", ["random", "sampled"])
-def test_advice_stays_the_same_until_the_next_row(level):
-    mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
-    first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
-    assert first.best == second.best
-    assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
+def test_advice_stays_the_same_until_the_next_row():
+    for level in ["random", "sampled"]:
+        mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
+        first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
+        assert first.best == second.best
+        assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
 
 
 def test_advice_given_again_belongs_to_its_own_rows():
