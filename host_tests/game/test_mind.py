@@ -351,3 +351,9 @@ def test_any_code_is_drawn_alike_however_long_a_turn_takes(variant, turn_ms):
                 mind.tick(turn_ms)
             seen[job.thought.best] += 1  # a KeyError: it does not fit
         assert not unlikely(seen.values()), seed
+
+
+def test_a_list_after_the_last_code_is_empty():
+    mind = Mind(CLASSIC, random.Random(1).randrange)
+    assert done(mind, mind.list([], code("6666"), 5, 1000))[0].found == []
+    assert len(done(mind, mind.list([], code("6664"), 5, 1000))[0].found) == 2

@@ -258,3 +258,9 @@ def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
     for _ in range(5000):
         match.tick(1)
     assert (match.phase, match.unsure) == (GUESS, False)
+
+
+def test_a_match_that_rests_does_no_work():
+    match = begun("watch")
+    match.tick(1000, rests=True)
+    assert (match.phase, match.worker.worked_ms) == (THINK, 0)
