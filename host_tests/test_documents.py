@@ -1,4 +1,4 @@
-"""What the documents say is true: their links lead somewhere, and their commands run.
+"""The links of the documents lead somewhere, and their commands run.
 
 The commands run in a copy of the repository, in the order in which they stand. Web addresses are not fetched.
 """
@@ -33,7 +33,7 @@ def test_every_link_leads_somewhere(name):
 
 @pytest.fixture(scope="module")
 def copies(tmp_path_factory):
-    """A copy of the repository for each document."""
+    """Return a function that makes a copy of the repository for each document."""
     made = {}
 
     def copy_for(name):
@@ -75,7 +75,7 @@ def test_the_first_commands_of_the_readme_are_run():
 
 
 def understood(words):
-    """Whether peg.py knows these words; none of them is done."""
+    """Return whether peg.py knows these words; none of them is done."""
     with contextlib.redirect_stderr(io.StringIO()), contextlib.redirect_stdout(io.StringIO()):
         try:
             cli.parse(words)
