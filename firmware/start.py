@@ -7,7 +7,7 @@ import usb_cdc
 
 from firmware.restored import put_aside, restore
 from firmware.ui import fitted
-from firmware.ui.settings import listed, read
+from firmware.ui.settings import listed, read, shown
 
 
 def settings():
@@ -35,7 +35,7 @@ def open_board(game, values):
         game.parts = assemble(profile, values["cap_ma"])
         return profile
     except Missing as wrong:
-        name = wrong.name[:16]
+        name = shown(wrong.name[:16])
         game.said.append(("board-pin", name) if profile else ("board-unknown", name))
         game.said.extend(listed(wrong.there))
     except ValueError as wrong:

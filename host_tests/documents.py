@@ -37,7 +37,7 @@ class Command:
     prints: str  # what the text says it prints; empty if it says nothing
 
     def words(self):
-        """What the shell makes of the line: the program and what it is given."""
+        """Return the program and its arguments, as the shell reads the line."""
         words = shlex.split(self.line, comments=True)
         while words and re.fullmatch(r"[A-Z0-9_]+=.*", words[0]):
             del words[0]
@@ -45,7 +45,7 @@ class Command:
 
 
 def files(root=ROOT):
-    """Every document, by its path from the root."""
+    """Return every document, by its path from the root."""
     named = [root / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
     within = [*(root / TEXTS).rglob("*.md"), *(root / PAGES).rglob("*.md")]
     return [file.relative_to(root) for file in [*named, *sorted(within)]]
@@ -62,7 +62,7 @@ def _inline(text):
 
 
 def links(text):
-    """Every address that the text leads to or shows."""
+    """Yield every address that the text leads to or shows."""
     for token in _inline(text):
         for name in ("href", "src"):
             if token.attrGet(name):
@@ -72,7 +72,7 @@ def links(text):
 
 
 def anchors(text):
-    """What a link into the text can name: its headings as GitHub writes them, and names that it gives itself."""
+    """Return the names that a link can lead to: headings as GitHub writes them, and anchors of the text's own."""
     there = set()
     tokens = list(_tokens(text))
     for opening, content in pairwise(tokens):
@@ -85,7 +85,7 @@ def anchors(text):
 
 
 def fault_of(link, file, root=ROOT):
-    """What is wrong with a link in this file; nothing if it leads somewhere, and of the web if it could."""
+    """Return the fault of a link in this file, or None if it leads somewhere; of the web, if it could."""
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
         return _fault_of_web(parts, link)
@@ -111,7 +111,7 @@ def _fault_of_web(parts, link):
 
 
 def commands(text):
-    """Every line of every block of commands."""
+    """Yield every line of every block of commands."""
     told = ""
     tokens = list(_tokens(text))
     for number, token in enumerate(tokens):
@@ -126,7 +126,7 @@ def commands(text):
 
 
 def _told_after(tokens):
-    """What the paragraph behind a block says that it prints."""
+    """Return the words that the paragraph behind a block says it prints."""
     if len(tokens) > 1 and tokens[0].type == "paragraph_open":
         told = re.match(r"It prints `([^`]+)`", tokens[1].content)
         return told[1] if told else ""
@@ -134,7 +134,7 @@ def _told_after(tokens):
 
 
 def mentioned(text):
-    """Every command of peg.py that stands in the running text, as the words behind peg.py."""
+    """Yield every command of peg.py in the running text, as the words behind peg.py."""
     for token in _inline(text):
         if token.type == "code_inline":
             told = re.match(r"(?:python3 tools/)?peg\.py (.+)", token.content)

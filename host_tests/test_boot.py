@@ -46,17 +46,6 @@ def test_closed_play_is_chosen_in_the_settings(given, tmp_path):
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
 
-@pytest.mark.parametrize("given", ["on", "'on'", '"on" # for the children'])
-def test_closed_play_is_chosen_with_and_without_quotes(given, tmp_path):
-    assert not booted(drive=drive_with(tmp_path, f"PEGLIGHT_CLOSED = {given}\n")).drive_is_open
-
-
-@pytest.mark.parametrize("before", ["# für mich\n".encode("latin-1"), b'PEGLIGHT_BOARD = "\xff"\n', b"\xef\xbb\xbf"])
-def test_unreadable_settings_leave_the_others_to_count(before, tmp_path):
-    board = booted(drive=drive_with(tmp_path, before + b'PEGLIGHT_CLOSED = "on"\n'))
-    assert (board.drive_is_open, board.console_is_open) == (False, False)
-
-
 def test_settings_that_cannot_be_read_at_all_close_nothing(tmp_path):
     board = booted(drive=drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n'.encode("utf-16")))
     assert (board.drive_is_open, board.console_is_open) == (True, True)
@@ -66,18 +55,6 @@ def test_closed_play_is_chosen_in_the_menu():
     memory = chosen(with_round()[0], True)
     board = booted(memory)
     assert (board.drive_is_open, board.console_is_open) == (False, False)
-
-
-def test_the_menu_wins_over_the_settings(tmp_path):
-    memory = chosen(with_round()[0], False)
-    board = booted(memory, drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n'))
-    assert (board.drive_is_open, board.console_is_open) == (True, True)
-
-
-def test_settings_that_are_damaged_leave_it_to_the_file(tmp_path):
-    memory = bytearray(b"\xff" * NVM_SIZE)
-    Log(memory).write(SETTINGS, b"\xfa\xfb")
-    assert not booted(memory, drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n')).drive_is_open
 
 
 def test_the_data_port_of_closed_play_takes_the_games_commands():
@@ -108,7 +85,7 @@ def test_back_held_opens_everything_after_the_round_was_ended():
 
 
 def booted_only(memory, held):
-    """What boot.py leaves, with the power going at once."""
+    """Return the board as boot.py leaves it: the power goes at once."""
     return played(lambda at: iter(()), nvm=memory, held=held)[0]
 
 

@@ -1,4 +1,4 @@
-"""Whether closed play was chosen, by what the menu kept and what settings.toml holds."""
+"""Closed play is chosen in the menu, or else in settings.toml."""
 
 import io
 
@@ -31,14 +31,14 @@ def test_by_default_it_is_open():
     assert not is_closed(log_of(), no_file)
 
 
-@pytest.mark.parametrize("given", [ON, b"PEGLIGHT_CLOSED=ON", b"PEGLIGHT_CLOSED = ' on '", b"\xff\n" + ON, ON + OFF])
-def test_the_file_closes_it(given):
-    assert closed(log_of(), given)
+def test_the_file_closes_it():
+    for given in [ON, b"PEGLIGHT_CLOSED=ON", b"PEGLIGHT_CLOSED = ' on '", b"\xff\n" + ON, ON + OFF]:
+        assert closed(log_of(), given)
 
 
-@pytest.mark.parametrize("given", [OFF, b"PEGLIGHT_CLOSED = true", b"# " + ON, b"PEGLIGHT_CLOSED\n", OFF + ON])
-def test_anything_but_on_does_not(given):
-    assert not closed(log_of(), given)
+def test_anything_but_on_does_not():
+    for given in [OFF, b"PEGLIGHT_CLOSED = true", b"# " + ON, b"PEGLIGHT_CLOSED\n", OFF + ON]:
+        assert not closed(log_of(), given)
 
 
 @pytest.mark.parametrize("chosen", [True, False])
@@ -53,7 +53,7 @@ def test_a_menu_that_kept_something_else_leaves_it_to_the_file():
     assert not closed(log, OFF)
 
 
-@pytest.mark.parametrize("kept", [b"\xfa\xfb", b"\0", b"\x02"])
-def test_what_is_damaged_leaves_it_to_the_file(kept):
-    assert closed(log_of(kept), ON)
-    assert not closed(log_of(kept), OFF)
+def test_what_is_damaged_leaves_it_to_the_file():
+    for kept in [b"\xfa\xfb", b"\0", b"\x02"]:
+        assert closed(log_of(kept), ON)
+        assert not closed(log_of(kept), OFF)

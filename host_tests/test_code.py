@@ -24,7 +24,7 @@ MATRICES = [profile.name for profile in every() if not profile.pads]
 
 
 def with_round(variant="mini", sealed=7):
-    """A memory in which a round runs, and its code."""
+    """Return a memory in which a round runs, and its code."""
     memory = bytearray(b"\xff" * NVM_SIZE)
     match = Match(agree("break", variant_named(variant)), lambda stop: sealed % stop)
     Log(memory).write(MATCH, saved.dump(match))
@@ -32,7 +32,7 @@ def with_round(variant="mini", sealed=7):
 
 
 def kept(board):
-    """The match in the memory of the board."""
+    """Return the match in the memory of the board."""
     return loading.load(Log(board.nvm).read(MATCH), lambda stop: 0)[0]
 
 
@@ -52,7 +52,7 @@ def guess(at, variant, code):
 
 
 def drive_with(tmp_path, settings="", words=None):
-    """A drive like ours, with these settings, and this table of English words."""
+    """Return a drive like ours, with these settings, and this table of English words."""
     for folder in ("words", "books"):
         shutil.copytree(program.ROOT / "firmware" / folder, tmp_path / "firmware" / folder)
     (tmp_path / "settings.toml").write_bytes(settings if isinstance(settings, bytes) else settings.encode())
@@ -259,7 +259,7 @@ def test_a_game_too_wide_for_the_lights_is_played_by_words():
 
 
 def heard_at_start(memory, drive=program.ROOT):
-    """What the console of a board with lights four across says until somebody is asked."""
+    """Return the first lines of the console of a board with lights four across."""
     heard = []
 
     def person(at):
@@ -271,7 +271,7 @@ def heard_at_start(memory, drive=program.ROOT):
 
 
 def wishing(variant=None):
-    """A memory in which this game was chosen last."""
+    """Return a memory in which this game was chosen last."""
     memory = bytearray(b"\xff" * NVM_SIZE)
     if variant:
         Log(memory).write(SETTINGS, preferences.write({"variant": variant_named(variant)}, {}))
@@ -485,7 +485,7 @@ SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"
 
 
 def asleep(tmp_path, nvm, person):
-    """A person with a board on which a round runs and that sleeps soon; what the person saw of it."""
+    """Return the board that sleeps soon, and how its program ended, with this person at it."""
     return played(person, nvm=nvm, drive=drive_with(tmp_path, SLEEPY))
 
 

@@ -20,7 +20,7 @@ def board():
 
 @pytest.fixture
 def main(board, monkeypatch):
-    """The module, new on this board."""
+    """Return the module, new on this board."""
     with inside(program, "_kept_modules", "the same that a program on the virtual board gets")():
         monkeypatch.delitem(sys.modules, "firmware.main", raising=False)
         from firmware import main

@@ -1,4 +1,4 @@
-"""What was kept comes back, and what cannot be believed is told and left."""
+"""Saves come back at the start; one that cannot be believed is reported and left."""
 
 import pytest
 

@@ -19,7 +19,7 @@ def closed_with_round(crashes=0):
 
 
 def faulted(memory, drive=program.ROOT):
-    """How safemode.py ended, and what the memory holds then."""
+    """Run safemode.py; return how it ended, whether it reset the board, and the log."""
     with virtual.powered("raspberry_pi_pico", nvm=memory) as board:
         ended = program.run("firmware/safemode.py", drive)
     return ended, board.was_reset, Log(memory)

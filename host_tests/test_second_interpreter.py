@@ -11,6 +11,8 @@ from host_tests.ui import session
 from tools import ROOT
 from tools.build import constants, mpy
 
+pytestmark = pytest.mark.full
+
 WORDS = Path("firmware/words")
 CARRIED = [
     Path("host_tests/engine/chance.py"),
@@ -57,19 +59,16 @@ def said(tmp_path, second_interpreter):
     return run
 
 
-@pytest.mark.full
 def test_the_vectors_hold_in_the_second_interpreter(said, summary):
     answer = said(VECTORS)
     summary(f"Second interpreter: {answer.splitlines()[-1]}.")
     assert answer.endswith(" found 0 failures\n"), answer
 
 
-@pytest.mark.slow
 def test_the_self_test_tells_the_version_and_the_memory_left(said):
     told = said("from firmware.selftest import about\nprint(about())\n")
     assert re.fullmatch(re.escape(VERSION) + r" \d+K\n", told)
 
 
-@pytest.mark.slow
 def test_a_session_reads_the_same_in_the_second_interpreter(said):
     assert said(SESSION).splitlines() == list(session.said(ROOT / WORDS))

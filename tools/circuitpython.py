@@ -27,6 +27,12 @@ def read(text: str) -> Running | None:
     return Running(int(said[1]), said[1] + said[2], said[3], said[4] or "") if said else None
 
 
+def title(text: str) -> str:
+    """Return the line by which the CircuitPython in this text names itself."""
+    said = _SAID.search(text)
+    return said[0].splitlines()[0] if said else ""
+
+
 def check(running: Running, board: Board, where: str) -> None:
     """Refuse a CircuitPython that this build is not for."""
     is_for, wanted = (running.board_id, board.id) if running.board_id else (running.board, board.name)

@@ -5,4 +5,9 @@ import sys
 
 class Trouble(Exception):
     def tell(self) -> None:
-        print(f"peg: {self}", file=sys.stderr)
+        print(f"peg: {shown(str(self))}", file=sys.stderr)
+
+
+def shown(text: str) -> str:
+    """Return the text with an escape for each character that a terminal would obey instead of print."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

@@ -85,7 +85,7 @@ class Book:
             raise ValueError(self.fault)
 
     def guess(self, rows):
-        """What the book plays after these rows, or FEW, or ASTRAY."""
+        """Return what the book plays after these rows, or FEW, or ASTRAY."""
         if not rows and self._opening is not None:
             return self._opening
         with self._opened() as file:
@@ -103,7 +103,7 @@ class Book:
         return found
 
     def _guess_at(self, file, at):
-        """The guess of the node there; the file is left behind it."""
+        """Return the guess of the node there; the file is left behind it."""
         file.seek(at)
         return int.from_bytes(file.read(self._guess_bytes), "little")
 
@@ -135,12 +135,12 @@ class Book:
 
 
 def start_of_header(variant):
-    """The signature of the file of a book for this variant."""
+    """Return the signature of the file of a book for this variant."""
     return MAGIC + bytes([VERSION, variant.pegs, variant.base, variant.tells * 2 + variant.repeats])
 
 
 def guess_bytes(variant):
-    """How many bytes the highest code needs."""
+    """Return how many bytes the highest code needs."""
     needed = 1
     while (variant.space - 1) >> 8 * needed:
         needed += 1
@@ -148,7 +148,7 @@ def guess_bytes(variant):
 
 
 def shelf_name(variant, level="book"):
-    """The name of the book for this variant, or None; how many rows there are does not matter."""
+    """Return the name of the book for this variant, or None; how many rows there are does not matter."""
     start = start_of_header(variant)
     if not variant.zero:  # a header does not say that no code begins with a 0
         return None
@@ -170,7 +170,7 @@ def from_shelf(variant, level, opened):
 
 
 def _length_in(variant, header):
-    """The length that a header tells; ValueError if it is not the header of a book for this variant."""
+    """Return the length that a header tells; ValueError if it is not the header of a book for this variant."""
     if header[:3] != MAGIC[: len(header)]:
         raise ValueError("the file is no book")
     if len(header) < HEADER:

@@ -10,7 +10,7 @@ _SAMPLE = 100  # codes: as many as tell a good guess from a bad one
 
 
 def candidates(variant):
-    """The candidates of a new round of this variant."""
+    """Return the candidates of a new round of this variant."""
     # only the one in use takes memory on the board
     if variant.space <= SMALL_SPACE:
         from firmware.engine.space.bits import Bits
@@ -34,10 +34,10 @@ def load(variant):
 
 
 def sample_size(variant):
-    """How many codes to draw where drawing them takes long, or judging by them must not."""
+    """Return how many codes to draw where drawing them takes long, or judging by them must not."""
     return min(_SAMPLE, fitting_into(variant, 0))
 
 
 def fitting_into(variant, taken):
-    """How many codes there is room to hold, beside so many bytes that are taken."""
+    """Return how many codes there is room to hold, beside so many bytes that are taken."""
     return (_MOST_BYTES - taken) // ((variant.pegs + 1) * variant.base)

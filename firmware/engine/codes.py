@@ -7,7 +7,7 @@ while something is scored, shown or typed.
 
 
 def count(variant):
-    """How many codes the variant has: N^L, or N!/(N-L)! without repeats; fewer where none begins with a 0."""
+    """Return how many codes the variant has: N^L, or N!/(N-L)! without repeats; fewer where none begins with a 0."""
     if variant.repeats:
         return variant.ranks
     total = variant.firsts
@@ -17,7 +17,7 @@ def count(variant):
 
 
 def pack(variant, digits):
-    """The code of these digits, the leftmost peg first; ValueError if they are no code of the variant."""
+    """Return the code of these digits, the leftmost peg first; ValueError if they are no code of the variant."""
     if len(digits) != variant.pegs:
         raise ValueError("a code has {} pegs, this one has {}".format(variant.pegs, len(digits)))
     code = 0
@@ -40,7 +40,7 @@ def unpack(variant, code, digits=None):
 
 
 def check(variant, code):
-    """The code itself; ValueError if the variant has no such code."""
+    """Return the code itself; ValueError if the variant has no such code."""
     if type(code) is not int or not 0 <= code < variant.space:
         raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
     if not variant.repeats and clash(variant, code):
@@ -51,12 +51,12 @@ def check(variant, code):
 
 
 def begins(variant, code):
-    """Whether a code may begin as this one does, with a 0 or not."""
+    """Return whether a code may begin as this one does, with a 0 or not."""
     return code % variant.base < variant.firsts
 
 
 def clash(variant, rank):
-    """The place value of the first digit, from the highest down, that is like one before it; 0 if all differ."""
+    """Return the place value of the first digit, from the highest down, that is like one before it; 0 if all differ."""
     base = variant.base
     place_value = variant.space
     seen = 0

@@ -27,19 +27,19 @@ NAMED = {
 
 
 def named(name):
-    """The variant that goes by this name."""
+    """Return the variant that goes by this name."""
     if name not in NAMED:
         raise ValueError("no variant is called {!r}; there are {}".format(name, ", ".join(sorted(NAMED))))
     return Variant(*NAMED[name])
 
 
 def by_size():
-    """The names of all, those with the fewest codes first."""
+    """Return the names of all, those with the fewest codes first."""
     return sorted(NAMED, key=lambda name: (codes.count(named(name)), name))
 
 
 def name_of(variant):
-    """The name of a variant, or a description: 3x6, or with 12 rows 3x6:12, or 3x6 once blanks exact."""
+    """Return the name of a variant, or a description: 3x6, or with 12 rows 3x6:12, or 3x6 once blanks exact."""
     told = short_name(variant)
     if told in NAMED:
         return told
@@ -52,7 +52,7 @@ def name_of(variant):
 
 
 def short_name(variant):
-    """The name of a variant, or its pegs and colours."""
+    """Return the name of a variant, or its pegs and colours."""
     key = variant.key()
     for name in NAMED:
         if (NAMED[name] + _USUAL)[: len(key)] == key:

@@ -95,7 +95,7 @@ def _left(lanes, guess):
 
 
 def _is_better(left, others):
-    """Whether these are fewer than the others by more than chance explains."""
+    """Return whether these are fewer than the others by more than chance explains."""
     gains = [others[lane] - left[lane] for lane in range(len(left))]
     gain = sum(gains)
     spread = len(gains) * sum([one * one for one in gains]) - gain * gain

@@ -14,7 +14,7 @@ def mark_of(exact, near):
 
 
 def exact_in(mark):
-    """How many exact pegs a mark of exact and near tells."""
+    """Return how many exact pegs a mark of exact and near tells."""
     return mark % _NEAR
 
 
@@ -23,25 +23,25 @@ def near_in(mark):
 
 
 def solved(variant):
-    """The mark of the code itself."""
+    """Return the mark of the code itself."""
     return (1 << variant.pegs) - 1 if variant.tells == PLACES else variant.pegs
 
 
 def possible(variant):
-    """Every mark that some guess can get from some code, ascending."""
+    """Return every mark that some guess can get from some code, ascending."""
     highest = (1 << variant.pegs) - 1 if variant.tells == PLACES else mark_of(0, variant.pegs)
     return [mark for mark in range(highest + 1) if _is_possible(variant, mark)]
 
 
 def check(variant, mark):
-    """The mark itself; ValueError if no guess can get it in this variant."""
+    """Return the mark itself; ValueError if no guess can get it in this variant."""
     if type(mark) is not int or mark < 0 or not _is_possible(variant, mark):
         raise ValueError("no guess can get the mark {!r} in this game".format(mark))
     return mark
 
 
 def score(variant, guess, secret):
-    """The mark of a guess. Allocates nothing, and is quickest when one guess is scored against many codes."""
+    """Return the mark of a guess. Allocates nothing, and is quickest when one guess is scored against many codes."""
     if guess != _aimed[1] or variant is not _aimed[0]:
         _aim(variant, guess)
     base = variant.base
@@ -66,7 +66,7 @@ def score(variant, guess, secret):
 
 
 def fits(variant, rows, code):
-    """Whether all rows would have the marks that they have if this were the code."""
+    """Return whether all rows would have the marks that they have if this were the code."""
     return all(score(variant, guess, code) == mark for guess, mark in rows)
 
 
@@ -95,7 +95,7 @@ def _is_possible(variant, mark):
 
 
 def _can_be(variant, exact, near):
-    """Whether some pair of codes has this many exact and this many near."""
+    """Return whether some pair of codes has this many exact and this many near."""
     wrong = variant.pegs - exact  # the places where guess and code differ
     if near > wrong or (wrong == 1 and near == 1):
         return False  # the last wrong peg would have to be near its own place
@@ -107,5 +107,5 @@ def _can_be(variant, exact, near):
 
 
 def ones(mask):
-    """How many bits are set."""
+    """Return how many bits are set."""
     return bin(mask).count("1")

@@ -8,7 +8,7 @@ from firmware.engine import codes
 
 
 def turned(variant, number):
-    """The digits in reverse: the rank of a code, and the code of a rank."""
+    """Return the digits in reverse: the rank of a code, and the code of a rank."""
     base = variant.base
     result = 0
     for _ in range(variant.pegs):
@@ -18,7 +18,7 @@ def turned(variant, number):
 
 
 def following(variant, code):
-    """The code after this one in reading order, around from the last to the first."""
+    """Return the code after this one in reading order, around from the last to the first."""
     return turned(variant, _following_rank(variant, turned(variant, code)))
 
 
@@ -31,7 +31,7 @@ def walk(variant):
 
 
 def draw(variant, randrange):
-    """A code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
+    """Return a code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
     base = variant.base
     while True:
         left = list(range(base))

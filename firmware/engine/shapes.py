@@ -15,7 +15,7 @@ _STEP = 32  # numbers that a step works out
 
 
 def every(variant):
-    """Every shape that a guess can have."""
+    """Return every shape that a guess can have."""
     if not variant.repeats:
         return [(1,) * variant.pegs]
     found: list = []
@@ -24,7 +24,7 @@ def every(variant):
 
 
 def of(variant, guess):
-    """The shape of a guess."""
+    """Return the shape of a guess."""
     often = bytearray(variant.base)
     for colour in codes.unpack(variant, guess):
         often[colour] += 1
@@ -32,7 +32,7 @@ def of(variant, guess):
 
 
 def guess(variant, shape):
-    """The first guess of this shape in reading order, with the colour that comes most often in front."""
+    """Return the first guess of this shape in reading order, with the colour that comes most often in front."""
     pegs = []
     for colour in range(len(shape)):
         pegs += [colour] * shape[colour]
@@ -61,7 +61,7 @@ def table(variant, shape):
 
 
 def squares(variant, counts):
-    """How many codes such a table leaves on average, times the number of codes."""
+    """Return how many codes such a table leaves on average, times the number of codes."""
     total = 0
     for mark in counts:
         alike = _choose(variant.pegs, mark) if variant.tells == PLACES else 1

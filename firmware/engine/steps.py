@@ -10,7 +10,7 @@ from firmware.engine.variant import CLASSIC
 
 
 def counted(variant, rows):
-    """How often the code has each colour counted so far; None where the rows do not go by the method.
+    """Return how often the code has each colour counted so far; None where the rows do not go by the method.
 
     Only marks of exact and near count colours, and only where a colour may come more than once.
     """
@@ -36,7 +36,7 @@ def counted(variant, rows):
 
 
 def often(variant, guess):
-    """How often the guess has each of its colours."""
+    """Return how often the guess has each of its colours."""
     met: dict = {}
     for colour in codes.unpack(variant, guess):
         met[colour] = met.get(colour, 0) + 1

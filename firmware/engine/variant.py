@@ -40,7 +40,7 @@ class Variant:
         self.ranks = self.space // self.base * self.firsts  # and their ranks from 0 to ranks - 1
 
     def key(self):
-        """All that tells two variants apart, in the order of the constructor."""
+        """Return all that tells two variants apart, in the order of the constructor."""
         return (self.pegs, self.colours, self.repeats, self.blanks, self.rows, TELLS[self.tells], self.zero)
 
     def choices(self, place):
@@ -48,7 +48,7 @@ class Variant:
         return self.base if place else self.firsts
 
     def with_rows(self, rows):
-        """The same with so many rows."""
+        """Return the same with so many rows."""
         return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells], self.zero)
 
     def __eq__(self, other):

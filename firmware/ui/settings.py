@@ -37,6 +37,7 @@ _MOST_S = 86400
 _WIDTH = 76
 _LONG = 9  # more digits than any number here has
 _MOST_UNKNOWN = 4  # reported at once
+_UNSEEN = (0xAD, 0x61C, 0xFEFF)
 # name, default, and what may be: names, the lowest and the highest number, or None for what others must judge
 SETTINGS: tuple = (
     ("board", "", None),
@@ -83,7 +84,8 @@ def read(get, given=()):
         if typed is not None:
             value = _value(str(typed), default, may_be)
             if value is None:
-                said.append(("setting-wrong", key, str(typed)[:16], OFF_ON[default] if may_be is OFF_ON else default))
+                used = OFF_ON[default] if may_be is OFF_ON else default
+                said.append(("setting-wrong", key, shown(str(typed)[:16]), used))
                 if type(default) is int:
                     said.append(("setting-range",) + may_be)
                 else:
@@ -93,9 +95,18 @@ def read(get, given=()):
                 values[name] = value
     known = names()
     for key in [key for key in given if key not in known][:_MOST_UNKNOWN]:
-        said.append(("setting-unknown", key[:24], PREFIX))
+        said.append(("setting-unknown", shown(key[:24]), PREFIX))
         said.extend(listed([name.upper() for name, _, _ in SETTINGS]))
     return values, said
+
+
+def shown(text):
+    """Return the text with an escape for each sign that is not seen, but moves or hides others."""
+    return "".join(["\\u{:04x}".format(ord(sign)) if _is_unseen(ord(sign)) else sign for sign in text])
+
+
+def _is_unseen(number):
+    return 0x200B <= number < 0x2010 or 0x2028 <= number < 0x202F or 0x2060 <= number < 0x2070 or number in _UNSEEN
 
 
 def _value(given, default, may_be):

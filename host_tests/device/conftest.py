@@ -15,7 +15,7 @@ def pico():
 
 @pytest.fixture
 def parts(pico):
-    """The standard build."""
+    """Return the standard build."""
     parts = assemble(named("pico_8x8"))
     yield parts
     parts.close()

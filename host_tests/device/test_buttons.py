@@ -65,20 +65,6 @@ def test_presses_and_releases_come_in_their_order(pico, parts):
     assert events(parts) == [LEFT, UP, LEFT | RELEASED, OK, UP | RELEASED]
 
 
-@pytest.mark.parametrize("phase_ms", range(SCAN_MS))
-def test_a_switch_that_bounces_is_pressed_once(pico, parts, phase_ms):
-    pico.pass_ms(phase_ms)
-    for act in (pico.press, pico.release):
-        for _ in range(5):
-            pico.press(PIN[OK])
-            pico.pass_ms(1)
-            pico.release(PIN[OK])
-            pico.pass_ms(1)
-        act(PIN[OK])
-        pico.pass_ms(20 * SCAN_MS)
-    assert events(parts) == [OK, OK | RELEASED]
-
-
 @pytest.mark.no_cover
 def test_no_press_is_lost_or_doubled_however_the_switch_bounces(pico, parts):
     chance = random.Random(20)
@@ -123,22 +109,17 @@ def test_many_at_once_all_count(pico, parts):
     assert sorted(events(parts)) == [key | RELEASED for key in PIN]
 
 
-def test_keypad_alone_reports_no_key_that_was_down_before(pico):
-    import board
-    import keypad
-
-    pico.press(PIN[BACK])
-    keys = keypad.Keys((board.GP7,), value_when_pressed=False, pull=True)
-    pico.pass_ms(5 * SCAN_MS)
-    assert keys.events.get() is None
-    keys.reset()
-    assert keys.events.get() == keypad.Event(0, True)
-    keys.deinit()
-
-
 def test_a_key_held_at_power_on_is_pressed(pico):
     pico.press(PIN[BACK])
     assert events(assemble(named("pico_8x8"))) == [BACK]
+
+
+def test_the_keys_are_listened_to_anew_after_they_were_let_go(pico, parts):
+    parts.keys.deinit()
+    pico.press(PIN[OK])
+    pico.pass_ms(SCAN_MS)
+    parts.listen()
+    assert events(parts) == [OK]
 
 
 def flood(pico):

@@ -1,4 +1,4 @@
-"""How the watchdog is used; that it resets the board, and when, is tested on the emulated one."""
+"""The use of the watchdog; that it resets the board, and when, is tested on the emulated one."""
 
 import sys
 import types
@@ -10,7 +10,7 @@ from firmware.device.guard import Guard
 
 @pytest.fixture
 def modes(monkeypatch):
-    """The module `watchdog`, which the virtual board lacks."""
+    """Return the module `watchdog`, which the virtual board lacks."""
     modes = types.SimpleNamespace(RESET="reset", RAISE="raise")
     module = types.ModuleType("watchdog")
     module.WatchDogMode = modes

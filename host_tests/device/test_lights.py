@@ -12,7 +12,7 @@ RED, GREEN, BLUE, WHITE = 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF
 
 
 def channels(sent, order="GRB"):
-    """The pixels as (red, green, blue), from the order in which the bytes go over the wire."""
+    """Return the pixels as (red, green, blue), from the order in which the bytes go over the wire."""
     red, green, blue = (order.index(channel) for channel in "RGB")
     return [(sent[place + red], sent[place + green], sent[place + blue]) for place in range(0, len(sent), 3)]
 

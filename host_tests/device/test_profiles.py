@@ -51,9 +51,9 @@ def test_back_is_its_own_key_or_left_or_the_pad_before_the_last():
     assert [held[name] for name in ("pico_8x8", "archi_8x8", "macropad")] == ["GP7", "GP23", "KEY11"]
 
 
-@pytest.mark.parametrize("name", PROFILES)
-def test_a_profile_goes_by_its_name(name):
-    assert named(name).name == name
+def test_a_profile_goes_by_its_name():
+    for name in PROFILES:
+        assert named(name).name == name
 
 
 def test_an_unknown_name_is_refused_with_a_list_of_them():
@@ -61,14 +61,11 @@ def test_an_unknown_name_is_refused_with_a_list_of_them():
         named("pico_9x9")
 
 
-@pytest.mark.parametrize(
-    ("board_id", "name"),
-    [
+def test_a_board_has_its_own_default():
+    for board_id, name in [
         ("raspberry_pi_pico", "pico_8x8"),
         ("raspberry_pi_pico_w", "pico_8x8"),
         ("adafruit_feather_rp2040", "feather_4x8"),
         ("a_board_of_next_year", "pico_8x8"),
-    ],
-)
-def test_a_board_has_its_own_default(board_id, name):
-    assert suiting(board_id).name == name
+    ]:
+        assert suiting(board_id).name == name

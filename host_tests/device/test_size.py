@@ -1,4 +1,4 @@
-"""How much of the drive and the heap the device's files take; they are loaded whole, but for what few boards have."""
+"""The room that the device's files take; they are loaded whole, but for what few boards have."""
 
 from pathlib import Path
 

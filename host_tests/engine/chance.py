@@ -9,7 +9,7 @@ def unlikely(counts):
 
 
 def deviation(counts):
-    """How far they differ more than chance makes them on average, in standard deviations.
+    """Return how far they differ more than chance makes them on average, in standard deviations.
 
     By the test of chi-square, with the approximation of Wilson and Hilferty.
     """

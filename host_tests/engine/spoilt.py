@@ -84,7 +84,7 @@ class Optimum:
 
 
 def ranked(chances):
-    """The findings that these chances make: of each row its likeliest mark, the likeliest row first."""
+    """Return the findings that these chances make: of each row its likeliest mark, the likeliest row first."""
     rows = Counter()
     for (row, _), chance in chances.items():
         rows[row] += chance
@@ -105,7 +105,7 @@ def shares(findings, chances):
 
 
 def diagnosis(variant, rows):
-    """What the doctor says first, in the same form; a set of rows is no single one."""
+    """Return what the doctor says first, in the same form; a set of rows is no single one."""
     findings = []
     finish(examine(variant, rows, findings))
     return [

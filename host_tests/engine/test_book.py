@@ -51,7 +51,7 @@ def fault_of(book):
 
 
 def played(book, secret, most=20):
-    """The rows of a round in which the book is the only one who plays."""
+    """Return the rows of a round in which the book is the only one who plays."""
     possible = candidates(book.variant)
     while len(possible.rows) < most:
         guess = chosen("book", possible, random.Random(1).randrange, book=book).best

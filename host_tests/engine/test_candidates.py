@@ -67,7 +67,7 @@ class Calls(RuleBasedStateMachine):
 
     @rule(number=st.integers(0, 100), truth=st.integers(0, 100))
     def play(self, number, truth):
-        """A row of a real round."""
+        """Play a row of a real round."""
         guess = self.numbered(number)
         self.add(guess, marks.score(self.variant, guess, self.numbered(truth)))
 
@@ -231,7 +231,7 @@ def test_a_draw_of_more_codes_than_there_are_ends_with_all_of_them():
 
 
 def counted(exact, most_steps=60):
-    """What is left after three rows, the last with so many exact pegs; all of it was counted."""
+    """Return what is left after three rows, the last with so many exact pegs; all of it was counted."""
     candidates = Sparse(Variant(6, 9), most_steps)
     for digits, mark in (([0, 0, 1, 1, 2, 2], (1, 1)), ([3, 3, 4, 4, 5, 5], (2, 1)), ([0, 3, 6, 6, 4, 7], (exact, 1))):
         candidates.add(codes.pack(candidates.variant, digits), marks.mark_of(*mark))

@@ -19,7 +19,7 @@ SMALL += [Variant(pegs, 10, *flags, zero=False) for pegs, *flags in ((1,), (2,),
 
 
 def plain_codes(variant):
-    """Every code as a tuple of digits in dictionary order, made without our code."""
+    """Return every code as a tuple of digits in dictionary order, made without our code."""
     every = itertools.product(range(variant.base), repeat=variant.pegs)
     return [
         digits

@@ -22,7 +22,7 @@ GIVEN = {"number": {"code": 7}, "day": {"day": 9823}, "puzzle": {"code": 7, "lai
 
 
 def code(text, variant=CLASSIC):
-    """The code of these digits, colours counted from 1."""
+    """Return the code of these digits, colours counted from 1."""
     return codes.pack(variant, [int(digit) - 1 for digit in text])
 
 
@@ -42,7 +42,7 @@ def work(match, most=100_000):
 
 
 def to_first_row(match, secret):
-    """A code for every side that wants one, and the device handed on."""
+    """Set a code for every side that wants one, and hand the device on."""
     while match.phase in (SET, READY, HAND):
         if match.phase == SET:
             match.set_code(secret)
@@ -52,7 +52,7 @@ def to_first_row(match, secret):
 
 
 def guess_until(match, row, secret):
-    """The person who breaks needs so many rows, the wrong ones all alike."""
+    """Have the person who breaks need so many rows, the wrong ones all alike."""
     variant = match.rules.variant
     wrong = ranks.following(variant, secret)
     for _ in range(row - 1):
@@ -65,7 +65,7 @@ def guess_until(match, row, secret):
 
 
 def truth(match, secret):
-    """What a person who thinks of this code answers to the guess that waits."""
+    """Return the true answer to the guess that waits, of a person who thinks of this code."""
     return marks.score(match.rules.variant, match.round.pending, secret)
 
 

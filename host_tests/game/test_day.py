@@ -31,12 +31,12 @@ def by_the_rule(variant, date):
     return code
 
 
-@pytest.mark.parametrize("name", NAMED)
-def test_the_code_of_a_day_is_what_the_rule_says(name):
-    variant = named(name)
-    for number in range(1, DAYS, 997):
-        pegs = codes.unpack(variant, day.code(variant, number), [0] * variant.pegs)
-        assert pegs == by_the_rule(variant, DATES[number - 1])
+def test_the_code_of_a_day_is_what_the_rule_says():
+    for name in NAMED:
+        variant = named(name)
+        for number in range(1, DAYS, 997):
+            pegs = codes.unpack(variant, day.code(variant, number), [0] * variant.pegs)
+            assert pegs == by_the_rule(variant, DATES[number - 1])
 
 
 def test_the_example_of_the_rule_is_the_code_of_the_classic_game():
@@ -72,14 +72,11 @@ def test_every_date_of_a_hundred_years_is_read_and_written():
         assert day.of_clock(date.timetuple()) == (number if date.year >= 2026 else 0)
 
 
-@pytest.mark.parametrize(
-    "typed",
-    ["", "2026", "2026-11", "2026-11-31", "2026-02-29", "2026-13-01", "2026-00-10", "2026-01-00", "1999-12-31"]
-    + ["2100-01-01", "22.11.2026", "2026--11-22", "2026-1²-01", "99999-01-01", "2026-11-22-1", "a-b-c"],
-)
-def test_what_is_no_date_is_refused(typed):
-    with pytest.raises(ValueError, match="a date is written as 2026-11-22"):
-        day.read(typed)
+def test_what_is_no_date_is_refused():
+    no_dates = "|2026|2026-11|2026-11-31|2026-02-29|2026-13-01|2026-00-10|2026-01-00|1999-12-31|2100-01-01|22.11.2026"
+    for typed in [*no_dates.split("|"), "2026--11-22", "2026-1²-01", "99999-01-01", "2026-11-22-1", "a-b-c"]:
+        with pytest.raises(ValueError, match="a date is written as 2026-11-22"):
+            day.read(typed)
 
 
 def test_a_clock_past_the_last_year_tells_nothing():

@@ -144,8 +144,8 @@ def test_a_forged_dispute_over_marks_that_agree_goes_on():
     assert work(match).phase == GUESS
 
 
-@pytest.mark.parametrize("score", [1, 767, -1])
-def test_a_score_before_any_round_was_over_is_refused(score):
-    match = begun("race", people=2, device=False)
-    match.scores[1] = score
-    assert not is_accepted(dump(match))
+def test_a_score_before_any_round_was_over_is_refused():
+    for score in [1, 767, -1]:
+        match = begun("race", people=2, device=False)
+        match.scores[1] = score
+        assert not is_accepted(dump(match))

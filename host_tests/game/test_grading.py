@@ -101,3 +101,11 @@ def test_luck_is_apart_from_skill():
     assert grading.skill(lucky) == grading.skill(unlucky) == 75
     assert grading.luck(lucky) == 75
     assert grading.luck(unlucky) == -50
+
+
+def test_only_rows_of_a_round_that_is_not_void_have_grades():
+    played, void = over(), begun("helper")
+    void.guess(OTHER)
+    void.give_up()
+    assert (grading.sides(played), grading.of_people(played)) == ([0], [0])
+    assert (grading.sides(void), grading.of_people(void)) == ([], [])

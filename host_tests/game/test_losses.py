@@ -1,8 +1,6 @@
-"""What guesses lost against the best play: nothing by luck, a row by a guess that tells nothing, tenths between."""
+"""The losses of guesses against the best play: nothing by luck, a row by a guess that tells nothing, tenths between."""
 
 import random
-
-import pytest
 
 from firmware.engine.grades import Grade
 from firmware.engine.variant import Variant
@@ -20,7 +18,7 @@ SMALL = Variant(3, 4)
 
 
 def graded(*guesses, **more):
-    """A round with these guesses, graded to the end."""
+    """Return a round with these guesses, graded to the end."""
     return graded_match(*guesses, **more).round
 
 
@@ -38,7 +36,7 @@ def graded_match(*guesses, secret="1122", variant=CLASSIC):
 
 
 def lost(*guesses, **more):
-    """The tenths that the last guess lost, and by which habit."""
+    """Return the tenths that the last guess lost, and by which habit."""
     habits = of_round(graded(*guesses, **more))[1:]
     before = of_round(graded(*guesses[:-1], **more))[1:] if guesses[1:] else (0,) * HABITS
     gone = [habits[at] - before[at] for at in range(HABITS)]
@@ -75,15 +73,18 @@ def test_what_can_be_the_code_may_still_tell_little():
     assert 2 < tenths < 10
 
 
-@pytest.mark.parametrize(("left", "tenths"), [(1, 10), (2, 5)])
-def test_of_the_last_two_codes_a_third_loses_its_chance(left, tenths):
-    played = Round(SMALL, HELD, code("123", SMALL))
-    played.guess(code("444", SMALL))
-    played.guess(code("441", SMALL))
-    grades = [Grade(64, left, (False, False), 2000, 2000, 0, True), Grade(left, 1, (False, False), 100, 100, 0, True)]
-    played.grading = Job(played.rows, 0, None)
-    played.grading.found = grades
-    assert of_round(played) == (0, 0, 0, tenths, 0)
+def test_of_the_last_two_codes_a_third_loses_its_chance():
+    for left, tenths in [(1, 10), (2, 5)]:
+        played = Round(SMALL, HELD, code("123", SMALL))
+        played.guess(code("444", SMALL))
+        played.guess(code("441", SMALL))
+        grades = [
+            Grade(64, left, (False, False), 2000, 2000, 0, True),
+            Grade(left, 1, (False, False), 100, 100, 0, True),
+        ]
+        played.grading = Job(played.rows, 0, None)
+        played.grading.found = grades
+        assert of_round(played) == (0, 0, 0, tenths, 0)
 
 
 def test_what_was_not_graded_to_the_end_is_not_known():
@@ -133,18 +134,18 @@ def test_the_last_twenty_are_kept_in_their_order():
     assert MOST_ROUNDS == 20
 
 
-@pytest.mark.parametrize("number", [0, 1, 7, 19, 20, 21, 39])
-def test_they_come_back_and_a_round_more_changes_few_bytes(number):
-    chance = random.Random(number)
-    losses = of(*((chance.randrange(2), *(chance.randrange(64) for _ in range(HABITS))) for _ in range(number)))
-    loaded, content = again(losses)
-    assert loaded.rounds() == losses.rounds()
-    assert again(loaded)[1] == content
-    assert len(content) <= 65
-    losses.add((0, 1, 2, 3, 4))
-    after = again(losses)[1]
-    if number >= MOST_ROUNDS:
-        assert sum(one != other for one, other in zip(content, after, strict=True)) <= 8
+def test_they_come_back_and_a_round_more_changes_few_bytes():
+    for number in [0, 1, 7, 19, 20, 21, 39]:
+        chance = random.Random(number)
+        losses = of(*((chance.randrange(2), *(chance.randrange(64) for _ in range(HABITS))) for _ in range(number)))
+        loaded, content = again(losses)
+        assert loaded.rounds() == losses.rounds()
+        assert again(loaded)[1] == content
+        assert len(content) <= 65
+        losses.add((0, 1, 2, 3, 4))
+        after = again(losses)[1]
+        if number >= MOST_ROUNDS:
+            assert sum(one != other for one, other in zip(content, after, strict=True)) <= 8
 
 
 def test_the_costliest_habit_is_named_after_enough_rounds():
@@ -154,10 +155,10 @@ def test_the_costliest_habit_is_named_after_enough_rounds():
     assert of(*[(0, 1, 0, 0, 0)] * ENOUGH).worst() is None  # less than a row
 
 
-@pytest.mark.parametrize(("hints", "rounds"), [(0, 1), (1, 0)])
-def test_a_round_is_noted_once_it_counts_unless_a_hint_was_taken(hints, rounds):
-    match = graded_match("1123", "1111", secret="1456")
-    match.round.hints = hints
-    statistics = Statistics()
-    statistics.note(match)
-    assert len(statistics.losses.rounds()) == rounds
+def test_a_round_is_noted_once_it_counts_unless_a_hint_was_taken():
+    for hints, rounds in [(0, 1), (1, 0)]:
+        match = graded_match("1123", "1111", secret="1456")
+        match.round.hints = hints
+        statistics = Statistics()
+        statistics.note(match)
+        assert len(statistics.losses.rounds()) == rounds

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, READY, THINK
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, THINK
 from firmware.game.round import LOST, RUNNING, VOID, WON
 from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, truth, work
 
@@ -12,7 +12,7 @@ SECRET = code("5233")
 
 
 def in_dispute(secret=SECRET, wrong_row=1):
-    """A match in which one mark was wrong and the device has found out; and the mark that the row should have had."""
+    """Return a match whose wrong mark the device has found out, and the mark that the row should have had."""
     match = begun("make", level="first")
     match.ready()
     while work(match).phase == MARK:
@@ -58,27 +58,12 @@ def test_a_correction_to_the_winning_mark_ends_the_round_there():
     assert (match.round.state, len(match.round.rows)) == (WON, 2)
 
 
-def test_a_correction_that_cannot_be_changes_nothing():
-    match, _ = in_dispute()
-    rows, changes = list(match.round.rows), match.changes
-    for mends in ([(99, 0)], [(0, -1)], [(0, marks.mark_of(3, 1))], [(None, 0)]):
-        with pytest.raises(ValueError, match=r"^(there is no mark to correct in that row|no guess can get the mark)"):
-            match.correct(mends)
-    assert (match.phase, match.round.rows, match.changes) == (DISPUTE, rows, changes)
-
-
 def test_who_insists_makes_the_round_void():
     match, _ = in_dispute()
     match.insist()
     assert (match.phase, match.round.state, match.round.secret()) == (OVER, VOID, None)
     match.next()
     assert match.phase == DONE
-
-
-def test_a_dispute_may_be_left():
-    match, _ = in_dispute()
-    match.give_up()
-    assert match.round.state == VOID
 
 
 def test_the_search_for_the_wrong_row_stops_when_hurried():
@@ -123,19 +108,6 @@ def test_the_last_mark_can_be_taken_back_in_any_phase():
         assert match.round.state == WON
 
 
-def test_the_mark_that_ended_the_round_can_be_taken_back():
-    match = begun("make")
-    match.ready()
-    work(match)
-    match.mark(marks.solved(CLASSIC))
-    assert work(match).phase == OVER
-    match.take_back()
-    assert (match.phase, match.round.state) == (MARK, RUNNING)
-    mark_all(match, SECRET)
-    match.next()
-    assert not match.can_take_back()
-
-
 def test_the_mark_of_a_dispute_and_insisting_can_be_taken_back():
     for insisted in (False, True):
         match, _ = in_dispute()
@@ -147,20 +119,6 @@ def test_the_mark_of_a_dispute_and_insisting_can_be_taken_back():
         assert match.round.rows == rows[:-1]
         match.take_back()
         assert match.round.rows == rows[:-2]
-
-
-def test_all_marks_can_be_taken_back_one_after_the_other():
-    match = begun("make", level="first")
-    match.ready()
-    guesses = []
-    for _ in range(3):
-        work(match)
-        guesses.append(match.round.pending)
-        match.mark(truth(match, SECRET))
-    while match.can_take_back():
-        match.take_back()
-        assert match.round.pending == guesses.pop()
-    assert (guesses, match.phase) == ([], MARK)
 
 
 def test_a_sealed_mark_is_right_and_cannot_be_taken_back():
@@ -210,11 +168,3 @@ def test_nothing_that_a_device_marked_can_be_taken_back():
     match.ready()
     guess_until(match, 2, SECRET)
     assert not match.can_take_back()
-
-
-def test_what_only_the_work_may_do_is_refused_from_outside():
-    match = begun("make")
-    assert match.phase == READY
-    for call in (lambda: match.moved(0), lambda: match.answered(0, 0), lambda: match.checked(True)):
-        with pytest.raises(ValueError, match="this is not the time for that"):
-            call()

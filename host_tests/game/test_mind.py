@@ -1,4 +1,4 @@
-"""What the device works out from the rows of a round, without ever seeing the code."""
+"""The device's work on the rows of a round, without ever seeing the code."""
 
 import random
 
@@ -20,7 +20,7 @@ ROWS_OF_SIX = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7,
 
 
 def done(mind, job):
-    """The job, once it is over, and in how many steps."""
+    """Return the job, once it is over, and the number of its steps."""
     for steps in range(10_000):
         if job.over:
             return job, steps
@@ -44,11 +44,6 @@ def test_it_follows_rows_that_come_go_and_are_corrected():
     fresh = Mind(CLASSIC, random.Random(1).randrange)
     assert following(mind, other) == following(fresh, other)
     assert following(mind, []) == 1296
-
-
-def test_it_gives_back_control_on_the_way():
-    mind = Mind(Variant(6, 9), random.Random(1).randrange)
-    assert done(mind, mind.count([(5, marks.mark_of(1, 1))]))[1] > 3
 
 
 def test_it_knows_when_no_code_is_left():
@@ -76,11 +71,6 @@ def test_it_does_not_know_the_code():
     kept = [value for name, value in vars(mind).items() if name != "_randrange"]
     assert match.round.known() not in kept
     assert mind.candidates.rows == []
-
-
-def test_each_side_of_a_race_has_a_mind_of_its_own():
-    match = begun("race")
-    assert match.mind(0) is not match.mind(1)
 
 
 def test_a_thought_is_of_the_level_asked_for():
@@ -190,7 +180,7 @@ def test_a_thought_ends_when_its_time_is_up_or_it_is_hurried():
 
 
 def to_few(book, secret):
-    """The rows of the book against this code, up to where it says that few codes are left, or that it is over."""
+    """Return the rows of the book against this code, up to where few codes are left."""
     rows = []
     while book.guess(rows) >= 0:
         guess = book.guess(rows)
@@ -200,7 +190,7 @@ def to_few(book, secret):
 
 
 def past_the_openings():
-    """A mind that thinks for itself, the rows, and the book that it had until then."""
+    """Return a mind that thinks for itself, the rows, and the book that it had until then."""
     variant = Variant(6, 9)
     book = shelf.library(variant, "book")
     rows = to_few(book, 123456)
@@ -245,14 +235,14 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
     assert steps < 40
 
 
-@pytest.mark.parametrize(("mode", "forgets"), [("break", True), ("helper", False), ("make", False)])
-def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked(mode, forgets):
-    match = begun(mode)
-    while match.busy:
-        match.tick(1)
-    mind = match.mind()
-    match.forget()
-    assert (match.mind() is not mind) == forgets
+def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked():
+    for mode, forgets in [("break", True), ("helper", False), ("make", False)]:
+        match = begun(mode)
+        while match.busy:
+            match.tick(1)
+        mind = match.mind()
+        match.forget()
+        assert (match.mind() is not mind) == forgets
 
 
 def test_a_device_at_work_does_not_rest():
@@ -264,12 +254,12 @@ def test_a_device_at_work_does_not_rest():
     assert match.mind() is mind
 
 
-@pytest.mark.parametrize("level", ["random", "sampled"])
-def test_advice_stays_the_same_until_the_next_row(level):
-    mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
-    first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
-    assert first.best == second.best
-    assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
+def test_advice_stays_the_same_until_the_next_row():
+    for level in ["random", "sampled"]:
+        mind = Mind(CLASSIC, random.Random(1).randrange, advises=True)
+        first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
+        assert first.best == second.best
+        assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
 
 
 def test_advice_given_again_belongs_to_its_own_rows():
@@ -331,3 +321,9 @@ def test_any_code_is_drawn_alike_however_long_a_turn_takes(variant, turn_ms):
                 mind.tick(turn_ms)
             seen[job.thought.best] += 1  # a KeyError: it does not fit
         assert not unlikely(seen.values()), seed
+
+
+def test_a_list_after_the_last_code_is_empty():
+    mind = Mind(CLASSIC, random.Random(1).randrange)
+    assert done(mind, mind.list([], code("6666"), 5, 1000))[0].found == []
+    assert len(done(mind, mind.list([], code("6664"), 5, 1000))[0].found) == 2

@@ -75,13 +75,3 @@ def test_a_player_with_more_rows_is_followed_to_the_last():
     while not job.over:
         followed.tick(1)
     assert followed.of(0).candidates.left == 9
-
-
-def test_what_is_hurried_has_an_answer_at_once():
-    both = minds()
-    job = both.of(1).think([(0, 0)], "parts", False)
-    while not job.ready:
-        both.tick(0)
-    both.hurry()
-    both.tick(0)
-    assert (job.over, job.whole) == (True, False)

@@ -17,15 +17,15 @@ ROWS = (code("1122"), code("3456"), code("1435"))
 FILE = b"".join(puzzle.pack(CODE, ROWS[:size]).to_bytes(puzzle.RECORD, "little") for size in (1, 2, 3))
 
 
-@pytest.mark.parametrize("rows", range(1, puzzle.MOST_ROWS + 1))
-def test_every_record_is_read_back(rows):
-    chance = random.Random(rows)
-    for _ in range(500):
-        answer, *laid = chance.sample(range(CLASSIC.space), rows + 1)
-        record = puzzle.pack(answer, laid)
-        assert record < 1 << 8 * puzzle.RECORD
-        assert puzzle.unpack(record) == (CLASSIC.with_rows(rows + 1), answer, tuple(laid))
-        assert puzzle.read(puzzle.write(answer, laid).lower()) == puzzle.unpack(record)
+def test_every_record_is_read_back():
+    for rows in range(1, puzzle.MOST_ROWS + 1):
+        chance = random.Random(rows)
+        for _ in range(500):
+            answer, *laid = chance.sample(range(CLASSIC.space), rows + 1)
+            record = puzzle.pack(answer, laid)
+            assert record < 1 << 8 * puzzle.RECORD
+            assert puzzle.unpack(record) == (CLASSIC.with_rows(rows + 1), answer, tuple(laid))
+            assert puzzle.read(puzzle.write(answer, laid).lower()) == puzzle.unpack(record)
 
 
 def test_what_is_no_record_is_refused():
@@ -35,10 +35,10 @@ def test_what_is_no_record_is_refused():
             puzzle.unpack(record)
 
 
-@pytest.mark.parametrize("typed", ["", "7", "HA8H-Q9", "!", "GGHB-V0V0-VTQW-A8", "0" * 40])
-def test_what_is_no_puzzle_is_refused(typed):
-    with pytest.raises(ValueError, match="number"):
-        puzzle.read(typed)
+def test_what_is_no_puzzle_is_refused():
+    for typed in ["", "7", "HA8H-Q9", "!", "GGHB-V0V0-VTQW-A8", "0" * 40]:
+        with pytest.raises(ValueError, match="number"):
+            puzzle.read(typed)
 
 
 def test_one_is_read_off_the_shelf_and_no_more_of_it():

@@ -1,4 +1,4 @@
-"""What is agreed before the first row, and what cannot be."""
+"""The rules that can be agreed before the first row, and those that cannot."""
 
 import pytest
 
@@ -58,9 +58,8 @@ def test_two_run_a_race():
             agree("race", CLASSIC, people, device)
 
 
-@pytest.mark.parametrize(
-    ("mode", "more", "sentence"),
-    [
+def test_what_cannot_be_agreed_is_refused():
+    for mode, more, sentence in [
         ("chess", {}, "mode must be one of day, break, make, .*, not chess"),
         (None, {}, "mode must be one of"),
         ("match", {"rounds": 3}, "a match of 2 has one of 2, 4, .* rounds, not 3"),
@@ -94,17 +93,15 @@ def test_two_run_a_race():
         ("day", {"day": 9823, "puzzle": 5}, "a puzzle has a number up to 1000, or 0"),
         ("break", {"tempo": 5}, "there is no rule called tempo"),
         ("match", {"own": (None, "classic")}, "the variant must be a Variant"),
-    ],
-)
-def test_what_cannot_be_agreed_is_refused(mode, more, sentence):
-    with pytest.raises(ValueError, match="^" + sentence):
-        agree(mode, CLASSIC, **more)
+    ]:
+        with pytest.raises(ValueError, match="^" + sentence):
+            agree(mode, CLASSIC, **more)
 
 
-@pytest.mark.parametrize("mode", GIVEN)
-def test_a_shared_round_has_the_same_rules_for_everybody(mode):
-    hard = [agree(mode, CLASSIC, hard=hard, **GIVEN[mode]).hard for hard in (False, True)]
-    assert hard == [mode == "puzzle"] * 2
+def test_a_shared_round_has_the_same_rules_for_everybody():
+    for mode in GIVEN:
+        hard = [agree(mode, CLASSIC, hard=hard, **GIVEN[mode]).hard for hard in (False, True)]
+        assert hard == [mode == "puzzle"] * 2
 
 
 def test_a_variant_is_a_variant():

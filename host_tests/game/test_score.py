@@ -1,6 +1,4 @@
-"""What a round is worth in each scoring, calculated by hand."""
-
-import pytest
+"""The worth of a round in each scoring, calculated by hand."""
 
 from firmware.engine.variant import Variant
 from firmware.game.modes import SCORINGS
@@ -11,7 +9,7 @@ WON, LOST = "won", "lost"
 
 
 def ended(how, rows):
-    """A round of at most twelve rows."""
+    """Return a round of at most twelve rows."""
     played = Round(Variant(2, 3, rows=12), HELD, 0)
     for _ in range(rows - (how == WON)):
         played.guess(1)
@@ -24,9 +22,8 @@ def ended(how, rows):
     return played
 
 
-@pytest.mark.parametrize(
-    ("how", "rows", "in_rows", "in_penalty", "in_ten", "in_rounds", "in_pegs"),
-    [
+def test_what_a_round_is_worth():
+    for how, rows, in_rows, in_penalty, in_ten, in_rounds, in_pegs in [
         # what the maker and the breaker get
         (WON, 1, (1, 0), (0, 1), (0, 9), (0, 1), (2, 0)),
         (WON, 6, (6, 0), (0, 6), (0, 4), (0, 1), (7, 0)),
@@ -37,36 +34,33 @@ def ended(how, rows):
         (TIME_UP, 5, (13, 0), (0, 13), (0, 0), (1, 0), (21, 0)),
         (STOPPED, 5, (6, 0), (0, 6), (0, 0), (1, 0), (7, 0)),
         (VOID, 5, (-3, 0), (3, 0), (-3, 0), (0, 1), (-6, 0)),
-    ],
-)
-def test_what_a_round_is_worth(how, rows, in_rows, in_penalty, in_ten, in_rounds, in_pegs):
-    played = ended(how, rows)
-    assert [points(scoring, played) for scoring in SCORINGS] == [
-        in_rows,
-        in_penalty,
-        in_ten,
-        in_rounds,
-        in_pegs,
-        in_penalty,
-    ]
+    ]:
+        played = ended(how, rows)
+        assert [points(scoring, played) for scoring in SCORINGS] == [
+            in_rows,
+            in_penalty,
+            in_ten,
+            in_rounds,
+            in_pegs,
+            in_penalty,
+        ]
 
 
-@pytest.mark.parametrize(("tells", "worth"), [("classic", 2 + 1 + 3), ("exact", 2 + 3), ("places", 2 + 3)])
-def test_each_peg_of_a_mark_counts(tells, worth):
-    """The code is RGB: RBG gets one exact and two near, RGR two exact, and RGB three."""
-    played = Round(Variant(3, 3, tells=tells), HELD, 0 + 3 * 1 + 9 * 2)
-    for guess in (0 + 3 * 1, 0 + 3 * 1 + 9 * 2):
-        played.guess(guess)
-    assert points("pegs", played) == (worth - (tells == "classic"), 0)
+def test_each_peg_of_a_mark_counts():
+    """Return the code is RGB: RBG gets one exact and two near, RGR two exact, and RGB three."""
+    for tells, worth in [("classic", 2 + 1 + 3), ("exact", 2 + 3), ("places", 2 + 3)]:
+        played = Round(Variant(3, 3, tells=tells), HELD, 0 + 3 * 1 + 9 * 2)
+        for guess in (0 + 3 * 1, 0 + 3 * 1 + 9 * 2):
+            played.guess(guess)
+        assert points("pegs", played) == (worth - (tells == "classic"), 0)
 
 
 def test_an_unbroken_code_counts_for_one_row_more():
     assert [rows_counted(ended(*how)) for how in ((WON, 3), (LOST, 12), (GIVEN_UP, 2), (STOPPED, 2))] == [3, 13, 13, 3]
 
 
-@pytest.mark.parametrize(
-    ("scoring", "scores", "ahead"),
-    [
+def test_who_is_ahead():
+    for scoring, scores, ahead in [
         ("rows", [3, 9, 9], [1, 2]),
         ("penalty", [3, 9, 9], [0]),
         ("ten", [0, 0], [0, 1]),
@@ -75,7 +69,5 @@ def test_an_unbroken_code_counts_for_one_row_more():
         ("second", [9, 3], [1]),
         ("second", [3, 9], [0]),
         ("second", [5, 9, 5], [2]),  # the last of the players who are level
-    ],
-)
-def test_who_is_ahead(scoring, scores, ahead):
-    assert leaders(scoring, scores) == ahead
+    ]:
+        assert leaders(scoring, scores) == ahead

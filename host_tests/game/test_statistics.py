@@ -2,8 +2,6 @@
 
 import random
 
-import pytest
-
 from firmware.engine.variant import Variant
 from firmware.game import called
 from firmware.game.statistics import (
@@ -193,9 +191,8 @@ def test_the_code_of_a_day_has_a_record_and_a_streak_of_its_own():
     ]
 
 
-@pytest.mark.parametrize(
-    ("days", "today", "counts"),
-    [
+def test_a_day_counts_once_and_the_next_one_goes_on_the_streak():
+    for days, today, counts in [
         ((1, 2, 3), 0, (3, 3, 3)),
         ((1, -2, 3), 0, (3, 1, 1)),
         ((1, 2, 4), 0, (3, 1, 2)),
@@ -206,10 +203,8 @@ def test_the_code_of_a_day_has_a_record_and_a_streak_of_its_own():
         ((7, 900, 8, 9, 9), 0, (4, 2, 2)),  # a date that was wrong
         ((7, 900, 8, 9), 9, (4, 2, 2)),
         ((7, 8, 3, 9), 9, (3, 3, 3)),  # a day long gone, where a clock tells it
-    ],
-)
-def test_a_day_counts_once_and_the_next_one_goes_on_the_streak(days, today, counts):
-    assert streak_after(*days, today=today) == counts
+    ]:
+        assert streak_after(*days, today=today) == counts
 
 
 def test_a_day_with_help_is_helped_and_the_streak_goes_on():

@@ -1,7 +1,5 @@
 """Whose turn it is, and when a round is over."""
 
-import pytest
-
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.round import GIVEN_UP, HEAD, LOST, RUNNING, STOPPED, VOID, WON, Round
 from firmware.game.rules import agree
@@ -10,7 +8,7 @@ from host_tests.game.matches import TINY
 
 
 def turns(*sides):
-    """A round with these sides: one, or the two of a race."""
+    """Return a round with these sides: one, or the two of a race."""
     made = Turns(agree("race" if len(sides) > 1 else "break", TINY))
     made.sides[:] = sides
     return made
@@ -23,16 +21,15 @@ def side(state, rows):
     return played
 
 
-@pytest.mark.parametrize("state", [WON, LOST, GIVEN_UP, VOID])
-def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end(state):
-    assert turns(side(state, 2)).is_over()
-    assert not turns(side(RUNNING, 2)).is_over()
-    assert turns(side(RUNNING, 2)).to_play() == 0
+def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end():
+    for state in [WON, LOST, GIVEN_UP, VOID]:
+        assert turns(side(state, 2)).is_over()
+        assert not turns(side(RUNNING, 2)).is_over()
+        assert turns(side(RUNNING, 2)).to_play() == 0
 
 
-@pytest.mark.parametrize(
-    ("first", "second", "over"),
-    [
+def test_a_race_is_over_after_an_end_and_as_many_rows():
+    for first, second, over in [
         ((RUNNING, 0), (RUNNING, 0), False),
         ((RUNNING, 3), (RUNNING, 2), False),
         ((WON, 3), (RUNNING, 2), False),  # the second player still has a row to come
@@ -43,24 +40,13 @@ def test_a_round_of_one_side_is_over_when_it_has_come_to_an_end(state):
         ((LOST, 4), (LOST, 4), True),
         ((WON, 3), (WON, 2), True),
         ((STOPPED, 3), (VOID, 2), True),
-    ],
-)
-def test_a_race_is_over_after_an_end_and_as_many_rows(first, second, over):
-    assert turns(side(*first), side(*second)).is_over() == over
+    ]:
+        assert turns(side(*first), side(*second)).is_over() == over
 
 
-@pytest.mark.parametrize(("first", "second", "turn"), [(0, 0, 0), (1, 0, 1), (1, 1, 0), (5, 2, 1)])
-def test_the_side_with_fewer_rows_plays(first, second, turn):
-    assert turns(side(RUNNING, first), side(RUNNING, second)).to_play() == turn
-
-
-def test_who_is_to_play_is_never_at_an_end():
-    states = [(RUNNING, rows) for rows in range(5)] + [(WON, 2), (LOST, 4), (WON, 4)]
-    for first in states:
-        for second in states:
-            played = turns(side(*first), side(*second))
-            if not played.is_over():
-                assert played.sides[played.to_play()].state == RUNNING
+def test_the_side_with_fewer_rows_plays():
+    for first, second, turn in [(0, 0, 0), (1, 0, 1), (1, 1, 0), (5, 2, 1)]:
+        assert turns(side(RUNNING, first), side(RUNNING, second)).to_play() == turn
 
 
 def test_when_one_side_has_ended_the_other_is_stopped():

@@ -1,4 +1,4 @@
-"""What the device weighs in an evil round: where not all codes are looked through, and in large games."""
+"""The weighing of an evil round: where not all codes are looked through, and in large games."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What ordinary play saves: classic rounds of three to ten rows, the statistics after each, a setting now and then."""
+"""The saves of ordinary play: classic rounds of three to ten rows, their statistics, a setting now and then."""
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS
 

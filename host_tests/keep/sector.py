@@ -13,14 +13,14 @@ class PowerCut(Exception):
 
 
 class Power:
-    """How many steps are left until it goes; None for ever."""
+    """A supply of so many steps until it goes; None for ever."""
 
     def __init__(self, steps=None):
         self.steps = steps
         self.used = 0
 
     def step(self):
-        """True when the power goes in this step."""
+        """Use a step; return whether the power goes in it."""
         self.used += 1
         return self.steps is not None and self.used > self.steps
 
@@ -62,7 +62,7 @@ class Sector:
             self.programmed += 1
 
     def _tear(self, at, begin, content):
-        """This byte is torn, and in half of the cases any of those that the chip programs together with it."""
+        """Tear this byte, and in half of the cases any of those that the chip programs together with it."""
         first = last = at
         if self._chance.random() < 0.5:
             first = max(begin, at // PAGE * PAGE)

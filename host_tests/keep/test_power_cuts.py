@@ -43,7 +43,7 @@ def state(log):
 
 
 def cut(board, chance, write, steps):
-    """The board after the power went at this step of the write, and in some cases again while it was mended."""
+    """Cut the power at this step of the write, and at times again while it is mended; return the board."""
     board = board.again(chance, steps)
     with pytest.raises(PowerCut):
         board.log().write(*write)
@@ -91,7 +91,7 @@ def test_a_power_cut_leaves_the_state_before_or_after(spared, summary):
 
 
 def goes_on(board, chance, log, found):
-    """What is written after a cut is kept, behind whatever the cut left."""
+    """Check that a write after a cut is kept, behind whatever the cut left."""
     write = chance.choice(KINDS), chance.randbytes(30)
     log.write(*write)
     assert state(board.again(chance).log()) == {**found, write[0]: write[1]}, f"seed {SEED}"

@@ -19,9 +19,8 @@ def values_of(text):
     return values
 
 
-@pytest.mark.parametrize(
-    ("line", "value"),
-    [
+def test_a_setting_is_a_name_and_a_value():
+    for line, value in [
         ('PEGLIGHT_X = "on"', "on"),
         ("PEGLIGHT_X = 'on'", "on"),
         ("PEGLIGHT_X=on", "on"),
@@ -36,11 +35,9 @@ def values_of(text):
         ('PEGLIGHT_X = ""', ""),
         ("PEGLIGHT_X =", ""),
         ("PEGLIGHT_X", ""),
-    ],
-)
-def test_a_setting_is_a_name_and_a_value(line, value):
-    for end in ("", "\n", "\r\n"):
-        assert values_of(line + end) == {"PEGLIGHT_X": value}
+    ]:
+        for end in ("", "\n", "\r\n"):
+            assert values_of(line + end) == {"PEGLIGHT_X": value}
 
 
 def test_comments_and_names_of_others_are_none_of_ours():
@@ -76,12 +73,12 @@ def test_a_line_that_is_no_utf_8_is_told_and_the_rest_counts():
     assert read_of(content) == ({"PEGLIGHT_A": "1", "PEGLIGHT_C": "3"}, [("setting-unread", 2, 2)])
 
 
-@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32"])
-def test_a_file_in_another_encoding_is_told(encoding):
-    values, said = read_of("# mine\nPEGLIGHT_A = 1\n".encode(encoding))
-    assert values == {}
-    assert [words[0] for words in said] == ["setting-unread"]
-    assert said[0][2] == 1
+def test_a_file_in_another_encoding_is_told():
+    for encoding in ["utf-16", "utf-16-le", "utf-16-be", "utf-32"]:
+        values, said = read_of("# mine\nPEGLIGHT_A = 1\n".encode(encoding))
+        assert values == {}
+        assert [words[0] for words in said] == ["setting-unread"]
+        assert said[0][2] == 1
 
 
 @pytest.mark.parametrize("sign", ["\x1b", "\x07", "\0", "\b", "\x7f", "\x9b", "\x85"])

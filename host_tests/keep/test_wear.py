@@ -1,4 +1,4 @@
-"""How often the sector is erased, which wears it out: the model of the sector counts the rows for each erase.
+"""The wear of the sector by erasing it: the model of the sector counts the rows for each erase.
 
 The game's own matches are short. The log is made for more: 94 bytes for a classic match of ten rows.
 """
@@ -21,7 +21,7 @@ from host_tests.keep.sector import Sector
 
 
 def of_the_game(chance, rounds):
-    """What the game's own rounds write, of four variants by turns."""
+    """Yield the writes of the game's own rounds, of four variants by turns."""
     statistics = Statistics()
     variants = cycle([named(name) for name in ("classic", "super", "bulls", "blanks")])
     for _ in range(rounds):

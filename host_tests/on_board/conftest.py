@@ -5,8 +5,8 @@ import shutil
 import pytest
 
 from tools.boards import PICO
-from tools.build import contents, drive
-from tools.emulated import circuitpythons
+from tools.build import contents
+from tools.emulated import boot_out, circuitpythons
 
 MACROPAD = "adafruit_macropad_rp2040"
 
@@ -37,18 +37,18 @@ def folder(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def image(folder):
-    return drive.image(folder, PICO)
+def image(uf2, folder):
+    return boot_out.image(folder, uf2)
 
 
 @pytest.fixture
-def image_with(folder, tmp_path):
+def image_with(uf2, folder, tmp_path):
     """Make the image of such a drive on which some files are others."""
 
     def made(files):
         shutil.copytree(folder, tmp_path / "drive")
         for name, content in files.items():
             (tmp_path / "drive" / name).write_bytes(content)
-        return drive.image(tmp_path / "drive", PICO)
+        return boot_out.image(tmp_path / "drive", uf2)
 
     return made

@@ -9,7 +9,7 @@ from firmware.device import profiles
 from firmware.device.profiles import Profile
 from host_tests.on_board.person import Person as Board
 from tools import boards
-from tools.build import contents, drive
+from tools.build import contents
 from tools.check import parts
 from tools.check.findings import Findings
 from tools.check.first_hour import check
@@ -18,6 +18,7 @@ from tools.check.person import Person
 from tools.check.repl import Repl
 from tools.check.saves import Memory, begun
 from tools.circuitpython import Running
+from tools.emulated import boot_out
 from tools.flash.detection import Found
 from tools.flash.volume import Volume
 
@@ -35,7 +36,8 @@ class Checked:
     folder: Path
 
     def powered(self, **given):
-        return Board(self.uf2, drive.image(self.folder, self.board), profile=self.profile, board=self.board, **given)
+        image = boot_out.image(self.folder, self.uf2, self.board)
+        return Board(self.uf2, image, profile=self.profile, board=self.board, **given)
 
 
 class EmulatedLink(Link):

@@ -44,7 +44,7 @@ def test_a_playthrough_goes_as_written(uf2, tmp_path, summary):
 
 def test_the_face_shows_the_first_frame_and_a_round_that_is_kept(uf2, summary):
     memory = bytearray(b"\xff" * PICO.nvm_size)
-    player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, start.drive_image(AT_FIRST), memory)
+    player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, start.drive_image(AT_FIRST, uf2), memory)
 
     async def sit():
         face = Face(player, 400, look=DISCS)

@@ -6,7 +6,8 @@ from firmware import VERSION
 from host_tests.on_board.person import OVER
 from host_tests.tools.flash.drives import Failing, Folder, board
 from tools.boards import PICO
-from tools.build import drive, product
+from tools.build import product
+from tools.emulated import boot_out
 from tools.emulated.machine import Machine
 from tools.flash import transfer
 from tools.flash.plan import planned
@@ -35,6 +36,6 @@ def copy(volume, files):
 def waiting(uf2, folder):
     """Return the console's output until the board waits for a person."""
     machine = Machine(uf2)
-    machine.write(PICO.drive_offset, drive.image(folder, PICO))
+    machine.write(PICO.drive_offset, boot_out.image(folder, uf2))
     machine.hear(OVER, 30)
     return machine.heard.decode("utf-8", "replace")

@@ -8,8 +8,8 @@ from host_tests.on_board.person import Person
 from host_tests.on_board.test_game import prepared
 from tools import boards
 from tools.bench import budgets
-from tools.build import contents, drive
-from tools.emulated import machine
+from tools.build import contents
+from tools.emulated import boot_out, machine
 from tools.emulated.console import Console
 from tools.emulated.oled import Oled
 from tools.front import toml
@@ -22,21 +22,21 @@ COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
 
 
 @pytest.fixture(scope="module")
-def macropad_image(tmp_path_factory):
+def macropad_image(macropad_uf2, tmp_path_factory):
     folder = tmp_path_factory.mktemp("macropad")
     contents.fill(folder, BOARD)
     with (folder / contents.SETTINGS).open("ab") as file:
         file.write(toml.written({"PEGLIGHT_LESSON": "off", "PEGLIGHT_SLEEP_S": "4"}))
-    return drive.image(folder, BOARD)
+    return boot_out.image(folder, macropad_uf2, BOARD)
 
 
 @pytest.fixture(scope="module")
-def image_turned(tmp_path_factory):
+def image_turned(macropad_uf2, tmp_path_factory):
     folder = tmp_path_factory.mktemp("turned")
     contents.fill(folder, BOARD)
     with (folder / contents.SETTINGS).open("ab") as file:
         file.write(toml.written({"PEGLIGHT_LESSON": "off", "PEGLIGHT_SLEEP_S": "4", "PEGLIGHT_TURNED": "on"}))
-    return drive.image(folder, BOARD)
+    return boot_out.image(folder, macropad_uf2, BOARD)
 
 
 def lit(oled):
@@ -109,7 +109,7 @@ def shown(uf2, image):
 def test_its_first_frame_comes_in_time(kept, macropad_uf2, tmp_path, summary):
     contents.fill(tmp_path, BOARD)
     memory = prepared()[0] if kept else b"\xff" * BOARD.nvm_size
-    image = machine.waiting_drive(tmp_path, BOARD)
+    image = machine.waiting_drive(tmp_path, macropad_uf2, BOARD)
     person = Person(macropad_uf2, image, nvm=memory, profile=PROFILE, board=BOARD)
     console = Console()
     begun_ms = 0

@@ -31,7 +31,7 @@ def files():
 @pytest.mark.parametrize("file", list(files()))
 def test_it_goes_as_written_on_the_emulated_board(file, uf2, summary):
     play = playthrough.read(file)
-    image = drive_image({**play.settings, "PEGLIGHT_BOARD": play.profile.name})
+    image = drive_image({**play.settings, "PEGLIGHT_BOARD": play.profile.name}, uf2)
     player = EmulatedPlayer(play.profile, uf2, image)
     performance = Performance(play, player)
     player.each_turn = performance.turn

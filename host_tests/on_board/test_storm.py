@@ -16,7 +16,8 @@ from host_tests.on_board.person import PROFILE, Person
 from host_tests.on_board.test_macropad import BOARD as MACROPAD
 from host_tests.on_board.test_macropad import PROFILE as PADS
 from tools.boards import PICO
-from tools.build import contents, drive
+from tools.build import contents
+from tools.emulated import boot_out
 
 EVENTS = 200
 SEEDS = 50
@@ -122,4 +123,4 @@ def test_nor_on_one_with_a_motor_whose_keys_connect_to_its_power(seed, uf2, imag
 @pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
 def test_nor_on_one_with_a_display_a_knob_and_keys_that_are_lights(seed, macropad_uf2, tmp_path):
     contents.fill(tmp_path, MACROPAD)
-    BoardStorm(macropad_uf2, drive.image(tmp_path, MACROPAD), seed, PADS, MACROPAD).run()
+    BoardStorm(macropad_uf2, boot_out.image(tmp_path, macropad_uf2, MACROPAD), seed, PADS, MACROPAD).run()

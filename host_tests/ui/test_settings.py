@@ -149,3 +149,13 @@ def test_the_page_of_settings_names_every_setting_its_range_and_its_default():
             assert (name, told) == (name, "{} to {}".format(*may_be))
         elif may_be and len(may_be) <= 5:
             assert (name, sorted(told.split(", "))) == (name, sorted(may_be))
+
+
+def test_a_sign_that_turns_a_line_around_is_shown_as_an_escape():
+    wrong = "\u202eelgnat"
+    values, said = read(given(palette=wrong), ["PEGLIGHT_\u2066X"])
+    assert values == DEFAULTS
+    told = "\n".join(sentences(said))
+    assert r"PEGLIGHT_PALETTE cannot be \u202eelgnat" in told
+    assert r"PEGLIGHT_\u2066X" in told
+    assert told.replace("\n", "").isprintable()

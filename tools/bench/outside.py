@@ -38,7 +38,7 @@ def on_board(uf2: Path) -> Iterator[str]:
     """Time the first frame and the light of a press on the pins of the emulated board."""
     with tempfile.TemporaryDirectory() as folder:
         contents.fill(Path(folder), PICO)
-        image = machine.waiting_drive(Path(folder))
+        image = machine.waiting_drive(Path(folder), uf2)
     return board.measured("outside", uf2, image, [bytes(nvm(kept)) for kept in (False, True)])
 
 

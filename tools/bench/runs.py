@@ -50,7 +50,7 @@ def on_board(
 ) -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         lay_out(Path(folder), probe, section, on)
-        image = machine.waiting_drive(Path(folder), on)
+        image = machine.waiting_drive(Path(folder), uf2, on)
     return board.measured(section if probe == "turns" else "probe", uf2, image, [], far, on)
 
 

@@ -6,7 +6,9 @@ The same folder makes the same bytes: every date on the drive is the first that 
 import datetime
 import tempfile
 import warnings
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from tools.boards import Board
 from tools.trouble import Trouble
@@ -49,8 +51,8 @@ def cluster_of(board: Board) -> int:
     return cluster
 
 
-def image(folder: Path, board: Board) -> bytes:
-    """The drive with the content of the folder, up to the last sector of the flash in use."""
+def image(folder: Path, board: Board, more: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
+    """Return the drive with the folder's content and `more` files, up to the last sector of the flash in use."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pyfatfs uses a deprecated part of setuptools
         from pyfatfs._exceptions import PyFATException
@@ -68,7 +70,7 @@ def image(folder: Path, board: Board) -> bytes:
         drive.tz = StoppedClock()
         _mend(drive.fs)
         try:
-            end = _fill(drive, folder)
+            end = _fill(drive, folder, more)
         except PyFATException:
             end = size + 1
         drive.close()
@@ -87,7 +89,7 @@ def _mend(fat) -> None:
         label.crttime = label.wrttime = 0
 
 
-def _fill(drive, folder: Path) -> int:
+def _fill(drive, folder: Path, more: Mapping[str, bytes]) -> int:
     """Write the files; return where the last cluster in use ends."""
     drive.makedir("/.fseventsd")
     for name in FORMATTED:
@@ -98,5 +100,7 @@ def _fill(drive, folder: Path) -> int:
             drive.makedirs(name, recreate=True)
         else:
             drive.writebytes(name, entry.read_bytes())
+    for name, content in more.items():
+        drive.writebytes("/" + name, content)
     last = max(cluster for cluster, following in enumerate(drive.fs.fat) if following)
     return drive.fs.get_data_cluster_address(last) + drive.fs.bytes_per_cluster

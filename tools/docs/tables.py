@@ -59,7 +59,7 @@ def commands(language: str) -> Table:
 
 
 def days(_: str) -> Table:
-    """The check values of the codes of some days."""
+    """Return the check values of the codes of some days."""
     rows = [(date, *(f"`{check_value(date, name)}`" for name in OF_DATES)) for date in DATES]
     return ("date", *(f"`{name}`" for name in OF_DATES)), rows
 

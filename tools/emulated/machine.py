@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tools.boards import PICO, Board
-from tools.build import drive
+from tools.emulated import boot_out
 from tools.emulated.console import Console
 from tools.trouble import Trouble
 
@@ -22,10 +22,10 @@ supervisor.reload()
 """
 
 
-def waiting_drive(folder: Path, board: Board = PICO) -> bytes:
+def waiting_drive(folder: Path, uf2: Path, board: Board = PICO) -> bytes:
     """Return the image of a drive whose code.py starts once the console is open."""
     (folder / "code.txt").write_text(WAIT, "utf-8")
-    return drive.image(folder, board)
+    return boot_out.image(folder, uf2, board)
 
 
 class Machine:
@@ -61,7 +61,7 @@ class Machine:
     def with_drive(cls, uf2: Path, folder: Path) -> "Machine":
         """Return a board with this UF2 and this folder as its drive; code.py starts once the console is open."""
         made = cls(uf2)
-        made.write(PICO.drive_offset, waiting_drive(folder))
+        made.write(PICO.drive_offset, waiting_drive(folder, uf2))
         return made
 
     def write(self, offset: int, content: bytes) -> None:

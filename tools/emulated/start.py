@@ -10,9 +10,9 @@ from firmware.device.profiles import Profile
 from firmware.ui import settings
 from tools import boards
 from tools.boards import PICO, RP2040, Board
-from tools.build import contents, drive, uf2
+from tools.build import contents, uf2
 from tools.circuitpython import how_to_get
-from tools.emulated import circuitpythons
+from tools.emulated import boot_out, circuitpythons
 from tools.emulated.player import EmulatedPlayer
 from tools.front import saves, start, toml
 from tools.playthrough import playthrough
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")
     board, file = chosen(profile, options.uf2)
     told = BOOTING.format(version(file, board))
-    image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, board)
+    image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, file, board)
     with memory(options) as (kept, in_use):
         player = EmulatedPlayer(profile, file, image, kept, board)
         if script:
@@ -73,13 +73,13 @@ def version(file: Path, board: Board) -> str:
     return f"CircuitPython {running.version}"
 
 
-def drive_image(given: dict[str, str], board: Board = PICO) -> bytes:
+def drive_image(given: dict[str, str], file: Path, board: Board = PICO) -> bytes:
     """Return the drive as it is built, with these settings in its settings.toml."""
     with tempfile.TemporaryDirectory() as temporary:
         contents.fill(Path(temporary), board)
-        with (Path(temporary) / contents.SETTINGS).open("ab") as file:
-            file.write(toml.written(given))
-        return drive.image(Path(temporary), board)
+        with (Path(temporary) / contents.SETTINGS).open("ab") as opened:
+            opened.write(toml.written(given))
+        return boot_out.image(Path(temporary), file, board)
 
 
 @contextlib.contextmanager

@@ -15,7 +15,7 @@ from tools.flash import transfer
 from tools.flash.detection import Found
 from tools.flash.plan import Plan, planned
 from tools.flash.volume import Volume
-from tools.trouble import Trouble
+from tools.trouble import Trouble, shown
 
 T = TypeVar("T")
 
@@ -93,7 +93,8 @@ def in_words(plan: Plan) -> list[str]:
     lines += [f"  yours    {name} is kept as {other}" for name, other in sorted(plan.aside.items())]
     lines += [f"  yours    {name} stays as it is" for name in plan.kept]
     lines += [f"  strange  {name} is no list of Peglight's, so it is made anew" for name in plan.strange]
-    return [*lines, f"  same     {len(plan.same)} files"] if plan.same else lines
+    lines += [f"  same     {len(plan.same)} files"] if plan.same else []
+    return [shown(line) for line in lines]
 
 
 def do(jobs: list[Job]) -> list[Trouble]:

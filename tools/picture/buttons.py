@@ -40,7 +40,7 @@ def drawn(button: Button, down: bool) -> Iterator[str]:
 
 
 def cap(button: Button, down: bool) -> str:
-    """The colour of a cap: a button that sets a peg has the peg's colour."""
+    """Return the colour of a cap: a button that sets a peg has the peg's colour."""
     if button.colour < 0:
         return BRIGHT if down else "#2b2b36"
     light = look_of(button.key)

@@ -61,7 +61,7 @@ def pads(profile: Profile, lights: list[Point]) -> list[Button]:
 
 
 def rows(profile: Profile, width: float) -> list[list[str]]:
-    """The keys in rows: the colour keys in a row of their own, the others in two rows where the board is narrow."""
+    """Return the keys in rows: colour keys in a row of their own, the others in two where the board is narrow."""
     keys = [key for key in KEYS if key in profile.buttons]
     colours = [key for key in profile.buttons if colour_of(key) >= 0]
     lines = [keys] if len(keys) * BUTTON <= width else [keys[:4], keys[4:]]

@@ -31,7 +31,7 @@ def circle(x: float, y: float, radius: float, fill: str = "", more: str = "") ->
 
 
 def shape(way: str, x: float, y: float, more: str, turned: int = 0) -> str:
-    """A path around a point, turned clockwise by so many degrees."""
+    """Return a path around a point, turned clockwise by so many degrees."""
     return f'<path d="{way}" transform="translate({x:g} {y:g}) rotate({turned})" {more}/>'
 
 
@@ -41,7 +41,7 @@ def text(words: str, x: float, y: float, ink: str, size: float, anchor: str = "s
 
 
 def gradient(name: str, stops: Iterable[tuple[float, Colour, float]]) -> str:
-    """A gradient from the middle outwards: for each step its distance, colour and opacity."""
+    """Return a gradient from the middle outwards: for each step its distance, colour and opacity."""
     drawn = "".join(
         f'<stop offset="{at:g}" stop-color="{written(colour)}" stop-opacity="{round(opacity, 3):g}"/>'
         for at, colour, opacity in stops

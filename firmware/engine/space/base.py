@@ -49,11 +49,11 @@ class Possible:
         self._stale = bool(self.rows)  # whether they have changed since `left` was counted
 
     def fits(self, code):
-        """Whether this could be the code."""
+        """Return whether this could be the code."""
         return marks.fits(self.variant, self.rows, code)
 
     def nearest(self):
-        """The least contradictory code a search has met so far; None if there was no need for one."""
+        """Return the least contradictory code a search has met so far; None if there was no need for one."""
 
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps.

@@ -138,7 +138,7 @@ class Bits(Possible):
         self._begun = self._settled  # rows that were at least started
 
     def _packed(self, block):
-        """The bytes of a block."""
+        """Return the bytes of a block."""
         return memoryview(self._kept)[block * self._bytes : (block + 1) * self._bytes]
 
     def _fitting(self, block):

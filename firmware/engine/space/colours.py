@@ -52,7 +52,7 @@ class Multisets:
         return value << 2 * WIDTH * self.rows
 
     def _spends(self, colour):
-        """What 0, 1, 2.. pegs of a colour spend; each peg after the last of them spends `peg`."""
+        """Return what 0, 1, 2.. pegs of a colour spend; each peg after the last of them spends `peg`."""
         seen = bytearray(self.rows)
         for row in range(self.rows):
             for guessed in self.guesses[row]:

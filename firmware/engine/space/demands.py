@@ -37,7 +37,7 @@ class Demands:
                     self.allowed[place] &= ~bit
 
     def possible(self, allowed):
-        """Whether some code with these colours at its places can have as many exact pegs as each row demands."""
+        """Return whether some code with these colours at its places can have as many exact pegs as each row demands."""
         if 0 in allowed:
             return False
         for row in range(len(self.rows) if self.exact else 0):
@@ -54,7 +54,7 @@ class Demands:
         return True
 
     def misses(self, code):
-        """How many rows this code would have given a different mark."""
+        """Return how many rows this code would have given a different mark."""
         wrong = 0
         for guess, mark in self.rows:
             if marks.score(self.variant, guess, code) != mark:

@@ -67,7 +67,7 @@ class Fronts:
         return fitting
 
     def code(self, tails, pick):
-        """The code with the tail in this place of the set, behind the front that was looked at last."""
+        """Return the code with the tail in this place of the set, behind the front that was looked at last."""
         numbers = members(tails, self.size)
         for _ in range(pick):
             next(numbers)
@@ -112,7 +112,7 @@ class Count:
             self.most += self.most // 2
 
     def estimate(self):
-        """How many codes there are in all, as far as it has seen."""
+        """Return how many codes there are in all, as far as it has seen."""
         return self.codes * self._all // max(self._fronts, 1)
 
 

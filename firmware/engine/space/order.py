@@ -48,7 +48,7 @@ class PegOrder:
         self.guessed = self.nth = None
 
     def _choices(self, guesses, allowed, place, hit):
-        """What can be put at the place, in a tuple that sorts: few choices and many hits come first."""
+        """Return what can be put at the place, in a tuple that sorts: few choices and many hits come first."""
         moves: dict = {}
         times = bytearray(self.base)
         filler = allowed

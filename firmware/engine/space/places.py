@@ -57,7 +57,7 @@ class Placing:
                 yield None
 
     def _fill(self):
-        """The codes that put what is left on the missed places; None after a step."""
+        """Return the codes that put what is left on the missed places; None after a step."""
         order = self.order
         put = self._pegs.put
         code = order.code
@@ -75,7 +75,7 @@ class Placing:
         return rest.walk(self.left, self._nothing, code)
 
     def complete(self):
-        """The code in hand, with what is left of the colours put on the places not yet decided."""
+        """Return the code in hand, with what is left of the colours put on the places not yet decided."""
         order = self.order
         put = self._pegs.put
         left = bytearray(self._stock)
@@ -121,7 +121,7 @@ class Backtrack:
         self._number = -number
 
     def follows(self):
-        """Whether to follow the next beginning."""
+        """Return whether to follow the next beginning."""
         self._number += 1
         return not self._number % self._turn
 

@@ -13,7 +13,7 @@ from firmware.engine.variant import CLASSIC, PLACES
 
 
 def sieve(variant, tails, guess, mark):
-    """The sieve of a row."""
+    """Return the sieve of a row."""
     kind = ShownSieve if variant.tells == PLACES else CountedSieve
     return kind(variant, tails, guess, mark)
 

@@ -9,7 +9,7 @@ ALL_FRONTS = 1331  # so many are all looked at; here and not in `fair`, which ne
 
 
 def places_of(variant):
-    """How many places a tail fills."""
+    """Return how many places a tail fills."""
     places = 1
     while places < variant.pegs and variant.base ** (places + 1) <= MOST_TAILS:
         places += 1
@@ -34,7 +34,7 @@ class Tails:
         self.all = begins
 
     def with_colour(self, colour, most):
-        """The tails with at least one peg of the colour, with at least two, and so on up to `most`."""
+        """Return the tails with at least one peg of the colour, with at least two, and so on up to `most`."""
         if len(self._levels.get(colour, ())) < most:
             self._levels[colour] = at_least([self.at(place, colour) for place in range(self.places)], most)
         levels = self._levels[colour]
@@ -46,7 +46,7 @@ class Tails:
 
 
 def at_least(sets, most):
-    """What is in at least one of the sets, in at least two, and so on up to `most`."""
+    """Return what is in at least one of the sets, in at least two, and so on up to `most`."""
     levels = [sets[0]]
     for one in sets[1:]:
         if len(levels) < most:
@@ -71,7 +71,7 @@ def counted(sets):
 
 
 def less(planes, one):
-    """The planes with one taken off the count of every tail in the set `one`."""
+    """Return the planes with one taken off the count of every tail in the set `one`."""
     planes = list(planes)
     for number in range(len(planes)):
         if not one:
@@ -82,7 +82,7 @@ def less(planes, one):
 
 
 def where(within, planes, number):
-    """The part of a set for which the planes give this number."""
+    """Return the part of a set for which the planes give this number."""
     if number < 0 or number >> len(planes):
         return 0
     for plane in planes:
@@ -112,7 +112,7 @@ def by_number(within, planes):
 
 
 def ones(tails, size):
-    """How many tails are in the set."""
+    """Return how many tails are in the set."""
     count = 0
     for byte in tails.to_bytes((size + 7) // 8, "little"):
         while byte:

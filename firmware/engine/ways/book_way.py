@@ -45,7 +45,7 @@ def _answer(book, rows, randrange):
 
 
 def _fitting(candidates):
-    """The codes that fit; only the first must come soon."""
+    """Return the codes that fit; only the first must come soon."""
     if candidates.left:
         return candidates.ordered()  # they are known already
     from firmware.engine.space.search import Search

@@ -11,7 +11,7 @@ from firmware.engine.variant import PLACES
 
 
 def guess(book, rows, randrange=None):
-    """What the book plays after these rows under the names of the first one, or FEW, or ASTRAY.
+    """Return what the book plays after these rows under the names of the first one, or FEW, or ASTRAY.
 
     With no row yet it plays its opening, under names that are drawn if `randrange` is there.
     """
@@ -38,7 +38,7 @@ def _names(variant, code):
 
 
 def _renamed(variant, code, names, others):
-    """The code with its places and colours renamed, from `names` to `others`."""
+    """Return the code with its places and colours renamed, from `names` to `others`."""
     pegs = codes.unpack(variant, code)
     renamed = pegs[:]
     for here, there in zip(names[0], others[0]):

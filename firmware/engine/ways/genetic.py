@@ -84,7 +84,7 @@ def _child(variant, one, other, randrange):
 
 
 def _off(variant, rows, code):
-    """How many pegs the marks of the rows are off, if this were the code."""
+    """Return how many pegs the marks of the rows are off, if this were the code."""
     off = 0
     for guess, mark in rows:
         off += pegs_off(variant, mark, marks.score(variant, guess, code))

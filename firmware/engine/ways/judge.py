@@ -16,7 +16,7 @@ NONE_YET = 1 << 29
 
 
 def expected_left(sizes, bound):
-    """How many codes are left on average, times the number of codes."""
+    """Return how many codes are left on average, times the number of codes."""
     total = 0
     for size in sizes:
         total += size * size
@@ -76,7 +76,7 @@ class Judge:
             yield
 
     def perfect(self):
-        """Whether the best guess tells every code from every other."""
+        """Return whether the best guess tells every code from every other."""
         return self.value <= self._value_of([1] * self._lanes.size, NONE_YET)
 
     def prepare(self):
@@ -100,7 +100,7 @@ class Judge:
             self.fits = fits
 
     def worth(self, guess, bound=NONE_YET):
-        """The value of a guess, or some number from `bound` on if it is no better than that."""
+        """Return the value of a guess, or some number from `bound` on if it is no better than that."""
         return self._value_of(self._sizes(self._lanes.marks(guess)), bound)
 
     def _sizes(self, given):
@@ -119,7 +119,7 @@ class Judge:
 
 
 def tally(given):
-    """How often each mark was given."""
+    """Return how often each mark was given."""
     sizes: dict = {}
     for mark in given:
         sizes[mark] = sizes.get(mark, 0) + 1
@@ -152,7 +152,7 @@ class Kinds:
                 self._seen |= 1 << colour
 
     def first_of_kind(self, code):
-        """Whether the unseen colours come in their own order, the lowest first."""
+        """Return whether the unseen colours come in their own order, the lowest first."""
         seen = self._seen
         lowest = 0
         for colour in codes.unpack(self._variant, code, self._colours):

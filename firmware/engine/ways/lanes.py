@@ -45,7 +45,7 @@ class Lanes:
             yield
 
     def prepare(self, guess):
-        """Whether its marks take longer than those of most guesses: then a part of the work is done now."""
+        """Return whether its marks take longer than those of most guesses: then a part of the work is done now."""
         if self._variant.tells != CLASSIC:
             return False
         for colour, times in repeats(codes.unpack(self._variant, guess, self._colours)):
@@ -55,7 +55,7 @@ class Lanes:
         return False
 
     def marks(self, guess):
-        """The mark of the guess for each code, in the order of the list."""
+        """Return the mark of the guess for each code, in the order of the list."""
         tells = self._variant.tells
         colours = codes.unpack(self._variant, guess, self._colours)
         if tells == PLACES:
@@ -72,7 +72,7 @@ class Lanes:
         return colour in self._of_pairs if times == 2 else self._of_more[:2] == (colour, times)
 
     def _of_repeats(self, colour, times):
-        """What codes have earned too much for a colour that a guess has so often, and they have not."""
+        """Return what codes have earned too much for a colour that a guess has so often, and they have not."""
         if self._is_known(colour, times):
             return self._of_pairs[colour] if times == 2 else self._of_more[2]
         count = self._count(colour) & self._low
@@ -87,7 +87,7 @@ class Lanes:
         return lanes
 
     def _count(self, colour):
-        """How often the codes have this colour, in the lower half of each lane."""
+        """Return how often the codes have this colour, in the lower half of each lane."""
         lanes = 0
         for place in range(self._variant.pegs):
             lanes += self._there(place, colour)
@@ -113,12 +113,12 @@ class Lanes:
         return array("H", [shown[lane] + 256 * further[lane] for lane in range(self.size)])
 
     def _there(self, place, colour):
-        """What this colour earns at this place."""
+        """Return what this colour earns at this place."""
         return self._earned[place * self._variant.base + colour]
 
 
 def repeats(colours):
-    """The colours that come more than once among these, and how often."""
+    """Return the colours that come more than once among these, and how often."""
     found = []
     seen = 0
     for colour in colours:

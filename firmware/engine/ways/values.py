@@ -19,7 +19,7 @@ def worst_part(sizes, bound):
 
 
 def unknown(sizes, bound):
-    """What the mark leaves unknown on average, in 1/1024 bits times the number of codes."""
+    """Return what the mark leaves unknown on average, in 1/1024 bits times the number of codes."""
     total = 0
     for size in sizes:
         if size not in _unknown_in:

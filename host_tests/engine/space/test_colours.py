@@ -13,7 +13,7 @@ from host_tests.engine.space.test_search import a_small_game
 
 
 def games(seed):
-    """A game whose marks tell exact and near, and its rows."""
+    """Return a game whose marks tell exact and near, and its rows."""
     chance = random.Random(seed)
     while True:
         variant, rows = a_small_game(chance)

@@ -35,7 +35,7 @@ EACH = runs.of(3, 4, 8)  # draws for each code
 
 
 def positions(of_this_run):
-    """Every position; those that are not of this run are drawn from with -m nightly."""
+    """Return every position; those that are not of this run are drawn from with -m nightly."""
     return [
         pytest.param(number, marks=() if number in of_this_run else pytest.mark.nightly)
         for number in range(len(POSITIONS))
@@ -85,7 +85,7 @@ def fitting(variant, rows):
 
 
 def drawn_often(number, many):
-    """How often each code is drawn, so many at once."""
+    """Return how often each code is drawn, so many at once."""
     candidates = position(number)
     chance = random.Random(number).randrange
     seen = dict.fromkeys(fitting(candidates.variant, candidates.rows), 0)
@@ -115,7 +115,7 @@ def test_no_code_is_likelier_than_another_in_a_sample(number, summary):
 
 
 def told(number, way, seen):
-    """The game, and how likely chance alone is to make counts as uneven as these."""
+    """Return the game, and how likely chance alone is to make counts as uneven as these."""
     likely = 1 - NormalDist().cdf(deviation(seen.values()))
     return (
         f"Draws {way}, position {number}, {name_of(GAMES[POSITIONS[number][0]])}: {len(seen)} codes, p = {likely:.4f}."
@@ -166,7 +166,7 @@ STEPS = 4000
 
 
 def errors(number):
-    """How far estimates are off in so many positions, in percent of the truth."""
+    """Return how far estimates are off in so many positions, in percent of the truth."""
     chance = random.Random(2)
     off = []
     while len(off) < number:

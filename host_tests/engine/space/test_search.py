@@ -20,7 +20,7 @@ def fitting(variant, rows):
 
 
 def first(generator, most_steps):
-    """The first code and how many steps it took."""
+    """Return the first code and how many steps it took."""
     for step, code in enumerate(generator):
         if code is not None:
             return code, step
@@ -30,7 +30,7 @@ def first(generator, most_steps):
 
 
 def a_small_game(chance):
-    """A variant and rows that some secret has given, or, one time in eight, that perhaps none has."""
+    """Return a variant and rows that some secret has given, or, one time in eight, that perhaps none has."""
     while True:
         repeats = chance.random() < 0.6
         pegs, colours, blanks = chance.randint(1, 5), chance.randint(2, 5), chance.random() < 0.3
@@ -117,7 +117,7 @@ def test_nearest_is_the_code_that_contradicts_fewest_rows_of_those_met():
 
 
 def lines_between_yields(generator):
-    """The most lines of this project that run from one yield to the next."""
+    """Return the most lines of this project that run from one yield to the next."""
     most = lines = 0
 
     def count(frame, event, _):

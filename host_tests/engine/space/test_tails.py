@@ -9,7 +9,7 @@ SHAPES = [(2, 1), (6, 3), (3, 5), (11, 2)]
 
 
 def listed(base, places):
-    """The colours of every tail, in reading order."""
+    """Return the colours of every tail, in reading order."""
     return [[rank // base ** (places - 1 - place) % base for place in range(places)] for rank in range(base**places)]
 
 

@@ -35,7 +35,7 @@ class Tree(NamedTuple):
 
 
 def grown(variant, fitting, at):
-    """A strategy, not a good one: the code that stands `at` hundredths of those that fit."""
+    """Return a strategy, not a good one: the code that stands `at` hundredths of those that fit."""
     best = fitting[len(fitting) * at // 100]
     parts = {}
     for code in fitting:

@@ -26,7 +26,7 @@ def guessed(way, guesses=(), randrange=lambda stop: 0):
 
 
 def fitting(*guesses):
-    """The codes that fit, in reading order."""
+    """Return the codes that fit, in reading order."""
     told = [(guess, marks.score(SMALL, guess, SECRET)) for guess in guesses]
     return [code for code in ranks.walk(SMALL) if all(marks.score(SMALL, guess, code) == mark for guess, mark in told)]
 

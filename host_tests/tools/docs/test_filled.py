@@ -17,7 +17,7 @@ OLD = "# A\n\n<!-- table: modes -->\n\n| gone |\n\n<!-- /table -->\n\nAfter.\n"
 
 @cache
 def rows(name, of=None):
-    """The cells of each row by the first of them, without the head."""
+    """Return the cells of each row by the first of them, without the head."""
     cells = [[cell.strip(" `") for cell in line.strip("|").split("|")] for line in filled.table(name, of, "en")]
     assert {len(row) for row in cells} == {len(cells[0])}
     return {first: rest for first, *rest in cells[2:]}

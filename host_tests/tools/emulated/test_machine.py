@@ -3,7 +3,7 @@
 import pytest
 
 from tools.boards import PICO
-from tools.build import drive
+from tools.emulated import boot_out
 from tools.emulated.machine import Machine
 from tools.trouble import Trouble
 
@@ -13,7 +13,7 @@ def test_the_folder_is_its_drive_which_waits_for_the_console_and_elsewhere_it_is
     folder.mkdir()
     (folder / "code.py").write_text("print()\n", "utf-8")
     machine = Machine.with_drive(uf2, folder)
-    image = drive.image(folder, PICO)
+    image = boot_out.image(folder, uf2)
     assert b"serial_connected" in image
     assert machine.read(PICO.drive_offset, len(image)) == image
     assert machine.read(PICO.nvm_offset, PICO.nvm_size) == b"\xff" * PICO.nvm_size

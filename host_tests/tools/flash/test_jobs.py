@@ -31,6 +31,19 @@ def test_the_plan_is_told_in_words_by_what_happens_to_a_file():
     ]
 
 
+def test_a_file_name_a_terminal_would_obey_is_shown_as_escapes():
+    plan = Plan({}, "2.0")
+    plan.removed += ["\x1b[2Jmine\n.py", "\u202egpj.exe", "größe.py", "\udcff"]
+    plan.aside["\x9b2J"] = "\x9b2J.old1"
+    assert jobs.in_words(plan) == [
+        r"  removed  \x1b[2Jmine\n.py",
+        "  removed  größe.py",
+        r"  removed  \u202egpj.exe",
+        r"  removed  \udcff",
+        r"  yours    \x9b2J is kept as \x9b2J.old1",
+    ]
+
+
 def test_one_board_that_fails_leaves_the_others_be(tmp_path):
     written = []
 

@@ -73,21 +73,6 @@ def test_pegs_are_undone_and_done_again(begun):
     assert shows(begun, 1, None, None, None)
 
 
-def test_a_row_is_filled_with_the_last_colour_and_cleared(begun):
-    assert begun.can == []
-    begun.fill()  # no colour was set yet
-    begun.touch(1)
-    begun.choose(4)
-    assert shows(begun, None, 4, None, None)
-    begun.fill()
-    assert shows(begun, 4, 4, 4, 4)
-    assert begun.can == ["undo", "clear"]
-    begun.undo()  # a filling is one step
-    assert shows(begun, None, 4, None, None)
-    begun.clear()
-    assert shows(begun, None, None, None, None)
-
-
 def test_a_code_that_was_set_never_comes_back_by_an_undo():
     steps = itertools.count()
     display = Display()

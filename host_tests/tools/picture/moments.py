@@ -10,7 +10,7 @@ NAMES = [profile.name for profile in profiles.every()]
 
 
 def shot(name="pico_8x8", signs="", ms=0, down=(), said=(), caption="", line=1):
-    """The lights show these signs, from the upper left on."""
+    """Return a moment at which the lights show these signs, from the upper left on."""
     profile = profiles.named(name)
     signs = signs.ljust(profile.width * profile.height)
     picture = [COLOURS[SIGNS.index(sign)] for sign in signs]

@@ -1,0 +1,27 @@
+"""The drive of an emulated board with the boot_out.txt that its CircuitPython would write at the first start.
+
+With that very text there it writes nothing, and saves the second that it waits before: half a minute of this computer.
+"""
+
+from pathlib import Path
+
+from tools import circuitpython
+from tools.boards import PICO, Board
+from tools.build import drive, uf2
+
+NAME = "boot_out.txt"
+UID = "FF" * 8  # the number that the emulated flash gives
+RAN = "boot.py output:"
+
+
+def image(folder: Path, file: Path, board: Board = PICO) -> bytes:
+    """Return the image of a drive with this folder, as this UF2 of CircuitPython leaves it when it starts."""
+    return drive.image(folder, board, {NAME: text(file, board, (folder / "boot.py").is_file())})
+
+
+def text(file: Path, board: Board, has_boot: bool) -> bytes:
+    """Return the text where boot.py prints nothing; over any other CircuitPython only writes its own."""
+    pages, _ = uf2.read(file, board)
+    said = circuitpython.title(b"".join(pages[address] for address in sorted(pages)).decode("latin-1"))
+    lines = [said, f"Board ID:{board.id}", f"UID:{UID}", *([RAN] if has_boot else [])]
+    return "".join(f"{line}\r\n" for line in lines).encode("latin-1")
