@@ -31,7 +31,7 @@ def test_what_main_loads_at_its_top_goes_into_app():
     assert built.inside("firmware.app") == ["firmware.app", "firmware.words", "firmware.desk"]
 
 
-def test_a_file_goes_into_the_one_that_alone_imports_it_and_with_that_into_another():
+def test_a_file_goes_into_the_one_that_alone_imports_it():
     built = house(a="from b import one", b="from c import two", c="", d="def later():\n    from a import three")
     assert built.homes == {"a": "a", "b": "a", "c": "a", "d": "d"}
     assert built.inside("a") == ["c", "b", "a"]
@@ -49,7 +49,7 @@ def test_what_the_board_reads_as_source_finds_what_it_asks_for():
     assert {"firmware.closed", "firmware.keep.log", "firmware.main"} <= WHOLE.asked
 
 
-def test_a_name_that_is_taken_or_may_be_hidden_gets_its_module_in_front():
+def test_a_taken_or_hidden_name_gets_its_module_in_front():
     built = house(
         a="from b import score, draw\nfrom c import draw as also\ndef show(draw_all): pass",
         b="def score(): pass\ndef draw(): pass",
@@ -62,7 +62,7 @@ def test_a_name_that_is_taken_or_may_be_hidden_gets_its_module_in_front():
     assert built.final("c", "max") == "c_max"
 
 
-def test_each_file_of_the_board_has_one_home_and_no_home_lies_in_another():
+def test_each_file_of_the_board_has_one_home():
     assert all(WHOLE.homes[home] == home for home in WHOLE.homes.values())
     inside = [module for home in set(WHOLE.homes.values()) for module in WHOLE.inside(home)]
     assert sorted(inside) == sorted(WHOLE.places)
@@ -90,7 +90,7 @@ def test_the_list_tells_what_a_name_in_a_traceback_is():
     assert f"firmware.app {renamed[at_top]} firmware/engine/marks.py _can_be" in told
 
 
-def test_a_room_is_no_part_of_an_address_unless_two_files_are_called_alike():
+def test_a_package_is_in_an_address_only_if_two_files_are_alike():
     places = ("app", "ui/__init__", "ui/menu", "keep/log", "game/phases", "ui/console/phases")
     sources = {f"firmware/{place}.py": "" for place in places} | {"other/menu.py": ""}
     built = House(sources, {"firmware.keep.log"}, lambda source, place: source)
@@ -102,7 +102,7 @@ def test_a_room_is_no_part_of_an_address_unless_two_files_are_called_alike():
     assert built.is_empty("firmware.ui")
 
 
-def test_no_two_homes_have_one_address_nor_that_of_a_folder_of_data():
+def test_no_two_homes_have_one_address():
     homes = [home for home in set(WHOLE.homes.values()) if not WHOLE.is_empty(home)]
     addresses = [WHOLE.address(home) for home in homes]
     assert len(set(addresses)) == len(addresses)

@@ -36,7 +36,7 @@ def test_what_is_defined_in_one_file_is_found_from_another():
     ],
     ids=["in flash", "a text too", "found by its end", "the language's", "of others", "of one function"],
 )
-def test_a_name_that_others_may_ask_for_or_that_costs_nothing_stays(source, stays):
+def test_a_name_others_may_ask_for_stays(source, stays):
     assert stays not in house(one=source).renamed
 
 
@@ -48,12 +48,12 @@ def test_a_name_is_written_as_one_that_nobody_uses_or_hides():
     assert len(set(WHOLE.renamed.values())) == len(WHOLE.renamed)
 
 
-def test_no_name_is_written_as_what_the_compiler_takes_for_its_own():
+def test_no_name_is_written_as_one_of_the_compilers():
     tree = ast.parse("def best(code): return code\nworst = best(best)")
     assert renaming.table([tree], [], frozenset({"const"}), set()) == {}
 
 
-def test_no_name_is_written_as_a_module_that_a_file_beside_the_firmware_may_import():
+def test_no_name_is_written_as_a_module_of_others():
     tree = ast.parse("class Talk:\n    def begin(self):\n        self.news = 1")
     assert renaming.table([tree], [], frozenset({"json"}), set()) == {}
 
@@ -76,7 +76,7 @@ def test_every_kind_of_name_is_written_so():
     )
 
 
-def test_what_a_file_from_outside_names_at_its_top_stays_for_whoever_asks():
+def test_a_name_at_the_top_of_an_outside_file_stays():
     built = house(one="class Round:\n    turn = guess = None")
     guest = (
         "import guess\nfrom one import Round\nlast = Round()\ndef turn(): return Round().turn(guess.guess, last.guess)"

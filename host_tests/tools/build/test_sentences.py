@@ -46,7 +46,7 @@ def test_all_other_code_keeps_its_line(place):
 
 
 @pytest.mark.parametrize("place", [place for place in FILES if not place.startswith(sentences.ROOMS)])
-def test_no_other_room_reads_what_the_rooms_without_sentences_say(place):
+def test_no_package_reads_the_sentences_that_are_cut(place):
     """Where an error is caught by name, nothing of the engine or of the game is called that could raise one."""
     tried = [node for node in ast.walk(ast.parse(read(place))) if isinstance(node, ast.Try)]
     named = [node for node in tried if any(each.name and "ValueError" in ast.unparse(each) for each in node.handlers)]

@@ -29,7 +29,7 @@ def test_each_file_that_is_needed_is_loaded_in_a_step_of_its_own():
     assert lines[1:-1] == [LOADS, "yield from in_steps('font screen menu')", "from firmware import menu"]
 
 
-def test_what_the_file_itself_has_loaded_may_have_been_dropped_since():
+def test_modules_the_file_loaded_may_have_been_dropped():
     lines = written("from firmware.screen import show\ndef begin():\n    from firmware import menu\n    yield show")
     assert "yield from in_steps('font screen menu')" in lines
 

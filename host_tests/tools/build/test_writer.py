@@ -137,7 +137,7 @@ def test_a_place_is_named_as_it_is_imported():
     assert module_of("firmware/ui/__init__.py") == "firmware.ui"
 
 
-def test_the_names_used_most_come_first_in_a_large_file_and_are_never_asked_for():
+def test_the_most_used_names_come_first_in_a_large_file():
     plain = "\n".join(f"def f{number}(x): return x.a{number}.rare{number}" for number in range(80))
     often = "\n".join(f"def g{number}(x): return x.often" for number in range(80))
     _, texts = ran("a", a=f"{plain}\n{often}\n")
@@ -146,7 +146,7 @@ def test_the_names_used_most_come_first_in_a_large_file_and_are_never_asked_for(
     assert ran("a", a=often)[1]["a"].startswith("def g0(a)")
 
 
-def test_an_exception_that_has_the_name_of_an_argument_is_written_like_it():
+def test_an_exception_named_as_an_argument_is_written_like_it():
     names, _ = ran(
         "a", a="def ask(crash, x):\n    try:\n        x()\n    except ValueError as crash:\n        return crash.args"
     )

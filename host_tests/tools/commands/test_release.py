@@ -137,7 +137,7 @@ def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
     assert {f"{made.stem}/{name}" for name in ("index.html", "offline.js", "manual/de/index.html")} <= set(names)
 
 
-def test_where_npm_is_missing_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
+def test_without_npm_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("PATH", str(tmp_path))
     assert release.make_site(tmp_path / release.SITE) == []
     assert capsys.readouterr().out.startswith("Not built: The site has MicroPython's VM in it")

@@ -120,7 +120,7 @@ def test_the_finished_list_knows_what_was_put_there(tmp_path):
     assert not known.unfinished
 
 
-def test_the_unfinished_list_knows_what_was_being_replaced_as_well(tmp_path):
+def test_the_unfinished_list_knows_the_replaced_files_too(tmp_path):
     drive = board(tmp_path / "drive")
     fill(drive, {NEXT: LIST.dump()})
     known = Known(Volume(drive))
