@@ -68,7 +68,7 @@ def test_the_third_crash_opens_a_closed_board_without_the_round(uf2, image_with,
     assert person.log().read(MATCH) is None
 
 
-def test_a_hang_is_ended_by_the_watchdog_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
+def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
     """The self-test, which ok held at power-up opens, is one that never comes round."""
     (tmp_path / "hang.py").write_text(HANG, "utf-8")
     mpy.compile_file(tmp_path / "hang.py", tmp_path / "hang.mpy", "hang.py")

@@ -5,7 +5,7 @@ from tools.build import names_in_flash
 from tools.build.uf2 import firmware
 
 
-def test_a_real_circuitpython_has_the_names_that_ours_are_written_as(uf2):
+def test_a_real_circuitpython_has_the_names_in_flash(uf2):
     flash = bytearray(b"\xff" * (PICO.drive_address - PICO.flash_address))
     for address, page in firmware(uf2, PICO).items():
         begin = address - PICO.flash_address

@@ -26,7 +26,7 @@ def test_the_first_that_fits_takes_the_rows_of_a_hand_count():
     assert rounds.lengths(SMALL, "first", secrets=[0, 1]) == {1: 1, 3: 1}
 
 
-def test_a_code_that_is_not_found_takes_a_row_more_than_there_are():
+def test_a_code_not_found_takes_one_row_too_many():
     short = Variant(2, 3, rows=1)
     assert [rounds.rows_needed(short, "first", code, least) for code in (0, 8)] == [1, 2]
 

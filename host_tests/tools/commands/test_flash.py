@@ -131,7 +131,7 @@ def test_a_drive_that_cannot_even_be_read_is_told(made, tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_a_bare_board_gets_circuitpython_and_the_game_in_one_file(tmp_path, capsys):
+def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
     write_uf2(tmp_path / "circuitpython.uf2")
     made = product.make(tmp_path / "dist", PICO, tmp_path / "circuitpython.uf2")
     loader = bootloader(tmp_path / "RPI-RP2")

@@ -115,7 +115,7 @@ def test_a_second_game_at_once_plays_and_keeps_nothing(tmp_path):
 
 
 @POSIX
-def test_a_program_that_is_killed_in_the_middle_of_a_round_goes_on(tmp_path):
+def test_a_program_killed_in_a_round_goes_on(tmp_path):
     codes = []
     for typed in (b"RGBY\n", b"RRGG\n"):
         with playing(*([] if codes else ["--mode", "break"]), data=tmp_path) as process:

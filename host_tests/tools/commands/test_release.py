@@ -73,7 +73,7 @@ def test_a_changelog_with_the_version_and_its_day_is_taken(tmp_path, heading):
         (f"## [{VERSION}] - 2026-02-30\n", "has no date for"),
     ],
 )
-def test_a_changelog_that_lacks_the_version_or_its_day_is_refused(tmp_path, text, wrong):
+def test_a_changelog_without_the_version_or_day_is_refused(tmp_path, text, wrong):
     file = tmp_path / "CHANGELOG.md"
     file.write_text(text, "utf-8")
     with pytest.raises(Trouble, match=rf"^CHANGELOG\.md {wrong} {VERSION}"):

@@ -37,7 +37,7 @@ def test_a_name_holds_the_old_file_or_the_new_one(volume):
     assert volume.read("a/file") == b"the new one"
 
 
-def test_a_removed_file_takes_the_folders_along_that_it_leaves_empty(volume):
+def test_a_removed_file_takes_its_empty_folders_along(volume):
     fill(volume.root, {"a/b/c": b"", "a/d": b""})
     volume.remove("a/b/c")
     assert sorted(entry.name for entry in (volume.root / "a").iterdir()) == ["d"]
