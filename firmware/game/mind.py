@@ -191,8 +191,8 @@ class Mind:
         thought = think(level, self.candidates, self._randrange, self.book)
         thought.plays = plays
         job.thought = thought
-        # in a small space a way always comes to a guess of its own, and soon
-        job.ready = self.candidates.tells_early
+        # a fair draw comes to its guess soon in a small space; what is only compared so far may be cut short
+        job.ready = level != "random" or self.candidates.tells_early
         while thought.step():
             job.ready = job.ready or thought.settled
             self.book = thought.book

@@ -1,7 +1,7 @@
 """A small display shows what is written in its lines, in signs that its font has, and sends what changes alone."""
 
 import pytest
-from host_tests.ui.talk import table_of
+from host_tests.ui.table import table_of
 
 from firmware.device.profiles import named
 from firmware.ui.words import LANGUAGES

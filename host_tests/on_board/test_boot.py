@@ -55,7 +55,7 @@ def test_the_uf2_with_circuitpython_takes_a_bare_board_to_it(made):
     assert first_frame(made.whole)
 
 
-def test_the_uf2_of_the_game_takes_a_board_with_circuitpython_to_it(uf2, made):
+def test_the_uf2_of_the_game_boots_beside_circuitpython(uf2, made):
     assert first_frame(uf2, made.game)
 
 

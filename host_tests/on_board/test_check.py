@@ -118,7 +118,7 @@ def test_its_parts_are_tried_and_its_memory_is_put_back(checked, link):
 
 
 @pytest.mark.nightly
-def test_a_board_that_is_as_it_should_be_is_found_right_and_left_as_it_was(checked, link, summary):
+def test_a_right_board_is_found_right_and_left_as_it_was(checked, link, summary):
     folder, board = checked.folder, checked.board
     files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
     found = Found(folder, board, Running(10, "10.2.1", board.name, board.id))

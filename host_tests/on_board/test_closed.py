@@ -32,7 +32,7 @@ def as_letters(match):
     return "".join("RGBYOP"[code // 6**place % 6] for place in range(4))
 
 
-def test_a_cable_finds_no_drive_and_no_prompt_but_the_games_own_commands(uf2, image_with):
+def test_a_cable_to_closed_play_finds_the_games_commands_alone(uf2, image_with):
     person = Person(uf2, image_with(CLOSED), nvm=prepared())
     person.start()
     assert person.run(3000, lambda: "your guess?" in person.said), person.said
@@ -55,7 +55,7 @@ def test_a_cable_finds_no_drive_and_no_prompt_but_the_games_own_commands(uf2, im
     assert len(person.match().round.rows) == 1
 
 
-def test_back_held_at_power_up_opens_everything_and_ends_the_round(uf2, image_with):
+def test_back_held_at_power_up_opens_all_and_ends_the_round(uf2, image_with):
     memory = prepared()
     round_bytes = Log(memory).read(MATCH)
     person = Person(uf2, image_with(CLOSED), nvm=memory, held=("back",))

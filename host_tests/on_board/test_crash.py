@@ -29,7 +29,7 @@ def crashes(person):
     return (person.log().read(CRASHES) or b"\0")[0]
 
 
-def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back_into_the_round(uf2, image, image_with, broken):
+def test_a_crash_is_shown_and_comes_back_into_the_round(uf2, image, image_with, broken):
     memory = prepared()
     before = Log(memory).read(MATCH)
     person = Person(uf2, image_with(broken), nvm=memory)
@@ -44,7 +44,7 @@ def test_a_crash_shows_its_pattern_prints_the_traceback_and_comes_back_into_the_
     assert person.log().read(MATCH) == before
 
 
-def test_after_the_third_crash_in_a_row_there_is_a_prompt_and_no_game(uf2, image_with, broken):
+def test_three_crashes_in_a_row_end_in_a_prompt(uf2, image_with, broken):
     memory = prepared()
     person = Person(uf2, image_with(broken), nvm=memory)
     assert person.run(25_000, lambda: "does not start" in person.said), person.said
@@ -56,7 +56,7 @@ def test_after_the_third_crash_in_a_row_there_is_a_prompt_and_no_game(uf2, image
     assert person.log().read(MATCH) == Log(memory).read(MATCH)
 
 
-def test_the_third_crash_of_a_closed_board_opens_it_without_the_round(uf2, image_with, broken):
+def test_the_third_crash_opens_a_closed_board_without_the_round(uf2, image_with, broken):
     memory = prepared()
     Log(memory).write(CRASHES, b"\2")
     person = Person(uf2, image_with({**CLOSED, **broken}), nvm=memory)
@@ -68,7 +68,7 @@ def test_the_third_crash_of_a_closed_board_opens_it_without_the_round(uf2, image
     assert person.log().read(MATCH) is None
 
 
-def test_a_hang_is_ended_by_the_watchdog_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
+def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
     """The self-test, which ok held at power-up opens, is one that never comes round."""
     (tmp_path / "hang.py").write_text(HANG, "utf-8")
     mpy.compile_file(tmp_path / "hang.py", tmp_path / "hang.mpy", "hang.py")

@@ -18,7 +18,7 @@ def files(tmp_path):
     return product.make(tmp_path / "dist", PICO).files()
 
 
-def test_a_copy_that_was_cut_short_starts_nothing_and_the_next_one_plays(uf2, files, tmp_path):
+def test_a_cut_copy_starts_nothing_and_the_next_one_plays(uf2, files, tmp_path):
     folder = board(tmp_path / "CIRCUITPY")
     with pytest.raises(OSError, match="it failed"):
         copy(Failing(folder, 50), files)

@@ -58,7 +58,7 @@ def shows_last_row(person):
     ]
 
 
-def test_a_round_is_played_by_presses_and_every_press_is_light_in_time(uf2, image, summary):
+def test_a_round_is_played_by_presses_and_each_lights_in_time(uf2, image, summary):
     memory, secret = prepared()
     person = Person(uf2, image, nvm=memory)
     began_ms = person.start()

@@ -114,6 +114,6 @@ def test_a_press_is_light_within_its_budget(session, summary):
     summary(f"The emulated board: from a press to its light {max(took):.1f} ms at most, through keypad and show alone.")
 
 
-def test_a_pin_that_the_board_lacks_is_told_with_those_that_it_has(session):
+def test_a_missing_pin_is_told_with_those_there_are(session):
     said = "this board has no pin D6; it has A0, A1, A2, A3, GP0, GP1, GP10, "
     assert len([line for line in session.lines if line.startswith(said)]) == 1

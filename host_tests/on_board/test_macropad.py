@@ -48,7 +48,7 @@ def is_lit(person):
     return person.frames and sum(map(any, person.frames[-1].pixels)) > 1
 
 
-def test_a_round_is_won_by_its_keys_and_its_display_follows_and_sleeps(macropad_uf2, macropad_image, summary):
+def test_a_round_is_won_by_keys_and_its_display_follows(macropad_uf2, macropad_image, summary):
     memory, code = prepared()
     person = Person(macropad_uf2, macropad_image, nvm=memory, profile=PROFILE, board=BOARD)
     oled = Oled(person.machine, SPI, SELECT, DATA)

@@ -13,7 +13,7 @@ def is_dark(person):
     return not any(map(any, person.frames[-1].pixels))
 
 
-def test_it_sleeps_past_the_watchdog_and_a_press_wakes_it_and_does_nothing_else(uf2, image_with, summary):
+def test_it_sleeps_past_the_watchdog_and_a_press_only_wakes_it(uf2, image_with, summary):
     person = Person(uf2, image_with(SETTINGS), nvm=prepared()[0])
     person.start()
     clock = person.machine.alarm_clock

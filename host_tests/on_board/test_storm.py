@@ -121,6 +121,6 @@ def test_nor_on_one_with_a_motor_whose_keys_connect_to_its_power(seed, uf2, imag
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
-def test_nor_on_one_with_a_display_a_knob_and_keys_that_are_lights(seed, macropad_uf2, tmp_path):
+def test_nor_on_one_with_a_display_a_knob_and_pads(seed, macropad_uf2, tmp_path):
     contents.fill(tmp_path, MACROPAD)
     BoardStorm(macropad_uf2, boot_out.image(tmp_path, macropad_uf2, MACROPAD), seed, PADS, MACROPAD).run()

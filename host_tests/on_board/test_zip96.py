@@ -36,7 +36,7 @@ def test_a_press_is_felt_and_a_key_wakes_it(uf2, image_with, summary):
     assert person.run(500, lambda: any(map(any, person.frames[-1].pixels)))
 
 
-def test_back_that_is_held_opens_closed_play_and_one_that_is_not_does_not(uf2, image_with):
+def test_back_opens_closed_play_only_if_it_is_held(uf2, image_with):
     image = image_with({"settings.toml": SETTINGS + b'PEGLIGHT_CLOSED = "on"\n'})
     for held in ((), ("back",)):
         person = Person(uf2, image, nvm=prepared()[0], held=held, profile=ZIP96)

@@ -95,7 +95,7 @@ def test_a_half_made_venv_is_mended_by_the_next_run(environment, project):
 
 @pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
-def test_an_interrupted_set_up_says_nothing_wild_and_leaves_a_venv_that_is_not_ready(project):
+def test_an_interrupted_set_up_leaves_no_ready_venv(project):
     first = subprocess.Popen(
         [str(BASE), str(project / "tools" / "peg.py"), "play"], stderr=subprocess.PIPE, text=True, cwd=project.parent
     )
@@ -164,7 +164,7 @@ def test_a_module_that_no_package_has_is_no_damage(project, index):
 
 @pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal to send")
-def test_a_set_up_that_was_killed_is_waited_for_as_long_as_it_still_writes(project, index):
+def test_a_killed_set_up_is_waited_for_while_it_writes(project, index):
     index.answers.clear()
     command = [str(BASE), str(project / "tools" / "peg.py"), "play"]
     outside = {**os.environ, "PIP_CONFIG_FILE": os.devnull, **index.settings}
@@ -194,7 +194,7 @@ def test_without_a_network_one_sentence_says_so(project):
 
 
 @pytest.mark.full
-def test_what_one_command_needs_is_installed_only_when_it_is_missing(project, monkeypatch):
+def test_a_commands_package_is_installed_only_when_missing(project, monkeypatch):
     for name, value in NOWHERE.items():
         monkeypatch.setenv(name, value)
     assert peg_py(project, "play").returncode == 0
@@ -261,7 +261,7 @@ def test_what_stops_pip_is_told_as_a_sentence(said, sentence):
     assert sentence in reason(said, Path("setup.log"))
 
 
-def test_on_a_terminal_progress_is_one_line_that_fits_and_so_can_be_rewritten(monkeypatch, capsys):
+def test_on_a_terminal_progress_is_one_line_that_fits(monkeypatch, capsys):
     monkeypatch.setenv("COLUMNS", "80")
     progress = Progress()
     progress.terminal = True

@@ -20,7 +20,7 @@ def is_locked(path):
         return not locks.locked(file.fileno())
 
 
-def test_a_lock_is_held_until_its_block_ends_and_who_waits_is_told_once(tmp_path):
+def test_a_lock_is_held_until_its_block_ends(tmp_path):
     path, told = tmp_path / "a.lock", []
     with locks.alone(path, lambda: told.append(True)):
         assert is_locked(path)
@@ -28,7 +28,7 @@ def test_a_lock_is_held_until_its_block_ends_and_who_waits_is_told_once(tmp_path
     assert told == []
 
 
-def test_a_module_holds_the_lock_as_long_as_it_runs_though_its_starter_is_killed(tmp_path):
+def test_a_module_holds_the_lock_beyond_its_starters_end(tmp_path):
     path = tmp_path / "a.lock"
     (tmp_path / "holder.py").write_text(HOLDER, "utf-8")
     command = locks.holding(path, sys.executable, "holder")

@@ -20,13 +20,13 @@ def test_all_codes_together_take_what_each_takes_by_itself():
     assert rounds.total(alone) == sum(rows * often for rows, often in alone.items())
 
 
-def test_the_first_that_fits_takes_the_rows_that_are_counted_by_hand():
+def test_the_first_that_fits_takes_the_rows_of_a_hand_count():
     # 11; then 12, where two near mean 21; with nothing exact, 22
     assert [rounds.rows_needed(SMALL, "first", code, least) for code in (0, 1, 3, 4)] == [1, 3, 2, 2]
     assert rounds.lengths(SMALL, "first", secrets=[0, 1]) == {1: 1, 3: 1}
 
 
-def test_a_code_that_is_not_found_takes_a_row_more_than_there_are():
+def test_a_code_not_found_takes_one_row_too_many():
     short = Variant(2, 3, rows=1)
     assert [rounds.rows_needed(short, "first", code, least) for code in (0, 8)] == [1, 2]
 
@@ -38,7 +38,7 @@ def test_a_thought_that_may_take_no_step_is_its_first_guess():
     assert not whole.step()
 
 
-def test_a_thought_of_few_steps_hurries_in_time_to_meet_a_code_that_fits():
+def test_a_thought_of_few_steps_hurries_to_a_fitting_code():
     possible = rounds.candidates(Variant(6, 9))
     possible.add(5, marks.mark_of(1, 1))
     thought = rounds.chosen("sampled", possible, random.Random(1).randrange, steps=150)

@@ -39,7 +39,7 @@ class Paper:
             yield line
 
 
-def test_it_waits_until_something_is_so_and_no_longer_than_it_was_told():
+def test_it_waits_for_a_condition_and_at_most_as_told():
     paper = Paper()
     board.wait(paper, lambda: paper.ms >= 30, 50)
     assert paper.ms == 30
@@ -52,7 +52,7 @@ def test_the_first_frame_counts_from_where_code_py_begins():
     assert board.first_frame_ms(paper, paper.frames) == 250
 
 
-def test_how_far_it_is_is_told_now_and_then_and_every_line_as_it_is(capsys):
+def test_progress_is_told_at_times_and_every_line_as_it_is(capsys):
     paper = Paper({0.05: "one", 0.15: "two", 0.2: "three", 0.4: "four"})
     assert list(board.probed(paper)) == ["one", "two", "three", "four"]
     assert capsys.readouterr().out.splitlines() == ["far\t0.15", "far\t0.4"]

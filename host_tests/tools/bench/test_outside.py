@@ -11,7 +11,7 @@ from tools.boards import PICO
 
 
 @pytest.mark.full
-def test_this_computer_has_a_figure_for_what_is_seen_from_outside():
+def test_this_computer_has_a_figure_for_the_view_from_outside():
     found = {}
     figures.collect(found, "here", [*outside.here(), *outside.sizes()])
     known = {(budget.game, budget.what) for budget in budgets.BUDGETS}

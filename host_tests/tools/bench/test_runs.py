@@ -34,7 +34,7 @@ def test_the_moves_of_a_whole_game_have_their_times_here():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("probe", ["device", "engine", "game", "opened", "play", "turns"])
-def test_what_a_probe_imports_of_ours_lies_beside_it_as_the_board_loads_it(probe, tmp_path):
+def test_imports_of_a_probe_lie_beside_it_as_loaded(probe, tmp_path):
     section = "day" if probe == "opened" else "4x6"
     runs.lay_out(tmp_path, probe, section)
     source = (runs.ROOT / "tools" / "bench" / "probes" / f"{probe}.py").read_text("utf-8")

@@ -13,7 +13,7 @@ def folded(source, name="firmware/game/made_up.py"):
     return constants.folded(source, name)
 
 
-def test_a_number_that_a_file_gives_a_name_stands_where_it_was_used():
+def test_a_named_number_stands_where_it_was_used():
     assert folded("HELD = 0\n_MOST = 3 * 5 + 1\nx = [HELD, _MOST]\n") == "pass\npass\nx = [0, 16]\n"
 
 

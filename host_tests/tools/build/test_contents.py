@@ -46,7 +46,7 @@ def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, 
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
-def test_the_game_fits_on_the_drive_of_every_board_and_only_a_small_one_lacks_books(tmp_path, board):
+def test_the_game_fits_on_the_drive_of_every_board(tmp_path, board):
     contents.fill(tmp_path, board)
     files = {file.relative_to(tmp_path).as_posix(): file for file in tmp_path.rglob("*") if file.is_file()}
     listed = Manifest("1.0", {name: digest(file.read_bytes()) for name, file in files.items()}, {}).dump()
@@ -84,7 +84,7 @@ def test_what_is_hidden_or_compiled_here_stays_here():
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
-def test_the_licence_of_each_library_is_what_came_with_it_and_names_whom_it_belongs_to(board):
+def test_the_licence_of_each_library_names_its_owners(board):
     for library in board.libraries:
         text = contents.licence_of(library)
         holders = re.findall(

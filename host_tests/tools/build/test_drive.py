@@ -48,14 +48,14 @@ def test_another_tool_reads_the_label_the_dates_and_what_is_free(folder, mtools)
     assert "bytes free" in said
 
 
-def test_the_image_is_whole_sectors_of_flash_and_ends_where_nothing_follows(folder):
+def test_the_image_is_whole_sectors_without_an_empty_end(folder):
     image = drive.image(folder, PICO)
     assert len(image) % drive.ERASED_AT_ONCE == 0
     assert len(image) < 40_000
     assert image[510:512] == b"\x55\xaa"
 
 
-def test_the_same_folder_makes_the_same_image_whenever_it_is_made(folder):
+def test_the_same_folder_always_makes_the_same_image(folder):
     image = drive.image(folder, PICO)
     os.utime(folder / "code.py", (0, 0))
     assert drive.image(folder, PICO) == image

@@ -38,7 +38,7 @@ def test_the_same_sources_make_the_same_bytes(made, circuitpython, tmp_path):
     assert everything(tmp_path) == everything(made.folder.parent)
 
 
-def test_the_drive_holds_what_circuitpython_starts_and_what_that_imports(made):
+def test_the_drive_holds_code_py_and_all_that_it_imports(made):
     files = made.files()
     assert {"boot.py", "code.py", "safemode.py", "settings.toml"} <= set(files)
     assert {"firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
@@ -121,7 +121,7 @@ def test_another_tool_reads_out_of_the_uf2_what_the_folder_holds(made, mtools, t
     assert everything(tmp_path / "read") == made.files()
 
 
-def test_the_whole_uf2_is_circuitpython_and_the_game_counted_as_one_file(made, circuitpython):
+def test_the_whole_uf2_counts_both_parts_as_one_file(made, circuitpython):
     whole, both = made.whole.read_bytes(), circuitpython.read_bytes() + made.game.read_bytes()
     count = len(both) // 512
     for number in range(count):
@@ -131,7 +131,7 @@ def test_the_whole_uf2_is_circuitpython_and_the_game_counted_as_one_file(made, c
     assert len(whole) == len(both)
 
 
-def test_a_uf2_of_both_serves_as_the_circuitpython_of_the_next_build(made, circuitpython, tmp_path):
+def test_a_uf2_of_both_serves_the_next_build(made, circuitpython, tmp_path):
     first = product.make(tmp_path, PICO, circuitpython)
     before = first.whole.read_bytes()
     assert product.make(tmp_path, PICO, first.whole).whole.read_bytes() == before

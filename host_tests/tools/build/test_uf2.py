@@ -124,7 +124,7 @@ def test_a_page_that_is_not_in_the_flash_is_refused(address, tmp_path):
         uf2.firmware(tmp_path / "odd.uf2", PICO)
 
 
-def test_a_uf2_of_the_whole_flash_is_read_and_of_a_longer_file_no_more_than_that(tmp_path):
+def test_a_uf2_of_the_whole_flash_is_read_and_no_longer_one(tmp_path):
     whole = tmp_path / "whole.uf2"
     said = write_uf2(whole)
     pages = uf2.pages(PICO.flash_address, bytes(PICO.flash_end - PICO.flash_address)) | said
@@ -143,7 +143,7 @@ def test_a_file_without_an_end_is_refused():
 
 
 @given(st.lists(st.tuples(st.integers(0, 4 * 512 - 1), st.integers(0, 255)), min_size=1, max_size=8))
-def test_a_uf2_with_some_bytes_wrong_is_refused_or_has_whole_pages_in_their_places(wrong):
+def test_a_uf2_with_wrong_bytes_is_refused_or_has_whole_pages(wrong):
     content = bytearray(changed(0, b""))
     for place, byte in wrong:
         content[place] = byte

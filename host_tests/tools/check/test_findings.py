@@ -3,7 +3,7 @@
 from tools.check.findings import Findings
 
 
-def test_the_block_has_its_head_every_line_and_how_many_are_wrong():
+def test_the_block_has_its_head_every_line_and_a_count():
     findings = Findings(head=["Peglight"])
     findings.within("start", 700, 800, "ms")
     findings.at_least("free", 12_345, 45_000, "bytes")

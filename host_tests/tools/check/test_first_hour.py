@@ -23,7 +23,7 @@ def drive(tmp_path):
     return drives.board(tmp_path / "drive")
 
 
-def test_files_that_are_not_those_of_the_build_end_it_and_nothing_is_written(drive):
+def test_foreign_files_end_the_build_and_nothing_is_written(drive):
     drives.fill(drive, {**FILES, "code.py": b"import another\n"})
     before = drives.contents(drive)
     somebody = Somebody(lambda key: None)
@@ -49,7 +49,7 @@ def test_the_profile_is_that_of_the_settings_or_of_the_board(drive):
 
 
 @pytest.mark.parametrize("ends_in", [KeyboardInterrupt, Trouble("The cable is loose.")])
-def test_whatever_ends_it_the_memory_is_as_it_was_and_the_game_runs(ends_in):
+def test_after_any_end_the_memory_is_as_it_was(ends_in):
     with virtual.powered("raspberry_pi_pico", bytearray(KEPT)) as board:
         link = Prompt(board)
         repl = Repl(link)

@@ -24,7 +24,7 @@ def ends():
     wire.close()
 
 
-def test_what_is_written_reaches_the_board_and_what_it_says_comes_back(ends):
+def test_bytes_reach_the_board_and_its_answer_comes_back(ends):
     board, wire = ends
     wire.write(b"\x03")
     assert os.read(board, 10) == b"\x03"

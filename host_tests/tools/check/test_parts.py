@@ -46,7 +46,7 @@ def test_what_the_person_did_not_see_is_wrong():
     assert "WRONG sound: no to 'Did you hear a tone?'" in findings.lines
 
 
-def test_a_key_that_is_wired_as_another_is_told_with_the_one_that_was_felt():
+def test_a_key_wired_as_another_is_told_with_the_felt_one():
     findings, _ = checked(PICO, instead={"ok": "back"})
     assert "WRONG key the key ok: the key back" in findings.lines
 

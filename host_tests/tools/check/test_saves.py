@@ -32,7 +32,7 @@ def test_measuring_an_erase_leaves_it_as_it_was(memory):
     assert memory.read() == KEPT
 
 
-def test_the_rows_of_a_round_are_counted_and_elsewhere_there_is_none():
+def test_the_rows_of_a_round_are_counted():
     content, code = saves.begun(0x1000)
     assert saves.rows(content) == 0
     assert saves.rows(b"\xff" * 0x1000) == -1

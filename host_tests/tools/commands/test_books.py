@@ -17,7 +17,7 @@ def test_the_list_tells_the_strength_of_every_book(words):
 
 
 @pytest.mark.full
-def test_every_way_to_play_is_counted_beside_what_others_have_counted():
+def test_every_way_to_play_is_counted():
     answer = peg("books", "--ways")
     assert answer.returncode == 0, answer.stderr
     ways = [line.split() for line in answer.stdout.splitlines()]

@@ -47,7 +47,7 @@ def test_a_wrong_circuitpython_is_told(emulate, tmp_path):
         emulate("board pico_8x8\n", uf2=tmp_path / "missing.uf2")
 
 
-def test_a_board_that_is_not_the_pico_needs_its_own_circuitpython(emulate, tmp_path):
+def test_a_board_other_than_the_pico_needs_its_circuitpython(emulate, tmp_path):
     with pytest.raises(
         Trouble, match=r"^feather_4x8 is for no Raspberry Pi Pico: download CircuitPython 10 for your b"
     ):

@@ -87,7 +87,7 @@ def test_clean_leaves_the_game_and_the_settings(made, tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_a_class_of_boards_gets_the_game_at_once_and_those_that_cannot_are_told(made, tmp_path, capsys):
+def test_a_class_of_boards_gets_the_game_at_once(made, tmp_path, capsys):
     good = [board(tmp_path / f"good {number}") for number in range(5)]
     old = board(tmp_path / "old", version="9.2.4")
     waiting = bootloader(tmp_path / "waiting")
@@ -131,7 +131,7 @@ def test_a_drive_that_cannot_even_be_read_is_told(made, tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_a_bare_board_gets_circuitpython_and_the_game_in_one_file(tmp_path, capsys):
+def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
     write_uf2(tmp_path / "circuitpython.uf2")
     made = product.make(tmp_path / "dist", PICO, tmp_path / "circuitpython.uf2")
     loader = bootloader(tmp_path / "RPI-RP2")
@@ -151,7 +151,7 @@ def test_the_uf2_of_the_last_build_serves_the_next(tmp_path):
 
 
 @pytest.mark.slow
-def test_a_list_that_is_not_believed_is_told_and_the_game_goes_onto_the_drive(made, tmp_path, capsys):
+def test_a_strange_list_is_told_and_the_game_is_copied(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     (tmp_path / "victim.txt").write_bytes(b"mine")
     files = {"../victim.txt": manifest.digest(b"mine")}
@@ -169,7 +169,7 @@ def test_a_list_that_is_not_believed_is_told_and_the_game_goes_onto_the_drive(ma
 @pytest.mark.slow
 @needs_links
 @pytest.mark.parametrize("name", ["boot.py", "firmware", "lib/neopixel.mpy", manifest.FINISHED, manifest.NEXT])
-def test_a_link_that_leads_off_the_drive_where_the_game_has_a_file_is_told(name, made, tmp_path, capsys):
+def test_a_link_off_the_drive_in_a_files_place_is_told(name, made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     fill(tmp_path / "outside", {"file": b"mine"})
     (drive / name).symlink_to(tmp_path / "outside" / ("" if name == "firmware" else "file"))
@@ -195,7 +195,7 @@ def test_links_elsewhere_stay_or_go_as_links(made, tmp_path):
 
 
 @pytest.mark.slow
-def test_of_two_runs_on_one_drive_one_works_and_the_other_says_so(made, tmp_path, capsys):
+def test_of_two_runs_on_one_drive_one_works(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     fill(drive, {"code.py": b"mine"})
     entered = []
@@ -233,7 +233,7 @@ def test_twelve_programs_at_once_lose_nothing_that_a_person_had(tmp_path):
 
 
 @pytest.mark.full
-def test_three_programs_at_once_that_build_in_one_folder_put_the_whole_game_on_three_drives(made, tmp_path):
+def test_three_builds_at_once_in_one_folder_are_all_whole(made, tmp_path):
     house = copy_to(tmp_path / "house")
     drives = [board(tmp_path / f"drive {number}") for number in range(3)]
     command = [sys.executable, "-X", "utf8", str(house / "tools" / "peg.py"), "flash", "--drive"]

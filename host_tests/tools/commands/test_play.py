@@ -36,7 +36,7 @@ def scripted(tmp_path, text, *options):
     return play("--variant", "classic", "--script", str(file), *options)
 
 
-def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_path):
+def test_a_round_through_a_pipe_is_the_same_by_its_seed(tmp_path):
     words = ("--seed", "7", "--mode", "break", "--data")
     rounds = [play(*words, str(tmp_path / folder), typed=b"RGBY\nRESIGN\nQUIT\n") for folder in ("one", "other")]
     assert rounds[0] == rounds[1]
@@ -46,7 +46,7 @@ def test_a_round_is_played_through_a_pipe_and_the_same_seed_plays_the_same(tmp_p
     assert said[-2:] == ["Goodbye.", "Your statistics are kept. Rounds counted: 1"]
 
 
-def test_the_settings_of_the_environment_hold_in_a_conversation_too(tmp_path):
+def test_settings_of_the_environment_hold_in_a_conversation(tmp_path):
     status, said, complaints = play(
         typed=b"\n\n", LANGUAGE="de", VARIANT="super", ROWS="7", LEVEL="parts", data=tmp_path
     )
@@ -58,7 +58,7 @@ def test_the_settings_of_the_environment_hold_in_a_conversation_too(tmp_path):
     assert "À quoi joue-t-on ?" in chosen_last
 
 
-def test_a_setting_of_the_environment_that_cannot_be_is_named_and_the_game_is_played():
+def test_a_wrong_setting_of_the_environment_is_named():
     status, said, complaints = play(typed=b"", VARIANT="hyper", SOUND="loud")
     assert (status, complaints) == (0, [])
     assert "PEGLIGHT_VARIANT cannot be hyper: I use classic." in said
@@ -115,7 +115,7 @@ def test_a_second_game_at_once_plays_and_keeps_nothing(tmp_path):
 
 
 @POSIX
-def test_a_program_that_is_killed_in_the_middle_of_a_round_goes_on(tmp_path):
+def test_a_program_killed_in_a_round_goes_on(tmp_path):
     codes = []
     for typed in (b"RGBY\n", b"RRGG\n"):
         with playing(*([] if codes else ["--mode", "break"]), data=tmp_path) as process:
@@ -258,7 +258,7 @@ def performed(tmp_path, text, *options):
     return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
 
 
-def test_a_playthrough_of_the_board_runs_without_a_screen_and_keeps_nothing(tmp_path):
+def test_a_playthrough_runs_without_a_screen_and_keeps_nothing(tmp_path):
     status, said, complaints = performed(tmp_path, PLAYTHROUGH)
     assert (status, complaints) == (0, [])
     assert "Row 1 of 10: your guess?" in said
@@ -266,7 +266,7 @@ def test_a_playthrough_of_the_board_runs_without_a_screen_and_keeps_nothing(tmp_
     assert performed(tmp_path, PLAYTHROUGH)[1] == said
 
 
-def test_a_playthrough_that_does_not_hold_tells_the_line_and_both_pictures(tmp_path):
+def test_a_failed_playthrough_tells_its_line_and_pictures(tmp_path):
     status, _, complaints = performed(tmp_path, PLAYTHROUGH.replace("|R", "|G"))
     assert status == 1
     assert complaints == [
@@ -351,7 +351,7 @@ def read_until(process, end):
 
 
 @POSIX
-def test_a_code_typed_in_a_terminal_is_not_shown_and_the_terminal_is_left_as_it_was():
+def test_a_code_typed_in_a_terminal_is_not_shown():
     import pty
     import termios
 

@@ -11,7 +11,7 @@ from tools.puzzles.maker import Puzzle
 from tools.trouble import Trouble
 
 
-def test_what_it_makes_can_be_typed_in_and_is_as_hard_as_was_asked():
+def test_its_puzzles_can_be_typed_and_are_as_hard_as_asked():
     answer = peg("puzzles", "--make", "2", "--step", "4")
     assert answer.returncode == 0, answer.stderr
     for line in answer.stdout.splitlines():

@@ -73,7 +73,7 @@ def test_a_changelog_with_the_version_and_its_day_is_taken(tmp_path, heading):
         (f"## [{VERSION}] - 2026-02-30\n", "has no date for"),
     ],
 )
-def test_a_changelog_that_lacks_the_version_or_its_day_is_refused(tmp_path, text, wrong):
+def test_a_changelog_without_the_version_or_day_is_refused(tmp_path, text, wrong):
     file = tmp_path / "CHANGELOG.md"
     file.write_text(text, "utf-8")
     with pytest.raises(Trouble, match=rf"^CHANGELOG\.md {wrong} {VERSION}"):
@@ -137,7 +137,7 @@ def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
     assert {f"{made.stem}/{name}" for name in ("index.html", "offline.js", "manual/de/index.html")} <= set(names)
 
 
-def test_where_npm_is_missing_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
+def test_without_npm_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("PATH", str(tmp_path))
     assert release.make_site(tmp_path / release.SITE) == []
     assert capsys.readouterr().out.startswith("Not built: The site has MicroPython's VM in it")

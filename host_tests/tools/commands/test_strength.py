@@ -18,7 +18,7 @@ def test_the_mean_comes_with_its_error():
     assert estimate([5, 5, 5, 5]) == (5, 0)
 
 
-def test_a_game_is_played_and_the_same_words_give_the_same_figure(capsys):
+def test_the_same_words_give_the_same_figure(capsys):
     words = ("4x6", "--way", "random", "--games", "60")
     figure = said(capsys, *words)
     rows = re.fullmatch(r"4x6 random: (\d\.\d{3}) rows \+- 0\.\d{3}, at most \d+, 60 games\n", figure)
@@ -27,7 +27,7 @@ def test_a_game_is_played_and_the_same_words_give_the_same_figure(capsys):
     assert said(capsys, *words, "--seed", "2") != figure
 
 
-def test_a_game_without_a_book_and_rounds_that_were_not_won_say_so(capsys):
+def test_a_game_without_a_book_and_lost_rounds_say_so(capsys):
     assert said(capsys, "3x3", "--games", "2").endswith(", 2 games; it has no book\n")
     assert said(capsys, "4x6", "--games", "2", "--way", "sampled").endswith(", 2 games\n")
     unwon = said(capsys, "4x10", "--games", "2", "--way", "chaotic")

@@ -60,7 +60,7 @@ def test_half_of_one_that_was_left_is_fetched_anew(served):
 
 
 @pytest.mark.parametrize("content", ["missing", "cut", "other"])
-def test_what_is_not_a_whole_circuitpython_is_refused_and_not_kept(served, content):
+def test_half_a_circuitpython_is_refused_and_not_kept(served, content):
     address, folder = served
     if content == "other":
         (folder / NAME).write_text("Please log in to this network.", "utf-8")

@@ -35,7 +35,7 @@ def test_the_processor_runs_as_fast_as_its_pll_is_set(chip, times, first, second
     assert chip.clk_sys == hz / 2
 
 
-def test_it_can_run_by_the_crystal_or_by_the_clock_of_usb_and_so_can_the_wires(chip):
+def test_it_and_its_wires_run_by_the_crystal_or_by_usb(chip):
     clocks = chip.peripherals[CLOCKS]
     clocks.write_uint32(CLK_SYS_CTRL, FROM_CRYSTAL)
     assert chip.clk_sys == chip.clk_peri == 12e6

@@ -8,7 +8,7 @@ SAID = b"\x1b]0;\xf0\x9f\x90\x8dcode.py | 10.2.1\x1b\\one\r\n\x1b[2K\x1b]0;done\
 
 
 @pytest.mark.parametrize("at", range(1, 30))
-def test_what_a_terminal_would_not_show_is_left_out_however_it_comes(at):
+def test_escapes_of_a_terminal_are_left_out_in_any_pieces(at):
     pieces = [SAID[begin : begin + at] for begin in range(0, len(SAID), at)]
     plain = Plain()
     assert b"".join(map(plain.take, pieces)) == b"one\r\ntwo [x] red\r\n"

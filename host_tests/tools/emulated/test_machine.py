@@ -8,7 +8,7 @@ from tools.emulated.machine import Machine
 from tools.trouble import Trouble
 
 
-def test_the_folder_is_its_drive_which_waits_for_the_console_and_elsewhere_it_is_erased(uf2, tmp_path):
+def test_the_folder_is_its_drive_and_the_rest_is_erased(uf2, tmp_path):
     folder = tmp_path / "folder"
     folder.mkdir()
     (folder / "code.py").write_text("print()\n", "utf-8")

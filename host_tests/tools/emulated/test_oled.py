@@ -45,7 +45,7 @@ def lit(oled):
     return {(x, y) for y, line in enumerate(oled.picture()) for x, is_lit in enumerate(line) if is_lit}
 
 
-def test_a_byte_is_eight_pixels_below_each_other_and_the_column_goes_on(sender, oled):
+def test_a_byte_is_eight_pixels_below_each_other(sender, oled):
     sender.send(WAKE, 0xB1, 0x10, 0x02)
     sender.send(0b10000001, 0b1, data=True)
     assert lit(oled) == {(0, 8), (0, 15), (1, 8)}

@@ -25,7 +25,7 @@ def test_a_press_is_felt_and_each_frame_has_its_time(machine):
     assert frames[0].at_ms <= pressed_ms < frames[1].at_ms <= soldered.now_ms(machine)
 
 
-def test_a_button_puts_its_pin_at_the_level_of_a_press_or_at_the_other_one(machine):
+def test_a_button_puts_its_pin_at_the_level_of_a_press(machine):
     pin = machine.device.mcu.gpio[3]
     pin.pad_value |= READS
     for pressed in (False, True):

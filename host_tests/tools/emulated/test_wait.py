@@ -28,7 +28,7 @@ def leaps(wait, clock):
     return clock.nanos != before
 
 
-def test_it_leaps_as_long_as_the_word_is_there_and_again_after_a_reset(memory, clock, wait):
+def test_it_leaps_while_the_word_is_there_and_after_a_reset(memory, clock, wait):
     assert not leaps(wait, clock)
     clock.tick(LEAP_NANOS)
     memory[512:516] = WAITS

@@ -69,7 +69,7 @@ def test_of_several_boards_the_one_that_a_person_named_is_taken(tmp_path):
         connected([*drives, bootloader(tmp_path / "another")], wanted=MACROPAD)
 
 
-def test_where_none_is_the_one_that_a_person_named_those_that_are_there_are_told(drives, tmp_path):
+def test_without_the_named_board_the_others_are_told(drives, tmp_path):
     pico = board(tmp_path / "pico")
     with pytest.raises(
         Trouble, match=r"^No Adafruit Macropad RP2040 was found, only Raspberry Pi Pico with CircuitPython 10\.2\.1 at "

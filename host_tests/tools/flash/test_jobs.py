@@ -67,12 +67,12 @@ def nothing(_board):
     """No build has left anything."""
 
 
-def test_a_bootloader_of_a_chip_that_there_is_no_game_for_is_refused():
+def test_a_bootloader_of_an_unknown_chip_is_refused():
     with pytest.raises(Trouble, match="is that of another chip: Peglight is for RP2040 and RP2350"):
         jobs.fitting(Found(Path("RPI"), None, None), None, nothing)
 
 
-def test_what_board_is_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
+def test_a_board_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
     with pytest.raises(Trouble, match=r"^The RP2040 at RPI is in its bootloader: download CircuitPython 10 for your"):
         jobs.fitting(LOADER, None, nothing)
     files = {board: tmp_path / f"{board.id}.uf2" for board in boards.BOARDS}
@@ -90,7 +90,7 @@ def test_what_board_is_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
         assert jobs.fitting(LOADER, files[wanted], nothing, wanted) == (wanted, files[wanted])
 
 
-def test_what_is_not_the_board_that_a_person_named_is_refused_in_one_sentence(tmp_path):
+def test_a_board_other_than_the_named_one_is_refused(tmp_path):
     macropad, pico2 = boards.named("adafruit_macropad_rp2040"), boards.named("raspberry_pi_pico2")
     with pytest.raises(Trouble, match=r"^RP2040 in its bootloader at RPI is no Raspberry Pi Pico 2: leave out --board"):
         jobs.fitting(LOADER, None, nothing, pico2)
@@ -111,7 +111,7 @@ def test_what_is_not_the_board_that_a_person_named_is_refused_in_one_sentence(tm
         jobs.fitting(running, None, nothing, macropad)
 
 
-def test_a_circuitpython_for_another_chip_or_an_unknown_board_is_refused_in_one_sentence(tmp_path):
+def test_a_circuitpython_for_another_chip_is_refused(tmp_path):
     file = tmp_path / "it.uf2"
     write_uf2(file, board="Raspberry Pi Pico 2", family=boards.RP2350.uf2_family)
     with pytest.raises(

@@ -110,7 +110,7 @@ def test_default_settings_of_an_earlier_version_are_replaced(drive):
     "name",
     ["code.txt", "firmware/ui/console/console.py", "neopixel.py", "neopixel.mpy", "lib/neopixel.py", "firmware/ui"],
 )
-def test_what_circuitpython_would_take_instead_is_kept_under_another_name(drive, name):
+def test_a_file_circuitpython_would_prefer_gets_another_name(drive, name):
     fill(drive, {name: b"mine"})
     assert plan(drive).aside == {name: f"{name}.old1"}
     assert plan(drive, clean=True).removed == [name]
@@ -169,7 +169,7 @@ def test_a_file_must_fit_beside_the_one_that_it_replaces(drive):
         planned(volume, {"code.py": b"2" * 10 * SECTOR}, "2.0")
 
 
-def test_a_drive_of_larger_clusters_needs_more_room_for_the_same_files(drive):
+def test_larger_clusters_need_more_room_for_the_same_files(drive):
     files = {f"firmware/{number}.mpy": b"1" for number in range(20)}
     volume = Left(drive)
     volume.sectors = 60

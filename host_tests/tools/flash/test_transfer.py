@@ -91,7 +91,7 @@ def test_cut_short_at_every_change_the_next_run_ends_it(state, tmp_path):
 
 
 @pytest.mark.full
-def test_cut_short_twice_on_the_way_to_two_versions_nothing_is_left_over(tmp_path):
+def test_two_cut_copies_of_two_versions_leave_nothing_over(tmp_path):
     whole = on(tmp_path, "whole", files=OLD, persons=PERSONS)
     steps = changes(whole, NEW)
     most = changes(whole, NEWER)
@@ -130,7 +130,7 @@ def test_files_that_a_person_copied_by_hand_only_get_the_list(tmp_path):
     assert manifest.FINISHED in contents(drive)
 
 
-def test_what_is_not_read_back_as_written_is_told_and_never_started(tmp_path):
+def test_a_file_read_back_wrong_is_told_and_never_started(tmp_path):
     drive = on(tmp_path, "drive", files=OLD)
     with pytest.raises(Trouble, match=r"firmware/a\.mpy on the drive .* is not what was written to it: run this again"):
         copy(Forgetful(drive), NEW)

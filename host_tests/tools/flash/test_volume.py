@@ -27,7 +27,7 @@ def test_every_byte_that_is_put_is_told(volume):
     assert len(told) > 1
 
 
-def test_a_name_holds_the_old_file_or_the_new_one_wherever_it_fails(volume):
+def test_a_name_holds_the_old_file_or_the_new_one(volume):
     fill(volume.root, {"a/file": b"old one"})
     for changes in range(2):
         with pytest.raises(OSError, match="it failed"):
@@ -37,7 +37,7 @@ def test_a_name_holds_the_old_file_or_the_new_one_wherever_it_fails(volume):
     assert volume.read("a/file") == b"the new one"
 
 
-def test_a_removed_file_takes_the_folders_along_that_it_leaves_empty(volume):
+def test_a_removed_file_takes_its_empty_folders_along(volume):
     fill(volume.root, {"a/b/c": b"", "a/d": b""})
     volume.remove("a/b/c")
     assert sorted(entry.name for entry in (volume.root / "a").iterdir()) == ["d"]
@@ -83,7 +83,7 @@ def test_nothing_is_moved_off_the_drive(act, volume):
 
 
 @needs_links
-def test_a_link_is_written_to_as_a_name_and_not_as_what_it_leads_to(volume, tmp_path):
+def test_a_link_is_written_to_as_a_name(volume, tmp_path):
     fill(tmp_path, {"victim.txt": b"mine"})
     for name in ("a", "b"):
         (volume.root / name).symlink_to(tmp_path / "victim.txt")
