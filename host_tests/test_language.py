@@ -9,7 +9,7 @@ from tools import ROOT
 from tools.build import mpy
 from tools.trouble import Trouble
 
-MOST_LINES = 250
+MOST_LINES = 400
 LATER_METHODS = ("bit_count", "removeprefix", "removesuffix", "translate")
 SOURCES = {file: (ROOT / file).read_text("utf-8") for file in mpy.board_files()}
 
@@ -35,18 +35,6 @@ def test_no_file_of_the_board_asks_for_what_its_runtime_lacks():
 def test_what_the_runtime_lacks_is_seen():
     source = "next(a, None); min(a, default=1); zip(a, b, strict=True); (3).bit_count()"
     assert len(list(lacking(source))) == 4
-
-
-def test_no_class_of_the_game_is_asked_for():
-    """Its module may have been dropped and loaded again: then the same class is there twice."""
-    asked = [
-        (file, node.lineno)
-        for file, source in SOURCES.items()
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("isinstance", "issubclass")
-        if not ast.unparse(node.args[1]).startswith("microcontroller.")
-    ]
-    assert asked == []
 
 
 @pytest.mark.parametrize("line", ["def f(a, /): pass", "x = [*(1, 2)]\nmatch x:\n    case _: pass", "class A[T]: pass"])

@@ -1,7 +1,6 @@
 """Parts of main.py: fair random numbers, and counted crashes. Whole runs are in test_code.py."""
 
 import sys
-from types import SimpleNamespace
 
 import pytest
 
@@ -74,17 +73,6 @@ def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept
         log.write(CRASHES, bytes([kept]))
     assert main.count_crashes(log) == counted
     assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
-
-
-def test_a_turn_that_collects_only_does_that_and_keeps_its_time(main, board):
-    game = main.Game()
-    turned = []
-    game.desk = SimpleNamespace(works=False)
-    game.app = SimpleNamespace(turn=lambda ms: turned.append(ms) or True)
-    for collected in (True, True, False, False):
-        game.memory.step = lambda _searches, _room, collected=collected: collected
-        game.turn(5)
-    assert turned == [15, 5]
 
 
 def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):

@@ -8,15 +8,25 @@ while the device thinks or checks marks.
 
 from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES, mode_of
-from firmware.game.phases import CHECK, DISPUTE, DONE, OVER, THINK
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands, fields
 from firmware.ui.capitals import upper
 from firmware.ui.screen import BACK, LEAVE, OK, TYPED, WORD
-from firmware.ui.screens import play
+from firmware.ui.screens import mark, play
 from firmware.ui.words import Wrong
 
 _AT_WORK = (THINK, CHECK)
 _LEAST = 2  # letters of a name, of which the beginning is enough
+# what lies at the bottom in each phase of a round; the other phases have a screen of their own
+_BOARDS = {
+    SET: play.Setting,
+    READY: play.Ready,
+    HAND: play.Handing,
+    GUESS: play.Guessing,
+    THINK: play.Thinking,
+    MARK: mark.Marks,
+    CHECK: play.Thinking,
+}
 # where each screen is: its file and its class
 _SCREENS = {
     "welcome": ("choose", "Welcome"),
@@ -133,7 +143,7 @@ class Shell:
     @property
     def is_secret(self):
         """Whether what is typed must not be seen."""
-        for entry in self._stack:
+        for entry in self._stack:  # noqa: SIM110 - an idle turn allocates no generator
             if entry.screen is not None and entry.screen.secret:
                 return True
         return False
@@ -182,12 +192,11 @@ class Shell:
             return OK, None
         words = self.desk.words
         wrong = None
-        if not commands.is_marked(text):
-            if top.count:
-                try:
-                    return top.read(text)
-                except Wrong as no:
-                    wrong = no
+        if top.count and not commands.is_marked(text):
+            try:
+                return top.read(text)
+            except Wrong as no:
+                wrong = no
         command = commands.find(words, text) or self._setting(text)
         if command:
             return WORD, command
@@ -361,7 +370,7 @@ class Shell:
     def _open(self, entry):
         self.version += 1
         if entry.name == "play":
-            entry.screen = play.SCREENS[self.desk.match.phase](self)
+            entry.screen = _BOARDS[self.desk.match.phase](self)
         else:
             file, made = _SCREENS[entry.name]
             module = self._slots.load(entry.name, "firmware.ui.screens." + file)

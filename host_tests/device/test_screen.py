@@ -1,10 +1,10 @@
 """A small display shows what is written in its lines, in signs that its font has, and sends what changes alone."""
 
 import pytest
-from host_tests.ui.table import table_of
 
 from firmware.device.profiles import named
 from firmware.ui.words import LANGUAGES
+from host_tests.ui.table import table_of
 from tools import virtual
 
 PROFILE = named("macropad")

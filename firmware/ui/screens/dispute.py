@@ -43,7 +43,7 @@ class Dispute(Play):
             offers.insert(0, (OK, ALL, "do-take"))
         if self.choices > 1:
             offers += [(MOVE, ALL, "do-change"), (PICK, ALL, "do-change")]
-        return offers + self._commands()
+        return offers + self.commands()
 
     def read(self, text):
         rows = len(self.match.round.rows)

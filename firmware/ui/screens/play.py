@@ -1,17 +1,14 @@
 """The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
 
-from firmware.engine.variant import PLACES
 from firmware.game.agreed import PERSON
-from firmware.game.phases import CHECK, GUESS, HAND, MARK, READY, SET, THINK
+from firmware.game.phases import GUESS
 from firmware.ui import notation, player_names, rules_told
 from firmware.ui.at_stake import why_no_undo
-from firmware.ui.hand import Hand, Marking
+from firmware.ui.hand import Hand
 from firmware.ui.hints import Hints
 from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
-from firmware.ui.screen import MARK as GIVE
 from firmware.ui.words import Wrong
 
-_MARKING_MS = 3000  # for counting the codes that are left, told to whoever marks
 _WORD = 3  # letters, of the shortest word
 
 
@@ -32,7 +29,7 @@ class Play(Board):
     def player(self, number):
         return player_names.named(self.desk, self.match, number)
 
-    def _commands(self, takes_back=False):
+    def commands(self, takes_back=False):
         """The words that have a key on a board; BACK opens the menu, too, where there is nothing that it `takes_back`."""
         offers = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
         offers.append((WORD, ("MENU", ""), "do-menu"))
@@ -46,7 +43,7 @@ class Play(Board):
             return None
         raise Wrong("not-now")
 
-    def _no_word(self, text, signs):
+    def refuse_word(self, text, signs):
         """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
         typed = "".join(text.upper().split())
         if len(typed) >= _WORD and 2 * sum([sign in signs for sign in typed]) < len(typed):
@@ -55,7 +52,7 @@ class Play(Board):
     def _read_code(self, text):
         variant = self.match.variant()
         signs = self.desk.signs
-        self._no_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
+        self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
         return CODE, notation.read_code(variant, text, signs)
 
 
@@ -84,7 +81,7 @@ class Pegs(Play):
             offers.append((MOVE, -1, "do-move"))
         if hand.place + 1 < variant.pegs + self.draft.whole():
             offers.append((MOVE, 1, "do-move"))
-        return offers + self._commands(bool(self.draft.order))
+        return offers + self.commands(bool(self.draft.order))
 
     def read(self, text):
         return self._read_code(text)
@@ -152,7 +149,7 @@ class Ready(Play):
         return (self.title, ("ready",))
 
     def offers(self):
-        return [(OK, ALL, "do-ready")] + self._commands()
+        return [(OK, ALL, "do-ready")] + self.commands()
 
     def do(self, intent, value):
         if intent == OK:
@@ -193,7 +190,7 @@ class Guessing(Pegs):
         self.hints = Hints(self.match, self.hand, self.settings)
         match = self.match
         if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
-            _tell_opening(self)
+            tell_opening(self)
         if match.rules.advises and not self.draft.order:
             self.hints.propose(match.rules.level)
 
@@ -285,92 +282,6 @@ class Guessing(Pegs):
         return notation.spell(self.match.variant(), code, signs=self.desk.signs)
 
 
-class Marks(Play):
-    """A person gives the mark of a guess."""
-
-    def begin(self):
-        self.hand = Marking(self.match.variant())
-        self.version += 1
-        match = self.match
-        self._counting = None
-        if not match.rules.advises:
-            if not match.round.rows:
-                _tell_opening(self)
-            self._counting = match.mind().count(match.round.rows)
-            self._counting.most_ms = _MARKING_MS
-
-    @property
-    def tells(self):
-        return self._counting is not None
-
-    @property
-    def title(self):
-        match = self.match
-        if match.rules.advises:
-            return ("mark-elsewhere",)
-        guess = notation.spell(match.round.variant, match.round.pending, signs=self.desk.signs)
-        return ("mark", len(match.round.rows) + 1, match.round.variant.rows, guess)
-
-    def asks(self):
-        return (self.title,)
-
-    def offers(self):
-        offers = [(GIVE, ALL, "do-give"), (PUT, ALL, "do-change")]
-        if self._may_give():
-            offers.append((OK, ALL, "do-give"))
-        if self.hand.mark():
-            offers.append((BACK, ALL, "do-clear"))
-        if self.match.variant().tells == PLACES:
-            last = self.match.variant().pegs - 1
-            offers += [(MOVE, step, "do-move") for step in (-1, 1) if 0 <= self.hand.place + step <= last]
-        return offers + self._commands(bool(self.hand.mark()))
-
-    def _may_give(self):
-        try:
-            self._check(self.hand.mark())
-        except ValueError:
-            return False
-        return True
-
-    def _check(self, mark):
-        """Refuse a mark that no guess can get, or not this one."""
-        played = self.match.round
-        notation.check_mark(played.variant, mark)
-        if not played.agrees(mark):
-            raise Wrong("mark-not-sealed")
-
-    def read(self, text):
-        self._no_word(text, notation.MARKS)
-        return GIVE, notation.read_mark(self.match.variant(), text)
-
-    def do(self, intent, value):
-        hand = self.hand
-        if intent in (OK, GIVE):
-            mark = hand.mark() if intent == OK else value
-            self._check(mark)
-            self.match.mark(mark)
-        elif intent == PUT:
-            hand.put(*value)
-        elif intent == MOVE:
-            hand.move(value)
-        elif intent == BACK and hand.mark():
-            hand.clear()
-        else:
-            return Play.do(self, intent, value)
-        self.version += 1
-        return None
-
-    def tick(self, _ms):
-        job = self._counting
-        if job is None or not (job.over or self.match.phase != MARK):
-            return
-        self._counting = None
-        found = self.match.mind().counted(job.rows)
-        if found is not None and (found.whole or found.about):
-            self.say("left", notation.count(self.desk.words, found.left, found.about))
-        self.version += 1
-
-
 class Thinking(Play):
     """The device chooses a guess or a mark, or checks those of a person."""
 
@@ -378,7 +289,7 @@ class Thinking(Play):
     works = True
 
     def offers(self):
-        return [(OK, ALL, "do-hurry")] + self._commands()
+        return [(OK, ALL, "do-hurry")] + self.commands()
 
     def do(self, intent, value):
         if intent == OK:
@@ -386,17 +297,6 @@ class Thinking(Play):
             self.desk.hurry()
             return None
         return Play.do(self, intent, value)
-
-
-SCREENS = {
-    SET: Setting,
-    READY: Ready,
-    HAND: Handing,
-    GUESS: Guessing,
-    MARK: Marks,
-    THINK: Thinking,
-    CHECK: Thinking,
-}
 
 
 def take_back(shell, match):
@@ -423,5 +323,5 @@ def _tell_first(screen):
     screen.lines += rules_told.on_table(screen.desk, match)
 
 
-def _tell_opening(screen):
+def tell_opening(screen):
     screen.lines += rules_told.opening(screen.desk, screen.match)
