@@ -61,7 +61,7 @@ class App:
         return goes_on or self._desk.works
 
     def keep(self):
-        """Save everything; the log skips what has not changed. Before the first screen was answered there is nothing."""
+        """Save everything, but for the first screen of all; the log skips what has not changed."""
         desk = self._desk
         if desk.fresh:
             return

@@ -7,7 +7,7 @@ from firmware.game.round import SEALED
 def has_rows(match):
     """Whether a row was made that did not lie there, or one was tried."""
     laid = len(match.rules.laid)
-    return any([played and (played.misses or len(played.rows) > laid) for played in match.sides])
+    return any(played and (played.misses or len(played.rows) > laid) for played in match.sides)
 
 
 def would_lose(match):

@@ -45,19 +45,19 @@ TABLE = (
     ("BACK", ANY, _ALWAYS, ""),
 )
 NAMES = tuple([row[0] for row in TABLE])
-_MARKERS = "/:"  # may stand in front of a command, as in other programs
+MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
 def is_marked(text):
     """Whether a line begins as a command in other programs does."""
-    return len(text) > 1 and text[0] in _MARKERS
+    return len(text) > 1 and text[0] in MARKERS
 
 
 def find(words, text, begins=False):
     """The command at the front of a line, and the rest of it; None where there is none. `begins`: the only one whose
     name begins so.
     """
-    typed = text[:80].strip().lstrip(_MARKERS)
+    typed = text[:80].strip().lstrip(MARKERS)
     if typed == "?":
         return "HELP", ""
     first, _, rest = typed.partition(" ")

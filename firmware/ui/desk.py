@@ -192,7 +192,7 @@ class Desk:
         return noted
 
     def helped(self):
-        """Note that the breaker, if a person, had help; the lines that tell it with the first in a round that counts."""
+        """Note that a breaker who is a person had help; return the lines that tell so, the first time in a round."""
         match = self.match
         before = match.round.hints
         if match.breaks(PERSON):

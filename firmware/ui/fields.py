@@ -1,5 +1,5 @@
-"""Whatever a person can set: the rules of the next game, and the settings. One table has the values of each, and how they
-are named; what has a field here is a setting by its word, an entry of a form, and a list of values.
+"""Whatever a person can set: the rules of the next game, and the settings. One table has the values of each, and how
+they are named; what has a field here is a setting by its word, an entry of a form, and a list of values.
 """
 
 from firmware.engine.games import NAMED, by_size, named, short_name
@@ -249,7 +249,7 @@ def of_settings(handheld):
 
 
 def named_by(words, typed):
-    """The key of the setting that goes by this word, in English or in the language that is set; None where none does."""
+    """Return the key of the setting with this name, in English or in the language that is set, or None."""
     for key in SETTINGS:
         if typed in (key.upper(), words("menu-" + key)):
             return key

@@ -1,4 +1,4 @@
-"""What a person should know before the first row, as lines: the game, its colours, what the marks mean, how to type one."""
+"""Lines that a person should know before the first row: the game, its colours, what marks mean, how to type one."""
 
 from firmware.engine.games import named, short_name
 from firmware.engine.variant import PLACES, TELLS

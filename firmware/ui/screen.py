@@ -118,7 +118,8 @@ class Ask(Screen):
 
 class List(Screen):
     """A choice from up to MOST_ENTRIES entries. An entry is (name, short, meaning), each a line, and made on demand;
-    an empty `short` or `meaning` is left out. A list that `is_of_numbers` has nothing else to choose from. Where entries are `valued`, the last word of each is its value.
+    an empty `short` or `meaning` is left out. A list may be one that `is_of_numbers`. Where entries
+    are `valued`, the last word of each is its value.
     """
 
     kind = LIST

@@ -9,14 +9,12 @@ while the device thinks or checks marks.
 from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.ui import commands, fields
-from firmware.ui.capitals import upper
-from firmware.ui.screen import BACK, LEAVE, OK, TYPED, WORD
+from firmware.ui import commands, fields, reading
+from firmware.ui.screen import BACK, LEAVE, TYPED, WORD
 from firmware.ui.screens import mark, play
 from firmware.ui.words import Wrong
 
 _AT_WORK = (THINK, CHECK)
-_LEAST = 2  # letters of a name, of which the beginning is enough
 # what lies at the bottom in each phase of a round; the other phases have a screen of their own
 _BOARDS = {
     SET: play.Setting,
@@ -181,62 +179,7 @@ class Shell:
         """Do what a typed line means."""
         self.asker = face
         self.sync()
-        self.do(face, *self.meant(text.strip()))
-
-    def meant(self, text):
-        """The intent and the value that a typed line means."""
-        top = self.top
-        if top.is_question and not commands.is_marked(text):
-            return top.read(text)
-        if not text:
-            return OK, None
-        words = self.desk.words
-        wrong = None
-        if top.count and not commands.is_marked(text):
-            try:
-                return top.read(text)
-            except Wrong as no:
-                wrong = no
-        command = commands.find(words, text) or self._setting(text)
-        if command:
-            return WORD, command
-        if commands.is_marked(text):
-            raise Wrong("no-word")
-        if not top.count:
-            try:
-                return top.read(text)
-            except Wrong as no:
-                wrong = no
-        try:
-            meant = self.bottom.read(text)
-            self.close_above()
-            return meant
-        except Wrong as no:
-            wrong = wrong or no
-        if len(text) >= _LEAST:
-            try:
-                return top.find(text)
-            except Wrong:
-                command = commands.find(words, text, True)
-                if command:
-                    return WORD, command
-        raise wrong
-
-    def _setting(self, text):
-        """A setting or a mode by its word, as a command."""
-        name, _, rest = text.lstrip("/:").partition(" ")
-        key = fields.named_by(self.desk.words, upper(name))
-        if key is None and not rest:
-            key = self._mode(upper(name))
-        return (key, rest.strip()) if key else None
-
-    def _mode(self, typed):
-        """The mode that goes by this word, in English or in the language that is set."""
-        here = self.desk.words.list("names-mode")
-        for at in range(len(MODES)):
-            if typed in (upper(MODES[at]), upper(here[at])):
-                return MODES[at]
-        return None
+        self.do(face, *reading.meant(self, text.strip()))
 
     def command(self, name, rest):
         """Do what a word asks for: a command, the key of a setting, or a mode."""

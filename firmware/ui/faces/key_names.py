@@ -1,6 +1,6 @@
 """What keys do now, in words: each thing that a screen offers, by the gesture of a board that asks for it.
 
-A key that is not there is not named. Nobody can hold a key of a keyboard: others stand for that, and `holds` names them.
+A key that is not there is not named. Nobody can hold a key of a keyboard: `holds` names those that stand for that.
 """
 
 from firmware.engine.variant import CLASSIC, PLACES

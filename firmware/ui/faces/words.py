@@ -4,8 +4,8 @@
     face.waits       it wants a line: face.type(line). While `unseen` it must not be shown
     face.over        the person has left
 
-A screen is printed when it opens, later only its new lines, and never because a cursor moved. Lines that are typed while
-something is still being told wait for their turn.
+A screen is printed when it opens, later only its new lines, and never because a cursor moved. A line that is typed
+while something is still being told waits for its turn.
 """
 
 from firmware import VERSION

@@ -11,8 +11,8 @@ _PATIENCE_MS = 2000  # after which what was found so far is told
 
 
 class Dispute(Play):
-    """`choice` is the correction that is shown, counted from 0, or -1 where none is yet; `mended` are its rows with their
-    marks. The choice past the last one is to insist.
+    """`choice` is the correction that is shown, counted from 0, or -1 where none is yet; `mended` are its rows with
+    their marks. The choice past the last one is to insist.
     """
 
     title = ("contradiction",)

@@ -25,7 +25,7 @@ class Grades(List):
 
     @property
     def tells(self):
-        return not all([job.over for job in self._jobs])
+        return not all(job.over for job in self._jobs)
 
     def tick(self, _ms):
         found = sum([len(job.found) for job in self._jobs])

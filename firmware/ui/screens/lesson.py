@@ -1,5 +1,5 @@
-"""The lesson: a board of its own, and a table of steps. Each waits for a state of the row in hand, or for a word, however
-that is reached; then comes a round that is played freely.
+"""The lesson: a board of its own, and a table of steps. Each waits for a state of the row in hand, or for a word,
+however that is reached; then comes a round that is played freely.
 """
 
 from firmware.engine import codes

@@ -33,7 +33,7 @@ class SelfTest(Picture):
 
 
 class Chart(Picture):
-    """How well a person plays: `rounds` are the tenths of a row that each of the last rounds lost, and whether exactly."""
+    """How well a person plays: `rounds` are the tenths of a row that each round lost, and whether exactly."""
 
     picture = "chart"
 

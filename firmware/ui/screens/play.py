@@ -30,7 +30,7 @@ class Play(Board):
         return player_names.named(self.desk, self.match, number)
 
     def commands(self, takes_back=False):
-        """The words that have a key on a board; BACK opens the menu, too, where there is nothing that it `takes_back`."""
+        """The words that have a key on a board; BACK opens the menu where there is nothing that it `takes_back`."""
         offers = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
         offers.append((WORD, ("MENU", ""), "do-menu"))
         return offers if takes_back else offers + [(BACK, ALL, "do-menu")]

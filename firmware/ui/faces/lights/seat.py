@@ -152,7 +152,7 @@ class Seat:
             self._heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
 
     def tones(self, _intent):
-        """The tones of the last change: of a mark as it stands, or of the peg under the cursor or the one set before it,
+        """Return the tones of the last change: of a mark as it stands, or of the peg under the cursor or the last one,
         and of the place for sending. The pegs of a secret make no sound.
         """
         hand = self.in_hand

@@ -1,0 +1,73 @@
+"""What a typed line means: the intent and its value.
+
+In this order: an answer to a question that takes the line whole; an entry of the list on top; a command, a setting or a
+mode by its word; the board; and the only name that begins so. A line for the board closes what lies over it.
+"""
+
+from firmware.game.modes import MODES
+from firmware.ui import commands, fields
+from firmware.ui.capitals import upper
+from firmware.ui.screen import OK, WORD
+from firmware.ui.words import Wrong
+
+_LEAST = 2  # letters of a name, of which the beginning is enough
+
+
+def meant(shell, text):
+    """Return the intent and the value that a line means, or raise Wrong."""
+    top = shell.top
+    is_marked = commands.is_marked(text)
+    if top.is_question and not is_marked:
+        return top.read(text)
+    if not text:
+        return OK, None
+    wrong = None
+    if top.count and not is_marked:
+        try:
+            return top.read(text)
+        except Wrong as no:
+            wrong = no
+    command = _command(shell.desk.words, text)
+    if command:
+        return WORD, command
+    if is_marked:
+        raise Wrong("no-word")
+    for screen in (top, shell.bottom):
+        if screen is shell.bottom or not top.count:
+            try:
+                found = screen.read(text)
+                if screen is shell.bottom:
+                    shell.close_above()
+                return found
+            except Wrong as no:
+                wrong = wrong or no
+    return _begins(shell, top, text, wrong)
+
+
+def _command(words, text):
+    """The command, the setting or the mode whose word a line begins with, and the rest of it; None where none."""
+    command = commands.find(words, text)
+    if command:
+        return command
+    name, _, rest = text.lstrip(commands.MARKERS).partition(" ")
+    name = upper(name)
+    key = fields.named_by(words, name)
+    if key is None and not rest:
+        here = words.list("names-mode")
+        for at in range(len(MODES)):
+            if name in (upper(MODES[at]), upper(here[at])):
+                key = MODES[at]
+    return (key, rest.strip()) if key else None
+
+
+def _begins(shell, top, text, wrong):
+    """The only entry, or else the only command, whose name begins so."""
+    if len(text) < _LEAST:
+        raise wrong
+    try:
+        return top.find(text)
+    except Wrong:
+        command = commands.find(shell.desk.words, text, True)
+    if command is None:
+        raise wrong
+    return WORD, command
