@@ -4,7 +4,7 @@ import random
 import subprocess
 import sys
 
-from host_tests.ui.talk import library, tables
+from host_tests.ui.table import library, tables
 
 from firmware.ui.desk import Desk
 from firmware.ui.words import LANGUAGES
