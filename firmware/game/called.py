@@ -11,7 +11,11 @@ _SIGNS = 0x500  # up to the last Cyrillic letter
 
 
 def name(rules, player, names):
-    """Return the name of a player who is a person; the device has none."""
+    """Return the name of a player who is a person; the device has none. Several names are those of a match: whoever
+    then plays alone is none of them.
+    """
+    if rules.players.count(PERSON) == 1 and len(names) > 1:
+        return ""
     at = rules.players[:player].count(PERSON)
     return names[at] if at < len(names) else ""
 

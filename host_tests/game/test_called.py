@@ -35,10 +35,12 @@ def test_a_name_takes_few_bytes():
     assert len(packed(*["n" * called.LONGEST] * 12)) <= 20
 
 
-def test_who_plays_alone_has_the_first_name():
+def test_who_plays_alone_has_a_name_that_stands_alone():
     for mode in ["break", "make"]:
         rules = begun(mode).rules
-        assert called.name(rules, rules.players.index(PERSON), ["Anna", "Ben"]) == "Anna"
+        alone = rules.players.index(PERSON)
+        assert called.name(rules, alone, ["Anna"]) == "Anna"
+        assert called.name(rules, alone, ["Anna", "Ben"]) == "", "the names of a match move nobody's own statistics"
 
 
 def test_two_have_a_name_each_as_far_as_there_are_any():

@@ -6,6 +6,9 @@ from firmware.ui.screen import LEAVE, List
 from firmware.ui.words import Wrong
 
 
+_BEST, _GOOD = 97, 85  # percent of skill
+
+
 class Grades(List):
     """It fills while the rows are graded."""
 
@@ -37,7 +40,18 @@ class Grades(List):
         return LEAVE
 
     def asks(self):
-        return (("grades-mean",), ("enter-on",))
+        verdict = self._verdict()
+        return ([verdict] if verdict else []) + [("grades-mean",), ("enter-on",)]
+
+    def _verdict(self):
+        """How good the round was as a whole: the skill and the luck of its rows, on average."""
+        found = [grade for job in self._jobs for grade in job.found]
+        if not found or self.tells:
+            return ()
+        skill = sum([grading.skill(grade) for grade in found]) // len(found)
+        luck = sum([grading.luck(grade) for grade in found]) // len(found)
+        kind = "best" if skill >= _BEST else "good" if skill >= _GOOD else "fair"
+        return ("verdict", ("verdict-" + kind,), skill, ("verdict-lucky" if luck >= 0 else "verdict-unlucky",), luck)
 
     def entry(self, at):
         side = 0
