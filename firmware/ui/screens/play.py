@@ -148,6 +148,9 @@ class Ready(Play):
     def asks(self):
         return (self.title, ("ready",))
 
+    def read(self, _text):
+        raise Wrong("enter-alone")
+
     def offers(self):
         return [(OK, ALL, "do-ready")] + self.commands()
 
@@ -304,6 +307,8 @@ def take_back(shell, match):
     if not match.can_take_back():
         raise Wrong(why_no_undo(match))
     match.take_back()
+    if shell.desk.draft is not None:
+        shell.desk.draft.clear()  # a proposal was for the rows before
     shell.tell(("undone",))
 
 
