@@ -23,7 +23,7 @@ class Dispute(Play):
         self.mended: list = []
         self.tells = True  # until the findings are told
         self._waited_ms = 0
-        self.version += 1
+        self.say(*self.title)
 
     @property
     def choices(self):
