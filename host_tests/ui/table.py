@@ -12,18 +12,20 @@ from firmware.game.rules import agree
 from firmware.slots import Slots
 from firmware.ui import notation, rules_wanted, settings
 from firmware.ui.desk import Desk
+from firmware.ui.faces import page
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
+from host_tests.inside import inside, put_inside
 from tools import ROOT
-from tools.front.reader import SIGNS
 
 FIRMWARE = ROOT / "firmware"
 TURN_MS = 5
 MOST_TURNS = 200_000
 WIDTH = 78
 HOLD_MS = gestures.HOLD_MS + 10 * TURN_MS
+SIGNS = "." + notation.COLOURS + notation.BLANK + "xo#,!^"  # in the order of the inks; `,` an empty place, `!` wrong
 KEYS = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}
 
 # every mode in each of its forms: its rules, beyond the mode's name
@@ -159,6 +161,11 @@ class Table:
         played = self.match.sides[self.match.side if side is None else side]
         return notation.spell(played.variant, played.known(), "")
 
+    def held(self, side=0):
+        """Return the code that the device holds, in digits."""
+        played = self.match.sides[side]
+        return "".join(str(digit + 1) for digit in codes.unpack(played.variant, played.known()))
+
     def another(self):
         """Return a guess that is not the code."""
         played = self.match.round
@@ -213,9 +220,7 @@ class Table:
     @property
     def picture(self):
         """Return the lights as lines of signs."""
-        width = self.lights.width
-        frame = self.lights.frame
-        return ["".join(SIGNS[ink] for ink in frame[at : at + width]) for at in range(0, len(frame), width)]
+        return picture(self.lights.frame, self.lights.width)
 
     @property
     def text(self):
@@ -227,3 +232,76 @@ class Table:
         """Let every animation and announcement end."""
         self.wait(ms)
         return self
+
+    def rest(self):
+        """Let the device do its part, and whatever moves come to its end; what is announced passes by, or is closed."""
+        for _ in range(MOST_TURNS):
+            lights = self.lights
+            if lights.announces and self.match.phase == self.match_phases.HAND:
+                self.press("right")
+            hints = lights.seat and lights.seat.hints
+            if not (self.desk.busy or lights.moving or lights.announces or (hints and hints.proposes)):
+                return self
+            self.turn()
+        raise AssertionError("it never rests")
+
+    def strike(self, keys):
+        """Press one key after the other: L R U D O B as on the board, a digit for a colour, 0 the tenth."""
+        for key in keys:
+            self.press("LRUDOB".index(key) if key in "LRUDOB" else gestures.COLOUR + (int(key) - 1) % 10)
+        return self
+
+    def enter(self, digits):
+        """Set these pegs, colours counted from 1 and the blank a dash, and send the row."""
+        base = self.match.variant().base
+        return self.strike("".join("U" * (base if digit == "-" else int(digit)) + "O" for digit in digits) + "O")
+
+    def choose(self, *names):
+        """Go to each entry, by the word that the lights show for it, and take it."""
+        for name in names:
+            for _ in range(60):
+                if self.text == name:
+                    break
+                self.press("down")
+            assert self.text == name, f"{name} is not there, but {self.text}"
+            self.press("ok")
+        return self
+
+    def look(self, beat=0):
+        """Return the picture at a beat in which what blinks is seen."""
+        put_inside(self.lights, "_beat", beat, "what blinks goes by it")
+        inside(self.lights, "_draw", "a turn would move what is to be seen")()
+        return self.picture
+
+    def between(self):
+        """Return the picture at a beat in which what blinks is not seen."""
+        return self.look(1)
+
+    @property
+    def page(self):
+        """Return the page that a display of 60 columns draws, with every key of a board."""
+        return page.of(self.lights, (*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), 60)
+
+    @property
+    def tones(self):
+        return inside(self.lights.sounds, "_tones", "the piezo gets one tone after the other")
+
+
+def desk_of(**more):
+    """Return a desk with every setting at its default, and nothing wished."""
+    desk = Desk(tables, random.Random(1).randrange, library, shelf=shelf, **more)
+    desk.settings, _ = settings.read({}.get)
+    return desk
+
+
+def seated(playing=None, size=(8, 8), *, few=False, seed=1, resumed=None, **changed):
+    """Return a table with lights alone, where `changed` are settings."""
+    table = Table(playing, lights=(*size, few), words=False, seed=seed, resumed=resumed)
+    table.desk.settings.update(changed)
+    return table
+
+
+def picture(drawn, width):
+    """Return a frame as lines of signs."""
+    signs = "".join(SIGNS[ink] for ink in drawn)
+    return [signs[at : at + width] for at in range(0, len(signs), width)]

@@ -1,7 +1,7 @@
 """What a game is, in words: its name, its size, and what is special about it."""
 
 import pytest
-from host_tests.ui.talk import tables
+from host_tests.ui.table import tables
 
 from firmware.engine.games import named
 from firmware.engine.variant import Variant

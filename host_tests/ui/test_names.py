@@ -2,7 +2,7 @@
 
 import pytest
 from host_tests.ui.hand import Hand
-from host_tests.ui.talk import Talk, rules
+from host_tests.ui.table import Talk, rules
 
 from firmware.app import App
 from firmware.keep.log import NAMES, Log

@@ -1,15 +1,14 @@
 """What was chosen comes back from the few bytes that keep it."""
 
 import pytest
-from host_tests.ui.hand import Hand
+from host_tests.ui.table import desk_of
 
 from firmware.engine.variant import Variant
 from firmware.ui import preferences
 
 
 def test_what_was_kept_comes_back():
-    hand = Hand()
-    desk = hand.desk
+    desk = desk_of()
     desk.wishes.update(
         {"mode": "match", "people": 3, "device": False, "variant": Variant(8, 10, False, False, 20, zero=False)}
     )
@@ -18,9 +17,9 @@ def test_what_was_kept_comes_back():
     desk.set("signs", "digits")
     desk.set("vibration", False)
     desk.wishes.update({"hard": True, "clock": "30", "own_3": 20, "scoring": "second"})
-    desk.speak("de")
+    desk.set_language("de")
     content = preferences.dump(desk)
-    other = Hand().desk
+    other = desk_of()
     preferences.load(other, content)
     assert other.wishes == desk.wishes
     assert other.changed == {"brightness": 5, "sleep_s": 1800, "signs": "digits", "vibration": False, "language": "de"}
@@ -31,7 +30,7 @@ def test_what_was_kept_comes_back():
 
 
 def test_a_wish_of_the_settings_is_kept_only_when_something_else_was_chosen():
-    desk = Hand().desk
+    desk = desk_of()
     desk.given = {"variant": Variant(4, 6), "level": "book"}
     desk.wishes.update(desk.given)
     assert preferences.read(preferences.dump(desk)) == ({}, {})
@@ -40,9 +39,9 @@ def test_a_wish_of_the_settings_is_kept_only_when_something_else_was_chosen():
 
 
 def test_a_language_that_nobody_chose_is_left_to_the_settings():
-    kept = preferences.dump(Hand().desk)
-    other = Hand().desk
-    other.speak("fr")
+    kept = preferences.dump(desk_of())
+    other = desk_of()
+    other.set_language("fr")
     preferences.load(other, kept)
     assert other.language == "fr"
 
@@ -51,7 +50,7 @@ def test_a_language_that_nobody_chose_is_left_to_the_settings():
     "content", [b"", bytes([preferences.VERSION + 1]) + b"abc", bytes([preferences.VERSION]) + 44 * b"\xff"], ids=str
 )
 def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
-    desk = Hand().desk
+    desk = desk_of()
     with pytest.raises(ValueError, match="saved"):
         preferences.load(desk, content)
     assert (desk.wishes, desk.changed) == ({}, {})
@@ -60,7 +59,7 @@ def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
 @pytest.mark.parametrize("is_on", [False, True])
 @pytest.mark.parametrize("setting", ["sound", "vibration", "animation", "left", "fits", "closed", "mirrored", "turned"])
 def test_what_is_switched_on_or_off_comes_back_so(setting, is_on):
-    desk = Hand().desk
+    desk = desk_of()
     desk.changed[setting] = is_on
     assert preferences.read(preferences.dump(desk))[1] == {setting: is_on}
 

@@ -1,7 +1,7 @@
 """How well a person plays, in numbers, in bars and in the words of the dearest habit."""
 
 import pytest
-from host_tests.ui.talk import tables
+from host_tests.ui.table import tables
 
 from firmware.game.losses import ENOUGH, HABITS, Losses
 from firmware.ui import progress

@@ -2,7 +2,7 @@
 
 import pytest
 from host_tests.ui.hand import Hand
-from host_tests.ui.talk import Talk
+from host_tests.ui.table import Talk
 
 from firmware.game import day, puzzle
 from firmware.game.phases import DONE, GUESS

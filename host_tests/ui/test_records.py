@@ -1,7 +1,7 @@
 """What a record of the statistics is called, and its mean."""
 
 import pytest
-from host_tests.ui.talk import Talk
+from host_tests.ui.table import Table
 
 from firmware.engine.variant import Variant
 from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, GIVEN_ROWS, MAKER, SOMEBODY, THE_DAY, Record
@@ -21,7 +21,7 @@ TINY = Variant(2, 3)
     ],
 )
 def test_a_record_is_called_by_its_role_and_by_who_set_the_codes(role, opponent, called):
-    assert role_of(Talk().desk.words, Record(TINY, role, opponent)) == called
+    assert role_of(Table().desk.words, Record(TINY, role, opponent)) == called
 
 
 def test_the_mean_has_two_digits_and_there_is_none_of_no_code():
@@ -32,7 +32,7 @@ def test_the_mean_has_two_digits_and_there_is_none_of_no_code():
 
 
 def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():
-    words = Talk().desk.words
+    words = Table().desk.words
     record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
     record.by_rows[2] = 1
     assert next(iter(told(words, record))).startswith("average tries 3.00, best 3, ")

@@ -6,7 +6,7 @@ import textwrap
 
 import pytest
 from firmware.ui.console import command_words, questions
-from host_tests.ui.talk import tables
+from host_tests.ui.table import tables
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import TELLS

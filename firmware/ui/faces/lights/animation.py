@@ -25,6 +25,7 @@ class Showing:
         self._revealing = 0  # and of showing the code
         self._step_ms = 0
         self._stays = _LINGER if layout.visible == 1 or len(match.sides) > 1 else 0
+        self.has_ended = match.phase >= OVER  # the round was over at the last look
         self.side = self._whose()
 
     @property
@@ -51,7 +52,9 @@ class Showing:
         match = self._match
         tones: tuple = ()
         rows = self._counted()
-        if match.phase == OVER:
+        had_ended = self.has_ended
+        self.has_ended = match.phase >= OVER
+        if self.has_ended and not had_ended:  # it may have been counted since
             tones = sounds.WON if match.round.state == WON else sounds.LOST
             self.reveal(0)
         elif match.phase in (SET, READY, HAND):

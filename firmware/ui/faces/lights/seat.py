@@ -90,7 +90,7 @@ class Seat:
 
     def _is_news(self, match):
         """Whether there is something to announce. The end of a match without a score was announced with its round."""
-        if match.phase == DONE and not match.rules.scored:
+        if match.phase == DONE and not match.rules.scored and self.showing.has_ended:
             return self.news
         return not match.goes_on or (match.clock is not None and not match.round.rows)
 
@@ -121,7 +121,7 @@ class Seat:
             self._ask(MOVE, 1)
         elif self._is_before(key, hand):
             self.look_back()
-        elif key == gestures.OK and match.phase == OVER and self.showing.side + 1 < len(match.sides):
+        elif key == gestures.OK and match.phase >= OVER and self.showing.side + 1 < len(match.sides):
             self.showing.reveal(self.showing.side + 1)
             self.news = True
             self._heard.play(sounds.OK)

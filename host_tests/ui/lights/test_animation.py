@@ -1,0 +1,103 @@
+"""What moves on the lights: a row that is judged, one that stays for a while, the end; and it can be switched off."""
+
+from firmware.engine.variant import Variant
+from firmware.game.phases import DONE, OVER, SET
+from firmware.ui.faces.lights import sounds
+from host_tests.ui.table import rules, seated
+
+SMALL = Variant(2, 3, rows=3)
+
+
+def hears(hand, tones):
+    return hand.tones == tones
+
+
+def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
+    hand = seated(rules("break"))
+    hand.enter(hand.held()[::-1])
+    shown = set()
+    while hand.lights.seat.showing.moving:
+        shown.add(sum(sign in "xo" for sign in hand.look()[-2]))
+        hand.turn()
+    assert shown >= {1, 2, 3}
+    assert 0 not in shown, "the first light comes with the press"
+    mark = hand.match.round.rows[0][1]
+    assert hears(hand, sounds.of_mark(hand.match.rules.variant, mark))
+
+
+def test_a_press_ends_what_moves_and_counts_where_the_row_in_hand_is_seen():
+    hand = seated(rules("break")).enter("1122")
+    assert hand.lights.seat.showing.moving
+    hand.strike("U")
+    assert not hand.lights.seat.showing.moving
+    assert hand.look()[-1] == "R,,,...."
+
+
+def test_at_the_end_a_press_ends_what_moves_and_does_nothing_else():
+    hand = seated(rules("break", SMALL))
+    hand.enter(hand.held())
+    hand.strike("O")
+    assert (hand.match.phase, hand.lights.seat.showing.moving) == (OVER, False)
+    assert hears(hand, sounds.OK)
+
+
+def test_nothing_moves_where_that_is_set():
+    hand = seated(rules("break"), animation=False).enter("1122")
+    assert not hand.lights.seat.showing.moving
+    hand.match.give_up()
+    hand.turn()
+    assert not hand.lights.seat.showing.moving
+
+
+def test_the_code_is_revealed_peg_by_peg():
+    hand = seated(rules("break"))
+    hand.match.give_up()
+    hand.turn()
+    told = []
+    hand.turn()
+    while hand.lights.seat.showing.moving:
+        told.append(hand.between()[-1][:4])
+        hand.turn()
+    assert told[0] == "...."
+    assert {line.count(".") for line in told if "!" not in line} >= {0, 1, 2, 3, 4}
+    assert hears(hand, sounds.LOST)
+
+
+def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():
+    hand = seated(rules("break", "super"), (8, 1)).enter("12345")
+    assert hand.look() == ["RGBYO..."]
+    hand.wait(400)
+    hand.strike("U")
+    assert hand.look() == ["#,,,,..."]
+    hand.strike("U")
+    assert hand.look() == ["R,,,,..."]
+
+
+def test_in_a_race_the_row_of_one_side_is_seen_before_the_other_side_plays():
+    hand = seated(rules("race", SMALL, people=2, device=False)).rest()
+    hand.enter("12").rest().strike("O").rest().enter("12").rest()
+    hand.enter("33")
+    assert hand.match.side == 1
+    assert hand.look()[-1][:2] == "BB"
+    hand.rest()
+    assert hand.look()[-1][:2] == "#,"
+    assert hand.look()[-2][:4] == "...."
+
+
+def test_at_the_end_of_a_race_both_codes_are_shown_one_after_the_other():
+    hand = seated(rules("race", SMALL, people=2, device=False)).rest()
+    hand.enter("12").rest().strike("O").rest().enter("31").rest()
+    hand.enter("33").rest().enter("31").rest()
+    assert hand.match.phase == DONE
+    assert hand.look()[-1][:2] == "RG"
+    hand.strike("O").rest()
+    assert hand.look()[-1][:2] == "BR"
+    hand.strike("O").rest()
+    assert hand.match.phase == SET
+
+
+def test_a_setting_that_is_changed_counts_from_the_next_row_on():
+    hand = seated(rules("break")).enter("1122").rest()
+    hand.desk.set("animation", False)
+    hand.enter("1133")
+    assert not hand.lights.seat.showing.moving

@@ -1,0 +1,100 @@
+"""The small font: every letter that a word on the lights has can be drawn, and is drawn where it should be."""
+
+import pytest
+
+from firmware.ui.faces.lights import font, inks
+from firmware.ui.words import LANGUAGES
+from host_tests.ui.table import picture, tables
+
+
+def drawn(text, width=8, left=0, top=0, height=5):
+    frame = bytearray(width * height)
+    font.draw(frame, width, text, left, top, inks.CURSOR)
+    return picture(frame, width)
+
+
+def test_letters_stand_side_by_side():
+    assert drawn("ok", 7) == (".#..#.# #.#.#.# #.#.##. #.#.#.# .#..#.#").split()
+
+
+def test_what_lies_outside_is_left_out():
+    assert drawn("ok", 4, -4) == ("#.#. #.#. ##.. #.#. #.#.").split()
+    assert drawn("ok", 2) == (".# #. #. #. .#").split()
+    assert drawn("ok", 4, 4) == ("....").split() * 5
+
+
+def test_an_accent_of_no_language_here_is_left_out_and_a_letter_like_another_is_drawn_as_that_one():
+    assert drawn("ê", 3) == drawn("E", 3)
+    assert drawn("ж", 3) == drawn("Ж", 3)
+    assert drawn("\u0410", 3) == drawn("A", 3)
+
+
+SHAPES = {
+    "ABCDEFGHIJKLM": """
+.#..##...##.##..###.###..##.#.#.###...#.#.#.#...#.#
+#.#.#.#.#...#.#.#...#...#...#.#..#....#.#.#.#...###
+###.##..#...#.#.##..##..#.#.###..#....#.##..#...###
+#.#.#.#.#...#.#.#...#...#.#.#.#..#..#.#.#.#.#...#.#
+#.#.##...##.##..###.#....##.#.#.###..#..#.#.###.#.#""",
+    "NOPQRSTUVWXYZ": """
+##...#..##...#..##...##.###.#.#.#.#.#.#.#.#.#.#.###
+#.#.#.#.#.#.#.#.#.#.#....#..#.#.#.#.#.#.#.#.#.#...#
+#.#.#.#.##..#.#.##...#...#..#.#.#.#.###..#...#...#.
+#.#.#.#.#...##..#.#...#..#..#.#.#.#.###.#.#..#..#..
+#.#..#..#....##.#.#.##...#..###..#..#.#.#.#..#..###""",
+    "0123456789:-.": """
+###..#..###.###.#.#.###.###.###.###.###............
+#.#.##....#...#.#.#.#...#.....#.#.#.#.#..#.........
+#.#..#..###.###.###.###.###...#.###.###.....###....
+#.#..#..#.....#...#...#.#.#..#..#.#...#..#.........
+###.###.###.###...#.###.###..#..###.###..........#.""",
+    "/?!+%> БГДЖЗИ": """
+..#.###..#......#.#.#.......###.###..#..#.#.##..#.#
+..#...#..#...#....#..#......#...#...#.#.###...#.#.#
+.#...#...#..###..#....#.....###.#...#.#..#...#..###
+#............#..#....#......#.#.#...###.###...#..##
+#....#...#......#.#.#.......###.#...#.#.#.#.##..#.#""",
+    "ЛПУФЦЧШЩЪЫЬЭЮ": """
+.##.###.#.#..#..#.#.#.#.#.#.#.#.##..#...#...##..#.#
+#.#.#.#.#.#.###.#.#.#.#.#.#.###..#..#...#.....#.###
+#.#.#.#..##.###.#.#.###.#.#.###..##.###.##...##.#.#
+#.#.#.#...#..#..###...#.###.###..#..#.#.#.#...#.###
+#.#.#.#.##...#....#...#.###...#..##.###.##..##..#.#""",
+    ",;()'=~": """
+.........#...#...#.........
+.....#..#.....#..#..###....
+........#.....#..........##
+.#...#..#.....#.....###.##.
+#...#....#...#.............""",
+    "Я": " .## #.# .## #.# #.#",
+    "ÄÖÜÇÉÈĄĆĘŁŃÓŚ": """
+#.#.#.#.#.#..##...#.#....#....#.###.#.....#...#...#
+............#...........#.#.....#...#..............
+.#..###.#.#..##.###.###.###.###.##..##..###.###..##
+###.#.#.#.#.....##..##..#.#.#...###.#...#.#.#.#..#.
+#.#.###.###..#..###.###...#.###...#.###.#.#.###.##.""",
+    "ŹŻЙ": """
+..#..#...#.
+...........
+##..##..#.#
+.#...#..###
+.##..##.#.#""",
+}
+
+
+@pytest.mark.parametrize("text", SHAPES)
+def test_every_sign_looks_like_itself(text):
+    assert drawn(text, font.columns(text)) == (SHAPES[text]).split()
+
+
+def test_columns_are_counted_without_the_last_gap():
+    assert [font.columns(text) for text in ("", "A", "AB")] == [0, 3, 7]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sign_of_every_text_has_a_glyph(language):
+    """Lines that have no short word are told in large letters, too."""
+    with tables(language)() as table:
+        rows = [row for row in table.read().decode().splitlines() if not row.startswith("#")]
+    signs = set(font.upper("".join(row.split(": ", 1)[1].replace("{}", "0").replace("{0}", "0") for row in rows)))
+    assert {sign for sign in signs - {"?"} if drawn(sign, 3) == drawn("?", 3)} == set()

@@ -1,0 +1,132 @@
+"""The panel of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
+
+from firmware.engine.variant import Variant
+from firmware.game.phases import DONE, HAND, OVER
+from firmware.ui.faces.lights import inks
+from host_tests.inside import inside
+from host_tests.ui.table import rules, seated
+
+WIDE = (16, 10)
+SMALL = (12, 8)
+DARK = "." * 16
+
+
+def middle(hand):
+    """The columns between the pegs and the marks."""
+    pegs = hand.match.rules.variant.pegs
+    return [line[pegs : 16 - pegs] for line in hand.look()]
+
+
+def steps_of(hand):
+    """Return what a row that is read out shows, one after the other."""
+    return inside(hand.lights.picture, "_steps", "lights and tones would take their time")
+
+
+def turn(hand):
+    """The lights of the players."""
+    return middle(hand)[7].strip(".")
+
+
+def duel():
+    """Player 2 has set a code, and player 1 is to guess."""
+    return seated(rules("duel"), WIDE).rest().enter("1234").rest().strike("O").rest()
+
+
+def test_the_number_of_the_row_in_hand_stands_in_the_middle():
+    hand = duel().enter("5555").rest()
+    two = ".......,,,...... .........,...... .......,,,...... .......,........ .......,,,......"
+    assert hand.look() == f"{DARK} {two} {DARK} .......#,....... OOOO............ #,,,............".split()
+
+
+def test_a_number_too_wide_is_its_last_digit_with_a_light_beneath_it_for_each_ten():
+    hand = seated(rules("break", Variant(5, 8, rows=20)), WIDE).rest()
+    seen = []
+    for _ in range(20):
+        seen.append(middle(hand)[1:7])
+        hand.match.guess(hand.match.round.known() ^ 1)
+        hand.turn()
+        hand.rest()
+    assert [number[5].count(",") for number in seen] == 9 * [0] + 10 * [1] + [2]
+    assert [number[:5] for number in seen[10:19]] == [number[:5] for number in seen[:9]]
+    assert seen[9] == "..,,,. ..,.,. ..,.,. ..,.,. ..,,,. ..,...".split()
+
+
+def test_a_matrix_of_twelve_has_it_beside_the_marks():
+    hand = seated(rules("duel"), SMALL).rest().enter("1234").rest().strike("O").rest().enter("1155").rest()
+    two = ".........,,, ...........,"
+    assert hand.look() == f"{two} .........,,, .........,.. .........,,, ............ RROOx....#,. #,,,........".split()
+
+
+def test_five_players_take_two_lines_of_a_narrow_one():
+    hand = seated(rules("match", people=5, device=False, rounds=10), SMALL).rest()
+    assert [line[8:] for line in hand.look()[6:]] == [",,,,", "#..."]
+
+
+def test_the_number_is_that_of_the_last_row_seen_while_rows_are_looked_through():
+    hand = seated(rules("break"), WIDE).enter("1111").rest().enter("2222").rest()
+    third = middle(hand)[1:6]
+    hand.strike("L")
+    second = middle(hand)[1:6]
+    hand.strike("U")
+    assert middle(hand)[1:6] == "....,... ...,,... ....,... ....,... ...,,,..".split()
+    hand.strike("D")
+    assert middle(hand)[1:6] == second != third
+
+
+def test_whose_turn_it_is_can_be_seen_all_the_time():
+    hand = seated(rules("match", people=2, device=False), WIDE).rest()
+    assert turn(hand) == ",#"
+    hand.enter("1234").rest()
+    assert (hand.match.phase, turn(hand)) == (HAND, "#,")
+    assert hand.look()[5][8] == "#"
+    hand.strike("O").rest()
+    assert turn(hand) == "#,"
+    assert turn(seated(rules("break"), WIDE)) == ""
+
+
+def test_in_a_race_it_is_the_side_whose_row_is_seen():
+    hand = seated(rules("race", people=2, device=False), WIDE).rest()
+    hand.enter("1234").rest().strike("O").rest().enter("1234").rest()
+    hand.enter("5555")
+    assert (hand.match.breaker(), turn(hand)) == (1, "#,")
+    hand.rest()
+    assert turn(hand) == ",#"
+
+
+def test_the_winners_are_bright_at_the_end():
+    hand = seated(rules("match", Variant(4, 6, rows=1), people=2, device=False, rounds=2, scoring="rows"), WIDE).rest()
+    for guess in ("2222", "1111"):
+        hand.enter("1111").rest().strike("O").rest().enter(guess).rest()
+        if hand.match.phase == OVER:
+            hand.strike("O").rest()
+    assert (hand.match.phase, turn(hand)) == (DONE, ",#")
+
+
+def test_at_the_end_the_code_stands_at_the_top_and_all_ten_rows_are_seen():
+    hand = duel()
+    for _ in range(10):
+        hand.enter("1156").rest()
+    assert hand.match.phase >= OVER
+    assert hand.look() == ("RROP..RGBY..x... RROP..!!!!..x... " + 8 * "RROP........x... ").split()
+    assert hand.between()[1] == "RROP........x..."
+    hand.hold("left")
+    assert [ink for _, ink in steps_of(hand)] == [inks.RED, inks.GREEN, inks.BLUE, inks.YELLOW]
+
+
+def test_the_code_comes_peg_by_peg():
+    hand = duel().enter("1234")
+    seen = set()
+    while hand.lights.seat.showing.moving:
+        seen.add(hand.look()[0][6:10])
+        hand.turn()
+    assert {"....", "R...", "RG..", "RGB.", "RGBY"} <= seen
+
+
+def test_a_code_that_nobody_told_is_not_shown_and_the_latest_row_is_read_out():
+    hand = seated(rules("make", level="first"), WIDE).rest().strike("O").rest().strike("O").rest()
+    hand.hold("back").choose("GIVE UP", "GIVE UP?").rest()
+    assert hand.match.phase >= OVER
+    assert hand.look()[0] == "." * 16
+    assert hand.look()[1] == "......!!!!......"
+    hand.hold("left")
+    assert len(steps_of(hand)) == 4
