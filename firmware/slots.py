@@ -36,8 +36,6 @@ class Slots:
         gone = [name for name in self._files if name not in names]
         for name in gone:
             _drop(self._files.pop(name))
-        if gone:
-            gc.collect()
 
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
@@ -45,7 +43,6 @@ class Slots:
         for files in self._files.values():
             held |= files
         _drop([module for module in sys.modules if module.startswith(OURS) and module not in held])
-        gc.collect()
 
 
 def _drop(modules):
@@ -57,3 +54,4 @@ def _drop(modules):
             package, _, short = module.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], short):
                 delattr(sys.modules[package], short)
+    gc.collect()

@@ -1,24 +1,24 @@
 """One turn of the loop: what is kept and when, what is told, and that a log that holds nothing stops no game."""
 
 import pytest
-from firmware.memory import loaded
-from firmware.ui.console.console import Console
-from host_tests.ui.started import FRESH, TURN_MS, Started
 
-from firmware.app import MOST_WAITS, NOTHING, App
+from firmware.app import NOTHING, App
 from firmware.engine.games import named
+from firmware.engine.variant import Variant
 from firmware.game import saved
 from firmware.game.phases import DONE
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.restored import restore
+from firmware.slots import Slots
 from firmware.ui import settings
 from firmware.ui.desk import Desk
-from firmware.ui.faces.lights import caption, menu
-from firmware.ui.faces.lights.gestures import HOLD_MS, OK
-from firmware.ui.faces.lights.lights import Handheld
-from host_tests.inside import inside, put_inside
-from tools.virtual.program import ROOT
+from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.words import Words
+from firmware.ui.shell import Shell
+from host_tests.inside import inside
+from host_tests.ui.table import desk_of as plain_desk
+from tools import ROOT
 
 SIZE = 4096
 
@@ -41,6 +41,7 @@ class Watched:
     def __init__(self, look):
         self.buttons = self.lights = self.sound = self
         self.look = look
+        self.heard = []
 
     def event(self):
         return NOTHING
@@ -48,11 +49,11 @@ class Watched:
     def show(self, _frame, _table):
         self.look()
 
-    def tone(self, _hz):
-        pass
+    def tone(self, hz):
+        self.heard.append(hz)
 
     def quiet(self):
-        pass
+        self.heard.append(0)
 
     def shake(self, _on):
         pass
@@ -60,7 +61,6 @@ class Watched:
 
 class Port:
     def __init__(self):
-        self.begun = b""
         self.said = []
         self.typed = []
 
@@ -77,18 +77,30 @@ def table(language):
 
 def desk_of(randrange=lambda stop: 5 % stop):
     desk = Desk(table, randrange)
-    desk.settings = {"sound": False, "vibration": False}
+    desk.settings, _ = settings.read({}.get)
     return desk
 
 
+def lit(desk, app, look=lambda: None, size=(8, 8)):
+    """Add lights at which somebody looks."""
+    lights = Lights(app_shell(app), *size)
+    app.add_lights(lights, Watched(look))
+    return lights
+
+
+def app_shell(app):
+    return inside(app, "_shell", "main.py makes it")
+
+
 def sat(memory):
-    """Join a desk, its app and a port at the console, with what the memory has."""
+    """Join a desk, its app and a port where lines are typed, with what the memory has."""
     desk = desk_of()
     log = Log(memory)
     told = restore(desk, log)
-    app = App(desk, log, not told)
+    shell = Shell(desk, Slots())
+    app = App(desk, shell, log, not told)
     port = Port()
-    app.add_console(Console(desk), port)
+    app.add_words(Words(shell), port)
     return desk, app, port, told
 
 
@@ -142,8 +154,7 @@ def test_a_clock_is_kept_each_ten_seconds():
 
 def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
     desk, app, port, _ = sat(Memory())
-    desk.settings = settings.read(lambda _key: None)[0]
-    app.add_lights(Handheld(desk, 4, 8), Watched(lambda: None))
+    lit(desk, app, lambda: None, (4, 8))
     begin(desk, "match", people=2, device=False, rounds=2, own=(None, named("super")))
     go(app, port, "RGBY", "", "RGBY")
     wide = "The lights are 4 across and cannot show super: play it here."
@@ -181,13 +192,12 @@ def test_a_thought_is_kept_once_it_is_finished():
 def test_a_guess_of_the_device_is_kept_before_it_is_seen(mode, states):
     memory = Memory()
     desk = desk_of()
-    desk.settings, _ = settings.read(lambda _key: None)
-    app = App(desk, Log(memory))
+    app = App(desk, Shell(desk, Slots()), Log(memory))
     begin(desk, mode)
     if mode == "make":
         desk.match.ready()
     seen = []
-    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: seen.append((played(desk), played(sat(memory)[0])))))
+    lit(desk, app, lambda: seen.append((played(desk), played(sat(memory)[0]))), (8, 8))
     for _ in range(200):
         app.turn(20)
     assert len({str(shown) for shown, _ in seen}) >= states
@@ -199,7 +209,7 @@ def test_settings_and_statistics_come_back():
     desk, app, port, _ = sat(memory)
     desk.set("palette", "safe")
     begin(desk)
-    go(app, port, "RESIGN")
+    go(app, port, "RESIGN", "yes")
     again, _, _, told = sat(memory)
     assert told == []
     assert again.settings["palette"] == "safe"
@@ -218,7 +228,7 @@ def test_a_match_that_is_over_comes_back_as_it_stood():
     memory = Memory()
     desk, app, port, _ = sat(memory)
     begin(desk)
-    go(app, port, "RESIGN")
+    go(app, port, "RESIGN", "yes")
     again, app, port, _ = sat(memory)
     go(app, port)
     assert again.match.phase == desk.match.phase
@@ -261,10 +271,9 @@ def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
     memory = Failing()
     desk, app, port, _ = sat(memory)
     shown = []
-    desk.settings, _ = settings.read(lambda _key: None)
     rules = {"people": 1, "device": True} if mode == "race" else {}
     desk.begin(agree(mode, named("mini"), sealed=sealed and mode != "break", level="first", **rules))
-    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: shown.append(rows_of(desk))))
+    lit(desk, app, lambda: shown.append(rows_of(desk)), (8, 8))
     if sealed and mode != "break":
         before = ("GGGG",)
         typed = {"make": "-", "race": "RRRR"}[mode]
@@ -278,34 +287,13 @@ def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
     assert not any(shown)
 
 
-def test_the_console_waits_a_while_for_lights_that_draw():
-    desk, app, port, _ = sat(Memory())
-    desk.settings = settings.read(lambda _key: None)[0]
-    drawn = []
-    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: drawn.append(True)))
-    begin(desk)
-    waits = 0
-    longest = 0
-    for _ in range(100):
-        before = len(drawn), len(port.said)
-        going = app.turn(20)
-        if len(port.said) > before[1]:
-            assert len(drawn) == before[0] or waits == MOST_WAITS
-        waits = waits + 1 if len(drawn) > before[0] and going and waits < MOST_WAITS else 0
-        longest = max(longest, waits)
-    assert longest
-    assert "your guess?" in port.said[-1]
-
-
 def test_a_row_is_kept_before_its_mark_is_heard():
     memory = Failing()
     desk = desk_of()
-    desk.settings, _ = settings.read(lambda _key: None)
-    app = App(desk, Log(memory))
+    app = App(desk, Shell(desk, Slots()), Log(memory))
     begin(desk)
     seen = []
-    parts = Watched(lambda: seen.append(len(desk.match.round.rows)))
-    app.add_lights(Handheld(desk, 8, 8), parts)
+    lit(desk, app, lambda: seen.append(len(desk.match.round.rows)))
     app.turn(20)
     desk.match.guess(7)
     memory.fails = True
@@ -320,7 +308,7 @@ def test_forgotten_statistics_are_kept_before_that_is_told(asked, typed):
     memory = Failing()
     desk, app, port, _ = sat(memory)
     begin(desk)
-    go(app, port, "RESIGN", asked)
+    go(app, port, "RESIGN", "yes", asked)
     assert desk.counted
     memory.fails = True
     port.said.clear()
@@ -329,12 +317,12 @@ def test_forgotten_statistics_are_kept_before_that_is_told(asked, typed):
     assert port.said == []
 
 
-def test_who_leaves_is_told_whether_the_round_is_kept():
-    for memory, told in ((Memory(), "The round is kept."), (None, "The round cannot be saved here.")):
+def test_who_leaves_is_asked_only_where_the_round_is_lost():
+    for memory, told in ((Memory(), "Goodbye."), (None, "Leave? The round cannot be saved here.")):
         desk, app, port, _ = sat(memory)
         begin(desk)
         go(app, port, "QUIT")
-        assert told in port.said[-1]
+        assert told in port.said
 
 
 def test_worn_memory_is_never_said_to_have_kept_anything():
@@ -345,7 +333,7 @@ def test_worn_memory_is_never_said_to_have_kept_anything():
     memory.__class__ = Worn
     go(app, port, "RGBY", "QUIT")
     assert not desk.keeps
-    assert "The round cannot be saved here." in port.said[-1]
+    assert "Leave? The round cannot be saved here." in port.said
 
 
 class Worn(Memory):
@@ -354,91 +342,24 @@ class Worn(Memory):
 
 
 class Seen:
-    """The console and the lights at one desk."""
+    """Words and lights at one desk."""
 
-    def __init__(self, memory=None, variant="classic"):
+    def __init__(self, memory=None, variant="classic", mode="break"):
         self.desk, self.app, self.port, _ = sat(memory)
-        self.desk.settings = settings.read(lambda _key: None)[0]
-        self.lights = Handheld(self.desk, 8, 8)
-        self.app.add_lights(self.lights, Watched(lambda: None))
-        begin(self.desk, variant=variant)
+        begin(self.desk, mode, variant=variant)
+        self.lights = lit(self.desk, self.app)
         self.go()
 
     def go(self, *typed):
         go(self.app, self.port, *typed)
         return self
 
-    def type(self, begun):
-        """So much of a line has been typed."""
-        self.port.begun = begun.encode()
-        self.app.turn(20)
-        self.app.turn(20)
-        return "".join("." if digit is None else str(digit + 1) for digit in self.desk.draft.pegs)
 
-
-def test_a_typed_row_is_seen_and_taken_back_peg_by_peg():
-    seen = Seen()
-    shown = [seen.type(begun) for begun in ("R", "R g", "R gb", "R gx", "R g", "1", "")]
-    assert shown == ["1...", "12..", "123.", "....", "12..", "1...", "...."]
-    assert seen.type("RGB") == "123."
-    assert caption.of(seen.lights, range(6)).line(60).startswith("Row 1 of 10, place 4")
-
-
-def test_what_lay_in_the_row_is_back_when_a_word_was_typed():
-    seen = Seen()
-    seen.desk.draft.put(2, 5)
-    assert [seen.type(begun) for begun in ("B", "BO", "BOA")] == ["3...", "35..", "..6."]
-    seen.port.begun = b""
-    seen.go("BOARD")
-    assert seen.type("") == "..6."
-
-
-def test_pegs_laid_while_a_word_is_answered_stay():
-    seen = Seen()
-    seen.type("HELP")
-    seen.port.begun = b""
-    seen.port.typed.append("HELP")
-    seen.app.turn(20)
-    assert seen.app.turn(20), "it is being answered"
-    seen.desk.draft.put(0, 4)
-    seen.go()
-    assert seen.type("") == "5..."
-    assert seen.type("R") == "1..."
-    assert seen.type("") == "5..."
-
-
-def test_a_refused_row_is_gone_and_a_taken_one_begins_the_next():
-    seen = Seen()
-    seen.type("RG")
-    seen.port.begun = b""
-    seen.go("RG")
-    assert seen.type("") == "...."
-    seen.type("RGBY")
-    seen.port.begun = b""
-    seen.go("RGBY")
-    assert len(seen.desk.match.round.rows) == 1
-    assert seen.type("") == "...."
-
-
-@pytest.mark.parametrize(
-    ("variant", "begun"), [("bulls", "RR"), ("numbers", "0"), ("classic", "RGBYR"), ("classic", "\xff")]
-)
-def test_what_no_code_of_the_game_begins_with_is_not_shown(variant, begun):
-    assert set(Seen(variant=variant).type(begun)) == {"."}
-
-
-def test_a_typed_row_closes_the_menu_and_a_word_does_not():
-    seen = Seen(Memory())
-    menu.open_main(seen.lights, None)
-    assert seen.go("RULES").lights.above
-    assert not seen.go("RGBY").lights.above
-
-
-def test_a_code_that_is_typed_unseen_is_not_shown():
-    seen = Seen()
-    begin(seen.desk, "duel")
-    seen.go()
-    assert seen.type("RG") == "...."
+def test_what_a_person_chose_is_kept_and_what_lies_in_a_row_with_the_next_save():
+    memory = Memory()
+    seen = Seen(memory)
+    seen.go("SETTINGS", "palette safe", "BACK")
+    assert sat(memory)[0].settings["palette"] == "safe"
 
 
 def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
@@ -456,166 +377,74 @@ def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
     assert sat(memory)[0].draft.order == []
 
 
-def test_the_console_is_silent_while_a_choice_is_packed():
-    _, app, port, _ = sat(Memory())
+def test_a_typed_row_closes_the_menu_and_a_word_about_the_game_does_not():
+    seen = Seen(Memory())
+    seen.go("MENU", "RULES")
+    assert seen.lights.shell.is_covered
+    assert not seen.go("RGBY").lights.shell.is_covered
+
+
+def test_before_the_first_screen_was_answered_nothing_is_kept():
+    memory = Memory()
+    desk = plain_desk()
+    desk.settings["lesson"] = True
+    log = Log(memory)
+    restore(desk, log)
+    shell = Shell(desk, Slots())
+    app, port = App(desk, shell, log), Port()
+    app.add_words(Words(shell), port)
+    before = memory.writes
     go(app, port)
-    before = len(port.said)
-    put_inside(app, "_packing", iter("123"), "a board packs in steps, since it loads a file in each")
-    port.typed.append("SETTINGS")
-    said = []
-    while len(said) < 3 or port.typed:
-        app.turn(1)
-        said.append(len(port.said) - before)
-    assert said[:3] == [0, 0, 0]
-    go(app, port)
-    assert len(port.said) > before
-
-
-def test_while_a_line_waits_to_be_told_no_press_makes_it_untrue():
-    seen = Seen()
-    board = inside(seen.app, "_board", "its buttons are listened to")
-    pressed = []
-    board.event = lambda: pressed.append(len(seen.port.said)) or NOTHING
-    put_inside(seen.app, "_packing", iter("123"), "a board packs in steps, since it loads a file in each")
-    put_inside(seen.app, "_told", "your mark?", "said in the turn in which the packing began")
-    for _ in range(3):
-        seen.app.turn(1)
-    assert pressed == []
-    seen.app.turn(1)
-    assert pressed == [seen.port.said.index("your mark?") + 1]
-
-
-def test_what_tells_and_asks_stays_loaded_until_it_waits():
-    desk, app, port, _ = sat(Memory())
-    go(app, port)
-    port.typed.append("HELP")
-    spared = []
-    going = True
-    while going:
-        desk.half_loaded = False
-        going = app.turn(1)
-        spared.append(desk.half_loaded)
-    assert len(spared) > len(port.said) // 2
-    assert spared == [True] * (len(spared) - 2) + [False] * 2
-
-
-def test_the_console_loads_no_second_file_in_a_turn(monkeypatch):
-    desk, app, port, _ = sat(Memory())
-    monkeypatch.setattr(desk, "tick", lambda ms, rests: loaded.__setitem__(0, 1))
-    for _ in range(20):
-        assert app.turn(5)
-    assert port.said == []
-    monkeypatch.undo()
-    app.turn(5)
-    assert port.said
-
-
-def test_nothing_is_dropped_while_the_console_awaits_the_lights():
-    desk, app, port, _ = sat(Memory())
-    desk.settings = settings.read(lambda _key: None)[0]
-    app.add_lights(Handheld(desk, 8, 8), Watched(lambda: None))
-    begin(desk)
-    spared = []
-    while not port.said or "your guess?" not in port.said[-1]:
-        spared.append(desk.half_loaded)
-        desk.half_loaded = False
-        app.turn(20)
-    assert len(spared) > len(port.said)
-    assert all(spared[1:])
-
-
-def test_grading_can_be_dropped_before_a_round_is_counted():
-    desk, app, port, _ = sat(Memory())
-    begin(desk)
-    go(app, port)
-    port.typed.append("RESIGN")
-    spent = 0
-    for _ in range(2000):
-        if desk.counted:
-            break
-        app.turn(1)
-        spent += desk.spent
-    assert desk.counted
-    assert spent >= 10
-
-
-def test_a_search_rests_while_the_lights_load_a_file():
-    desk, app, port, _ = sat(Memory())
-    desk.settings, _ = settings.read(lambda _key: None)
-    handheld = Handheld(desk, 8, 8)
-    app.add_lights(handheld, Watched(lambda: None))
-    begin(desk, "make")
-    desk.match.ready()
-    assert desk.works
-    handheld.ahead.of_start(lambda: None)
-    app.turn(1)
-    pending = []
-    while handheld.ahead.busy:
-        app.turn(1)
-        pending.append(desk.match.round.pending)
-    assert set(pending) == {None}
-    go(app, port)
-    assert desk.match.round.pending is not None
-
-
-def test_a_large_space_is_counted_after_the_end_was_announced():
-    """What counts it and what announces would not go into the memory of a board together."""
-    there = Started(bytearray(FRESH))
-    for line in ("no", "break", "6x9", "", "RRGGBB"):
-        there.type(line)
-    there.port.typed += "resign\r"
-    side = there.desk.match.sides[0]
-    while not there.shown:
-        assert side.grading is None or not side.grading.left
-        there.go(1)
-    there.go()
-    assert side.grading.left
+    assert memory.writes == before
+    assert "Find the hidden row of colours." in port.said
+    go(app, port, "2", "RGBY")
+    assert not desk.fresh
+    again = sat(memory)[0]
+    assert (again.fresh, len(again.match.round.rows)) == (False, 1)
 
 
 def test_grades_opened_while_the_round_is_counted_stay():
-    there = Started(bytearray(FRESH))
-    for line in ("no", "break", "", "", "RGBY"):
-        there.type(line)
-    there.parts.events.append(OK)
-    there.go(HOLD_MS // TURN_MS - 10)
-    there.port.typed += "resign\r"
-    there.go(30)
-    assert "Grades" in [type(screen).__name__ for screen in there.lights.above]
-    there.go()
-    assert there.desk.match.phase == DONE
-    assert "Grades" in [type(screen).__name__ for screen in there.lights.above]
+    seen = Seen(Memory())
+    seen.go("RGBY")
+    seen.port.typed += ["RESIGN", "yes", "GRADES"]
+    while seen.port.typed:
+        seen.app.turn(1)
+    seen.go()
+    assert seen.desk.match.phase == DONE
+    assert seen.lights.shell.name == "grades"
 
 
-def test_the_menu_of_a_game_too_wide_stays_while_it_thinks():
-    """It was closed and loaded again in every turn, which left no memory and no time to think."""
-    there = Started(bytearray(FRESH))
-    for line in ("no", "make", "9x6", "sampled", "", "", ""):
-        there.type(line)
-    menu = there.lights.above[0]
-    before = len(there.desk.match.round.rows)
-    there.port.typed += "x\r"
-    for _ in range(400):
-        there.go(1)
-        assert there.lights.above[:1] == [menu]
-    assert len(there.desk.match.round.rows) > before
-
-
-def test_the_device_works_on_once_the_console_has_spoken():
-    """What tells takes memory, and so does what is worked out: they take it one after the other."""
+def test_the_menu_of_a_game_too_wide_stays_while_the_device_thinks():
     desk, app, port, _ = sat(Memory())
-    begin(desk)
-    go(app, port, "RGBY")
-    console = inside(app, "_console", "who is at the port is not told")
-    port.typed.append("RESIGN")
-    works, tick = [], desk.tick
-    desk.tick = lambda ms, rests: (works.append(not rests), tick(ms, rests))
-    spoke = []
-    while not console.rests:
-        spoke.append(console.speaks)
-        app.turn(1)
-    assert works == [not one for one in spoke]
-    assert 1 < sum(spoke) < len(spoke)
-    assert not desk.telling
-    app.turn(1)
-    app.turn(1)
-    assert works[-1]
+    desk.begin(agree("make", Variant(9, 6), level="sampled"))
+    lights = lit(desk, app)
+    go(app, port, "", "x", "MENU")
+    assert lights.shell.name == "menu"
+    for _ in range(400):
+        app.turn(5)
+        assert lights.shell.name == "menu"
+
+
+def test_a_tone_sounds_only_where_sound_is_on():
+    for on in (False, True):
+        seen = Seen()
+        seen.desk.settings["sound"] = on
+        parts = Watched(lambda: None)
+        seen.app.add_lights(seen.lights, parts)
+        seen.lights.sounds.play((440, 100))
+        seen.app.turn(1)
+        seen.app.turn(200)
+        assert parts.heard == ([440, 0] if on else [])
+
+
+def test_a_line_typed_while_something_is_told_waits_for_its_turn():
+    seen = Seen()
+    seen.go("RGBY", "HELP", "RRGG")
+    assert len(seen.desk.match.round.rows) == 2
+    at = [
+        seen.port.said.index(begun)
+        for line in (" 1.", "What you", " 2.")
+        for begun in seen.port.said
+        if begun.startswith(line)
+    ]
+    assert at == sorted(at)

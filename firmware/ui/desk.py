@@ -31,6 +31,7 @@ class Desk:
         self.fresh = False  # whether nothing was ever kept: then the first screen offers the lesson
         self.fault = None  # the key of a sentence: why nothing is kept
         self.suspect = None  # the kind of save that a crash is blamed on: the one that was loaded last
+        self.faulted = None  # the match whose book was told to be damaged
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.day = 0  # that a person has told: it is this day until the power goes, or for a round if a clock tells it
         self._clock = clock

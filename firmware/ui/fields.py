@@ -7,6 +7,7 @@ from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import CLOCKS, DEALS, LEVELS, SCORINGS, has_handicaps, mode_of, pairs_of
 from firmware.ui import described, rules_wanted
+from firmware.ui.capitals import upper
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.rules_wanted import GAMES, OWN_GAMES, OWN_ROWS, PARTS, TIMES_S
 from firmware.ui.words import LANGUAGES, SIGNS, Wrong
@@ -68,6 +69,28 @@ SETTINGS = (
 )
 
 
+# those whose name is short enough for large letters
+_BRIEF = (
+    "palette",
+    "company",
+    "variant",
+    "rounds",
+    "pegs",
+    "rows",
+    "clock",
+    "zero",
+    "language",
+    "sound",
+    "vibration",
+    "turned",
+)
+
+
+def _short(word):
+    """The key of its word for large letters."""
+    return ("label-" if word in _BRIEF else "menu-") + word
+
+
 class Field:
     def __init__(self, desk, key):
         self.desk = desk
@@ -80,26 +103,21 @@ class Field:
     def word(self):
         """The end of the keys of its words."""
         if self.key in OWN_GAMES:
-            return "game"
+            return "variant"
         return "rows" if self.key in OWN_ROWS else self.key
 
     @property
     def label(self):
         """Its name, as a line."""
         if self.key in OWN_GAMES + OWN_ROWS:
-            return ("of-player", ("player", int(self.key[-1])), ("label-" + self.word,))
+            return ("shown-field", ("player", int(self.key[-1])), ("label-" + self.word,))
         return ("label-" + self.word,)
 
     @property
     def short(self):
         if self.key in OWN_GAMES + OWN_ROWS:
-            return ("of-player", ("shown-player", int(self.key[-1])), ("menu-" + self.word,))
-        return ("menu-" + self.word,)
-
-    @property
-    def about(self):
-        """What it does, as a line."""
-        return ("means-" + self.key,) if self.is_setting else ()
+            return ("shown-field", ("shown-player", int(self.key[-1])), (_short(self.word),))
+        return (_short(self.word),)
 
     def values(self, most_pegs=MOST_PEGS):
         """What it may be; games of up to so many pegs."""
@@ -251,6 +269,6 @@ def of_settings(handheld):
 def named_by(words, typed):
     """Return the key of the setting with this name, in English or in the language that is set, or None."""
     for key in SETTINGS:
-        if typed in (key.upper(), words("menu-" + key)):
+        if typed in (key.upper(), upper(words(_short(key)))):
             return key
     return None

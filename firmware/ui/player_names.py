@@ -14,6 +14,12 @@ def named(desk, match, number):
     return (number < len(names) and names[number]) or ("player", number + 1)
 
 
+def listed(desk):
+    """The names of the people, in order."""
+    names = desk.names or [""]
+    return ", ".join([names[at] or desk.words("player", at + 1) for at in range(len(names))])
+
+
 def is_you(match, number):
     """Whether this player is the only person."""
     return match.rules.players[number] == PERSON and match.rules.players.count(PERSON) == 1

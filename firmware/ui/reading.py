@@ -22,7 +22,7 @@ def meant(shell, text):
     if not text:
         return OK, None
     wrong = None
-    if top.count and not is_marked:
+    if (top.count or shell.desk.signs == "letters") and not is_marked:  # BACK may be a code
         try:
             return top.read(text)
         except Wrong as no:

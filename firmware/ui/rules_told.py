@@ -3,6 +3,7 @@
 from firmware.engine.games import named, short_name
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
+from firmware.game.modes import MODES
 from firmware.game.round import EVIL
 from firmware.ui import described, notation, player_names
 
@@ -17,7 +18,7 @@ def rules(desk, match, mode="break"):
 
 
 def _rules(desk, mode, variant, hard):
-    told = [("mode-" + mode,), ("goal", variant.rows), described.game(desk.words, variant)]
+    told = [_mode(mode), ("goal", variant.rows), described.game(desk.words, variant)]
     if variant.repeats:
         told.append(("colours-often",))
     told += colours(desk, variant)
@@ -25,6 +26,10 @@ def _rules(desk, mode, variant, hard):
     if hard:
         told.append(("hard",))
     return told
+
+
+def _mode(mode):
+    return ("field", ("names-mode#{}".format(MODES.index(mode)),), ("mode-" + mode,))
 
 
 def on_table(desk, match):
@@ -85,7 +90,7 @@ def opening(desk, match):
         if match.rules.hard:
             told.append(("hard",))
         if not match.rules.counts:
-            told.append(("mode-practice",))
+            told.append(_mode("practice"))
         told += clock(match)
     if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
         told += how_to_mark(match)

@@ -217,7 +217,7 @@ class Typed(List):
 
     def do(self, intent, value):
         if intent == TEXT:
-            return self.give(value)
+            return self._give(value)
         if intent == BACK and self.typed:
             self._become(self.typed[:-1])
             return None
@@ -227,7 +227,7 @@ class Typed(List):
 
     def take(self, at):
         if not at:
-            return self.give(self.typed)
+            return self._give(self.typed)
         self._become(self.typed + self.signs[at - 1])
         return None
 
@@ -235,6 +235,12 @@ class Typed(List):
         self.typed = typed
         self.chosen = 0
         self.version += 1
+
+    def _give(self, text):
+        answer = self.give(text)
+        if answer is None:
+            self.typed = ""  # it was taken, so it is not half typed any more
+        return answer
 
     def give(self, _text):
         """Take what was typed, or raise Wrong."""

@@ -179,7 +179,13 @@ class Shell:
         """Do what a typed line means."""
         self.asker = face
         self.sync()
-        self.do(face, *reading.meant(self, text.strip()))
+        try:
+            self.do(face, *reading.meant(self, text.strip()))
+        except Wrong:
+            command = self.top.is_question and commands.find(self.desk.words, text)
+            if not command:
+                raise
+            self.do(face, WORD, command)  # it is no answer, but a word
 
     def command(self, name, rest):
         """Do what a word asks for: a command, the key of a setting, or a mode."""

@@ -87,6 +87,9 @@ def _before(table, wanted):
         middle = (low + high) // 2
         many = _read(table, middle * _PIECE, _few)
         start = _seen.find(b"\n", 0, many) + 1
+        if not start and many:  # a long line fills it
+            many = _read(table, (middle + 1) * _PIECE, _few)
+            start = _seen.find(b"\n", 0, many) + 1
         end = start + len(wanted)
         if start and end <= many and _seen[start:end] <= wanted:
             low = middle

@@ -1,4 +1,4 @@
-"""A desk with its shell and its faces, for tests: lines are typed, keys pressed, and what is told and shown looked at."""
+"""A desk with its shell and its faces, for tests: lines are typed, keys pressed, and what they bring looked at."""
 
 import functools
 import io
@@ -110,6 +110,11 @@ class Table:
     @property
     def top(self):
         return self.shell.top
+
+    @property
+    def stack(self):
+        """Return the names of the screens that are open, the bottom first."""
+        return [entry.name for entry in inside(self.shell, "_stack", "only the top is for everybody")]
 
     # time
 
@@ -277,10 +282,13 @@ class Table:
         """Return the picture at a beat in which what blinks is not seen."""
         return self.look(1)
 
+    def page_of(self, columns, keys=(*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), face=None):
+        """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
+        return page.of(self.lights, keys, columns, face or self.lights)
+
     @property
     def page(self):
-        """Return the page that a display of 60 columns draws, with every key of a board."""
-        return page.of(self.lights, (*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), 60)
+        return self.page_of(60)
 
     @property
     def tones(self):

@@ -1,12 +1,12 @@
 """What a game is, in words: its name, its size, and what is special about it."""
 
 import pytest
-from host_tests.ui.table import tables
 
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.ui import described
 from firmware.ui.words import Words
+from host_tests.ui.table import tables
 
 WORDS = Words(tables("en"))
 

@@ -1,21 +1,24 @@
-"""The dialogue as a whole, on random walks through every mode: what is offered does something, what is not changes nothing,
-and no line, light or page gives the secret away.
+"""The dialogue on random walks through every mode: what is offered does something, and what is not changes nothing.
+
+There is always a question, and each typed line becomes an intent or one sentence.
 """
 
 import random
 
 import pytest
-from hypothesis import given, strategies
+from hypothesis import given, settings, strategies
 
 from firmware.engine.games import named
-from firmware.ui import commands
+from firmware.ui import commands, reading
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from firmware.ui.words import LANGUAGES, Wrong
+from host_tests import runs
 from host_tests.ui.table import GAMES, Table, rules_for
 
-STEPS = 40
+STEPS = 30
 INTENTS = (OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT)
+LINES = ("", "1", "12", "-", "help", "RGBY", "2211", "xo", "back", "/menu", "zzz", "yes", "n", "2026-11-22", "2 x")
 FOR_EVER = ("SEAL", "QUIT")  # words after which there is nothing to see
 
 
@@ -27,7 +30,7 @@ def state(table):
     pegs = tuple(hand.draft.pegs) if isinstance(hand, Hand) else hand and hand.mark()
     job = top.hints.job if top.kind == BOARD and top.hints else None
     return (
-        [entry.name for entry in shell._stack],
+        table.stack,
         shell.top.version,
         match and (id(match), match.changes, match.phase, [len(side.rows) if side else -1 for side in match.sides]),
         desk.choices,
@@ -62,7 +65,7 @@ def values(table, intent, value, chance):
         space = top.match.variant().space
         return [chance.randrange(space) for _ in range(200)]
     if intent == MARK:
-        marks = [mark for mark in range(256)]
+        marks = list(range(256))
         rows = len(top.match.round.rows) if top.match.round else 0
         return marks + [(row, mark) for row in range(rows) for mark in marks]
     if intent == TEXT:
@@ -100,17 +103,44 @@ def check_refused(table, chance):
             assert state(table) == before
 
 
+def check_question(table):
+    """There is something to do and something to see, in each language."""
+    shell, words = table.shell, table.desk.words
+    top = shell.top
+    assert top.offers()
+    assert [*top.asks(), *top.lines, *top.title, top.works or top.count]
+    for intent, _, word in top.offers():
+        assert intent in range(WORD + 1)
+        assert not word or words(word)
+
+
+def check_typed(table, chance):
+    """A line means an intent, or is refused with a sentence of one line; finding out changes nothing."""
+    before = state(table)
+    for text in chance.sample(LINES, 6):
+        try:
+            intent, _ = reading.meant(table.shell, text)
+        except Wrong as wrong:
+            intent, told = OK, table.desk.words.tell(wrong.args)
+        else:
+            told = ""
+        assert intent in range(WORD + 1)
+        assert "\n" not in told
+        if len(table.stack) == len(before[0]):  # a code that is typed at a menu closes it
+            assert state(table) == before
+
+
 def take_step(table, chance):
     """Do one of the things that are offered, which does something."""
     offers = table.shell.top.offers()
     assert offers, table.shell.name
     intent, value, _ = chance.choice(offers)
     top = table.shell.top
-    for value in values(table, intent, value, chance):
+    for tried in values(table, intent, value, chance):
         before = state(table)
-        if not do(table, intent, value):
+        if not do(table, intent, tried):
             table.turn()
-            assert top.works or state(table) != before, (table.shell.name, type(table.shell.top), intent, value)
+            assert top.works or state(table) != before, (table.shell.name, type(table.shell.top), intent, tried)
             return
     if top.kind == TYPED and intent in (OK, PICK, TEXT):
         return  # it may be no number and no date
@@ -120,6 +150,7 @@ def take_step(table, chance):
 
 
 @pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=runs.of(2, 8, 60))
 @given(seed=strategies.integers(0, 1 << 32), language=strategies.sampled_from(LANGUAGES))
 def test_offers_do_something_and_nothing_else_does(game, seed, language):
     chance = random.Random(seed)
@@ -128,6 +159,8 @@ def test_offers_do_something_and_nothing_else_does(game, seed, language):
         if table.words.over:
             return
         check_refused(table, chance)
+        check_question(table)
+        check_typed(table, chance)
         take_step(table, chance)
         for _ in range(chance.choice((1, 20, 400))):
             table.turn()

@@ -6,10 +6,10 @@ A byte is linear light, and each step is judged against its own white: eyes grow
 from itertools import combinations, pairwise
 
 import pytest
-from host_tests.ui.sight import NORMAL, SIGHTS, distance, hue, hues_apart, seen
 
 from firmware.ui import palette
 from firmware.ui.faces.lights import inks
+from host_tests.ui.sight import NORMAL, SIGHTS, distance, hue, hues_apart, seen
 
 NAMES = {number: name.lower() for name, number in vars(inks).items() if name.isupper() and name != "INKS"}
 SIX = range(inks.RED, inks.PURPLE + 1)

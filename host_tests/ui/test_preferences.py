@@ -1,10 +1,10 @@
 """What was chosen comes back from the few bytes that keep it."""
 
 import pytest
-from host_tests.ui.table import desk_of
 
 from firmware.engine.variant import Variant
 from firmware.ui import preferences
+from host_tests.ui.table import desk_of
 
 
 def test_what_was_kept_comes_back():

@@ -1,11 +1,11 @@
 """How well a person plays, in numbers, in bars and in the words of the dearest habit."""
 
 import pytest
-from host_tests.ui.table import tables
 
 from firmware.game.losses import ENOUGH, HABITS, Losses
 from firmware.ui import progress
 from firmware.ui.words import LANGUAGES, Words
+from host_tests.ui.table import tables
 
 ROUNDS = [(0, True), (4, True), (5, False), (31, True)]
 

@@ -1,11 +1,11 @@
 """What a record of the statistics is called, and its mean."""
 
 import pytest
-from host_tests.ui.table import Table
 
 from firmware.engine.variant import Variant
 from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, GIVEN_ROWS, MAKER, SOMEBODY, THE_DAY, Record
 from firmware.ui.records import mean, role_of, told
+from host_tests.ui.table import Table
 
 TINY = Variant(2, 3)
 

@@ -2,30 +2,26 @@
 
 import io
 import re
-import textwrap
 
 import pytest
-from firmware.ui.console import command_words, questions
-from host_tests.ui.table import tables
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import TELLS
 from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import palette, wishes
+from firmware.ui import commands, fields, palette
 from firmware.ui.capitals import upper
 from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
-from firmware.ui.words import LANGUAGES, Words
+from firmware.ui.words import LANGUAGES, SIGNS, Words
 from host_tests.inside import inside
+from host_tests.ui.table import tables
 from tools import ROOT
 
 FIRMWARE = ROOT / "firmware"
 WORDS = FIRMWARE / "words"
 LANGUAGE_NAMES = " ".join(LANGUAGES).upper()
-
-ONE_THING = {"menu-quit": "RESIGN"}  # entries of the menu and commands that do the same under different keys
 
 # words that address a person in the way that is not ours: by du, by tu, by ty and by вы
 OF_THE_OTHER_ADDRESS = {
@@ -88,83 +84,50 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 
 # which texts are asked for: those that a source names whole, and those that it puts together
 
-# the names of the answers, in the order of the words
-NAMES = {key: names for key, names in questions.NAMES.items() if key not in wishes.OWN_GAMES}
-NAMES.update({"switch": ("off", "on"), "more": (questions.MORE,)})
+RULES = inside(fields, "_RULES", "the table is read by its fields alone")
+SETTINGS = inside(fields, "_SETTINGS", "the table is read by its fields alone")
+# the names of the values, in the order of the words
+NAMES = {"mode": MODES, "palette": palette.NAMES, "signs": SIGNS, "switch": ("off", "on")}
+NAMES |= {
+    names.removeprefix("names-"): values for values, names, _ in RULES.values() if names and values[0] is not False
+}
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
-MENU = [(FIRMWARE / "ui" / "lights" / f"{name}.py").read_text("utf-8") for name in ("menu", "options", "round_menu")]
-SETTINGS = (
-    MENU[1].partition("def settings(")[2].partition("def get(")[0]
-    + MENU[1].partition("_SWITCHES = ")[2].splitlines()[0]
-)
-for names in ("_TIMES", "_HELD"):
-    SETTINGS += MENU[1].partition(f"{names} = ")[2].splitlines()[0]
+EXPLAINED = {"mode": MODES} | {key: RULES[key][0] for key in RULES if RULES[key][1] and RULES[key][2]}
+WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
+ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
+ROWS |= {"grades", "retry", "share", "known", "read", "seal"}  # that go by their command
 PUT_TOGETHER = {
-    *(
-        f"ask-{question}"
-        for question in (
-            *questions.NAMES,
-            *questions.NUMBERS,
-            *questions.YES_NO,
-            "number",
-            "day",
-            "puzzle",
-            "variant",
-            "names",
-        )
-        if question not in wishes.OWN_ROWS + wishes.OWN_GAMES
-    ),
-    f"mode-{questions.MORE}",
+    *(f"entry-{row}" for row in ROWS),
+    *(f"label-{key}" for key in (*RULES, *SETTINGS)),
+    *(f"mode-{mode}" for mode in MODES),
+    *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"step-{step}" for step in range(1, 6)),
     *(f"record-{figures}-tries" for figures in ("rows", "each")),
-    *(f"names-{question}" for question in NAMES),
-    *(f"{question}-{name}" for question in questions.EXPLAINED for name in NAMES[question]),
-    *(f"palette-{name}" for name in palette.NAMES),
-    *(f"language-{language}" for language in LANGUAGES),
-    *(f"means-{setting}" for setting in re.findall(r'"([a-z_]+)"', SETTINGS)),
+    *(f"names-{names}" for names in NAMES),
+    *(f"{key}-{value}" for key, (values, _, told) in (RULES | SETTINGS).items() if told for value in values),
     *(f"tells-{tells}" for tells in TELLS),
     *(f"game-{tells}" for tells in TELLS[1:]),
-    *(f"help-{name.lower()}" for name in command_words.NAMES),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
-    *(f"{sentence}-you" for sentence in ("tell-set", "tell-think-of")),
 }
-
-
-def quoted(sources):
-    """What stands between quotes, and could be a key."""
-    return {text for source in sources for text in re.findall(r'"([a-z][a-z_-]+)"', source)}
+SHORT = {f"menu-{key}" for key in (*ROWS, *RULES, *SETTINGS)}  # in large letters, where the name itself is too long
 
 
 def test_every_text_that_the_code_asks_for_is_there():
-    asked = re.compile(r'\b(?:words|words\.list|Wrong|to_maker)\((?:console, )?"([^"]+)"')
+    asked = re.compile(r'\b(?:words|words\.list|Wrong|say|tell)\(\(?"([^"]+)"')
     whole = {key for source in SOURCES for key in asked.findall(source) if not key.endswith("-")}
     assert len(whole) > 80
     assert sorted((whole | PUT_TOGETHER) - set(ENGLISH)) == []
 
 
 def test_no_text_is_left_over():
-    used = quoted(SOURCES) | PUT_TOGETHER | {f"menu-{entry}" for entry in quoted(MENU)}
-    assert sorted(set(ENGLISH) - used) == []
+    assert sorted(set(ENGLISH) - WHOLE - PUT_TOGETHER - SHORT) == []
 
 
-@every_language
-def test_each_answer_to_the_first_question_fits_on_a_line_of_a_terminal_60_wide(language):
-    assert [line for line in first_answers(language) if len(line) > 54] == []
-
-
-@every_language
-def test_the_first_question_fits_beside_the_lights_of_a_terminal_80_by_24(language):
-    words = words_of(language)
-    told = [words("ask-mode"), *first_answers(language), words("or-enter", longest(words.list("names-mode")))]
-    lines = [part for line in told for part in textwrap.wrap(line, 39, subsequent_indent="  ")]
-    assert len(lines) <= 19
-
-
-def first_answers(language):
-    words = words_of(language)
-    answers = words.list("names-mode") + words.list("names-more")
-    keys = [*MODES, questions.MORE]
-    return ["{} {}: {}".format(at + 1, answers[at], words("mode-" + keys[at])) for at in range(len(keys))]
+def test_texts_that_say_the_same_in_every_language_are_one():
+    said = {}
+    for key in ENGLISH:
+        said.setdefault(tuple(dict(entries(language))[key] for language in LANGUAGES), []).append(key)
+    assert [keys for keys in said.values() if len(keys) > 1] == []
 
 
 # how wide a text becomes
@@ -194,12 +157,6 @@ def longest_fill(language, key):
         "player": (5,),
         "or-enter": (longest(answers),),
         "not-one-of": (EVEN,),
-        "ask-pegs": ("1-10",),
-        "ask-rows": ("1-20",),
-        "ask-people": ("1-5",),
-        "ask-rounds": (EVEN,),
-        "ask-own": (player, "0-20"),
-        "ask-game": (player,),
         "colours": ("R " + longest(words.list("colour-names")),),
         "seal": (CHECK,),
         "guess-of": (player, 20, 20),
@@ -242,7 +199,6 @@ def longest_fill(language, key):
         "kept-round": (ROUNDS,),
         "kept-statistics": (ROUNDS,),
         "game": (longest([*NAMED, "10x10"]), 10, 10),
-        "forget": (words.list("yes-no")[0],),
         "not-first": ("L",),
         "code-day": ("2026-11-22",),
         "ask-puzzle": (1000,),
@@ -263,26 +219,22 @@ def longest_fill(language, key):
 def lines_with(language):
     """Each text as wide as it can become, with what stands in its line beside it."""
     words = words_of(language)
-    offered = dict.fromkeys(("ask-pegs", "ask-rows", "ask-people", "ask-rounds", "ask-own"), 20)
-    offered.update({"ask-" + question: longest(words.list("yes-no")) for question in questions.YES_NO})
-    here = dict(zip(["help-" + name.lower() for name in command_words.NAMES], words.list("commands"), strict=True))
+    here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
-        if key in ("commands", "colour-names") or key.startswith("names-"):
+        if key in ("commands", "colour-names", "letters") or key.startswith("names-"):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
-        if key in offered:
-            line += " " + words("or-enter", offered[key])
         if key == "game":
             line += words("game-once") + longest([words("game-blanks"), words("game-zero")])
             line += ", " + longest(words.list("names-tells"))
         if key in here:
             names = (here[key], key.removeprefix("help-").upper())
-            line = f"{names[0] if names[0] == names[1] else ' '.join(names)}: {line}"
-        for name in questions.EXPLAINED:
-            explained = [f"{name}-{answer}" for answer in NAMES[name]]
-            if key in explained:
-                place = explained.index(key)
-                line = f"{place + 1} {words.list('names-' + name)[place]}: {line}"
+            line = words("field", names[0] if names[0] == names[1] else " ".join(names), line)
+        for name, values in EXPLAINED.items():
+            told = [f"{name}-{value}" for value in values]
+            if key in told:
+                place = told.index(key)
+                line = words("field", f"{place + 1} {words.list('names-' + name)[place]}", line)
         yield key, line
 
 
@@ -319,15 +271,15 @@ def test_no_two_entries_of_the_menu_are_called_the_same(language):
 
 @every_language
 def test_what_the_lights_and_the_console_call_by_one_word_is_one_thing(language):
-    called = dict(zip(words_of(language).list("commands"), command_words.NAMES, strict=True))
+    called = dict(zip(words_of(language).list("commands"), commands.NAMES, strict=True))
     shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
-    assert {key: name for key, name in shared.items() if ONE_THING.get(key, key[5:].upper()) != name} == {}
+    assert {key: name for key, name in shared.items() if key[5:].upper() != name} == {}
 
 
 @every_language
 def test_pegs_are_called_in_the_menu_as_at_the_console(language):
     words = words_of(language)
-    assert words("menu-pegs")[:3] in upper(words("too-many-pegs"))
+    assert upper(words("label-pegs"))[:3] in upper(words("too-many-pegs"))
 
 
 # what a person types
@@ -336,20 +288,21 @@ def test_pegs_are_called_in_the_menu_as_at_the_console(language):
 @every_language
 def test_there_is_a_word_for_every_command(language):
     here = words_of(language).list("commands")
-    assert len(here) == len(command_words.NAMES) == len(set(here))
+    assert len(here) == len(commands.NAMES) == len(set(here))
     for place, word in enumerate(here):
         assert upper(word) == word
-        assert word not in command_words.NAMES[:place] + command_words.NAMES[place + 1 :]
-        for typed in (word, word.lower(), command_words.NAMES[place].lower()):
-            assert command_words.find(words_of(language), typed + " more") == (command_words.NAMES[place], ["more"])
+        assert word not in commands.NAMES[:place] + commands.NAMES[place + 1 :]
+        for typed in (word, word.lower(), commands.NAMES[place].lower()):
+            assert commands.find(words_of(language), typed + " more") == (commands.NAMES[place], "more")
 
 
 @every_language
 def test_no_command_can_be_read_as_a_code(language):
     words = words_of(language)
-    typed = [*words.list("commands"), words("insist")]
-    for signs in (COLOURS, LETTERS):
-        assert [word for word in typed if set(word) <= set(signs + BLANK + DIGITS)] == []
+    typed = words.list("commands")
+    assert [word for word in typed if set(word) <= set(COLOURS + BLANK + DIGITS)] == []
+    as_letters = [word for word in typed if set(word) <= set(LETTERS + BLANK + DIGITS)]
+    assert as_letters in ([], ["BACK"])  # where codes are written in letters, they are read first
 
 
 @every_language
@@ -368,8 +321,8 @@ def test_no_list_of_names_was_forgotten():
 @every_language
 def test_no_answer_is_taken_for_a_command(language):
     words = words_of(language)
-    answers = [*words.list("yes-no"), words("insist")]  # names are told from commands by the question
-    assert [answer for answer in answers if command_words.find(words, answer)] == []
+    answers = words.list("yes-no")  # names are told from commands by the question
+    assert [answer for answer in answers if commands.find(words, answer)] == []
 
 
 @every_language
@@ -383,11 +336,10 @@ def test_yes_and_no_are_told_apart_by_their_first_letter(language):
 @every_language
 def test_a_text_names_the_commands_as_they_are_called_here(language):
     words = words_of(language)
-    named_here = dict(zip(command_words.NAMES, words.list("commands"), strict=True))
-    named_here["INSIST"] = words("insist")
+    named_here = dict(zip(commands.NAMES, words.list("commands"), strict=True))
     for key, text in entries(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
-        if key not in ("commands", "insist") and not key.startswith("menu-"):  # the lights have words of their own
+        if key not in ("commands",) and not key.startswith("menu-"):  # the lights have words of their own
             assert (key, [word for word in re.findall(r"\w+", text) if word in named_here.values()]) == (key, named)
 
 
@@ -444,7 +396,7 @@ def test_little_of_a_table_is_read_for_a_text():
     for key in ENGLISH:
         read.clear()
         words(key)
-        assert 0 < sum(read) <= 9 * 256
+        assert 0 < sum(read) <= 10 * 256  # seven halvings, one more where a line fills a piece, and the text
 
 
 @pytest.mark.parametrize("before", range(456, 536))

@@ -81,5 +81,5 @@ def told(desk, says, there, held, holds):
         [names[key] if key < COLOUR else notation.COLOURS[key - COLOUR] for key in there]
     )
     if held and there[0] in holds:
-        return words("key-does", holds[there[0]], words(says))
-    return words("key-held" if held else "key-does", name, words(says))
+        return words("field", holds[there[0]], words(says))
+    return words("key-held" if held else "field", name, words(says))

@@ -109,7 +109,7 @@ def of(lights, keys, columns, face):
     does = key_names.of(top, keys)
     made.does = [key + HOLD * held for _, there, held in does for key in there]
     if state == ASLEEP:
-        made.caption = words("tell-dark") + BETWEEN + words("key-does", words("key-any"), words("do-wake"))
+        made.caption = words("tell-dark") + BETWEEN + words("field", words("key-any"), words("do-wake"))
         return made
     if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)
@@ -131,7 +131,7 @@ def _list(made, top, words, columns):
         name, short, meaning = top.entry(at)
         text = words.tell(name if columns >= _WIDE else short or name)
         if meaning and columns >= _WIDE:
-            text = words("key-does", text, words.tell(meaning))
+            text = words("field", text, words.tell(meaning))
         texts.append(text)
         made.entries.append((words.tell(name), words.tell(meaning)))
     made.choices = tuple(texts)

@@ -201,7 +201,7 @@ class Words:
         for at in range(top.count):
             name, _, meaning = top.entry(at)
             told = "{} {}".format(at + 1, words.tell(name))
-            self._queue.append(words("key-does", told, words.tell(meaning)) if meaning else told)
+            self._queue.append(words("field", told, words.tell(meaning)) if meaning else told)
 
     def _ask(self):
         top = self.shell.top

@@ -8,10 +8,27 @@ from firmware.engine.games import short_name
 from firmware.game import grading
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
-from firmware.ui import fields, rules_wanted
+from firmware.ui import fields, player_names, rules_wanted
 from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, PICK, TEXT, List
 from firmware.ui.words import Wrong
 
+_LONG = (
+    "again",
+    "day",
+    "grades",
+    "helper",
+    "hint",
+    "known",
+    "lesson",
+    "read",
+    "retry",
+    "rules",
+    "seal",
+    "stats",
+    "test",
+    "undo",
+    "you",
+)  # entries with another word for large letters
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 
 
@@ -43,13 +60,13 @@ class Rows(List):
 
 def row(key, does, *filled, meaning=()):
     """A row whose words go by one key."""
-    return (("entry-" + key,) + filled, ("menu-" + key,), meaning, does)
+    return (("entry-" + key,) + filled, ("menu-" + key,) if key in _LONG else (), meaning, does)
 
 
 class Menu(Rows):
     """The same five entries everywhere; before them what the round offers, if one goes on."""
 
-    title = ("title",)
+    title = ("entry-menu",)
     short = ("title",)
 
     def listed(self):
@@ -158,7 +175,7 @@ class Games(Rows):
     """Every mode with its meaning, and the rules of the next game."""
 
     title = ("games-title",)
-    short = ("menu-games",)
+    short = ("entry-games",)
 
     def listed(self):
         modes = list(_FIRST) + [mode for mode in MODES if mode not in _FIRST]
@@ -173,8 +190,8 @@ class Games(Rows):
 
 
 class Learn(Rows):
-    title = ("learn-title",)
-    short = ("menu-learn",)
+    title = ("entry-learn",)
+    short = ("entry-learn",)
 
     def listed(self):
         return [
@@ -221,7 +238,7 @@ class Details(Rows):
     """The rules that are seldom changed."""
 
     title = ("details-title",)
-    short = ("menu-details",)
+    short = ("entry-details",)
     valued = True
 
     def __init__(self, shell, mode):
@@ -236,11 +253,10 @@ class Details(Rows):
 def field_row(desk, key):
     """A field with its value."""
     if key == "names":
-        called = desk.names[0] if desk.names else ("player", 1)
-        return (("field", ("label-names",), called), ("menu-names",), (), ("names",))
+        return (("field", ("entry-names",), player_names.listed(desk)), ("entry-names",), (), ("names",))
     field = fields.Field(desk, key)
     value = field.name(field.get())
-    return (("field", field.label, value), ("shown-field", field.short, value), field.about, ("value", key))
+    return (("field", field.label, value), ("shown-field", field.short, value), (), ("value", key))
 
 
 class Value(List):
@@ -301,8 +317,8 @@ class Language(Value):
 class Settings(Rows):
     """Every setting with its value; with a word behind it, that one is changed at once."""
 
-    title = ("settings-title",)
-    short = ("menu-settings",)
+    title = ("entry-settings",)
+    short = ("entry-settings",)
     valued = True
 
     def listed(self):

@@ -48,7 +48,7 @@ class Help(Screen):
     def _tell(self, name):
         word = self.desk.words.list("commands")[commands.NAMES.index(name)]
         both = name if word == name else word + " " + name
-        self.say("key-does", both, ("help-" + name.lower(),))
+        self.say("field", both, ("help-" + name.lower(),))
 
 
 class Rules(Screen):

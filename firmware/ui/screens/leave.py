@@ -7,7 +7,7 @@ from firmware.ui.screen import LEAVE, Ask
 class GiveUp(Ask):
     """The match goes on, and somebody wants to play another."""
 
-    short = ("question", ("menu-quit",))
+    short = ("question", ("entry-quit",))
 
     def __init__(self, shell, rules):
         Ask.__init__(self, shell)
@@ -27,7 +27,7 @@ class Resign(Ask):
     """The round is given up, and the code is shown."""
 
     title = ("resign",)
-    short = ("question", ("menu-quit",))
+    short = ("question", ("entry-quit",))
 
     def agree(self):
         self.desk.match.give_up()

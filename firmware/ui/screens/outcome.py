@@ -136,8 +136,8 @@ class Outcome(List):
             self.say("score", match.round_number + 1, match.rules.rounds)
         scores = score.standing(match)
         for number in range(len(scores)):
-            self.say("score-of", scores[number], player_names.named(self.desk, match, number))
-        self.say("scoring-" + match.rules.scoring)
+            self.say("field", scores[number], player_names.named(self.desk, match, number))
+        self.say("field", ("label-scoring",), ("scoring-" + match.rules.scoring,))
         if match.phase == DONE:
             self._tell_winners()
 
@@ -255,7 +255,7 @@ class Retry(List):
     def entry(self, at):
         played = self._played
         guess, mark = played.rows[at]
-        told = notation.row(played.variant, at, guess, mark, signs=self.desk.signs).strip()
+        told = notation.row(played.variant, at, guess, mark, signs=self.desk.signs).partition(". ")[2]
         return (told, ("shown-row", at + 1), ())
 
     def take(self, at):

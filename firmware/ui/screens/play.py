@@ -21,6 +21,9 @@ class Play(Board):
         desk = shell.desk
         Board.__init__(self, shell, desk.match if match is None else match)
         self.draft = desk.draft if draft is None else draft
+        if self.match.fault and desk.faulted is not self.match:
+            desk.faulted = self.match
+            self.say("no-book")
         self.begin()
 
     def begin(self):
@@ -235,8 +238,10 @@ class Guessing(Pegs):
             elif intent == BACK:
                 self.hints.cancel()
                 self.version += 1
-            else:
+            elif intent != WORD:
                 raise Wrong("thinking")
+            elif value[0] != "HINT":  # that is being looked for already
+                return Play.do(self, intent, value)
             return None
         if intent == WORD and value[0] == "HINT":
             self.hints.propose("random")

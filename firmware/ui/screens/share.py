@@ -26,7 +26,7 @@ class Share(Screen):
         Screen.__init__(self, shell)
         match = self.desk.match
         sides = known_sides(match)
-        self.short = ("shown-text", " ".join([number.write(side.variant, side.secret()) for side in sides]))
+        self.short = " ".join([number.write(side.variant, side.secret()) for side in sides])
         for side in sides:
             if match.rules.laid:
                 self._tell_puzzle(match.rules, side)

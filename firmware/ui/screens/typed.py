@@ -5,7 +5,7 @@ from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS, NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
-from firmware.ui import notation, puzzles, retry, rules_wanted
+from firmware.ui import notation, player_names, puzzles, retry, rules_wanted
 from firmware.ui.capitals import upper
 from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
 from firmware.ui.screens.choose import Rows, field_row, row
@@ -15,8 +15,8 @@ from firmware.ui.words import Wrong
 class Names(Rows):
     """The players, each with a name; a line with commas names them all."""
 
-    title = ("names-title",)
-    short = ("menu-names",)
+    title = ("players-title",)
+    short = ("entry-names",)
     valued = True
 
     def __init__(self, shell, typed=""):
@@ -56,9 +56,7 @@ class Names(Rows):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         self.desk.set_names(typed)
-        called = self.desk.names or [""]
-        told = ", ".join([called[at] or self.desk.words("player", at + 1) for at in range(len(called))])
-        self.shell.tell(("names", told))
+        self.shell.tell(("names", player_names.listed(self.desk)))
 
 
 class Name(Typed):
@@ -92,7 +90,7 @@ class Date(Typed):
     """The date, where no clock tells it, or another one."""
 
     title = ("ask-day",)
-    short = ("menu-date",)
+    short = ("entry-date",)
     signs = "0123456789-"
     longest = 10
     _FIRST = 2026
@@ -117,10 +115,7 @@ class Day(Rows):
     def __init__(self, shell, typed=""):
         desk = shell.desk
         for word in typed.split():
-            try:
-                desk.wishes["variant"] = rules_wanted.read_game(desk, word)
-            except Wrong:
-                desk.day = notation.read_day(word)
+            self._name(desk, word)
         Rows.__init__(self, shell)
         if typed and desk.today() and self.record() is None:
             self.answer = self._begin()
@@ -130,12 +125,36 @@ class Day(Rows):
         desk = self.desk
         today = desk.today()
         date = calendar.write(today) if today else "?"
-        rows = [(("field", ("entry-date",), date), ("shown-field", ("menu-date",), date), (), ("date",))]
+        rows = [(("field", ("entry-date",), date), ("shown-field", ("entry-date",), date), (), ("date",))]
         if not today:
             return rows
         played = self.record()
         meaning = () if played is None else ("day-played",)
         return [row("begin", self._begin, meaning=meaning), field_row(desk, "variant")] + rows
+
+    def _name(self, desk, word):
+        """Take a game or a date, whichever this is."""
+        try:
+            desk.wishes["variant"] = rules_wanted.read_game(desk, word)
+        except Wrong:
+            desk.day = notation.read_day(word)
+
+    def read(self, text):
+        try:
+            return Rows.read(self, text)
+        except Wrong:
+            return TEXT, text
+
+    def offers(self):
+        return Rows.offers(self) + [(TEXT, ALL, "do-take")]
+
+    def do(self, intent, value):
+        if intent != TEXT:
+            return Rows.do(self, intent, value)
+        self._name(self.desk, value)
+        self.desk.choices += 1
+        self.changed()
+        return None
 
     def record(self):
         """The record that this day went into already, or None."""

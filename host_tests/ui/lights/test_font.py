@@ -14,13 +14,13 @@ def drawn(text, width=8, left=0, top=0, height=5):
 
 
 def test_letters_stand_side_by_side():
-    assert drawn("ok", 7) == (".#..#.# #.#.#.# #.#.##. #.#.#.# .#..#.#").split()
+    assert drawn("ok", 7) == [".#..#.#", "#.#.#.#", "#.#.##.", "#.#.#.#", ".#..#.#"]
 
 
 def test_what_lies_outside_is_left_out():
-    assert drawn("ok", 4, -4) == ("#.#. #.#. ##.. #.#. #.#.").split()
-    assert drawn("ok", 2) == (".# #. #. #. .#").split()
-    assert drawn("ok", 4, 4) == ("....").split() * 5
+    assert drawn("ok", 4, -4) == ["#.#.", "#.#.", "##..", "#.#.", "#.#."]
+    assert drawn("ok", 2) == [".#", "#.", "#.", "#.", ".#"]
+    assert drawn("ok", 4, 4) == ["...."] * 5
 
 
 def test_an_accent_of_no_language_here_is_left_out_and_a_letter_like_another_is_drawn_as_that_one():

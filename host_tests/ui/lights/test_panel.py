@@ -48,7 +48,7 @@ def test_a_number_too_wide_is_its_last_digit_with_a_light_beneath_it_for_each_te
         hand.rest()
     assert [number[5].count(",") for number in seen] == 9 * [0] + 10 * [1] + [2]
     assert [number[:5] for number in seen[10:19]] == [number[:5] for number in seen[:9]]
-    assert seen[9] == "..,,,. ..,.,. ..,.,. ..,.,. ..,,,. ..,...".split()
+    assert seen[9] == ["..,,,.", "..,.,.", "..,.,.", "..,.,.", "..,,,.", "..,..."]
 
 
 def test_a_matrix_of_twelve_has_it_beside_the_marks():
@@ -68,7 +68,7 @@ def test_the_number_is_that_of_the_last_row_seen_while_rows_are_looked_through()
     hand.strike("L")
     second = middle(hand)[1:6]
     hand.strike("U")
-    assert middle(hand)[1:6] == "....,... ...,,... ....,... ....,... ...,,,..".split()
+    assert middle(hand)[1:6] == ["....,...", "...,,...", "....,...", "....,...", "...,,,.."]
     hand.strike("D")
     assert middle(hand)[1:6] == second != third
 

@@ -19,8 +19,8 @@ def drawn(draw, *more, size=(8, 2), variant=Variant(4, 6)):  # noqa: B008 - it i
 
 
 def test_a_row_has_its_pegs_at_the_left_and_its_mark_at_the_right():
-    assert drawn(pieces.draw_pegs, 1, codes.pack(Variant(4, 6), [0, 1, 2, 5]), 4) == "RGBP.... ........".split()
-    assert drawn(pieces.draw_mark, 0, marks.mark_of(2, 1), 4) == "........ ....xxo.".split()
+    assert drawn(pieces.draw_pegs, 1, codes.pack(Variant(4, 6), [0, 1, 2, 5]), 4) == ["RGBP....", "........"]
+    assert drawn(pieces.draw_mark, 0, marks.mark_of(2, 1), 4) == ["........", "....xxo."]
 
 
 def test_only_as_much_is_drawn_as_has_come_so_far():
@@ -79,6 +79,6 @@ def test_more_codes_than_were_counted_are_a_faint_thermometer():
 
 
 def test_a_line_sweeps_up_for_a_code_that_was_broken_and_down_for_one_that_was_not():
-    assert drawn(pieces.draw_sweep, 0, True) == "........ xxxxxxxx".split()
-    assert drawn(pieces.draw_sweep, 0, False) == "!!!!!!!! ........".split()
-    assert drawn(pieces.draw_sweep, 2, True) == drawn(pieces.draw_sweep, -1, False) == "........ ........".split()
+    assert drawn(pieces.draw_sweep, 0, True) == ["........", "xxxxxxxx"]
+    assert drawn(pieces.draw_sweep, 0, False) == ["!!!!!!!!", "........"]
+    assert drawn(pieces.draw_sweep, 2, True) == drawn(pieces.draw_sweep, -1, False) == ["........", "........"]

@@ -31,7 +31,7 @@ def text(desk, seat):
     if player not in (-1, seat.told):
         said = desk.name(player, "shown-player") + " " + said
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
-        said += " {} {}".format(words("menu-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])
+        said += " {} {}".format(words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])
     return (said.strip(), to_move(match) + 1, inks.CURSOR) if said else None
 
 

@@ -3,6 +3,7 @@
 A matrix too low for letters shows the number of an entry as that many lights, and leaves out what has no number.
 """
 
+from firmware.ui.capitals import upper
 from firmware.ui.faces.lights import font, inks
 
 SCROLL_MS = 110
@@ -26,7 +27,7 @@ class Letters:
         self._left_ms = 0
 
     def say(self, text: str, number=1, ink=inks.CURSOR, from_last_word=False):
-        self.text = text
+        self.text = text = upper(text)
         self._number = number
         self._ink = ink
         self._columns = font.columns(text)
