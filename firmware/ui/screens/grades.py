@@ -5,7 +5,6 @@ from firmware.ui import notation
 from firmware.ui.screen import LEAVE, List
 from firmware.ui.words import Wrong
 
-
 _BEST, _GOOD = 97, 85  # percent of skill
 
 
