@@ -96,7 +96,7 @@ class Field:
         self.desk = desk
         self.key = key
         self.is_setting = key in SETTINGS
-        values = _SETTINGS.get(key) or _RULES.get(key) or ((), "", False)
+        values: tuple = _SETTINGS.get(key) or _RULES.get(key) or ((), "", False)
         self._values, self._names, self._explains = values
 
     @property

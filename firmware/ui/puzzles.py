@@ -57,7 +57,7 @@ def name(rules):
 
 def told(rules):
     """The lines about it."""
-    lines = [("code-puzzle", name(rules))]
+    lines: list = [("code-puzzle", name(rules))]
     if rules.puzzle:
         step = puzzle.step(rules.puzzle)
         lines.append(("puzzle-step", step, puzzle.STEPS, ("step-" + str(step),)))

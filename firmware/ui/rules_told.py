@@ -73,7 +73,7 @@ def opening(desk, match):
         from firmware.ui import puzzles
 
         return puzzles.told(match.rules) + on_table(desk, match) + [marks]
-    told = []
+    told: list = []
     if match.rules.day:
         from firmware.game.day import write
 

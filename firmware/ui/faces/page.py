@@ -120,7 +120,7 @@ def of(lights, keys, columns, face):
     board = top if top.kind == BOARD else shell.bottom
     if board.kind == BOARD:
         _board(made, board, lights, desk, face)
-    texts = [key_names.told(desk, *each, holds=desk.holds) for each in does]
+    texts = [key_names.told(desk, *each) for each in does]
     made.caption = _line(_what(made, top, lights, words), texts, columns)
     return made
 

@@ -243,7 +243,7 @@ class Words:
         match = self._match
         row = match.sides[side].rows[number]
         self._rows[side].append(row)
-        told = notation.row(match.sides[side].variant, number, *row, signs=self.desk.signs)
+        told = notation.row(match.sides[side].variant, number, row[0], row[1], self.desk.signs)
         if len(match.sides) > 1:
             name = self.desk.words.tell(player_names.named(self.desk, match, match.breaker(side)))
             told = "{:<10} {}".format(name, told)

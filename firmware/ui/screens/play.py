@@ -69,7 +69,7 @@ class Pegs(Play):
     def offers(self):
         variant = self.match.variant()
         hand = self.hand
-        offers = [(CODE, ALL, "do-code")]
+        offers: list = [(CODE, ALL, "do-code")]
         if hand.sends:
             offers.append((OK, ALL, "do-submit"))
         else:
