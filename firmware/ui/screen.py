@@ -252,6 +252,7 @@ class Board(Screen):
 
     kind = BOARD
     hand = hints = None
+    mended: list = []  # where marks contradict each other, rows with the marks that they may have had
 
     def __init__(self, shell, match):
         Screen.__init__(self, shell)

@@ -253,8 +253,8 @@ class Shell:
             self._changes = match.changes
             self._stack[0].screen.begin()
         elif match is None and self._stack[0].name != bottom_of(self.desk):
-            self._stack = []
-            self.sync()
+            self._stack[0] = Entry(bottom_of(self.desk), ())
+            self._open(self._stack[0])
         if self._language != self.desk.language:
             self._language = self.desk.language
             self._open(self._stack[-1])

@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         with player.running():
             from tools.faces.terminal import app
 
-            return app.run(app.Face(player, values["cap_ma"], f"{told} {in_use or ''}".strip(), options.bell))
+            return app.run(app.Face(player, f"{told} {in_use or ''}".strip(), options.bell))
 
 
 def scripted(options: argparse.Namespace) -> Playthrough:

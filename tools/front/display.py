@@ -1,52 +1,45 @@
-"""The display of the virtual board: it keeps what the board shows on it, and queues what a person does at it.
+"""The display of the virtual board: it keeps what the board shows on it, and queues what a person asks for at it.
 
-What a person does with a whole row becomes presses and touches, which the board has anyway. What a person has crossed
-out is a note in pencil on this display: the board never hears of it. It runs in MicroPython's VM, too.
+A person asks by intents, as every face does. What depends on the row in hand is made into intents when the board comes
+to it, so that nothing is done to a row that has changed meanwhile. What a person has crossed out is a note in pencil on
+this display: the board never hears of it. It runs in MicroPython's VM, too.
 """
 
 import copy
 import threading
-from collections import deque
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from firmware.ui.faces.lights.gestures import BACK, COLOUR, PLACE, RELEASED, ROW
+from firmware.ui.faces.displayed import NOTHING, TYPE
+from firmware.ui.screen import BACK, BOARD, MOVE, OK, PICK, PUT
 from tools.front.steps import Steps
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from firmware.ui.faces.page import Page
 
-NOTHING = -1
-MOST_EVENTS = 128  # further ones are dropped
+    Asked = tuple[int, object]
+
+NEXT = -1  # in place of a place: where the cursor is
+MOST_ASKED = 128  # further ones are dropped
 NARROWEST = 21  # that a caption fits into
 MOST_COLUMNS = 100
-COLOURS = 10
-MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
-
-
-def gives_mark(view: "Page") -> bool:
-    """Return whether a mark of exact and near pegs is asked for; then the first two colours add one each."""
-    return view.mark is not None and len(view.marks) > 1
-
-
-def asks_what_to_play(view: "Page | None") -> bool:
-    """Return whether the console asks one question after another before a match; an offer is none."""
-    return view is not None and not view.pegs and bool(view.choices) and not view.taught
 
 
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
+    asks = True
     through = False  # whether a press does what the caption says, however an announcement covers the lights
-    keys: "Sequence[int]" = range(COLOUR, COLOUR + COLOURS)  # a keyboard has a key for each colour
+    leaves = False  # whether QUIT closes it
+    keys: "Sequence[int]" = ()
 
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption
-        self.holds: Mapping[int, str] = {}  # keys that nobody can hold, and the names of those that stand for that
         self.view: Page | None = None
-        self._events: deque[int] = deque((), 2 * MOST_EVENTS)  # noqa: RUF037 - MicroPython's way
+        self.has_left = False  # whether a person has asked to leave
+        self._asked: list[Asked | Callable[[], list]] = []  # what depends on the view is a function that tells it
+        self._is_drawn = True  # since the last intent
         self._steps = Steps()
         # in each round, by each player: places, each with a colour
         self._crossed: dict[tuple[int, str], frozenset[tuple[int, int]]] = {}
@@ -56,16 +49,37 @@ class Display:
     # for the board
 
     def event(self) -> int:
-        return self._events.popleft() if self._events else NOTHING
+        return NOTHING
+
+    def intent(self) -> "Asked | None":
+        """Return what is asked for next. What depends on the view waits until what came before it is drawn."""
+        with self._lock:
+            while self._asked:
+                if not callable(self._asked[0]):
+                    self._is_drawn = False
+                    return self._asked.pop(0)
+                if not self._is_drawn:
+                    return None
+                self._asked = self._asked[0]() + self._asked[1:]
+            return None
 
     def draw(self, view: "Page") -> None:
         with self._lock:
-            rests = not self._events
+            self._is_drawn = True
+            rests = not self._asked
             if rests:
                 self._steps.see(view)
             self._show(view)
             if rests:
                 self.drawn(self)
+
+    def leave(self) -> None:
+        self.has_left = True
+
+    @property
+    def rests(self) -> bool:
+        """Whether all that was asked for is done and drawn."""
+        return not self._asked and self._is_drawn
 
     def _show(self, view: "Page") -> None:
         view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))
@@ -73,26 +87,25 @@ class Display:
 
     # for a person
 
+    def do(self, intent: int, value: object = None) -> None:
+        """Ask for this, as the shell has it."""
+        self._ask((intent, value))
+
+    def type(self, text: str) -> None:
+        """Type a line."""
+        self._ask((TYPE, text))
+
     def choose(self, colour: int) -> None:
-        """Press the key of a colour, or of the blank behind them, from 0."""
-        self._add(COLOUR, colour, PLACE)
+        """Set a peg of this colour, or of the blank behind them, from 0; or add the part of a mark with this number."""
+        self._ask(lambda: [(PUT, (NEXT, colour + (self.view.mark is not None)))])
 
     def touch(self, place: int) -> None:
         """Touch a place of the row in hand."""
-        self._add(PLACE, place, ROW)
+        self._ask(lambda: [(PUT, (place, 1))] if self.view.mark is not None else self._moves(place))
 
     def pick(self, row: int) -> None:
         """Touch a row that was played, or an entry of a list."""
-        self._add(ROW, row, RELEASED)
-
-    def spell(self, sign: str) -> bool:
-        """Take the entry that adds this sign to what is being spelled; false where none does."""
-        view = self.view
-        added = [text[-1].upper() for text in view.choices[1:]] if view and view.spells else []
-        if sign.upper() not in added:
-            return False
-        self.pick(1 + added.index(sign.upper()))
-        return True
+        self._ask((PICK, row))
 
     def cross(self, place: int, colour: int) -> None:
         """Note that this colour cannot be here, or that it can."""
@@ -102,13 +115,6 @@ class Display:
                 ours = view.round, view.turn
                 self._crossed[ours] = self._crossed.get(ours, frozenset()) ^ {(place, colour)}
                 self._show(copy.copy(view))
-
-    @property
-    def signs(self) -> str:
-        """The signs that a keyboard types for what can be chosen now; the first is that of the first colour's key."""
-        if self.view is None:
-            return ""
-        return MARKS if gives_mark(self.view) else self.view.letters
 
     @property
     def can(self) -> list[str]:
@@ -124,48 +130,61 @@ class Display:
 
     def clear(self) -> None:
         """Take back every peg, and begin at the first place."""
-        with self._lock:
-            if self._hand():
-                self.lay(())
-                self.touch(0)
+        self.lay(())
 
     def fill(self) -> None:
         """Set all empty places to the colour of the last peg."""
-        colour = self._steps.last
-        if colour is not None:
-            self.lay([colour if peg is None else peg for peg in self._hand()])
+        last = self._steps.last
+        if last is not None:
+            self._ask(lambda: self._lays([last if peg is None else peg for peg in self._hand()]))
+
+    def send(self) -> None:
+        """Send the row in hand wherever its cursor is, once it is whole; elsewhere it is OK."""
+        self._ask(lambda: (self._moves(len(self._hand())) if None not in self._hand() else []) + [(OK, None)])
 
     def undo(self) -> None:
-        self._step(-1)
+        self._ask(lambda: self._step(-1))
 
     def redo(self) -> None:
-        self._step(1)
+        self._ask(lambda: self._step(1))
 
-    def _step(self, steps: int) -> None:
-        with self._lock:
-            if self._hand() and (pegs := self._steps.go(steps)) is not None:
-                self.lay(pegs)
+    def lay(self, pegs: "Sequence[int | None]") -> None:
+        """Make the row in hand this one."""
+        self._ask(lambda: self._lays(pegs))
+
+    def _step(self, steps: int) -> list:
+        pegs = self._steps.go(steps) if self._hand() else None
+        return [] if pegs is None else self._lays(pegs)
 
     def _hand(self) -> "Sequence[int | None]":
         """Return the row in hand, where pegs can be set."""
         view = self.view
-        return view.hand if view and view.cursor >= 0 and not (view.choices or view.taught) else ()
+        return (
+            view.hand
+            if view and view.kind == BOARD and view.cursor >= 0 and view.mark is None and not view.taught
+            else ()
+        )
 
-    def lay(self, pegs: "Sequence[int | None]") -> None:
-        """Make the row in hand this one."""
+    def _lays(self, pegs: "Sequence[int | None]") -> list:
+        """Return what makes the row in hand this one, and leads to its first empty place or to sending it."""
+        hand = list(self._hand())
+        if not hand:
+            return []
+        pegs = list(pegs) + [None] * (len(hand) - len(pegs))
+        asked: list = []
+        if any(peg not in (None, pegs[place]) for place, peg in enumerate(hand)):
+            asked = [(BACK, None)] * sum(peg is not None for peg in hand)
+            hand = [None] * len(hand)
+        asked += [(PUT, (place, peg)) for place, peg in enumerate(pegs) if peg is not None and peg != hand[place]]
+        last = pegs.index(None) if None in pegs else len(pegs)
+        return asked + [lambda: self._moves(last)]
+
+    def _moves(self, place: int) -> list:
+        """Return what leads to this place of the row in hand."""
+        cursor = self.view.cursor if self.view else -1
+        return [(MOVE, place - cursor)] if cursor >= 0 and place != cursor else []
+
+    def _ask(self, asked: "Asked | Callable[[], list]") -> None:
         with self._lock:
-            there = self._hand()
-            if any(peg not in (None, wanted) for peg, wanted in zip_longest(there, pegs)):
-                self._events.extend((BACK, BACK + RELEASED) * sum(peg is not None for peg in there))
-                there = (None,) * len(there)
-            for place, (peg, wanted) in enumerate(zip(there, pegs, strict=False)):
-                if wanted is not None and wanted != peg:
-                    self.touch(place)
-                    self.choose(wanted)
-
-    def _add(self, first: int, number: int, stop: int) -> None:
-        key = first + number
-        if not first <= key < stop:
-            raise ValueError("there is nothing with this number")
-        if len(self._events) < MOST_EVENTS:
-            self._events.extend((key, key + RELEASED))
+            if len(self._asked) < MOST_ASKED:
+                self._asked.append(asked)

@@ -33,7 +33,6 @@ class Settled(NamedTuple):
 
 class Started(NamedTuple):
     player: Player
-    cap_ma: int
     told: str | None  # what to tell the person first: why nothing is kept
     language: str
 
@@ -63,13 +62,13 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
             begin(log, options, values)
         sector = saves.Sector(memory) if memory else there
         display = Display()
-        display.through = True
+        display.leaves = True
         set_to = {**AWAKE, **of_environment(), **given}
         player = Player(profile, sector, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
             display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm)), bool(options.mode)).follow
         with player.running():
-            yield Started(player, values["cap_ma"], in_use, values["language"])
+            yield Started(player, in_use, values["language"])
 
 
 def begin(log, options: argparse.Namespace, values: dict) -> None:

@@ -45,8 +45,10 @@ class Displayed:
         self._lights.redraw()
 
     def leave(self):
-        """Nobody leaves a display but by closing it."""
-        raise Wrong("not-now")
+        """Close the display, if that is for the program to do."""
+        if not getattr(self._display, "leaves", False):
+            raise Wrong("not-now")
+        self._display.leave()
 
     def _do_asked(self):
         """Do what a person at the display asks for."""

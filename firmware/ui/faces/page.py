@@ -5,18 +5,21 @@ title     what is shown, in a line; `asks`, the question, in a line; `lines`, wh
 offers    the things that can be done now: the intent, its value, and the word for it
 kind      of the screen, `name` that of the shell; whether it `is_question`, and `works`
 entries   the list that is open, or the choice at the end of a round: each name with its meaning
+values    of a form: for each entry the value at the end of its name, or empty
 typed     so far, in a field that is typed
 notices   what was said since the last press; `refusal` says why that did nothing
 caption   one line of words: what is shown, and what the keys do
 does      the keys that do something now, as the caption has them; with HOLD added for one that is held
 language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
+game      the name of what is played
 pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
 round     a number that each round has for itself
 rows      those played, the oldest first: its digits, and its mark in signs
 hand      the row in hand, None where no peg is; () where there is none
 cursor    the place in hand that the keys act on; -1 where there is none
 mark      the mark in hand, in signs; None where none is asked for
+mended    where marks contradict each other: rows, each with the mark that it may have had
 code      the code, once it is known; otherwise ()
 thinks    at most so many seconds the device still thinks of a guess; 0 where it does not
 clock     the seconds that a clock has left, in its last ten; 0 otherwise, and where none runs
@@ -35,7 +38,8 @@ turned    whether that board is held upside down
 """
 
 from firmware.engine import codes
-from firmware.engine.variant import CLASSIC
+from firmware.engine.games import short_name
+from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.ui import notation
 from firmware.ui.faces import key_names
@@ -60,6 +64,8 @@ class Page:
     lines: list
     offers: list
     entries: list
+    values: list
+    mended: list
     notices: list
     crossed: tuple
     hand: tuple
@@ -70,11 +76,12 @@ class Page:
 
     def __init__(self, palette):
         self.version = VERSION
-        self.title = self.asks = self.caption = self.text = self.letters = self.turn = ""
+        self.title = self.asks = self.caption = self.text = self.letters = self.turn = self.game = ""
         self.language = "en"
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
         self.does, self.lines, self.offers, self.entries, self.notices = [], [], [], [], []
+        self.values, self.mended = [], []
         self.kind = 0
         self.name = self.refusal = self.typed = ""
         self.is_question = self.works = False
@@ -134,6 +141,7 @@ def _list(made, top, words, columns):
             text = words("field", text, words.tell(meaning))
         texts.append(text)
         made.entries.append((words.tell(name), words.tell(meaning)))
+        made.values.append(words.tell(name[2]) if top.valued and name[0] == "field" else "")
     made.choices = tuple(texts)
     made.chosen = top.chosen
     made.spells = top.kind == TYPED
@@ -147,6 +155,7 @@ def _board(made, board, lights, desk, face):
     made.letters = notation.letters(variant, desk.settings["signs"])
     made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
+    made.game = short_name(variant)
     made.pegs = variant.pegs
     made.thinks = max(0, -(-_thinks_ms(match, board.hints) // 1000))
     clock = match.clock
@@ -171,6 +180,9 @@ def _board(made, board, lights, desk, face):
     elif hand is not None:
         made.hand = _digits(variant, match.round.pending)
         made.mark = notation.tell_mark(variant, hand.mark())
+        made.cursor = hand.place if variant.tells == PLACES else -1
+    for row, mark in board.mended:
+        made.mended.append((row, notation.tell_mark(variant, mark)))
 
 
 def _what(made, top, lights, words):

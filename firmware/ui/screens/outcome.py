@@ -25,6 +25,7 @@ class Outcome(List):
 
     kind = BOARD
     hand = hints = None
+    mended: list = []
 
     def __init__(self, shell):
         List.__init__(self, shell)

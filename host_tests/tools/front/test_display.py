@@ -5,29 +5,27 @@ import itertools
 import pytest
 
 from firmware.device import profiles
-from firmware.ui.faces.lights.gestures import RELEASED, ROW
+from firmware.ui.screen import OK, PICK
 from host_tests.tools.front.waiting import until
-from tools.front.display import MOST_EVENTS, NOTHING, Display
+from tools.front.display import MOST_ASKED, NOTHING, Display
 from tools.front.player import Player
 
 
-def test_events_come_one_by_one_and_too_many_are_dropped():
+def test_intents_come_one_by_one_and_too_many_are_dropped():
     display = Display()
-    for _ in range(2 * MOST_EVENTS):
-        display.choose(2)
-    heard = list(iter(display.event, NOTHING))
-    assert heard[:2] == [8, 8 + RELEASED]
-    assert len(heard) == MOST_EVENTS
+    for row in range(2 * MOST_ASKED):
+        display.pick(row)
+    asked = list(iter(display.intent, None))
+    assert asked[:2] == [(PICK, 0), (PICK, 1)]
+    assert len(asked) == MOST_ASKED
 
 
-def test_a_sign_takes_the_entry_that_adds_it_to_what_is_spelled():
-    display = Display()
-    assert not display.spell("a"), "nothing is shown yet"
-    display.view = type("Page", (), {"choices": ("> an", "ana", "anb", "ann"), "spells": True})()
-    assert [display.spell(sign) for sign in ("x", "", "N")] == [False, False, True]
-    assert list(iter(display.event, NOTHING)) == [ROW + 3, ROW + 3 + RELEASED]
-    display.view = type("Page", (), {"choices": ("PLAY", "HELP"), "spells": False})()
-    assert not display.spell("P")
+def test_what_depends_on_the_view_waits_until_it_is_drawn(begun):
+    for colour in (0, 1, 2, 3):
+        begun.choose(colour)
+    begun.send()
+    until(lambda: begun.view.rows)
+    assert begun.view.rows[0][0] == (0, 1, 2, 3)
 
 
 @pytest.fixture
@@ -37,10 +35,8 @@ def begun():
     display = Display()
     player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
     with player.running():
-        until(lambda: display.view and display.view.choices)
-        for _ in range(3):
-            player.tap("ok")
-            until(lambda: player.waits)
+        until(lambda: display.view and display.view.entries)
+        display.pick(0)
         until(lambda: display.view.hand)
         yield display
 
@@ -53,7 +49,7 @@ def shows(display, *hand):
 def test_a_colour_that_no_button_has_is_set_and_drawn(begun):
     begun.choose(1)
     assert shows(begun, 1, None, None, None)
-    assert begun.view.caption.startswith("Row 1 of 10, place 2")
+    assert begun.view.cursor == 1
 
 
 def test_pegs_are_undone_and_done_again(begun):
@@ -78,17 +74,18 @@ def test_a_code_that_was_set_never_comes_back_by_an_undo():
     display = Display()
     player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
     with player.running():
-        until(lambda: display.view and display.view.choices)
-        player.type("duel\r\r\r")
-        until(lambda: "set a code" in display.view.caption and display.view.hand)
+        until(lambda: display.view and display.view.entries)
+        display.type("duel")
+        display.type("")
+        until(lambda: display.view.name == "play" and display.view.hand)
         for colour in (4, 3, 2, 1):
             display.choose(colour)
         assert shows(display, 4, 3, 2, 1)
         display.cross(0, 4)
         assert display.view.crossed == ((0, 4),)
-        player.tap("ok")
-        until(lambda: "Hand over" in display.view.caption)
-        player.type("\r")
+        display.send()
+        until(lambda: display.view.title.startswith("Hand over"))
+        display.do(OK)
         assert shows(display, None, None, None, None)
         assert (display.can, display.view.crossed) == ([], ())
         display.undo()
@@ -113,5 +110,5 @@ def test_before_anything_is_drawn_nothing_is_done():
     display = Display()
     for do in (display.undo, display.redo, display.clear, display.fill, lambda: display.cross(0, 0)):
         do()
-    assert display.event() == NOTHING
+    assert (display.event(), list(iter(display.intent, None))) == (NOTHING, [])
     assert display.can == []

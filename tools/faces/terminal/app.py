@@ -1,82 +1,102 @@
-"""The full-screen program: lights and buttons at the left, the console at the right, and the figures if asked for.
+"""The full-screen program: one column in the middle with what is played, what is asked, and what can be done.
 
-Every button has a key. Ok, back and left do something else when they are held; a terminal does not report how long a
-key is down, so holding has keys of its own. Keys go to what has the heavy frame, which is seen in a window of any size:
-at first the console, as it asks what to play; from the first arrow on the lights, and from a backspace at a line in
-which nothing was typed: there it is back, or goes to the question before; tab switches. While there is text in the
-line, only tab and escape lead away from it. If the board has no colour buttons and no display either, the letter of a
-colour that is typed at the lights goes to the console, and so does all up to the next enter; a paste always does. A
-playthrough presses the keys itself.
+It draws the page that the board shows and asks by intents. F2 turns to the board itself, its lights and buttons; F3 to
+the transcript. A board without a display, as an emulated one, has these two alone, and a line of words goes to its
+console. A playthrough presses the keys itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
-from rich.markup import escape
+from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
 from textual.filter import LineFilter
+from textual.widgets import Input, Static
 
-from firmware.ui.notation import COLOURS
-from tools.faces.terminal import keyboard, legend, offered, signals, uncoloured
-from tools.faces.terminal.buttons import Buttons
-from tools.faces.terminal.frame import Caption, Frame
-from tools.faces.terminal.legend import ACTIONS, HELD, KEYS, LONGEST_LINE, ON_ROW, SCROLLED, TYPED
-from tools.faces.terminal.lights import DISCS, PLAIN, SIGNED
-from tools.faces.terminal.line import Line
-from tools.faces.terminal.panel import Panel
-from tools.front import latin, pads
+from firmware.ui.faces.page import Page
+from firmware.ui.screen import BACK, BOARD, LINES, LIST, MOVE, OK, PICK, PICTURE, PUT, TYPED, WORD
+from tools.faces.terminal import keyboard, offered, rows, sheet, signals, uncoloured
+from tools.faces.terminal.board import Board
+from tools.faces.terminal.inks import BRIGHT, FAINT, Look, ink
+from tools.faces.terminal.lights import DISCS, SIGNED
+from tools.faces.terminal.lights import PLAIN as UNCOLOURED
+from tools.faces.terminal.said import SAID
+from tools.faces.terminal.transcript import Transcript
+from tools.front import latin
+from tools.front.display import Display
 from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
 FRAMES_PER_S = 30
-PANEL_COLUMNS = 30  # the panel is left out if it would be narrower
+WIDEST = 72  # columns
+BESIDE = 64  # columns where a card has room beside the round
+CARD = 30  # columns that it needs there
+ASKED = 2  # lines for what was said and what is asked; one more in a spacious window
+SPACIOUS = 20  # lines
+RIGHT = 3  # the button of the mouse
+MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
+PLAY, BOARD_VIEW, TRANSCRIPT = range(3)
+SCROLLED = {"pageup": -1, "pagedown": 1}
 
 
 class Face(App[int]):
     CSS = """
-    Screen { background: #0d0d11; color: #d0d0d8; }
-    #left { width: auto; }
-    .typed-at { border: heavy #ffffff !important; }
-    #help { height: 1; color: #9a9aa6; }
+    Screen { background: #0d0d11; color: #d0d0d8; align: center top; }
+    #column { height: 1fr; }
+    #body, #field { background: #0d0d11; }
+    #body { height: 1fr; }
+    #title, #footer, #words { height: 1; }
+    #asked { height: 3; }
+    Input { border: none; height: 1; padding: 0; background: #24242c; }
+    Input:focus { border: none; }
+    #play { height: 1fr; }
     """
     TITLE = "Peglight"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar = [
         Binding("ctrl+c", "quit", priority=True),
-        Binding("tab", "type", priority=True),
-        *(Binding(f"f{number}", action) for number, action in enumerate(ACTIONS, 1)),
-        *(Binding(key, f"row('{way}')", priority=True) for key, way in ON_ROW.items()),
+        Binding("ctrl+z", "suspend_process", priority=True),
+        Binding("escape", "escape", priority=True),
+        Binding("f1", "help", priority=True),
+        Binding("f2", "turn", priority=True),
+        Binding("f3", "transcript", priority=True),
+        Binding("f4", "bell_on", priority=True),
+        Binding("f5", "letters", priority=True),
+        Binding("f6", "command('HINT')", priority=True),
+        Binding("f7", "row('fill')", priority=True),
+        Binding("f8", "row('clear')", priority=True),
+        Binding("f9", "command('MENU')", priority=True),
     ]
 
     def __init__(
         self,
         player: Playable,
-        cap_ma: int,
         told: str | None = None,
         rings: bool = False,
-        look: int | None = None,
         watched: Performance | None = None,
     ):
         super().__init__()
         self.player = player
+        self.asked: Display | None = None if watched else player.display
         self.rings = rings
-        self.frame = Frame(player, self._first_look() if look is None else look)
-        self.lights = self.frame.lights
-        self.caption = Caption(player)
-        self.legend = legend.Legend(player)
-        self.buttons = Buttons(player)
-        self.panel = Panel(player, cap_ma)
-        self.line = Line(player, self.panel)
         self.watched = watched
-        self._note = ""  # of a playthrough
-        self.buttons.disabled = watched is not None
-        self._told = told
-        self._wants_panel = self.beside = True  # beside: there is room for both the lights and the panel
+        self.page: Page | None = None
+        self.look = Look(not self.no_color, self.no_color)
+        self.board = Board(player, self._look_of_lights())
+        self.board.buttons.disabled = watched is not None
+        self.transcript = Transcript(player)
+        self.shown = BOARD_VIEW if self.asked is None else PLAY
+        self._told = told or ""  # what is to be said first
+        self._heard: tuple = ()  # the screen whose lines were told, and how many were
+        self._news = ""
+        self._leaves = False  # Ctrl-C was pressed once
+        self._first = 0  # lines of a text that were scrolled past
+        self._typed = ""  # the beginning of an entry, or of its number
         self._tones = 0  # tones of the board rung so far
 
     def get_driver_class(self) -> type[Driver]:
@@ -86,162 +106,487 @@ class Face(App[int]):
         return uncoloured.FILTERS if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
-        with Horizontal():
-            with Vertical(id="left"):
-                yield self.frame
-                yield self.buttons
-            yield self.panel
-        yield self.caption
-        yield self.legend
+        with Vertical(id="column"):
+            yield Static(id="title", markup=False)
+            with Vertical(id="play"):
+                yield Static(id="body", markup=False)
+                yield Input(id="field")
+                yield Static(id="legend", markup=False)
+                yield Static(id="asked", markup=False)
+            yield self.board
+            yield self.transcript
+            yield Static(id="footer", markup=False)
+            with Horizontal(id="words"):
+                yield Static(": ", id="colon")
+                yield Input(id="line")
 
     def on_mount(self) -> None:
+        self.query_one("#colon").styles.width = 2
+        self.query_one("#words").display = self.query_one("#field").display = False
+        self.set_focus(None)
         signals.listen(self)
         self.begin_capture_print(self)
-        if self._told:
-            self.panel.say(self._told)
-        if not self.watched:
-            self.type_at_console(not self.player.glass)  # a display of its own asks what to play, too
+        if self._told and self.asked is None:
+            self.transcript.say(self._told)
+        self._turn_to(self.shown)
         self.set_interval(1 / FRAMES_PER_S, self.follow)
+
+    # what is shown
 
     def follow(self) -> None:
         """Bring everything up to date with the board, once a frame."""
-        if self.player.failure or (self.watched and self.watched.ended.is_set()):
+        left = self.asked is not None and self.asked.has_left
+        if self.player.failure or left or (self.watched and self.watched.ended.is_set()):
             self.exit(0)
             return
-        if self.watched and self.watched.caption != self._note:  # setting it redraws everything in the frame
-            self._note = self.watched.caption
-            self.frame.border_subtitle = escape(self._note)
-        self.caption.follow(self.panel.typing)
-        self.frame.follow()
-        self.buttons.follow()
-        self.panel.follow()
-        self.legend.follow(offered.idle(self.player, self.frame, self.panel, self.rings, self.beside))
-        if self.panel.over and not self.watched:
+        self.transcript.follow()
+        if self.transcript.over and not self.watched:
             self.exit(0)
+        if self.shown == BOARD_VIEW:
+            self.board.follow(self.transcript.said[-1] if self.transcript.said else "")
+            self._name_performance()
+        if self.asked and self.asked.view is not self.page:
+            self._take(self.asked.view)
         tones = self.player.tones
         if self.rings and tones != self._tones:
             self.bell()
         self._tones = tones
 
+    def _name_performance(self) -> None:
+        if self.watched and self.board.frame.border_subtitle != self.watched.caption.replace("[", "\\["):
+            self.board.frame.border_subtitle = self.watched.caption.replace("[", "\\[")
+
+    def _take(self, page: Page) -> None:
+        before, self.page = self.page, page
+        if before is not None and vars(before) == vars(page):
+            return
+        screen = page.name, page.round, page.title if page.kind in (LIST, TYPED) else ""
+        if screen != self._heard[:1]:
+            self._first, self._typed = 0, ""
+        if before is None or (before.name, before.title, before.kind) != (page.name, page.title, page.kind):
+            self._set_field(page)
+        self._hear(page, screen[0])
+        self._draw()
+
+    def _hear(self, page: Page, name: str) -> None:
+        """Collect what was said since the last press."""
+        known = self._heard[1] if self._heard and self._heard[0] == (name, page.round) else 0
+        new = page.lines[known:] if page.kind == BOARD and not page.entries else []
+        self._heard = ((name, page.round), len(page.lines))
+        if page.refusal or page.notices:
+            self._news = page.refusal or " ".join(page.notices)
+        if new:
+            self._news = " ".join(new if known else [line for line in new if not _names_colours(page, line)][:1])
+
+    def _set_field(self, page: Page) -> None:
+        """Show the field where something is typed whole, and only there."""
+        field = self.query_one("#field", Input)
+        field.display = page.kind == TYPED
+        if page.kind == TYPED:
+            field.value = page.typed
+            field.cursor_position = len(page.typed)
+        self._focus()
+
+    def _focus(self) -> None:
+        if self.query_one("#words").display:
+            self.query_one("#line").focus()
+        elif self.shown == PLAY and self.page is not None and self.page.kind == TYPED:
+            self.query_one("#field").focus()
+        else:
+            self.set_focus(None)
+
+    def _draw(self) -> None:
+        page = self.page
+        if page is None or not self.is_mounted:
+            return
+        columns = self._columns
+        self._put("title", self._title(page).center(columns))
+        is_board = page.kind == BOARD
+        keeps = is_board and (not page.entries or columns >= BESIDE)  # so that the rows stay where they are
+        legend = self._legend(page, columns) if keeps else []
+        self.query_one("#legend").styles.height = len(legend)
+        asked = [] if page.kind == LIST and not self._news else self._asked(page, columns)
+        spacious = self.size.height >= SPACIOUS
+        below = len(legend) + (ASKED + spacious if keeps else len(asked))
+        self.query_one("#asked").styles.height = below - len(legend)
+        body = self._body(page, columns, self.size.height - 2 - below - 2 * spacious)  # beside title and footer
+        field = self.query_one("#field")
+        self.query_one("#body").styles.height = len(body) + 2 * spacious if field.display else "1fr"
+        self._put("body", Text("\n").join(([Text()] if spacious else []) + body))
+        self._put("legend", Text("\n").join(self._centred(legend, columns)))
+        self._put("asked", Text("\n").join(asked))
+        self._draw_footer()
+
+    def _put(self, name: str, text: Text | str) -> None:
+        self.query_one(f"#{name}", Static).update(text)
+
+    @property
+    def _columns(self) -> int:
+        return min(WIDEST, self.size.width)
+
+    def _title(self, page: Page) -> str:
+        said = SAID[page.language]
+        parts = [page.game] if page.game else []
+        if page.pegs and page.hand and page.most > 1:
+            parts.append(said["row"].format(len(page.rows) + 1, page.most))
+        clock = f"{page.clock} s" if page.clock else ""
+        return "   ".join(["Peglight", *([" · ".join(parts)] if parts else []), *([clock] if clock else [])])
+
+    def _body(self, page: Page, columns: int, lines: int) -> list[Text]:
+        asks = page.is_question and page.kind == LINES and page.pegs
+        if page.kind == BOARD or asks:
+            round_ = rows.Rows(page, columns, lines, self.look)
+            if not (page.entries or asks):
+                drawn = round_.drawn()
+                return [Text()] * ((lines - len(drawn)) // 2) + self._block(drawn, round_.width, columns)
+            width = columns - round_.width - 2
+            if width >= CARD:
+                beside = sheet.drawn(page, width, lines) if asks else sheet.card(page, width, lines)
+                return list(rows.stacked(round_.drawn(), beside, round_.width + 2))
+            below = sheet.drawn(page, columns, lines) if asks else sheet.card(page, columns, lines - 3)
+            least = rows.Rows(page, columns, max(2, lines - len(below) - 1), self.look).drawn()
+            return [*least, Text(), *below]
+        if page.kind == PICTURE and not page.chart:
+            return [Text(page.title, ink(BRIGHT, bold=True))]
+        return self._block(sheet.drawn(page, columns - 4, lines, self._first), columns - 4, columns)
+
+    def _block(self, lines: list[Text], width: int, columns: int) -> list[Text]:
+        """Return these lines in the middle of the column."""
+        margin = Text(" " * max(0, (columns - width) // 2))
+        return [margin + line for line in lines]
+
+    def _centred(self, lines: list[Text], columns: int) -> list[Text]:
+        return [Text(" " * max(0, (columns - len(line)) // 2)) + line for line in lines]
+
+    def _legend(self, page: Page, columns: int) -> list[Text]:
+        parts = [rows.colours(page, self.look), rows.marks(page, self.look)]
+        if self.size.height >= SPACIOUS:
+            return parts
+        joined = Text("   ").join(parts)
+        return [joined] if len(joined) <= columns else [parts[page.mark is not None]]
+
+    def _asked(self, page: Page, columns: int) -> list[Text]:
+        """Return what was said since the last press, and what is asked."""
+        news = sheet.wrapped([self._news], columns)[:ASKED] if self._news else []
+        for line in news:
+            line.stylize(ink(BRIGHT, bold=True))
+        asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question(page)], columns)
+        return self._centred([*news, *asked][: ASKED + (self.size.height >= SPACIOUS)], columns)
+
+    def _question(self, page: Page) -> str:
+        said = SAID[page.language]
+        if page.works or page.thinks:
+            return page.title if not page.thinks else f"{page.title} ({page.thinks} s)"
+        if page.taught:
+            title = page.title[:1].upper() + page.title[1:]
+            return title if None not in page.hand or self._keyed(page) else f"{title}. {said['letter-sets']}"
+        if page.turn or page.mark is not None or page.cursor < 0 or page.name != "play":
+            return page.title
+        if page.title != page.asks.partition(" (")[0] or (not page.rows and page.title.count(":") == 0):
+            return page.title
+        if None not in page.hand:
+            return said["send"]
+        return said["peg"].format(page.cursor + 1)
+
+    def _keyed(self, page: Page) -> bool:
+        """Return whether a lesson waits for something else than pegs."""
+        return any(intent in (OK, WORD) for intent, _, _ in page.offers)
+
+    def _draw_footer(self) -> None:
+        footer = Text()
+        for key, word, action in self._offers():
+            entry = Text.assemble((key, ink(BRIGHT, bold=True)), (f" {word}" if word else "", ink(FAINT)))
+            entry.apply_meta({"action": action})
+            if len(footer) + len(entry) + 2 * bool(footer) > self._columns:
+                break
+            footer = footer + Text("  " if footer else "") + entry
+        self._put("footer", self._centred([footer], self._columns)[0])
+
+    def _offers(self) -> list[offered.Offer]:
+        if self.watched:
+            return [offered.Offer("^C", "", "quit")]
+        said = SAID[self.page.language if self.page else "en"]
+        if self.shown == TRANSCRIPT:
+            back = offered.Offer("F3", said["game"], "transcript")
+            return [back, offered.Offer("PgUp PgDn", said["scroll"], "page(-1)")]
+        if self.shown == BOARD_VIEW:
+            turn = [offered.Offer("F2", said["game"], "turn")] if self.asked else []
+            return [*turn, offered.Offer("F3", "", "transcript"), offered.Offer(":", said["words"], "words")]
+        return offered.of(self.page, self.asked) if self.page and self.asked else []
+
     # what a person does
 
     def on_key(self, event: events.Key) -> None:
-        if self.watched:
+        if self.watched or isinstance(self.focused, Input):
             return
+        self._leaves = False
+        sign = event.character if event.is_printable else None
         if event.key in SCROLLED:
-            self.panel.scroll_by_pages(SCROLLED[event.key])
-        elif self.panel.typing and self.line.takes(event.key):
-            if self.line.type(event):
-                self.type_at_console(False)
-        elif event.key in KEYS:
-            self.type_at_console(False)
-            self._tap(KEYS[event.key], self.player.tap)
-        elif (display := self.player.display) and display.spell(event.character or ""):
-            self.type_at_console(False)
-        elif (sign := latin.of(event.character) or "").lower() in HELD:
-            self._tap(HELD[sign.lower()], self.player.hold)
+            self.action_page(SCROLLED[event.key])
+        elif (sign and sign in ":/") or event.key == "tab":
+            self.action_words()
+        elif sign == "?":
+            self.action_help()
+        elif self.shown == BOARD_VIEW:
+            self.board.press(event.key, sign)
+        elif self.shown == PLAY and self.page is not None:
+            self._press(self.page, event.key, latin.of(sign) or "")
+
+    def _press(self, page: Page, key: str, sign: str) -> None:
+        if key in ("enter", "space") and not (page.is_question and page.kind == LINES):
+            self.action_ok()
+        elif key == "enter":
+            self.action_answer(False)
+        elif key == "backspace":
+            self._ask(BACK)
+        elif page.is_question and page.kind == LINES:
+            answer = offered.answer_of(page, sign)
+            if answer is not None:
+                self.action_answer(answer)
+        elif key in ("up", "down"):
+            self._turn(page, 1 if key == "down" else -1)
+        elif key in ("left", "right"):
+            if page.kind == BOARD and not page.entries:
+                self._ask(MOVE, 1 if key == "right" else -1)
+        elif page.kind == BOARD and not page.entries:
+            self._press_on_board(page, sign)
+        elif page.entries and sign:
+            self._choose(page, sign)
+
+    def _turn(self, page: Page, step: int) -> None:
+        """Go on in a list or a text, or to the next colour at the cursor."""
+        if page.kind == LINES:
+            self._scroll(step)
+        elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
+            digit = page.hand[page.cursor]
+            count = len(page.letters)
+            first = count if step > 0 else -1  # before the first, or after the last
+            self._ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
         else:
-            self._choose(sign)
+            self._ask(MOVE, step)
 
-    def _tap(self, key: str, way: Callable[[str], None]) -> None:
-        if there := pads.found(self.player, key):
-            way(there)
+    def _press_on_board(self, page: Page, sign: str) -> None:
+        signs = MARKS if page.mark is not None else page.letters
+        colour = colour_typed(sign, signs)
+        command = offered.COMMANDS.get(sign.lower())
+        if sign == "=":
+            self.action_row("fill")
+        elif sign == "U":
+            self.action_row("redo")
+        elif (page.mark is not None or page.hand) and 0 <= colour < len(signs):
+            self._begin()
+            self.asked.choose(colour)
+        elif command == "UNDO":
+            self.action_undo()
+        elif command:
+            self.action_command(command)
+        elif sign and page.hand:
+            self.action_type(sign)
 
-    def _choose(self, sign: str | None) -> None:
-        """Press the key of the colour that this sign stands for, if it does."""
-        display = self.player.display
-        colour = colour_typed(sign, (display and display.signs) or COLOURS)
-        if not sign or colour < 0:
+    def _choose(self, page: Page, sign: str) -> None:
+        """Take the entry whose number or name begins so, or go to the next one that does."""
+        names = [sheet.label(page, at).upper() for at in range(len(page.entries))]
+        self._typed += sign.upper()
+        for typed in (self._typed, sign.upper()):
+            self._typed = typed
+            numbers = [at for at in range(len(names)) if str(at + 1).startswith(typed)]
+            found = [at for at, name in enumerate(names) if name.startswith(typed)] or numbers
+            if len(found) == 1:
+                self._typed = ""
+                self._ask(PICK, found[0])
+                return
+            if found:
+                later = [at for at in found if at > page.chosen]
+                exact = [at for at in found if typed == str(at + 1)]
+                self._ask(MOVE, (exact or later or found)[0] - page.chosen)
+                return
+        self._typed = ""
+        command = offered.COMMANDS.get(sign.lower())
+        if page.kind == BOARD and command:
+            self.action_command(command)
+
+    def _begin(self) -> None:
+        """Forget what was said: it is read."""
+        self._news = ""
+        self._leaves = False
+
+    def _ask(self, intent: int, value: object = None) -> None:
+        self._begin()
+        if self.asked:
+            self.asked.do(intent, value)
+
+    def on_click(self, event: events.Click) -> None:
+        if self.watched or not self.asked:
             return
-        if (key := f"colour_{colour + 1}") in self.player.profile.buttons:
-            self.player.tap(key)
-        elif display:
-            display.choose(colour)
+        meta = event.style.meta
+        page = self.page
+        if "action" in meta:
+            self.call_later(self.run_action, meta["action"])
+        elif page is None:
+            return
+        elif event.button == RIGHT:
+            place, colour = (page.cursor, meta["colour"]) if "colour" in meta else meta.get("peg", (0, None))
+            if colour is not None:
+                self.asked.cross(place, colour)
+        elif "answer" in meta:
+            self.action_answer(meta["answer"])
+        elif "entry" in meta:
+            self._ask(PICK, meta["entry"])
+        elif "colour" in meta:
+            self._begin()
+            self.asked.choose(meta["colour"])
+        elif "place" in meta:
+            self._begin()
+            self.asked.touch(meta["place"])
+        elif "row" in meta:
+            self._ask(PICK, meta["row"])
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        self._begin()
+        if event.input.id == "line":
+            self.action_words(False)
+        if self.asked:
+            self.asked.type(event.value)
         else:
-            self._put(sign)
-
-    def _put(self, text: str) -> None:
-        """Type this at the console; if the lights have the keys, it gets them until the next enter."""
-        if not self.panel.typing:
-            self.type_at_console(True)
-            self.line.passing = True
-        if self.line.put(text):
-            self.type_at_console(False)
-
-    def on_paste(self, event: events.Paste) -> None:
-        if event.text and not self.watched:
-            self._put(event.text)
+            self.player.type(event.value + "\r")
 
     def on_print(self, event: events.Print) -> None:
-        """Show what the firmware prints when it crashes."""
+        """Keep what the firmware prints when it crashes."""
         for line in event.text.splitlines():
-            self.panel.say(line)
+            self.transcript.say(line)
 
-    def action_type(self) -> None:
-        if self.watched:
-            return
-        self.type_at_console(not self.panel.typing)
+    # actions
 
-    def type_at_console(self, typing: bool) -> None:
-        """From now on keys go there, or to the lights."""
-        if typing != self.panel.typing:
-            self.panel.type_here(typing)
-            self.fit(self.size.width, self.size.height)
-        self.line.passing = False
+    def action_ok(self) -> None:
+        self._begin()
+        if self.asked:
+            self.asked.send()
 
-    async def action_quit(self) -> None:
-        self.exit(0)
+    def action_back(self) -> None:
+        self._ask(BACK)
 
-    def action_rules(self) -> None:
-        """Ask the console, which is shown and drops what has been begun of a line."""
-        self.type_at_console(self.panel.typing or not self.panel.display)
-        self.player.type(TYPED["backspace"] * LONGEST_LINE + "RULES" + TYPED["enter"])
+    def action_move(self, step: int) -> None:
+        self._ask(MOVE, step)
 
-    def action_turn(self) -> None:
-        self.frame.turn()
-        self.fit(self.size.width, self.size.height)
+    def action_answer(self, agrees: bool) -> None:
+        self._ask(OK if agrees else BACK)
 
-    def action_panel(self) -> None:
-        self._wants_panel = not self._wants_panel
-        self.fit(self.size.width, self.size.height)
+    def action_command(self, name: str) -> None:
+        if not self.watched:
+            self._ask(WORD, (name, ""))
 
-    def action_figures(self) -> None:
-        self.panel.figures.display = not self.panel.figures.display
+    def action_type(self, text: str) -> None:
+        self._begin()
+        if self.asked:
+            self.asked.type(text)
+
+    async def action_submit(self) -> None:
+        await self.query_one("#field", Input).action_submit()
+
+    def action_undo(self) -> None:
+        if self.asked and "undo" in self.asked.can:
+            self.action_row("undo")
+        elif self.page and self.page.taught and any(peg is not None for peg in self.page.hand):
+            self._ask(BACK)
+        else:
+            self.action_command("UNDO")
 
     def action_row(self, way: str) -> None:
-        """Do this with the row in hand, unless one is being typed."""
-        display = self.player.display
-        if display and not self.watched and not self.panel.tail:
-            getattr(display, way)()
+        """Do this with the row in hand."""
+        if self.asked and not self.watched:
+            self._begin()
+            getattr(self.asked, way)()
 
-    def action_look(self) -> None:
-        self.frame.next_look()
+    def action_escape(self) -> None:
+        if self.watched:
+            return
+        if self.query_one("#words").display:
+            self.action_words(False)
+        elif self.shown == TRANSCRIPT:
+            self.action_transcript()
+        elif self.shown == BOARD_VIEW:
+            self.board.press("escape", None)
+        elif self.page is not None and self.page.kind == TYPED:
+            for _ in range(len(self.page.typed) + 1):
+                self._ask(BACK)
+        else:
+            self._ask(BACK)
+
+    def action_words(self, opens: bool = True) -> None:
+        """Open a line of words over the footer, or close it."""
+        if self.watched:
+            return
+        self.query_one("#words").display = opens
+        self.query_one("#footer").display = not opens
+        self.query_one("#line", Input).value = ""
+        self._focus()
+
+    def action_help(self) -> None:
+        self.action_words(False)
+        if self.asked:
+            self._turn_to(PLAY)
+            self._ask(WORD, ("HELP", ""))
+        else:
+            self.player.type("HELP\r")
+
+    def action_turn(self) -> None:
+        if self.asked:
+            self._turn_to(PLAY if self.shown == BOARD_VIEW else BOARD_VIEW)
+
+    def action_transcript(self) -> None:
+        closed = PLAY if self.asked else BOARD_VIEW
+        self._turn_to(closed if self.shown == TRANSCRIPT else TRANSCRIPT)
+
+    def _turn_to(self, shown: int) -> None:
+        self.shown = shown
+        for at, name in enumerate(("play", "board", "transcript")):
+            self.query_one(f"#{name}").display = at == shown
+        self._focus()
+        self._draw()
+        self._draw_footer()
+
+    def action_page(self, pages: int) -> None:
+        if self.shown == TRANSCRIPT:
+            self.transcript.scroll_relative(y=pages * (self.transcript.size.height - 1), animate=False)
+        else:
+            self._scroll(pages * (self.size.height // 2))
+
+    def _scroll(self, lines: int) -> None:
+        if self.page is not None and self.page.kind == LINES:
+            last = sheet.length(self.page, self._columns - 4) - (self.size.height - 7)
+            self._first = max(0, min(self._first + lines, last))
+            self._draw()
 
     def action_bell_on(self) -> None:
         self.rings = not self.rings
 
+    def action_letters(self) -> None:
+        self.look = self.look._replace(letters=not self.look.letters or self.no_color)
+        self.board.lights.next_look()
+        self._draw()
+
+    async def action_quit(self) -> None:
+        if self.watched or not self.asked or self._leaves:
+            self.exit(0)
+            return
+        self._leaves = True
+        self._news = SAID[self.page.language if self.page else "en"]["leave"]
+        self._turn_to(PLAY)
+
     # where things are
 
     def on_resize(self, event: events.Resize) -> None:
-        self.fit(event.size.width, event.size.height)
+        self.query_one("#column").styles.width = min(WIDEST, event.size.width)
+        self.board.fit(min(WIDEST, event.size.width), event.size.height - 2)
+        self.call_after_refresh(self._draw)
 
-    def fit(self, columns: int, lines: int) -> None:
-        """Make the lights as large as possible, with flat buttons if that makes them larger. Where there is no room for
-        both, what the keys go to is shown."""
-        typing = self.panel.typing
-        lines -= self.caption.fit(columns)
-        self.beside = columns - max(self.buttons.wide, self.frame.least) - 2 >= PANEL_COLUMNS
-        self.panel.display = typing or (self._wants_panel and self.beside)
-        self.query_one("#left").display = self.beside or not typing
-        shared = self.panel.display and self.beside
-        high, low = (lines - 3 - of * self.buttons.count for of in (3, 1))
-        self.buttons.fit(self.frame.fit(columns - 2 - PANEL_COLUMNS * shared, high, low), columns)
-        self.panel.set_class(typing, "typed-at")
-        self.frame.set_class(not typing and not self.watched, "typed-at")
-        self.legend.fit(legend.WATCHED if self.watched else legend.TYPING if typing else legend.AT_LIGHTS, columns)
+    def _look_of_lights(self) -> int:
+        return UNCOLOURED if self.no_color else DISCS if self.console.color_system == "truecolor" else SIGNED
 
-    def _first_look(self) -> int:
-        return PLAIN if self.no_color else DISCS if self.console.color_system == "truecolor" else SIGNED
+
+def _names_colours(page: Page, line: str) -> bool:
+    """Return whether a line tells what the legend shows."""
+    return all(name in line for name in page.names[:2])
 
 
 def run(face: Face, headless: bool = False) -> int:

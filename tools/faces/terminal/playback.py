@@ -1,6 +1,5 @@
 """Plays a playthrough in the face: the file presses the keys; the person can look around, and leave."""
 
-from firmware.ui import settings
 from tools.faces.terminal import app
 from tools.faces.text.playback import ended
 from tools.front.playable import Playable
@@ -19,9 +18,8 @@ def watch_at(player: Playable, play: Playthrough, rings: bool, told: str | None 
     """Play it to its end; messages come after the terminal is restored."""
     performance = Performance(play, player)
     player.each_turn = performance.turn
-    values, _ = settings.read(play.settings.get)
     with player.running():
-        status = app.run(app.Face(player, values["cap_ma"], told, rings, watched=performance))
+        status = app.run(app.Face(player, told, rings, watched=performance))
     if status:
         return status
     if not performance.ended.is_set():

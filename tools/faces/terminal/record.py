@@ -14,7 +14,7 @@ from tools.playthrough.shots import TURN_MS
 from tools.trouble import Trouble
 
 
-def record(options: argparse.Namespace, profile: Profile, cap_ma: int, settings: dict[str, str]) -> int:
+def record(options: argparse.Namespace, profile: Profile, settings: dict[str, str]) -> int:
     settings = {**AT_FIRST, **{name: value for name, value in settings.items() if name != "PEGLIGHT_BOARD"}}
     seed = options.seed or str(random.randrange(10**6))
     with opened(options.record) as file:
@@ -23,7 +23,7 @@ def record(options: argparse.Namespace, profile: Profile, cap_ma: int, settings:
         player.each_turn = recorder.turn
         try:
             with player.running():
-                status = app.run(app.Face(player, cap_ma, rings=options.bell))
+                status = app.run(app.Face(player, rings=options.bell))
         finally:
             file.write(recorder.text())
     print(f"Recorded: peg.py play --script {options.record}")

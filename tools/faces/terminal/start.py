@@ -12,12 +12,12 @@ def run(options: argparse.Namespace) -> int:
 
         if options.mode:
             raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")
-        profile, values, given = start.settled(options)
-        return record.record(options, profile, values["cap_ma"], {**start.of_environment(), **given})
-    with start.started(options) as (player, cap_ma, told, language):
+        profile, _, given = start.settled(options)
+        return record.record(options, profile, {**start.of_environment(), **given})
+    with start.started(options) as (player, told, language):
         from tools.faces.terminal import app  # it loads while the board boots
 
-        status = app.run(app.Face(player, cap_ma, told, options.bell))
+        status = app.run(app.Face(player, told, options.bell))
     if not status:
         from tools.front import parting
 

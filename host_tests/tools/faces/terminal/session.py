@@ -1,4 +1,4 @@
-"""A session at the face: keys are pressed and lights are seen, in the time of the board, which a counter tells."""
+"""A session at the face: keys are pressed and the screen is read, in the time of the board, which a counter tells."""
 
 import asyncio
 import itertools
@@ -6,12 +6,12 @@ import time
 
 from firmware.device import profiles
 from tools.faces.terminal.app import Face
-from tools.faces.terminal.lights import DISCS
+from tools.front.display import Display
 from tools.front.player import Player
 from tools.front.start import AWAKE
 
 STEP_S = 0.03
-MOST_S = 60
+MOST_S = 15
 
 
 class Hands:
@@ -40,47 +40,71 @@ class Session:
         self._sees = pilot
 
     @property
-    def signs(self):
-        return self.face.lights.signs
+    def page(self):
+        return self.player.display.view
 
     @property
-    def said(self):
-        return list(self.face.panel.lines)
+    def seen(self):
+        """The lines of the screen, as a person reads them."""
+        strips = self.face.screen._compositor.render_strips()  # noqa: SLF001
+        return ["".join(segment.text for segment in strip).rstrip() for strip in strips]
 
     async def until(self, seen):
-        """Let the board go on until this is so."""
+        """Let the board go on until this is so; a text is one that is to be seen."""
+        shows = (lambda: any(seen in line for line in self.seen)) if isinstance(seen, str) else seen
         until_s = time.monotonic() + MOST_S
-        while not (found := seen()):
-            assert time.monotonic() < until_s, (self.signs, self.said[-5:])
+        while not (found := shows()):
+            assert time.monotonic() < until_s, "\n".join([str(seen), *self.seen])
             await self._sees.pause(0)
         return found
 
     async def press(self, *keys):
-        """Each key, when the board has felt the one before."""
+        """Each key, when the board has done what the one before asked for."""
         for key in keys:
             await self.pilot.press(key)
-            await self.until(lambda: self.player.waits)
+            await self.rest()
+
+    async def rest(self):
+        """Let the board do and show what was asked for."""
+        if self.player.display:
+            await self.until(lambda: self.player.display.rests and self.face.page is self.page)
+        await self.until(lambda: self.player.waits)
+
+    async def click(self, what, number):
+        """Click the first piece of the screen that is this; `what` and `number` are as its style has them."""
+        await self.pilot.click(offset=await self.until(lambda: self._place_of(what, number)))
+        await self.rest()
+
+    def _place_of(self, what, number):
+        for y, strip in enumerate(self.face.screen._compositor.render_strips()):  # noqa: SLF001
+            x = 0
+            for segment in strip:
+                if segment.style and segment.style.meta.get(what) == number:
+                    return x, y
+                x += segment.cell_length
+        return None
 
     async def start(self):
         """Up to the first guess of the classic game."""
-        await self.until(lambda: "(Enter: break)" in self.said and "_" in self.signs)
-        await self.press("enter", "enter", "enter")
-        await self.until(lambda: "Row 1 of 10: your guess?" in self.said and "." in self.signs)
-
-    async def pass_ms(self, ms):
-        until_ms = self.player.board.ms + ms
-        await self.until(lambda: self.player.board.ms >= until_ms)
+        await self.until("Play: break, classic")
+        await self.press("1")
+        await self.until("row 1 of 10")
 
 
-def play(name, what, size=(80, 24), memory=None, seed="7", display=None, glass=b"", settings=AWAKE):
+def play(name, what, size=(80, 24), memory=None, seed="7", display=True, settings=AWAKE):
     """Sit before a board with this profile; `what` is done there."""
     steps = itertools.count()
-    profile = profiles.named(name)
-    player = Player(profile, memory, settings, seed=seed, clock_s=lambda: next(steps) * STEP_S, display=display)
-    player.glass = glass
+    player = Player(
+        profiles.named(name),
+        memory,
+        settings,
+        seed=seed,
+        clock_s=lambda: next(steps) * STEP_S,
+        display=Display() if display else None,
+    )
 
     async def sit():
-        face = Face(player, 400, look=DISCS)
+        face = Face(player)
         async with face.run_test(size=size) as pilot:
             await what(Session(face, pilot))
 

@@ -1,163 +1,248 @@
 """The face as a person has it before them, driven by Textual's own pilot: the real program on the virtual board."""
 
 import pytest
-from textual import events
 
-from firmware.device import profiles
 from host_tests.tools.faces.terminal.session import play
-from tools.front.display import Display
+from tools.front.start import AWAKE
 
-CODE = "BOOG"  # what the seed of these tests draws
-COLOURS = "RGBYOP"
-
-
-async def enter(session, guess):
-    """With the arrows: a colour is so many presses of up, and enter goes on to the next place."""
-    for colour in guess:
-        await session.press(*["up"] * (COLOURS.index(colour) + 1), "enter")
-    await session.press("enter")
+SIZES = [(40, 16), (60, 20), (80, 24), (200, 60)]
 
 
-def shows_colour(session):
-    return any(sign in COLOURS for sign in session.signs)
-
-
-@pytest.mark.slow
-def test_a_whole_round_is_won_with_the_arrows():
+def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it():
     async def win(session):
         await session.start()
-        await enter(session, "RGBY")
-        await session.until(lambda: " 1. R G B Y : oo" in session.said)
-        await session.until(lambda: "RGBYoo" in session.signs)
-        await session.press("h")
-        await session.until(lambda: sum(sign in COLOURS for sign in session.signs) == 8)
-        await session.press(*["backspace"] * 4)
-        await enter(session, CODE)
-        await session.until(lambda: "You broke the code. Rows: 2" in session.said)
+        await session.press(*"rrrr", "enter")
+        await session.until("row 2 of 10")
+        await session.press(*"boog")
+        await session.until("Enter sends it")
+        await session.press("enter")
+        await session.until("You broke the code. Rows: 2")
+        assert any("Play again" in line for line in session.seen)
+        assert any("◆ ◆ ◆ ◆" in line for line in session.seen)
+        await session.press("s")
+        await session.until("2/10")
+        await session.press("escape", "enter")
+        await session.until("row 1 of 10")
 
     play("pico_8x8", win)
 
 
-@pytest.mark.slow
-def test_a_whole_round_is_won_with_a_button_a_colour():
-    async def win(session):
-        rung = []
-        session.face.bell = lambda: rung.append(True)
-        await session.start()
-        assert rung == []
-        await session.press("f4", "tab", *CODE.lower(), "enter")
-        await session.until(lambda: "You broke the code. Rows: 1" in session.said)
-        assert rung
-
-    play("pico_8x8_colours", win)
-
-
-def test_the_buttons_are_played_with_the_mouse_and_held():
-    async def click(session):
-        await session.start()
-        await session.pilot.click("#up")
-        await session.until(lambda: shows_colour(session))
-        await session.pilot.mouse_down("#back")
-        await session.until(lambda: session.face.query_one("#back").has_class("down"))
-        before = session.signs
-        await session.pass_ms(1000)
-        await session.until(lambda: session.signs != before and not shows_colour(session))  # the menu
-        await session.pilot.hover("#help")
-        assert session.player.is_down("back")
-        await session.pilot.mouse_up("#help")
-        await session.until(lambda: not session.player.is_down("back"))
-
-    play("pico_8x8", click)
-
-
-@pytest.mark.slow
-def test_an_arrow_leads_to_the_lights_and_tab_to_the_console():
-    async def go(session):
-        await session.start()
-        await session.press(*"help", "enter")
-        await session.until(lambda: session.said.count("Row 1 of 10: your guess?") == 2)  # it has been answered
-        await session.press("up")
-        await session.until(lambda: "R" in session.signs)
-        assert not session.face.panel.typing
-        await session.press("tab", "x", "backspace", "backspace")  # one too many takes back no peg
-        assert session.face.panel.typing
-        await session.until(lambda: "R" in session.signs)
-        await session.press("enter", "backspace")
-        await session.until(lambda: "R" not in session.signs)
-        assert not session.face.panel.typing
-
-    play("pico_8x8", go)
-
-
-def test_backspace_at_an_empty_line_asks_the_question_before():
-    async def go_back(session):
-        await session.until(lambda: "(Enter: break)" in session.said)
-        await session.press(*"match", "enter")
-        await session.until(lambda: "(Enter: classic)" in session.said)
-        await session.press("enter")
-        await session.until(lambda: any(line.startswith("How many people") for line in session.said))
-        before = len(session.said)
-        await session.press("backspace")
-        await session.until(lambda: "(Enter: classic)" in session.said[before:])
-        assert session.face.panel.typing
-
-    play("pico_8x8", go_back, display=Display())
-
-
-@pytest.mark.slow
-def test_arrows_stay_with_a_line_of_text_and_a_paste_begins_one():
-    async def correct(session):
-        await session.start()
-        await session.press(*"rgb")
-        await session.until(lambda: session.face.panel.tail == "rgb")
-        await session.press("left", "h", "up", "m")
-        await session.until(lambda: session.face.panel.tail == "rgbhm")
-        assert session.face.panel.typing
-        await session.press(*["backspace"] * 5)
-        await session.until(lambda: session.face.panel.tail == "")
-        await session.press("left")  # it is empty again
-        assert not session.face.panel.typing
-        session.face.post_message(events.Paste("rg"))
-        await session.until(lambda: session.face.panel.tail == "rg")
-        assert session.face.panel.typing
-        session.face.post_message(events.Paste("by\r\n"))
-        await session.until(lambda: len(session.player.display.view.rows) == 1)
-        assert not session.face.panel.typing  # as it was begun there
-
-    play("pico_8x8", correct, display=Display())
-
-
-def in_sight(face):
-    """Return which of the two can be seen, the place that the keys go to in capitals."""
-    parts = {"lights": face.query_one("#frame"), "console": face.panel}
-    seen = [name for name, part in parts.items() if part.is_on_screen and part.size.width]
-    return {name.upper() if "heavy" in str(parts[name].styles.border_top) else name for name in seen}
-
-
-@pytest.mark.parametrize(("size", "both"), [((80, 24), True), ((40, 12), False)])
-def test_the_place_that_the_keys_go_to_has_a_heavy_frame(size, both):
+@pytest.mark.parametrize("size", SIZES)
+def test_a_round_fits_in_every_window_and_follows_its_size(size):
     async def look(session):
-        await session.until(lambda: "(Enter: break)" in session.said)
-        for keys, typed_at, other in [((), "CONSOLE", "lights"), (["up"], "LIGHTS", "console")]:
-            await session.press(*keys)
-            seen = {typed_at, other} if both else {typed_at}
-            await session.until(lambda seen=seen: in_sight(session.face) == seen)
+        await session.start()
+        await session.press(*"rgby", "enter")
+        for window in (size, (40, 16), size):
+            await session.pilot.resize_terminal(*window)
+            title = "Peglight   classic · row 2 of 10"
+            await session.until(lambda window=window: session.face.screen.size == window)
+            await session.until(lambda title=title: session.seen[0].strip() == title and "H hint" in session.seen[-1])
+            seen = session.seen
+            assert len(seen) == window[1]
+            assert any("▸" in line for line in seen)
+            assert session.face.query_one("#column").size.width == min(72, window[0])
 
     play("pico_8x8", look, size=size)
 
 
-@pytest.mark.parametrize("name", [profile.name for profile in profiles.every()])
-def test_every_board_fits_in_every_window(name):
-    async def look(session):
-        face = session.face
-        await session.until(lambda: not session.signs.isspace())
-        for size in [(80, 24), (200, 60), (30, 10)]:
-            await session.pilot.resize_terminal(*size)
-            await session.until(lambda size=size: face.screen.size == size)
-            if size != (30, 10):
-                for part in [face.lights, face.panel, *face.query("Button")]:
-                    assert face.screen.region.contains_region(part.region), part
-            wide, high = face.lights.size
-            assert wide * session.player.profile.height == 2 * high * session.player.profile.width
+def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters():
+    async def choose(session):
+        await session.start()
+        await session.press("m")
+        await session.until("▸  1  Go on")
+        await session.press("down", "down")
+        await session.until("▸  3  The seal")
+        await session.press("l")
+        await session.until("Learn in a minute")
+        await session.press("escape")
+        await session.until("▸  8  Learn")
+        await session.press("4")
+        await session.until("Give up this round?")
+        assert any("Y yes  N no" in line for line in session.seen)
+        await session.press("y")
+        await session.until("You gave up")
 
-    play(name, look)
+    play("pico_8x8", choose)
+
+
+def test_a_form_shows_values_and_changes_them():
+    async def change(session):
+        await session.start()
+        await session.press("colon", *"settings", "enter")
+        await session.until("Sound")
+        await session.press("3")
+        await session.until("safe")
+        await session.press("s")
+        await session.until(lambda: session.page.palette == "safe")
+        await session.until("▸  3  Colours")
+
+    play("pico_8x8", change)
+
+
+def test_names_are_typed_in_a_field_and_one_too_long_is_refused():
+    async def name(session):
+        await session.start()
+        await session.press("colon", *"names", "enter")
+        await session.until("Player 1")
+        await session.press("1")
+        await session.until("Name of player 1")
+        await session.press(*"bartholomew", "enter")
+        await session.until("A name has up to 8 letters")
+        await session.press(*["backspace"] * 7, "enter")
+        await session.until("Bart")
+        await session.press("2")
+        await session.until("Name of player 2")
+        await session.press(*"x", "escape")
+        await session.until("Player 2")
+
+    play("pico_8x8", name)
+
+
+def test_a_line_of_words_opens_over_the_footer_and_says_why_not():
+    async def speak(session):
+        await session.start()
+        await session.press("slash")
+        await session.until(lambda: session.seen[-1].strip().startswith(":"))
+        await session.press(*"xyzzy", "enter")
+        await session.until("I do not know that word")
+        assert "H hint" in session.seen[-1]
+        await session.press("colon", *"rgby", "enter")
+        await session.until("row 2 of 10")
+        await session.press("colon", "r", "escape")
+        assert "H hint" in session.seen[-1]
+
+    play("pico_8x8", speak)
+
+
+def test_pegs_are_undone_redone_filled_and_cleared_by_keys():
+    async def undo(session):
+        def holds(*hand):
+            return lambda: session.page.hand == hand
+
+        await session.start()
+        await session.press("b", "right", "o")
+        await session.until(holds(2, None, 4, None))
+        await session.press("u")
+        await session.until(holds(2, None, None, None))
+        await session.press("U")
+        await session.until(holds(2, None, 4, None))
+        await session.press("equals_sign")
+        await session.until(holds(2, 4, 4, 4))
+        await session.press("backspace", "f8")
+        await session.until(holds(None, None, None, None))
+        await session.press("up", "up", "down")
+        await session.until(holds(0, None, None, None))
+
+    play("pico_8x8", undo)
+
+
+def test_a_round_is_played_with_the_mouse():
+    async def click(session):
+        await session.start()
+        await session.click("colour", 1)
+        await session.click("place", 2)
+        await session.click("colour", 5)
+        await session.until(lambda: session.page.hand == (1, None, 5, None))
+        await session.click("action", "undo")
+        await session.until(lambda: session.page.hand == (1, None, None, None))
+        await session.press("g", "g", "g", "enter")
+        await session.until("row 2 of 10")
+        await session.click("row", 0)
+        await session.until(lambda: session.page.hand == (1, 1, 1, 1))
+        await session.click("action", "command('MENU')")
+        await session.until("Go on")
+        await session.click("entry", 0)
+        await session.until("row 2 of 10")
+
+    play("pico_8x8", click)
+
+
+def test_a_wrong_mark_is_found_and_put_right():
+    async def mark(session):
+        await session.start()
+        await session.press("colon", *"make", "enter", "enter")
+        await session.until("Enter ready")
+        await session.press("enter")
+        await session.until("Your mark?")
+        await session.press(*"xxxo", "enter")
+        await session.until("No guess can get this mark")
+        await session.press("escape", *"xxxx", "backspace", "o", "enter")
+        for row in (2, 3, 4, 5):
+            await session.until(lambda row=row: f"row {row} of" in session.seen[0] or "is wrong" in str(session.seen))
+            if "is wrong" in str(session.seen):
+                break
+            await session.press(*"oooo", "enter")
+        await session.until("at least one of them is wrong")
+        await session.until("→")
+        await session.press("enter")
+        await session.until("Your mark?")
+
+    play("pico_8x8", mark)
+
+
+def test_the_lesson_is_taken_by_keys():
+    async def learn(session):
+        await session.until("Learn in a minute")
+        await session.press("1")
+        await session.until("Find three hidden colours")
+        await session.press("enter")
+        await session.until("A letter sets a peg")
+        await session.press(*"rgb")
+        await session.until("Take the last peg back")
+        await session.press("u")
+        await session.until("Ask for a hint")
+        await session.press("h")
+        await session.until("send it")
+        await session.press("enter")
+        await session.until("Exact")
+
+    play("pico_8x8", learn, settings={**AWAKE, "PEGLIGHT_LESSON": "on"})
+
+
+def test_the_board_is_a_second_view_with_its_own_keys():
+    async def turn(session):
+        await session.start()
+        await session.press("f2")
+        await session.until("pico_8x8")
+        await session.press("up")
+        await session.until(lambda: session.page.hand[0] is not None)
+        await session.pilot.click("#left")
+        await session.press("f2")
+        await session.until("row 1 of 10")
+
+    play("pico_8x8", turn)
+
+
+def test_the_transcript_has_all_that_was_said():
+    async def read(session):
+        await session.start()
+        await session.press(*"rgby", "enter", "f3")
+        await session.until(" 1. R G B Y : oo")
+        await session.press("escape")
+        await session.until("row 2 of 10")
+
+    play("pico_8x8", read)
+
+
+def test_ctrl_c_asks_once():
+    async def leave(session):
+        await session.start()
+        await session.press("ctrl+c")
+        await session.until("Ctrl-C once more leaves")
+        assert session.face.return_value is None
+        await session.press("r", "ctrl+c")
+        await session.until("Ctrl-C once more leaves")
+        await session.pilot.press("ctrl+c")
+        assert session.face.return_value == 0
+
+    play("pico_8x8", leave)
+
+
+def test_a_board_without_a_display_has_its_lights_and_its_console():
+    async def sit(session):
+        await session.until("pico_8x8")
+        await session.press("colon", *"break", "enter")
+        await session.press("f3")
+        await session.until("1 Begin")
+
+    play("pico_8x8", sit, display=False)

@@ -62,4 +62,4 @@ def test_a_face_that_fails_has_a_status_of_its_own():
     from firmware.device import profiles
     from tools.front.player import Player
 
-    assert app.run(Failing(Player(profiles.named("pico_8x8")), 400), headless=True) == 1
+    assert app.run(Failing(Player(profiles.named("pico_8x8"))), headless=True) == 1

@@ -1,0 +1,68 @@
+"""The board, true to the pixel: its lights, its buttons, and below them the last line that its console has said."""
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.widgets import Static
+
+from tools.faces.terminal.buttons import Buttons
+from tools.faces.terminal.lights import MOST_ROWS, Lights
+from tools.front import latin, pads
+from tools.front.keys import colour_typed
+from tools.front.playable import Playable
+
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down"}
+KEYS |= {"enter": "ok", "space": "ok", "backspace": "back", "escape": "back"}
+HELD = {"m": "back", "h": "ok", "a": "left"}  # a terminal does not report how long a key is down
+
+
+class Board(Vertical):
+    DEFAULT_CSS = """
+    Board { align: center top; height: 1fr; }
+    #frame { width: auto; height: auto; border: round #5a5a66; }
+    """
+
+    def __init__(self, player: Playable, look: int):
+        super().__init__(id="board")
+        self.player = player
+        self.lights = Lights(player, look)
+        self.buttons = Buttons(player)
+        self.frame = Vertical(self.lights, id="frame")
+        self.frame.border_title = player.profile.name
+        self.caption = Static(markup=False, id="caption")
+
+    def compose(self) -> ComposeResult:
+        yield self.frame
+        yield self.buttons
+        yield self.caption
+
+    def follow(self, said: str) -> None:
+        self.lights.follow()
+        self.buttons.follow()
+        view = self.player.display.view if self.player.display else None
+        told = view.caption if view else said
+        if told != str(self.caption.content):
+            self.caption.update(told)
+
+    def press(self, key: str, sign: str | None) -> bool:
+        """Press the button that a key stands for; false where it stands for none."""
+        letter = (latin.of(sign) or "").lower()
+        colour = f"colour_{colour_typed(letter) + 1}"
+        if key in KEYS and (there := pads.found(self.player, KEYS[key])):
+            self.player.tap(there)
+        elif letter in HELD and (there := pads.found(self.player, HELD[letter])):
+            self.player.hold(there)
+        elif colour in self.player.profile.buttons:
+            self.player.tap(colour)
+        else:
+            return False
+        return True
+
+    def fit(self, columns: int, lines: int) -> None:
+        """Make the lights as large as there is room, with flat buttons if that makes them larger."""
+        profile = self.player.profile
+        across = (columns - 2) // (2 * profile.width)
+        flat_and_high = [lines - 4 - high * self.buttons.count for high in (3, 1)]
+        high, flat = (max(1, min(across, room // profile.height, MOST_ROWS)) for room in flat_and_high)
+        is_flat = flat > high or flat_and_high[0] < profile.height
+        self.lights.resize(flat if is_flat else high)
+        self.buttons.fit(is_flat, columns)
