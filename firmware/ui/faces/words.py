@@ -33,6 +33,8 @@ class Words:
         self._bottom = None  # the screen at the bottom, and how many of its lines were told
         self._bottom_lines = 0
         self._entries: list = []  # of the stack, those that were told
+        self._version = -1  # of the top at the last look, and the title of the board then
+        self._title: tuple = ()
         self._match = None  # whose rows are told, and its `changes` then
         self._changes = -1
         self._rows: list = [[], []]  # of each side, as they were printed
@@ -129,14 +131,25 @@ class Words:
 
     def _has_news(self):
         top = self.shell.top
-        if top is not self._screen or self._lines < len(top.lines):
+        if top is not self._screen or self._lines < len(top.lines) or self._asks_another(top):
             return True
         match = self._shown_match()
         return match is not self._match or (match is not None and match.changes != self._changes)
 
+    def _asks_another(self, top):
+        """Whether a board asks something else than it did, as somebody acted at another face."""
+        if top.version == self._version:
+            return False
+        if top.kind == BOARD and top.title != self._title:
+            return True
+        self._version = top.version
+        return False
+
     def _tell_news(self):
         top = self.shell.top
         self._asks = True
+        if top.kind == BOARD:
+            self._title = top.title
         row = self._new_row() if self._shown_match() is self._match else None  # an opening comes before the first row
         if row is not None:
             self._tell_row(*row)

@@ -1,0 +1,270 @@
+"""One dialogue on every face: one draft, one menu, one question; what happens under an open menu is seen at once."""
+
+import pytest
+
+from firmware.game.agreed import PERSON
+from firmware.game.phases import DISPUTE, GUESS, OVER, SET
+from firmware.game.round import TIME_UP
+from firmware.ui.screen import BACK, CODE, MARK, OK, PICK, PUT, TEXT, WORD
+from firmware.ui.words import LANGUAGES
+from host_tests.ui.table import Table, rules, seated
+
+
+def both(playing=None, **more):
+    return Table(playing, lights=(8, 8), **more)
+
+
+def name_half_typed(table):
+    """Spell the beginning of a name at the lights."""
+    table.shell.do(table.lights, WORD, ("NAMES", ""))
+    table.shell.do(table.lights, PICK, 0)
+    table.press("right", "ok", "right", "right", "ok")
+    assert (table.top.typed, table.text) == ("ab", "AB")
+    return table
+
+
+# what changes under an open menu
+
+
+def test_time_that_is_up_closes_what_is_open_and_each_face_shows_it_at_once():
+    table = name_half_typed(both(rules("break", clock="30")))
+    table.match.tick(30_000)
+    table.turn()
+    assert table.match.round.state == TIME_UP
+    assert table.stack == ["outcome"]
+    assert table.page.title == "Your time is up: you have lost. Rows: 0"
+    table.wait(500)
+    assert "Your time is up: you have lost. Rows: 0" in table.heard
+
+
+def test_a_field_that_was_half_typed_is_kept_and_told():
+    table = name_half_typed(both(rules("break", clock="30")))
+    table.match.tick(30_000)
+    table.wait(1000)
+    assert "Half typed, and kept: ab" in table.heard
+    table.say("names", "1")
+    assert table.top.typed == "ab"
+    assert table.heard[-1] == "(Enter: ab)"
+
+
+def test_a_contradiction_closes_the_menu_and_is_asked_at_once():
+    table = both(rules("make", "mini", level="first"))
+    table.say("", "xxx")
+    table.match.mark(3)
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    while table.match.phase != DISPUTE:
+        if not table.match.busy:
+            table.match.mark(3)
+        table.turn()
+        assert table.match.phase == DISPUTE or table.stack[-1] == "menu"
+    table.turn()
+    assert table.stack == ["dispute"]
+    assert table.page.title == "No code fits these marks: at least one of them is wrong."
+    table.listen()
+    assert "INSIST" in table.heard[-1]
+
+
+def test_the_menu_stays_while_the_device_moves_and_its_row_is_told_at_once():
+    table = both()
+    table.desk.begin(rules("watch", "mini", level="first"))
+    table.desk.pace_ms = 50
+    table.turn()
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    rows = 0
+    while table.match.phase < OVER:
+        table.turn()
+        if table.match.phase < OVER and len(table.match.round.rows) > rows:
+            rows += 1
+            table.turn()
+            assert table.stack[-1] == "menu"
+            assert len(table.page.rows) == rows
+            assert any(line.startswith(f" {rows}. ") for line in table.heard)
+    assert rows
+
+
+# one draft
+
+
+def test_pegs_of_the_lights_and_a_typed_code_are_never_mixed():
+    table = both(rules("break"))
+    table.strike("56")
+    assert table.say("yy")[0] == "That is too short. Pegs in the code: 4, typed: 2"
+    assert table.match.round.rows == []
+    table.strike("BB1212O")
+    assert [table.page.rows[0][0]] == [(0, 1, 0, 1)]
+
+
+def test_a_typed_code_is_the_row_and_the_draft_begins_anew():
+    table = both(rules("break"))
+    table.strike("56")
+    table.say("rgby")
+    assert table.page.rows[0][0] == (0, 1, 2, 3)
+    assert set(table.page.hand) == {None}
+
+
+def test_enter_sends_the_row_that_the_lights_have_filled():
+    table = both(rules("break"))
+    table.strike("1234")
+    assert table.words.waits
+    table.say("help")
+    assert table.heard[-1] == "(Enter: R G B Y)"
+    table.say("")
+    assert len(table.match.round.rows) == 1
+
+
+def test_back_takes_back_a_peg_and_never_a_row():
+    table = both(rules("break"))
+    table.say("rgby")
+    table.strike("1BBB")
+    table.shell.close_above()
+    assert len(table.match.round.rows) == 1
+    assert table.desk.draft.order == []
+
+
+# one menu
+
+
+def test_a_menu_opened_at_the_lights_is_answered_at_the_words():
+    table = both(rules("break"))
+    table.hold("back")
+    table.listen()
+    assert table.heard[-1] == "(Enter: Go on)"
+    table.say("settings")
+    assert table.text.startswith("LANGUAGE")
+    table.say("palette")
+    table.press("down", "ok")
+    assert table.desk.settings["palette"] == "safe"
+    assert table.stack[-1] == "settings"
+
+
+def test_a_menu_that_was_opened_by_a_word_is_closed_by_a_key():
+    table = both(rules("break"))
+    table.say("menu")
+    table.press("back")
+    assert table.stack == ["play"]
+    assert table.listen() or table.heard[-1] == "Row 1 of 10: your guess?"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_asks_in_each_language_the_question_that_the_words_ask(language):
+    table = both(rules("break"), language=language)
+    assert table.page.asks == table.heard[-1]
+    table.say("menu")
+    assert table.heard[-1] == table.page.asks
+
+
+def test_the_language_changes_on_every_face_at_once():
+    table = both(rules("break"))
+    table.say("language de")
+    assert table.heard[-1] == "Reihe 1 von 10: dein Versuch?" == table.page.asks
+    assert table.page.language == "de"
+
+
+# the same on both faces
+
+
+@pytest.mark.parametrize("face", ["words", "lights"])
+def test_another_game_while_the_device_plays_by_itself_begins_at_once(face):
+    table = both(rules("watch"))
+    if face == "words":
+        table.words.type("break")
+        table.wait(500)
+        table.say("")
+    else:
+        table.shell.do(table.lights, WORD, ("break", ""))
+        table.shell.do(table.lights, OK)
+    assert table.match.rules.mode == "break"
+
+
+@pytest.mark.parametrize("face", ["words", "lights"])
+def test_another_game_gives_up_one_that_was_begun_only_after_a_question(face):
+    table = both(rules("break"))
+    table.say("rgby")
+    table.shell.do(getattr(table, face), WORD, ("make", ""))
+    table.shell.do(getattr(table, face), OK)
+    assert table.shell.name == "give-up"
+    table.shell.do(getattr(table, face), BACK)
+    assert table.match.rules.mode == "break"
+    table.shell.do(getattr(table, face), OK)
+    table.shell.do(getattr(table, face), OK)
+    assert table.match.rules.mode == "make"
+
+
+def test_a_match_asks_who_plays_and_how_it_is_scored_on_every_face():
+    table = both()
+    told = table.say("match")
+    assert [line.split(":")[0] for line in told[1:8]] == [
+        *("1 Begin", "2 Game", "3 Who plays", "4 Names", "5 Rounds", "6 Scoring", "7 Details")
+    ]
+    seen = []
+    for _ in range(7):
+        seen.append(table.text.split(" ")[0])
+        table.press("down")
+    assert seen == ["BEGIN", "GAME", "WHO", "NAMES", "ROUNDS", "SCORES", "DETAILS"]
+
+
+def test_a_race_by_enter_throughout_is_one_of_two_people():
+    table = both()
+    table.say("race", "")
+    assert table.match.rules.players == (PERSON, PERSON)
+    assert table.match.phase == SET
+
+
+def test_what_is_not_offered_is_refused_by_both_and_changes_nothing():
+    table = both(rules("break"))
+    before = (table.stack, table.match.changes, table.desk.draft.pegs[:])
+    for intent, value in ((MARK, 3), (PICK, 0), (TEXT, "x"), (PUT, (9, 0)), (CODE, -1)):
+        assert not table.lights.ask(intent, value)
+        assert table.lights.refusal
+    assert (table.stack, table.match.changes, table.desk.draft.pegs) == before
+
+
+def test_there_is_one_lesson_that_keys_and_words_go_through_together():
+    table = both()
+    table.say("lesson", "")
+    table.strike("122")
+    assert table.page.title == "Take the last peg back"
+    table.press("back")
+    table.wait(200)
+    assert table.heard[-1] == "Now type HINT: it names a code that fits every mark so far."
+    table.say("hint")
+    assert table.page.title == "A row is laid for you: send it"
+    table.press("ok")
+    assert len(table.page.rows) == 1
+
+
+# giving up
+
+
+@pytest.mark.parametrize("mode", ["break", "make", "duel", "race", "helper", "practice"])
+def test_a_round_is_given_up_only_after_yes(mode):
+    table = both(rules(mode, "mini"))
+    table.shell.do(table.lights, WORD, ("RESIGN", ""))
+    assert table.shell.name == "resign"
+    table.shell.do(table.lights, BACK)
+    assert table.match.phase < OVER
+    table.shell.do(table.lights, WORD, ("RESIGN", ""))
+    table.shell.do(table.lights, OK)
+    assert table.match.phase >= OVER
+
+
+def test_a_day_that_is_already_solved_says_so_plays_as_practice_and_shares_no_honest_result():
+    table = both()
+    table.desk.day = 9823
+    table.say("day", "")
+    table.say(table.secret(), "day")
+    assert "1 Begin: already played: this time it is practice" in table.heard
+    table.say("")
+    assert not table.match.rules.counts
+    table.say(table.secret())
+    assert table.say("share")[0].endswith(", practice")
+    assert sum(record.played() for record in table.desk.statistics().records) == 1
+
+
+def test_a_seated_person_with_few_keys_reaches_the_menu_and_back():
+    hand = seated(rules("break"), few=True)
+    hand.hold("ok")
+    assert hand.text == "GO ON"
+    hand.hold("left")
+    assert hand.stack == ["play"]
+    assert hand.match.phase == GUESS
