@@ -8,7 +8,12 @@ WIDTH = 78
 
 def game(words, variant):
     """What a game is: its name, its size, and what is special about it."""
-    told = words("game", short_name(variant), variant.pegs, variant.colours)
+    return words("field", short_name(variant), size(words, variant))
+
+
+def size(words, variant):
+    """The same without its name."""
+    told = words("game", variant.pegs, variant.colours)
     if not variant.repeats:
         told += words("game-once")
     if variant.blanks:

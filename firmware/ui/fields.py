@@ -202,7 +202,7 @@ class Field:
 
     def meaning(self, value):
         if self.key == "variant":
-            return described.game(self.desk.words, value)
+            return described.size(self.desk.words, value)
         return ("{}-{}".format(self.key, value),) if self._explains and self.key != "language" else ()
 
     @property

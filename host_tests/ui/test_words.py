@@ -199,7 +199,7 @@ def longest_fill(language, key):
         "setting-names": (" " + "X" * 76,),
         "kept-round": (ROUNDS,),
         "kept-statistics": (ROUNDS,),
-        "game": (longest([*NAMED, "10x10"]), 10, 10),
+        "game": (10, 10),
         "not-first": ("L",),
         "code-day": ("2026-11-22",),
         "ask-puzzle": (1000,),
@@ -226,6 +226,7 @@ def lines_with(language):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
         if key == "game":
+            line = words("field", longest([*NAMED, "10x10"]), line)
             line += words("game-once") + longest([words("game-blanks"), words("game-zero")])
             line += ", " + longest(words.list("names-tells"))
         if key in here:

@@ -197,7 +197,7 @@ def _what(made, top, lights, words):
     if top.kind == BOARD and made.cursor >= 0 and made.cursor < made.pegs:
         digit = made.hand[made.cursor]
         colour = "" if digit is None else ": " + made.names[digit]
-        return made.title + words("tell-place", made.cursor + 1) + ("" if top.secret else colour)
+        return made.title + BETWEEN + words("tell-place", made.cursor + 1) + ("" if top.secret else colour)
     return made.title or made.text or made.asks
 
 

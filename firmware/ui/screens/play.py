@@ -227,7 +227,7 @@ class Guessing(Pegs):
         offers = Pegs.offers(self)
         if self.match.round.rows:
             offers.append((PICK, ALL, "do-copy"))
-        offers.insert(1, (WORD, ("HINT", ""), "do-hint"))
+        offers.insert(2, (WORD, ("HINT", ""), "do-hint"))
         return offers
 
     def do(self, intent, value):

@@ -1,0 +1,138 @@
+"""The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
+
+from itertools import pairwise
+
+import pytest
+
+from firmware.engine import codes
+from firmware.engine.games import named
+from firmware.ui import commands
+from firmware.ui.faces import page, small
+from firmware.ui.screen import WORD
+from firmware.ui.words import LANGUAGES, Wrong
+from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
+
+WIDTHS = (21, 40, 60, 80)
+FORMS = ("break", "make", "match", "race", "duel", "helper", "practice")
+FIELDS = ("level", "scoring", "deal", "code", "company", "tells", "clock", "variant", "palette", "language")
+OPENS = [name for name in commands.NAMES if name not in ("QUIT", "LANGUAGE", "TABLE", "READ", "LESSON", "SEAL")]
+
+
+def every_screen(language):
+    """Show every screen in turn; return the table at each."""
+    for game in GAMES:
+        table = Table(rules_for(game, named("classic")), lights=(8, 8), language=language)
+        yield table
+        for name in OPENS:
+            try:
+                table.shell.do(table.words, WORD, (name, ""))
+            except Wrong:
+                continue
+            table.turn()
+            yield table
+            table.shell.close_above()
+    table = Table(language=language, lights=(8, 8))
+    screens = [(form, mode) for mode in FORMS for form in ("game", "details")]
+    for opened in [*screens, *(("value", key) for key in FIELDS), ("learn",), ("you",), ("puzzle",), ("date",)]:
+        table.shell.open(*opened)
+        yield table
+        table.shell.close_above()
+
+
+def twice(text):
+    """Return the parts of a text that say the same as the next."""
+    return [part for part, after in pairwise(part.strip() for part in text.split(":")) if part and part == after]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_but_with_the_ellipsis_and_nothing_told_twice(language):
+    for table in every_screen(language):
+        for columns in WIDTHS:
+            made = table.page_of(columns)
+            assert len(made.caption) <= columns
+            room = columns - 1 if columns < 40 else 78  # a narrow display has no second line for an entry
+            assert [text for text in made.choices if len(text) > room] == []
+            assert [text for text in (*made.choices, made.title, made.asks) if twice(text)] == []
+            assert len(set(made.choices)) == len(made.choices)
+            assert not made.title or made.title not in made.lines[1:]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_has_a_caption_that_says_what_it_is_or_what_keys_do(language):
+    assert all(table.page_of(columns).caption for table in every_screen(language) for columns in WIDTHS)
+
+
+def test_the_caption_names_what_the_keys_do_as_far_as_there_is_room():
+    hand = seated(rules("break"))
+    assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: colour")
+    assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + page.CUT
+
+
+def test_keys_that_are_not_there_are_not_named():
+    hand = seated(rules("break")).strike("1234")
+    assert "OK" in hand.page_of(80, range(6)).caption
+    assert "OK" not in hand.page_of(80, (0, 1, 2, 3)).caption
+
+
+def test_a_page_has_rows_marks_hand_and_cursor():
+    hand = seated(rules("number", "classic", code=7)).enter("1111").settle()
+    made = hand.strike("2").page
+    assert [digits for digits, _ in made.rows] == [(0, 0, 0, 0)]
+    assert (made.hand, made.cursor, made.pegs, made.most) == ((1, None, None, None), 1, 4, 10)
+    assert made.letters == "RGBYOP"
+    assert not made.code
+
+
+def test_the_page_has_the_code_once_the_round_is_over():
+    table = Table(rules("number", "classic", code=7), lights=(8, 8))
+    table.say("resign", "yes")
+    assert (
+        table.page.code == (1, 1, 0, 0) or table.page.code == tuple(table.match.variant().pegs * [0]) or table.page.code
+    )
+    assert table.page.choices[0] == "Play again"
+
+
+def test_a_sleeping_page_tells_which_key_wakes():
+    hand = seated(rules("break"), sleep_s=10)
+    hand.wait(11_000)
+    assert hand.page.light == 0
+    assert hand.page.caption == "The lights are off · any key: wake them"
+
+
+def test_a_mark_that_is_being_given_is_on_the_page():
+    hand = seated(rules("make", level="first")).strike("O").rest().strike("UUD")
+    assert hand.page.mark == "xxo"
+    assert hand.page.hand == tuple(codes.unpack(hand.match.variant(), hand.match.round.pending))
+
+
+# a display of a few lines
+
+
+def told(table, columns=21, lines=4):
+    return small.told(table.page_of(columns, range(6)), columns, lines)
+
+
+def test_a_small_display_shows_the_rows_the_hand_and_the_caption():
+    hand = seated(rules("number", "classic", code=7)).enter("1111").settle().strike("2")
+    lines = told(hand)
+    assert lines[0].startswith("RRRR ")
+    assert lines[1] == "G.\x03.."
+    assert lines[-1].startswith("Row 2 of 10")
+
+
+def test_a_small_display_shows_the_entries_around_the_one_that_is_chosen():
+    table = Table(lights=(8, 8))
+    for at in range(5):
+        chosen = [line for line in told(table)[:-1] if line.startswith(">")]
+        assert len(chosen) == 1
+        assert table.top.chosen == at
+        table.press("down")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_a_small_display_is_wider_than_it_is(language):
+    for table in every_screen(language):
+        for columns, lines in ((21, 4), (16, 2), (21, 8)):
+            shown = told(table, columns, lines)
+            assert len(shown) == lines
+            assert len(shown[-1]) <= columns
