@@ -8,8 +8,9 @@ content), and its `fault` is the key of a sentence.
 from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, NAMES, SETTINGS, STATISTICS
-from firmware.ui import names, preferences
+from firmware.ui import names
 
+_PREFERENCES = "firmware.ui.preferences"
 NOTHING = -1  # no event
 
 
@@ -81,7 +82,7 @@ class App:
         if wished != self._wished:
             self._wished = wished
             desk = self._desk
-            self._log.write(SETTINGS, preferences.dump(desk))
+            self._log.write(SETTINGS, self._shell.slots.once(_PREFERENCES, "dump", desk))
             if desk.names or self._log.read(NAMES):
                 self._log.write(NAMES, names.dump(desk.names))
 

@@ -1,6 +1,6 @@
-"""What is in memory. The core, which every round needs, stays: it is what main.py imports. A screen is a
-slot: loaded as a whole when it opens, dropped as a whole once it has left the stack. What else comes in during a round
-is the brain, and goes with the round. Nothing else is ever loaded or dropped.
+"""What is in memory. The core, which every round needs, stays: it is what main.py imports. A screen's file is a slot:
+loaded as a whole when a screen opens, dropped as a whole once none of its screens is on the stack. What else comes in
+during a round is the brain, and goes with the round. Nothing else is ever loaded or dropped.
 """
 
 import gc
@@ -14,7 +14,7 @@ class Slots:
 
     def __init__(self):
         self._core = set(sys.modules)
-        self._files: dict = {}  # of each slot, the modules that came in with it
+        self._files: dict = {}  # of each slot, the modules that came with it, and those of others that it may use
 
     def keep(self, module):
         """Load a module that stays, and return it."""
@@ -23,19 +23,31 @@ class Slots:
         self._core |= set(sys.modules) - before
         return sys.modules[module]
 
-    def load(self, name, module):
-        """Load a module for this slot; what is there already belongs to somebody else."""
-        before = set(sys.modules)
-        __import__(module)
-        files = self._files.setdefault(name, set())
-        files.update(set(sys.modules) - before)
+    def load(self, module):
+        """Load the slot of this module, and return the module."""
+        if module not in self._files:
+            before = set(sys.modules)
+            for files in self._files.values():
+                before -= files
+            __import__(module)
+            self._files[module] = set(sys.modules) - before
         return sys.modules[module]
+
+    def once(self, module, function, *args):
+        """Call a function of a module that is wanted so seldom that it is dropped again at once."""
+        answer = getattr(self.load(module), function)(*args)
+        self.close([name for name in self._files if name != module])
+        return answer
 
     def close(self, names):
         """Drop every slot but these."""
-        gone = [name for name in self._files if name not in names]
-        for name in gone:
-            _drop(self._files.pop(name))
+        gone = set()
+        for name in [name for name in self._files if name not in names]:
+            gone |= self._files.pop(name)
+        for files in self._files.values():
+            gone -= files
+        if gone:
+            _drop(gone)
 
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
@@ -48,7 +60,7 @@ class Slots:
 def _drop(modules):
     if not hasattr(gc, "mem_free"):
         return  # a computer has room for everything
-    for module in list(modules):
+    for module in modules:
         if module in sys.modules:
             del sys.modules[module]
             package, _, short = module.rpartition(".")

@@ -2,6 +2,7 @@
 
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import SEALED
+from firmware.ui.words import Wrong
 
 
 def has_rows(match):
@@ -25,3 +26,13 @@ def why_no_undo(match):
     if not (match.rules.counts and has_rows(match)):
         return "no-rows"
     return "no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo"
+
+
+def known_sides(match):
+    """The rounds that are over, of which the code is known."""
+    if match is None or match.phase not in (OVER, DONE):
+        raise Wrong("number-later")
+    sides = [side for side in match.sides if side.secret() is not None]
+    if not sides:
+        raise Wrong("number-unknown")
+    return sides

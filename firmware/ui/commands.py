@@ -44,6 +44,39 @@ TABLE = (
     ("INSIST", ROUND, (DISPUTE,), ""),
     ("BACK", ANY, _ALWAYS, ""),
 )
+# in the order in which they are listed, which no dictionary of the board keeps
+SETTINGS = (
+    "language",
+    "brightness",
+    "palette",
+    "sound",
+    "animation",
+    "signs",
+    "left",
+    "fits",
+    "vibration",
+    "mirrored",
+    "turned",
+    "dim_s",
+    "attract_s",
+    "sleep_s",
+    "closed",
+)
+# those whose name is short enough for large letters
+_BRIEF = (
+    "palette",
+    "company",
+    "variant",
+    "rounds",
+    "pegs",
+    "rows",
+    "clock",
+    "zero",
+    "language",
+    "sound",
+    "vibration",
+    "turned",
+)
 NAMES = tuple([row[0] for row in TABLE])
 MARKERS = "/:"  # may stand in front of a command, as in other programs
 
@@ -85,3 +118,16 @@ def offered(desk, group):
 
 def phase_of(desk):
     return -1 if desk.match is None else desk.match.phase
+
+
+def short_of(word):
+    """The key of its word for large letters."""
+    return ("label-" if word in _BRIEF else "menu-") + word
+
+
+def setting_of(words, typed):
+    """Return the key of the setting with this name, in English or in the language that is set, or None."""
+    for key in SETTINGS:
+        if typed in (key.upper(), upper(words(short_of(key)))):
+            return key
+    return None

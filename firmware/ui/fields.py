@@ -6,8 +6,7 @@ from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import CLOCKS, DEALS, LEVELS, SCORINGS, has_handicaps, mode_of, pairs_of
-from firmware.ui import described, rules_wanted
-from firmware.ui.capitals import upper
+from firmware.ui import commands, described, rules_wanted
 from firmware.ui.palette import NAMES, STEPS
 from firmware.ui.rules_wanted import GAMES, OWN_GAMES, OWN_ROWS, PARTS, TIMES_S
 from firmware.ui.words import LANGUAGES, SIGNS, Wrong
@@ -49,53 +48,13 @@ _SETTINGS: dict = {
     "sleep_s": (TIMES_S, "", False),
     "closed": (OFF_ON, "names-switch", False),
 }
-# in the order in which they are listed, which no dictionary of the board keeps
-SETTINGS = (
-    "language",
-    "brightness",
-    "palette",
-    "sound",
-    "animation",
-    "signs",
-    "left",
-    "fits",
-    "vibration",
-    "mirrored",
-    "turned",
-    "dim_s",
-    "attract_s",
-    "sleep_s",
-    "closed",
-)
-
-
-# those whose name is short enough for large letters
-_BRIEF = (
-    "palette",
-    "company",
-    "variant",
-    "rounds",
-    "pegs",
-    "rows",
-    "clock",
-    "zero",
-    "language",
-    "sound",
-    "vibration",
-    "turned",
-)
-
-
-def _short(word):
-    """The key of its word for large letters."""
-    return ("label-" if word in _BRIEF else "menu-") + word
 
 
 class Field:
     def __init__(self, desk, key):
         self.desk = desk
         self.key = key
-        self.is_setting = key in SETTINGS
+        self.is_setting = key in commands.SETTINGS
         values: tuple = _SETTINGS.get(key) or _RULES.get(key) or ((), "", False)
         self._values, self._names, self._explains = values
 
@@ -116,8 +75,8 @@ class Field:
     @property
     def short(self):
         if self.key in OWN_GAMES + OWN_ROWS:
-            return ("shown-field", ("shown-player", int(self.key[-1])), (_short(self.word),))
-        return (_short(self.word),)
+            return ("shown-field", ("shown-player", int(self.key[-1])), (commands.short_of(self.word),))
+        return (commands.short_of(self.word),)
 
     def values(self, most_pegs=MOST_PEGS):
         """What it may be; games of up to so many pegs."""
@@ -263,12 +222,4 @@ def of_details(wished, mode):
 
 def of_settings(handheld):
     """The keys of the settings; some only where the board has what they are about."""
-    return [key for key in SETTINGS if key not in handheld]
-
-
-def named_by(words, typed):
-    """Return the key of the setting with this name, in English or in the language that is set, or None."""
-    for key in SETTINGS:
-        if typed in (key.upper(), upper(words(_short(key)))):
-            return key
-    return None
+    return [key for key in commands.SETTINGS if key not in handheld]

@@ -5,7 +5,7 @@ mode by its word; the board; and the only name that begins so. A line for the bo
 """
 
 from firmware.game.modes import MODES
-from firmware.ui import commands, fields
+from firmware.ui import commands
 from firmware.ui.capitals import upper
 from firmware.ui.screen import OK, WORD
 from firmware.ui.words import Wrong
@@ -51,7 +51,7 @@ def _command(words, text):
         return command
     name, _, rest = text.lstrip(commands.MARKERS).partition(" ")
     name = upper(name)
-    key = fields.named_by(words, name)
+    key = commands.setting_of(words, name)
     if key is None and not rest:
         here = words.list("names-mode")
         for at in range(len(MODES)):

@@ -9,7 +9,7 @@ while the device thinks or checks marks.
 from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.ui import commands, fields, reading
+from firmware.ui import commands, reading
 from firmware.ui.screen import BACK, LEAVE, TYPED, WORD
 from firmware.ui.screens import mark, play
 from firmware.ui.words import Wrong
@@ -51,7 +51,7 @@ _SCREENS = {
     "rules": ("help", "Rules"),
     "dispute": ("dispute", "Dispute"),
     "outcome": ("outcome", "Outcome"),
-    "retry": ("outcome", "Retry"),
+    "retry": ("retry", "Retry"),
     "share": ("share", "Share"),
     "seal": ("share", "Seal"),
     "grades": ("grades", "Grades"),
@@ -102,7 +102,7 @@ class Shell:
         )  # settings
         self.has_lights = False
         self.kept = ("", "")  # a field that was closed half typed, and what was typed
-        self._slots = slots
+        self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
         self._stack: list = []
         self._seen = (None, None)  # the match and its phase
@@ -193,7 +193,7 @@ class Shell:
             given = mode_of(name).given
             self._follow((given,) if given else ("game", name))
             return
-        if name in fields.SETTINGS:
+        if name in commands.SETTINGS:
             self.open("value", name)
             if rest:
                 self._follow(self.top.do(*self.top.read(rest)))
@@ -235,7 +235,7 @@ class Shell:
         seen_match, seen_phase = self._seen
         if match is not seen_match or phase != seen_phase or not self._stack:
             if match is not seen_match:
-                self._slots.end_round()
+                self.slots.end_round()
             self._seen = match, phase
             name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
@@ -260,7 +260,7 @@ class Shell:
             self._open(self._stack[-1])
         if self._unloads:
             self._unloads = False
-            self._slots.close([entry.name for entry in self._stack])
+            self.slots.close([_module_of(entry.name) for entry in self._stack])
 
     # the stack
 
@@ -321,9 +321,8 @@ class Shell:
         if entry.name == "play":
             entry.screen = _BOARDS[self.desk.match.phase](self)
         else:
-            file, made = _SCREENS[entry.name]
-            module = self._slots.load(entry.name, "firmware.ui.screens." + file)
-            entry.screen = getattr(module, made)(self, *entry.args)
+            module = self.slots.load(_module_of(entry.name))
+            entry.screen = getattr(module, _SCREENS[entry.name][1])(self, *entry.args)
         if entry.screen.kind == TYPED:
             self._restore_typed(entry)
         elif entry.chosen and entry.screen.count:
@@ -348,6 +347,11 @@ def bottom_of(desk):
     if match.phase == DISPUTE:
         return "dispute"
     return "outcome" if match.phase in (OVER, DONE) else "play"
+
+
+def _module_of(name):
+    """The module of a screen; the core's have none."""
+    return "firmware.ui.screens." + _SCREENS[name][0] if name in _SCREENS else ""
 
 
 def _why_not(desk, name):

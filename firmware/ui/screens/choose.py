@@ -1,66 +1,15 @@
-"""What to play, and by which rules: the menu, the lists behind it, and the form of a game.
-
-A menu is a list of rows: the name, the word for large letters, the meaning, and what the entry does. That is an answer
-as `do` has it, or a function that gives one.
-"""
+"""What to play, and by which rules: the menu, the lists behind it, and the form of a game."""
 
 from firmware.engine.games import short_name
 from firmware.game import grading
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
-from firmware.ui import fields, player_names, rules_wanted
+from firmware.ui import commands, fields, player_names, rules_wanted
 from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, PICK, TEXT, List
+from firmware.ui.screens.rows import Rows, row
 from firmware.ui.words import Wrong
 
-_LONG = (
-    "again",
-    "day",
-    "grades",
-    "helper",
-    "hint",
-    "known",
-    "lesson",
-    "read",
-    "retry",
-    "rules",
-    "seal",
-    "stats",
-    "test",
-    "undo",
-    "you",
-)  # entries with another word for large letters
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
-
-
-class Rows(List):
-    """A list of rows that are there when it opens."""
-
-    def __init__(self, shell):
-        List.__init__(self, shell)
-        self.rows = self.listed()
-        self.count = len(self.rows)
-
-    def listed(self):
-        return []
-
-    def entry(self, at):
-        return self.rows[at][:3]
-
-    def take(self, at):
-        does = self.rows[at][3]
-        return does() if callable(does) else does
-
-    def changed(self):
-        """Make the rows anew, since a value is another."""
-        self.rows = self.listed()
-        self.count = len(self.rows)
-        self.chosen = min(self.chosen, self.count - 1)
-        self.version += 1
-
-
-def row(key, does, *filled, meaning=()):
-    """A row whose words go by one key."""
-    return (("entry-" + key,) + filled, ("menu-" + key,) if key in _LONG else (), meaning, does)
 
 
 class Menu(Rows):
@@ -323,5 +272,5 @@ class Settings(Rows):
 
     def listed(self):
         desk = self.desk
-        rows = [field_row(desk, key) for key in fields.SETTINGS if key not in self.shell.lacks]
+        rows = [field_row(desk, key) for key in commands.SETTINGS if key not in self.shell.lacks]
         return rows + [row("test", ("selftest",), meaning=("means-test",))] if self.shell.has_lights else rows

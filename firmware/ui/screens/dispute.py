@@ -1,9 +1,9 @@
 """Marks that contradict each other: what could be wrong, surest first, one correction at a time."""
 
-from firmware.game.score import void_costs
 from firmware.ui import notation
 from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
+from firmware.ui.void_round import costs_of_void
 from firmware.ui.words import Wrong
 
 _MOST_TOLD = 9  # corrections that are told as lines
@@ -131,13 +131,3 @@ class Dispute(Play):
             place += 1
             likely = [finding for finding in likely if place < len(finding.mends)]
         return []
-
-
-def costs_of_void(match):
-    """The line that tells what a void round costs, if there is a score."""
-    rules = match.rules
-    if not rules.scored:
-        return []
-    if rules.scoring == "rounds":
-        return [("void-round",)]
-    return [("void-points" if rules.scoring == "pegs" else "void-rows", void_costs(rules.scoring, match.variant()))]

@@ -6,13 +6,11 @@ from firmware.game import grading, score
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation, player_names, records, retry
+from firmware.ui import notation, player_names, records
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD, List
-from firmware.ui.screens.choose import row
-from firmware.ui.screens.dispute import costs_of_void
 from firmware.ui.screens.play import take_back
-from firmware.ui.screens.share import known_sides
-from firmware.ui.words import Wrong
+from firmware.ui.screens.rows import row
+from firmware.ui.void_round import costs_of_void
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 _MOST_BOOK_ROWS = 20
@@ -232,34 +230,3 @@ class Outcome(List):
                 return
         if not self._waits_for_person:
             self._count()
-
-
-class Retry(List):
-    """From which row to try again, as practice."""
-
-    title = ("retry-title",)
-    short = ("menu-retry",)
-
-    def __init__(self, shell, typed=""):
-        List.__init__(self, shell)
-        self._played = known_sides(self.desk.match)[0]
-        self.count = len(self._played.rows)
-        if not self.count:
-            raise Wrong("no-rows")
-        if typed:
-            at = notation.number(typed) - 1
-            if not 0 <= at < self.count:
-                raise Wrong("not-one-of", "1-{}".format(self.count))
-            self.take(at)
-            self.leaves = True
-
-    def entry(self, at):
-        played = self._played
-        guess, mark = played.rows[at]
-        told = notation.row(played.variant, at, guess, mark, signs=self.desk.signs).partition(". ")[2]
-        return (told, ("shown-row", at + 1), ())
-
-    def take(self, at):
-        played = self._played
-        guesses = [guess for guess, _ in played.rows[:at]]
-        return retry.practise(self.desk, played.variant, played.secret(), guesses)

@@ -2,7 +2,7 @@
 
 from firmware.game.agreed import PERSON
 from firmware.game.phases import GUESS
-from firmware.ui import notation, player_names, rules_told
+from firmware.ui import notation, player_names
 from firmware.ui.at_stake import why_no_undo
 from firmware.ui.hand import Hand
 from firmware.ui.hints import Hints
@@ -10,6 +10,8 @@ from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
+
+_RULES = "firmware.ui.rules_told"
 
 
 class Play(Board):
@@ -330,8 +332,8 @@ def _tell_first(screen):
     match = screen.match
     if match.round_number == 0 and match.rules.rounds > 1:
         screen.say("sets-first", screen.player(match.breaker()), screen.player(match.maker()))
-    screen.lines += rules_told.on_table(screen.desk, match)
+    screen.lines += screen.shell.slots.once(_RULES, "on_table", screen.desk, match)
 
 
 def tell_opening(screen):
-    screen.lines += rules_told.opening(screen.desk, screen.match)
+    screen.lines += screen.shell.slots.once(_RULES, "opening", screen.desk, screen.match)

@@ -10,6 +10,7 @@ from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import notation, puzzles
+from firmware.ui.at_stake import known_sides
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong
 
@@ -53,16 +54,6 @@ class Share(Screen):
 
     def _with_help(self, side):
         return ", " + self.desk.words("share-helped") if side.hints else ""
-
-
-def known_sides(match):
-    """The rounds that are over, of which the code is known."""
-    if match is None or match.phase not in (OVER, DONE):
-        raise Wrong("number-later")
-    sides = [side for side in match.sides if side.secret() is not None]
-    if not sides:
-        raise Wrong("number-unknown")
-    return sides
 
 
 class Seal(Screen):

@@ -8,7 +8,8 @@ from firmware.game.rules import agree
 from firmware.ui import notation, player_names, puzzles, retry, rules_wanted
 from firmware.ui.capitals import upper
 from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
-from firmware.ui.screens.choose import Rows, field_row, row
+from firmware.ui.screens.choose import field_row
+from firmware.ui.screens.rows import Rows, row
 from firmware.ui.words import Wrong
 
 
