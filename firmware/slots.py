@@ -35,9 +35,14 @@ class Slots:
 
     def once(self, module, function, *args):
         """Call a function of a module that is wanted so seldom that it is dropped again at once."""
-        answer = getattr(self.load(module), function)(*args)
-        self.close([name for name in self._files if name != module])
-        return answer
+        before = set(sys.modules)
+        is_open = module in self._files
+        try:
+            return getattr(self.load(module), function)(*args)
+        finally:
+            if not is_open:
+                del self._files[module]
+            _drop(set(sys.modules) - before)
 
     def close(self, names):
         """Drop every slot but these."""

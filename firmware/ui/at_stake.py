@@ -36,3 +36,13 @@ def known_sides(match):
     if not sides:
         raise Wrong("number-unknown")
     return sides
+
+
+def take_back(shell, match):
+    """Take back the last mark, code or row of practice."""
+    if not match.can_take_back():
+        raise Wrong(why_no_undo(match))
+    match.take_back()
+    if shell.desk.draft is not None:
+        shell.desk.draft.clear()  # a proposal was for the rows before
+    shell.tell(("undone",))

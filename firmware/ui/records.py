@@ -45,6 +45,15 @@ def told(words, record):
         yield from described.folded(each)
 
 
+def closed(desk):
+    """Count the round that is over, and return what there is to say about it."""
+    lines = []
+    for record in desk.close():
+        lines.append(in_short(desk.words, record))
+        lines += told(desk.words, record)
+    return lines
+
+
 def each(words, records):
     """The records in words: those with a name under it, and who played last comes first."""
     left = list(records)

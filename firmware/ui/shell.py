@@ -11,19 +11,19 @@ from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands, reading
 from firmware.ui.screen import BACK, LEAVE, TYPED, WORD
-from firmware.ui.screens import mark, play
 from firmware.ui.words import Wrong
 
+_FOLDER = "firmware.ui.screens."
 _AT_WORK = (THINK, CHECK)
 # what lies at the bottom in each phase of a round; the other phases have a screen of their own
 _BOARDS = {
-    SET: play.Setting,
-    READY: play.Ready,
-    HAND: play.Handing,
-    GUESS: play.Guessing,
-    THINK: play.Thinking,
-    MARK: mark.Marks,
-    CHECK: play.Thinking,
+    SET: ("play", "Setting"),
+    READY: ("play", "Ready"),
+    HAND: ("play", "Handing"),
+    GUESS: ("play", "Guessing"),
+    THINK: ("play", "Thinking"),
+    MARK: ("mark", "Marks"),
+    CHECK: ("play", "Thinking"),
 }
 # where each screen is: its file and its class
 _SCREENS = {
@@ -260,7 +260,7 @@ class Shell:
             self._open(self._stack[-1])
         if self._unloads:
             self._unloads = False
-            self.slots.close([_module_of(entry.name) for entry in self._stack])
+            self._unload()
 
     # the stack
 
@@ -318,15 +318,19 @@ class Shell:
 
     def _open(self, entry):
         self.version += 1
-        if entry.name == "play":
-            entry.screen = _BOARDS[self.desk.match.phase](self)
-        else:
-            module = self.slots.load(_module_of(entry.name))
-            entry.screen = getattr(module, _SCREENS[entry.name][1])(self, *entry.args)
+        entry.screen = None
+        self._unload(entry.name)
+        file, made = _BOARDS[self.desk.match.phase] if entry.name == "play" else _SCREENS[entry.name]
+        entry.screen = getattr(self.slots.load(_FOLDER + file), made)(self, *entry.args)
         if entry.screen.kind == TYPED:
             self._restore_typed(entry)
         elif entry.chosen and entry.screen.count:
             entry.screen.chosen = min(entry.chosen, entry.screen.count - 1)
+
+    def _unload(self, *opening):
+        """Drop what neither a screen that is shown nor one that opens needs."""
+        names = [entry.name for entry in self._stack if entry.screen is not None]
+        self.slots.close(_modules_of(names + list(opening)))
 
     def _restore_typed(self, entry):
         """Go on with what was half typed in this field, when it was covered or closed."""
@@ -349,9 +353,10 @@ def bottom_of(desk):
     return "outcome" if match.phase in (OVER, DONE) else "play"
 
 
-def _module_of(name):
-    """The module of a screen; the core's have none."""
-    return "firmware.ui.screens." + _SCREENS[name][0] if name in _SCREENS else ""
+def _modules_of(names):
+    """The modules of these screens; a round keeps those of all its boards."""
+    modules = [_FOLDER + _SCREENS[name][0] for name in names if name in _SCREENS]
+    return modules + [_FOLDER + file for file, _ in _BOARDS.values()] if "play" in names else modules
 
 
 def _why_not(desk, name):

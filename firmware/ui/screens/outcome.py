@@ -6,9 +6,9 @@ from firmware.game import grading, score
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation, player_names, records
+from firmware.ui import notation, player_names
+from firmware.ui.at_stake import take_back
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD, List
-from firmware.ui.screens.play import take_back
 from firmware.ui.screens.rows import row
 from firmware.ui.void_round import costs_of_void
 
@@ -213,12 +213,9 @@ class Outcome(List):
 
     def _count(self):
         """Count the round, and move on to the next one or to the end."""
-        words = self.desk.words
         tell = self.shell.tell if self.goes_on else self.put
-        for record in self.desk.close():
-            tell(records.in_short(words, record))
-            for line in records.told(words, record):
-                tell(line)
+        for line in self.shell.slots.once("firmware.ui.records", "closed", self.desk):
+            tell(line)
 
     # what time brings
 

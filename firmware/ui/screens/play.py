@@ -3,7 +3,7 @@
 from firmware.game.agreed import PERSON
 from firmware.game.phases import GUESS
 from firmware.ui import notation, player_names
-from firmware.ui.at_stake import why_no_undo
+from firmware.ui.at_stake import take_back
 from firmware.ui.hand import Hand
 from firmware.ui.hints import Hints
 from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
@@ -307,16 +307,6 @@ class Thinking(Play):
             self.desk.hurry()
             return None
         return Play.do(self, intent, value)
-
-
-def take_back(shell, match):
-    """Take back the last mark, code or row of practice."""
-    if not match.can_take_back():
-        raise Wrong(why_no_undo(match))
-    match.take_back()
-    if shell.desk.draft is not None:
-        shell.desk.draft.clear()  # a proposal was for the rows before
-    shell.tell(("undone",))
 
 
 def _to_maker(screen, key, *filled):
