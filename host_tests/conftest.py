@@ -28,6 +28,7 @@ _started = itertools.count()  # cases started in this process
 
 
 def pytest_configure(config):
+    os.environ["LANGUAGE"] = "en"  # so that a game begins in English on every computer
     watch_once(config)
     heed_interrupts()
 

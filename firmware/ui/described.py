@@ -7,12 +7,12 @@ WIDTH = 78
 
 
 def game(words, variant):
-    """What a game is: its name, its size, and what is special about it."""
+    """The name of a game, its size, and what is special about it."""
     return words("field", short_name(variant), size(words, variant))
 
 
 def size(words, variant):
-    """The same without its name."""
+    """The size of a game, and what is special about it."""
     told = words("game", variant.pegs, variant.colours)
     if not variant.repeats:
         told += words("game-once")

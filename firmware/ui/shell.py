@@ -302,6 +302,8 @@ class Shell:
     def _close(self):
         """Close the top, and build anew what lies under it; what cannot be shown any more closes, too."""
         self._drop(False)
+        if not self.is_covered and self.desk.match is None:
+            self._stack[0].screen = None  # its entries may have other values now
         while self.top is None:
             try:
                 self._open(self._stack[-1])

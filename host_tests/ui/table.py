@@ -89,10 +89,11 @@ class Table:
     matrix, and `words` tells whether somebody types.
     """
 
-    def __init__(self, playing=None, *, seed=1, lights=None, words=True, resumed=None, given=None, **more):
+    def __init__(self, playing=None, *, seed=1, lights=None, words=True, resumed=None, given=None, fresh=False, **more):
         values, _ = settings.read((given or {}).get)
         self.desk = desk = Desk(tables, random.Random(seed).randrange, library, shelf=shelf, **more)
         rules_wanted.give(desk, values)
+        desk.fresh = fresh
         if playing:
             desk.begin(playing)
         if resumed:

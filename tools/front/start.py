@@ -9,7 +9,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from firmware.device.profiles import Profile
@@ -17,6 +17,7 @@ from tools.front import desk, giving, saves, unseen
 from tools.front.begun import Begun
 from tools.front.display import Display
 from tools.front.player import Player
+from tools.front.system_language import of_system
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
@@ -42,7 +43,7 @@ def settled(options: argparse.Namespace) -> Settled:
     from firmware.ui import settings
 
     given = of_options(options)
-    values, _ = settings.read(lambda name: given.get(name, os.environ.get(name)))
+    values, _ = settings.read({**of_environment(), **given}.get)
     refuse_wrong(options, values)
     return Settled(chosen(values["board"]), values, given)
 
@@ -122,10 +123,13 @@ def give_way(log, options: argparse.Namespace) -> None:
     giving.give_way(log, asked(options))
 
 
-def of_environment() -> dict[str, str]:
+def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:
+    """Return the settings in the environment; without one for the language, that of the system."""
     from firmware.ui import settings
 
-    return {name: os.environ[name] for name in settings.names() if name in os.environ}
+    spoken = of_system(around)
+    system = {settings.PREFIX + "LANGUAGE": spoken} if spoken else {}
+    return {**system, **{name: around[name] for name in settings.names() if name in around}}
 
 
 def chosen(name: str) -> Profile:

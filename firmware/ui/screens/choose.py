@@ -63,6 +63,8 @@ def _makes_sense(match, name):
 class Welcome(Rows):
     """The first screen of all."""
 
+    valued = starts_over = True
+
     title = ("welcome-title",)
     short = ("title",)
 
@@ -74,12 +76,15 @@ class Welcome(Rows):
             field_row(self.desk, "language"),
         ]
 
+    def take(self, at):
+        if at < self.count - 1:  # after the language it is still the first screen
+            self.desk.greet()
+        return Rows.take(self, at)
+
     def do(self, intent, value):
         if intent == BACK:
             self.desk.greet()
             return None
-        if intent != MOVE:
-            self.desk.greet()
         return Rows.do(self, intent, value)
 
 

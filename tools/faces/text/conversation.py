@@ -1,7 +1,6 @@
 """The game as a conversation in lines: in the terminal, with saves, or from a file, without."""
 
 import argparse
-import os
 import time
 
 from tools.front import desk as desks
@@ -17,9 +16,9 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.ui.faces.words import Words
     from firmware.ui.shell import Shell
     from tools.faces.text import named, terminal
-    from tools.front import parting, saves
+    from tools.front import parting, saves, start
 
-    values, told = settings.read(os.environ.get)
+    values, told = settings.read(start.of_environment().get)
     desk = desks.laid(options, values["language"], time.localtime)
     rules_wanted.give(desk, values)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
