@@ -5,7 +5,7 @@ from firmware.game import grading
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import commands, fields, player_names, rules_wanted
-from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, PICK, TEXT, List
+from firmware.ui.screen import ALL, BACK, LEAVE, PICK, TEXT, List
 from firmware.ui.screens.rows import Rows, row
 from firmware.ui.words import Wrong
 

@@ -4,10 +4,9 @@ import random
 import subprocess
 import sys
 
-from host_tests.ui.table import library, tables
-
 from firmware.ui.desk import Desk
 from firmware.ui.words import LANGUAGES
+from host_tests.ui.table import library, tables
 from tools import ROOT
 from tools.faces.text import named
 
