@@ -14,9 +14,9 @@ def named(desk, match, number):
     return (number < len(names) and names[number]) or ("player", number + 1)
 
 
-def listed(desk):
-    """The names of the people, in order."""
-    names = desk.names or [""]
+def listed(desk, least=1):
+    """The names of the people in order, of at least so many."""
+    names = desk.names + [""] * (least - len(desk.names))
     return ", ".join([names[at] or desk.words("player", at + 1) for at in range(len(names))])
 
 

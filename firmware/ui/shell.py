@@ -161,7 +161,8 @@ class Shell:
         return self.top.offers() + [(WORD, (name, ""), "") for name in self.words_offered()]
 
     def words_offered(self):
-        return [name for name in commands.NAMES if commands.screen_of(self.desk, name) is not None]
+        names = [name for name in commands.NAMES if commands.screen_of(self.desk, name) is not None]
+        return [name for name in names if name != "READ" or self.has_lights]
 
     # what a face asks for
 

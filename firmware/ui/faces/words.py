@@ -38,6 +38,7 @@ class Words:
         self._match = None  # whose rows are told, and its `changes` then
         self._changes = -1
         self._rows: list = [[], []]  # of each side, as they were printed
+        self._count = 0  # of the entries that were told last
         self._asks = True  # the question is still to be printed
         self._is_told = False  # it stands above already, so it is repeated in short
         self._waited_ms = 0
@@ -219,6 +220,9 @@ class Words:
     def _ask(self):
         top = self.shell.top
         words = self.desk.words
+        if top.kind == LIST and top.count != self._count:
+            self._is_told = False
+        self._count = top.count
         if top.is_question and not self._is_told and top.kind == TYPED:
             self._queue.append(words.tell(top.title))
         if top.count and top.kind != TYPED:

@@ -2,6 +2,7 @@
 
 from firmware.engine.games import short_name
 from firmware.game import grading
+from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import commands, fields, player_names, rules_wanted
@@ -204,10 +205,14 @@ class Details(Rows):
         return [field_row(desk, key) for key in fields.of_details(desk.wishes, self.mode)]
 
 
+def _people(desk):
+    return rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
+
+
 def field_row(desk, key):
     """A field with its value."""
     if key == "names":
-        return (("field", ("entry-names",), player_names.listed(desk)), ("entry-names",), (), ("names",))
+        return (("field", ("entry-names",), player_names.listed(desk, _people(desk))), ("entry-names",), (), ("names",))
     field = fields.Field(desk, key)
     value = field.name(field.get())
     return (("field", field.label, value), ("shown-field", field.short, value), (), ("value", key))

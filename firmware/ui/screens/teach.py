@@ -54,7 +54,7 @@ class Table(Working):
         self._variant = self.desk.match.variant()
         if not self._variant.zero:
             raise Wrong("no-table")
-        self._shapes = shapes.every(self._variant)
+        self._shapes = iter(shapes.every(self._variant))
         self._begin_next()
 
     def _begin_next(self):
