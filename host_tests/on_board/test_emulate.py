@@ -12,7 +12,6 @@ from tools.boards import PICO
 from tools.emulated import start
 from tools.emulated.player import EmulatedPlayer
 from tools.faces.terminal.app import Face
-from tools.faces.terminal.lights import DISCS
 from tools.playthrough.playthrough import AT_FIRST
 
 MOST_S = 600
@@ -47,21 +46,23 @@ def test_the_face_shows_the_first_frame_and_a_round_that_is_kept(uf2, summary):
     player = EmulatedPlayer(profiles.named("pico_8x8"), uf2, start.drive_image(AT_FIRST, uf2), memory)
 
     async def sit():
-        face = Face(player, 400, look=DISCS)
+        face = Face(player)
         async with face.run_test(size=(80, 24)) as pilot:
             began_s = time.monotonic()
 
             async def until(seen):
                 while not seen():
-                    assert time.monotonic() - began_s < MOST_S, (face.lights.signs, list(face.panel.lines)[-5:])
+                    assert time.monotonic() - began_s < MOST_S, (
+                        face.board.lights.signs,
+                        list(face.transcript.said)[-5:],
+                    )
                     await pilot.pause(0.1)
 
             await until(lambda: player.frames)
             summary(f"The emulated board: the face has its first frame after {time.monotonic() - began_s:.0f} s.")
-            await until(lambda: "_" in face.lights.signs and "(Enter: break)" in face.panel.lines)
-            for _ in range(3):
-                await pilot.press("enter")
-            await until(lambda: "Row 1 of 10: your guess?" in face.panel.lines and "." in face.lights.signs)
+            await until(lambda: "1 Play: break, classic" in face.transcript.said)
+            await pilot.press("enter")
+            await until(lambda: "Row 1 of 10: your guess?" in face.transcript.said)
             await until(lambda: Log(memory).read(MATCH))
             await pilot.press("up")
             await until(lambda: player.light_ms)

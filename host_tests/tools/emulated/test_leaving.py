@@ -9,8 +9,6 @@ import pytest
 from host_tests.tools.emulated import tiny
 from host_tests.tools.faces.terminal.terminal import COLOURS, MOST_S, Terminal
 
-F5 = b"\x1b[15~"  # shows the figures
-
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 
 
@@ -20,8 +18,7 @@ def terminal(tmp_path):
     made = Terminal(tmp_path, "emulate", "--uf2", str(tiny.write_uf2(tmp_path / "tiny.uf2")), **COLOURS)
     try:
         made.until(b"\x1b[?2004h")
-        made.type(F5)
-        made.until(b"times slower")
+        made.until(b"CircuitPython")
         (made.board,) = psutil.Process(made.child).children()
         yield made
     finally:

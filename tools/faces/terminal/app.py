@@ -57,6 +57,7 @@ class Face(App[int]):
     #play { height: 1fr; }
     """
     TITLE = "Peglight"
+    AUTO_FOCUS = ""
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar = [
         Binding("ctrl+c", "quit", priority=True),

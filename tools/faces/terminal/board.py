@@ -65,4 +65,4 @@ class Board(Vertical):
         high, flat = (max(1, min(across, room // profile.height, MOST_ROWS)) for room in flat_and_high)
         is_flat = flat > high or flat_and_high[0] < profile.height
         self.lights.resize(flat if is_flat else high)
-        self.buttons.fit(is_flat, columns)
+        self.buttons.fit(is_flat)

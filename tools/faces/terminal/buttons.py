@@ -14,9 +14,7 @@ from tools.front.light import Colour, clear, seen
 from tools.front.playable import Playable
 
 LABELS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼", "ok": "OK", "back": "BACK"}
-WIDTHS = {"ok": 6, "back": 8}
-NARROW = 2  # columns that a button of the first row can do without
-SPACIOUS = 100  # columns of a terminal where it need not
+WIDTHS = {"ok": 4, "back": 6}
 PAD_WIDTH = 6
 PALE = 330  # the sum of the channels above which black can be read on it
 
@@ -111,12 +109,10 @@ class Buttons(Vertical):
         for button in self.query(Button):
             button.follow()
 
-    def fit(self, low: bool, columns: int) -> None:
-        narrow = columns < SPACIOUS  # and more is left to the console
+    def fit(self, low: bool) -> None:
         for button in self.query(Button):
             button.set_class(low, "low")
-            button.styles.width = width_of(button.key) - NARROW * (narrow and button.key in LABELS)
 
 
 def width_of(key: str) -> int:
-    return 3 if letter_of(key) else PAD_WIDTH if pad_of(key) >= 0 else WIDTHS.get(key, 5)
+    return PAD_WIDTH if pad_of(key) >= 0 else WIDTHS.get(key, 3)

@@ -11,7 +11,7 @@ from tools.front.player import Player
 from tools.front.start import AWAKE
 
 STEP_S = 0.03
-MOST_S = 15
+MOST_S = 60
 
 
 class Hands:
@@ -83,6 +83,10 @@ class Session:
                     return x, y
                 x += segment.cell_length
         return None
+
+    async def pass_ms(self, ms):
+        until_ms = self.player.board.ms + ms
+        await self.until(lambda: self.player.board.ms >= until_ms)
 
     async def start(self):
         """Up to the first guess of the classic game."""

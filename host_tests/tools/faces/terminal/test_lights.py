@@ -38,7 +38,8 @@ def test_a_sign_stands_out_from_the_light_under_it():
 def test_only_what_changed_is_drawn_again():
     async def look(session):
         await session.start()
-        lights, regions = session.face.lights, []
+        lights, regions = session.face.board.lights, []
+        await session.press("f2")
         drawn_again = lights.refresh
         lights.refresh = lambda *some, **more: (regions.extend(some), drawn_again(*some, **more))
         await session.press("up")

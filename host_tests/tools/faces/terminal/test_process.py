@@ -22,15 +22,17 @@ def said_last(terminal):
 
 def test_a_closed_terminal_keeps_the_round_and_ctrl_c_says_so(opened):
     terminal = opened("--seed", "7")
-    terminal.until(b"(Enter: break)")
+    terminal.until(b"classic")
     terminal.type(b"\xfc\x1b[999999999999A\x1b[48;0;0;0;0t\x1b[55296u")  # no keys
-    terminal.type(b"break\rclassic\runiform\rrgby\r")
-    terminal.until(b"Row 2 of 10")
+    terminal.type(b":break\r\r")
+    terminal.until(b"row 1 of 10")
+    terminal.type(b"rgby\r")
+    terminal.until(b"row 2 of 10")
     assert b"38;2;" in terminal.seen
     assert terminal.close()
     later = opened(NO_COLOR="1")
-    later.until(b"R G B Y : oo")
-    later.type(b"\x03")
+    later.until(b"row 2 of 10")
+    later.type(b"\x03\x03")
     assert later.left() == 0
     assert later.is_clean()
     assert said_last(later) == "The round is kept for next time. Rounds counted: 0"
@@ -41,7 +43,7 @@ def test_a_closed_terminal_keeps_the_round_and_ctrl_c_says_so(opened):
 
 def test_a_signal_leaves_a_clean_terminal(opened):
     terminal = opened()
-    terminal.until(b"(Enter: break)")
+    terminal.until(b"classic")
     os.kill(terminal.child, signal.SIGTERM)
     assert terminal.left() == 128 + signal.SIGTERM
     assert terminal.is_clean()
@@ -50,8 +52,8 @@ def test_a_signal_leaves_a_clean_terminal(opened):
 def test_a_recorded_game_is_watched_as_it_was_played(opened, tmp_path):
     file = tmp_path / "own.play"
     terminal = opened("--record", str(file), "--seed", "7", "--variant", "mini", PEGLIGHT_PALETTE="safe")
-    terminal.until(b"(Enter: break)")
-    terminal.type(b"\r\r\r")
+    terminal.until(b"pico_8x8")
+    terminal.type(b":break\r\r")
     terminal.until(b"Row 1 of 10")
     terminal.type(b"\x1b[A\r\x03")
     assert terminal.left() == 0
