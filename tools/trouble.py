@@ -10,4 +10,4 @@ class Trouble(Exception):
 
 def shown(text: str) -> str:
     """Return the text with an escape for each character that a terminal would obey instead of print."""
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+    return "".join(sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text)

@@ -151,7 +151,11 @@ class Words:
         self._asks = True
         if top.kind == BOARD:
             self._title = top.title
-        row = self._new_row() if self._shown_match() is self._match else None  # an opening comes before the first row
+        match = self._shown_match()
+        if match is not self._match and top.kind == BOARD and top.count:  # a round that was kept is told before its end
+            self._match = match
+            self._rows = [[], []]
+        row = self._new_row() if match is self._match else None  # an opening comes before the first row
         if row is not None:
             self._tell_row(*row)
         elif top is not self._screen:
@@ -162,8 +166,8 @@ class Words:
             if self._is_closed_by(top):
                 self.shell.do(self, BACK)
         else:
-            if self._shown_match() is not self._match:
-                self._match = self._shown_match()
+            if match is not self._match:
+                self._match = match
                 self._rows = [[], []]
             row = self._new_row()
             if row is not None:

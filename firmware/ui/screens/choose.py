@@ -1,6 +1,6 @@
 """What to play, and by which rules: the menu, the lists behind it, and the form of a game."""
 
-from firmware.engine.games import short_name
+from firmware.engine.games import name_of
 from firmware.game import grading
 from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
@@ -95,7 +95,7 @@ def _play(screen):
     mode = wished.get("mode", "break")
     if mode_of(mode).given == DAY:
         mode = "break"
-    game = short_name(rules_wanted.variant(wished))
+    game = name_of(rules_wanted.variant(wished))
     return (
         ("entry-play", ("names-mode#" + str(MODES.index(mode)),), game),
         ("menu-play",),

@@ -1,6 +1,7 @@
-"""`peg.py play` as a person or a pipe runs it: the real process."""
+"""`peg.py play` as a person or a pipe runs it; in a process of its own where that has to be interrupted."""
 
 import contextlib
+import io
 import os
 import re
 import select
@@ -22,12 +23,22 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are
 
 
 def play(*options, typed=b"", data=None, **settings):
-    """Return the status, stdout and stderr; nothing was kept before, unless a folder has it."""
-    environment = {**os.environ, **{f"PEGLIGHT_{name}": value for name, value in settings.items()}}
+    """Return the status, stdout and stderr of a pipe; nothing was kept before, unless a folder has it."""
     with tempfile.TemporaryDirectory() as fresh:
-        kept = ["--data", str(data or fresh)]
-        done = subprocess.run([*SEEDED, *kept, *options], capture_output=True, input=typed, timeout=60, env=environment)
-    return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
+        return run(["--seed", "7", "--data", str(data or fresh), *options], typed, settings)
+
+
+def run(options, typed=b"", settings=None):
+    streams = [io.TextIOWrapper(io.BytesIO(there), "utf-8") for there in (typed, b"", b"")]
+    with pytest.MonkeyPatch.context() as here:
+        for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+            here.setattr(sys, name, stream)
+        for name, value in (settings or {}).items():
+            here.setenv(f"PEGLIGHT_{name}", value)
+        status = cli.main(["play", "--text", *options])
+    for stream in streams:
+        stream.flush()
+    return (status, *[stream.buffer.getvalue().decode().splitlines() for stream in streams[1:]])
 
 
 def scripted(tmp_path, text, *options):
@@ -38,7 +49,7 @@ def scripted(tmp_path, text, *options):
 
 def test_a_round_through_a_pipe_is_the_same_by_its_seed(tmp_path):
     words = ("--seed", "7", "--mode", "break", "--data")
-    rounds = [play(*words, str(tmp_path / folder), typed=b"RGBY\nRESIGN\nQUIT\n") for folder in ("one", "other")]
+    rounds = [play(*words, str(tmp_path / folder), typed=b"RGBY\nRESIGN\nYES\nQUIT\n") for folder in ("one", "other")]
     assert rounds[0] == rounds[1]
     status, said, complaints = rounds[0]
     assert (status, complaints) == (0, [])
@@ -48,14 +59,13 @@ def test_a_round_through_a_pipe_is_the_same_by_its_seed(tmp_path):
 
 def test_settings_of_the_environment_hold_in_a_conversation(tmp_path):
     status, said, complaints = play(
-        typed=b"\n\n", LANGUAGE="de", VARIANT="super", ROWS="7", LEVEL="parts", data=tmp_path
+        typed=b"1\nSPRACHE DE\n", LANGUAGE="de", VARIANT="super", ROWS="7", LEVEL="parts", data=tmp_path
     )
     assert (status, complaints) == (0, [])
-    assert "Was spielen wir?" in said
-    assert "(Enter: super)" not in said  # seven rows differ from the default
-    assert any(line.endswith("(Enter: 5x8:7)") for line in said)
+    assert "1 Spielen: knacken, 5x8:7" in said  # seven rows differ from the default
+    assert "Reihe 1 von 7: dein Versuch?" in said
     chosen_last = play("--language", "fr", LANGUAGE="de", data=tmp_path)[1]
-    assert "À quoi joue-t-on ?" in chosen_last
+    assert any(line.startswith("J'ai choisi un code. ") for line in chosen_last)
 
 
 def test_a_wrong_setting_of_the_environment_is_named():
@@ -63,7 +73,7 @@ def test_a_wrong_setting_of_the_environment_is_named():
     assert (status, complaints) == (0, [])
     assert "PEGLIGHT_VARIANT cannot be hyper: I use classic." in said
     assert "PEGLIGHT_SOUND cannot be loud: I use on." in said
-    assert "What shall we play?" in said
+    assert "1 Play: break, classic" in said
 
 
 def test_what_a_script_says_does_not_depend_on_the_environment(tmp_path):
@@ -75,8 +85,8 @@ def test_what_a_script_says_does_not_depend_on_the_environment(tmp_path):
 @pytest.mark.slow
 def test_a_round_goes_on_where_the_end_of_what_is_typed_left_it(tmp_path):
     play("--mode", "break", typed=b"RGBY\nRRGG\n", data=tmp_path)
-    _, said, complaints = play(typed=b"RESIGN\nSTATS\n", data=tmp_path)
-    whole = play("--mode", "break", typed=b"RGBY\nRRGG\nRESIGN\n")[1]
+    _, said, complaints = play(typed=b"RESIGN\nYES\nSTATS\n", data=tmp_path)
+    whole = play("--mode", "break", typed=b"RGBY\nRRGG\nRESIGN\nYES\n")[1]
     assert complaints == []
     assert "Your saved round goes on." in said
     assert "Row 3 of 10: your guess?" in said
@@ -95,9 +105,9 @@ def test_a_mode_does_not_take_the_place_of_a_round_that_goes_on(tmp_path):
 @pytest.mark.slow
 def test_the_statistics_outlive_the_program(tmp_path):
     for _ in range(2):
-        play("--mode", "break", typed=b"RESIGN\n", data=tmp_path)
+        play("--mode", "break", typed=b"RESIGN\nYES\n", data=tmp_path)
     _, said, _ = play("--mode", "break", typed=b"STATS\n", data=tmp_path)
-    assert any(line.startswith("classic, breaking: played 2, won 0") for line in said)
+    assert any(line == "1 classic, breaking: played 2, won 0" for line in said)
 
 
 @pytest.mark.slow
@@ -144,7 +154,7 @@ def secret(said):
 
 
 def test_another_word_as_seed_draws_another_code():
-    codes = [play("--seed", seed, "--mode", "break", typed=b"RESIGN\n")[1] for seed in ("one", "another")]
+    codes = [play("--seed", seed, "--mode", "break", typed=b"RESIGN\nYES\n")[1] for seed in ("one", "another")]
     assert codes[0] != codes[1]
 
 
@@ -195,21 +205,21 @@ def test_a_wrong_option_is_one_sentence(option, value, sentence):
 
 def test_a_script_prints_what_a_person_would_see(tmp_path):
     status, said, complaints = scripted(
-        tmp_path, "# a round\n> RGBY\nRow 2 of 10: your guess?\n> RESIGN\n\nYou gave up. Rows: 1\n"
+        tmp_path, "# a round\n> RGBY\nRow 2 of 10: your guess?\n> RESIGN\n> YES\nYou gave up. Rows: 1\n"
     )
     assert (status, complaints) == (0, [])
-    typed = play("--variant", "classic", typed=b"RGBY\nRESIGN\n")[1]
+    typed = play("--variant", "classic", typed=b"RGBY\nRESIGN\nYES\n")[1]
     slow = "I am thinking. Press Enter to make do with what I have so far."  # real seconds, on a computer that is busy
     assert [line for line in said if not line.startswith("> ")] == [line for line in typed[:-1] if line != slow]
-    assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> RESIGN"]
+    assert [line for line in said if line.startswith("> ")] == ["> RGBY", "> RESIGN", "> YES"]
 
 
 def test_a_script_of_notepad_is_read(tmp_path):
-    assert scripted(tmp_path, b"\xef\xbb\xbf> RESIGN\r\nYou gave up. Rows: 0\r\n")[0] == 0
+    assert scripted(tmp_path, b"\xef\xbb\xbf> RESIGN\r\n> YES\r\nYou gave up. Rows: 0\r\n")[0] == 0
 
 
 def test_a_code_is_not_shown_by_a_script_either(tmp_path):
-    status, said, _ = scripted(tmp_path, "> BORG\nThe code is set.\n>\n> QUIT\n", "--mode", "duel")
+    status, said, _ = scripted(tmp_path, "> BORG\nThe code is set.\n> QUIT\n", "--mode", "duel")
     assert status == 0
     assert not any("BORG" in line for line in said)
 
@@ -220,7 +230,7 @@ def test_a_code_is_not_shown_by_a_script_either(tmp_path):
         ("> RGBY\nYou win.\n", r'Line 2 of .* expects "You win\.", which was not said there\.'),
         ("You win.\n", r'Line 1 of .* expects "You win\.", which was not said there\.'),
         ("Row 1 of 10: your guess?\nPEGLIGHT\n", r'Line 2 of .* expects "PEGLIGHT", which was not said there\.'),
-        ("> QUIT\n>\n> RGBY\n", r"Line 3 of .* types into a game that was left: take it out\."),
+        ("> QUIT\n> YES\n> RGBY\n", r"Line 3 of .* types into a game that was left: take it out\."),
         (b"> \xff\n", r".* is not UTF-8 text: save it as that\."),
     ],
 )
@@ -250,12 +260,10 @@ says Row 1 of 10: your guess?
 def performed(tmp_path, text, *options):
     file = tmp_path / "one.play"
     file.write_text(text, "utf-8")
-    command = [*COMMAND, "--script", str(file), *options]
     saves = tmp_path / "kept"
-    environment = {**os.environ, "PEGLIGHT_DATA": str(saves)}
-    done = subprocess.run(command, capture_output=True, timeout=60, env=environment)
+    done = run(["--script", str(file), *options], settings={"DATA": str(saves)})
     assert not saves.exists()
-    return done.returncode, done.stdout.decode().splitlines(), done.stderr.decode().splitlines()
+    return done
 
 
 def test_a_playthrough_runs_without_a_screen_and_keeps_nothing(tmp_path):
@@ -363,7 +371,7 @@ def test_a_code_typed_in_a_terminal_is_not_shown():
     while termios.tcgetattr(terminal)[3] & termios.ECHO:
         select.select([], [], [], 0.01)
     os.write(terminal, b"BORG\n")
-    seen += shown_until(terminal, b"Enter goes on, UNDO goes a step back.")
+    seen += shown_until(terminal, b"Enter goes on.")
     os.write(terminal, b"\nBGRO\n")
     seen += shown_until(terminal, b"row 2 of 10: your guess?")
     left = (0, 0)
@@ -392,12 +400,14 @@ def shown_until(terminal, end):
 def test_who_leaves_is_told_that_the_round_is_kept(tmp_path, typed):
     said = play("--mode", "break", "--data", str(tmp_path), typed=typed)[1]
     assert said[-1] == KEPT
-    assert play("--data", str(tmp_path), typed=b"RESIGN\n")[1][-1] == "Your statistics are kept. Rounds counted: 1"
+    assert play("--data", str(tmp_path), typed=b"RESIGN\nYES\n")[1][-1] == "Your statistics are kept. Rounds counted: 1"
 
 
 def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):
     words = ("--data", str(tmp_path / "saves"))
-    assert play("--variant", "mini", *words, typed=b"RGBY\nRESIGN\nQUIT\n")[1][-2] == "Goodbye."
+    assert play("--variant", "mini", *words, typed=b"RGBY\nRESIGN\nYES\nQUIT\n")[1][-2] == "Goodbye."
     said = play(*words, typed=b"QUIT\n")[1]
     assert "Your saved round goes on." not in said
-    assert "What shall we play?" in said
+    assert said[2].startswith(" 1. R G B Y : ")
+    assert said[3] == "You gave up. Rows: 1"
+    assert "(Enter: Play again)" in said

@@ -1,13 +1,10 @@
 """Colours by their names where a row is typed: in every language, and only where nothing else is meant."""
 
 import random
-import subprocess
-import sys
 
 from firmware.ui.desk import Desk
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import library, tables
-from tools import ROOT
 from tools.faces.text import named
 
 
@@ -32,14 +29,3 @@ def test_they_become_the_signs_that_are_set():
 def test_any_other_line_stays_as_it_is():
     for line in ("", "  ", "rgby", "red red bleu blue", "help", "red rgb"):
         assert named.signs(desk(), line) == line
-
-
-def test_a_round_is_won_through_a_pipe_by_names_of_colours(tmp_path):
-    lines = ["break", "classic", "uniform", "red Red, blue YELLOW", "green orange orange purple", "quit"]
-    command = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text", "--seed", "7", "--data", str(tmp_path)]
-    typed = "\n".join(["no", *lines, ""])
-    done = subprocess.run(command, input=typed, capture_output=True, text=True, encoding="utf-8")
-    assert done.returncode == 0, done.stderr
-    assert " 1. R R B Y" in done.stdout
-    assert "You broke the code. Rows: 2" in done.stdout
-    assert done.stdout.endswith("Your statistics are kept. Rounds counted: 1\n")
