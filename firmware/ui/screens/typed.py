@@ -143,8 +143,14 @@ class Day(Rows):
     def read(self, text):
         try:
             return Rows.read(self, text)
-        except Wrong:
-            return TEXT, text
+        except Wrong as no:
+            try:
+                rules_wanted.read_game(self.desk, text)
+            except Wrong:
+                if "-" not in text:
+                    raise no from None
+                notation.read_day(text)
+        return TEXT, text
 
     def offers(self):
         return Rows.offers(self) + [(TEXT, ALL, "do-take")]

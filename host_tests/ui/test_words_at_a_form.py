@@ -1,0 +1,45 @@
+"""Words that are typed at a form do what they do everywhere."""
+
+import pytest
+
+from host_tests.ui.table import Table
+
+DAY = 9823
+
+
+def at_the_day():
+    table = Table()
+    table.desk.day = DAY
+    table.say("DAY")
+    assert table.stack == ["menu", "day"]
+    return table
+
+
+@pytest.mark.parametrize(
+    ("typed", "stack"),
+    [
+        ("BACK", ["menu"]),
+        ("MAKE", ["menu", "day", "game"]),
+        ("SETTINGS", ["menu", "day", "settings"]),
+        ("PALETTE safe", ["menu", "day"]),
+        ("mini", ["menu", "day"]),
+        ("6x6", ["menu", "day"]),
+        ("2026-11-22", ["menu", "day"]),
+    ],
+)
+def test_a_word_at_the_days_code_does_what_it_says(typed, stack):
+    table = at_the_day()
+    table.say(typed)
+    assert table.stack == stack
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("nonsense", "That is not on the list: type a name or its number."),
+        ("9", "That is not on the list: type a name or its number."),
+        ("2026-13-22", "There is no such date. Type it like this: 2026-11-22"),
+    ],
+)
+def test_nonsense_at_the_days_code_is_refused_in_a_sentence(typed, sentence):
+    assert at_the_day().say(typed)[0] == sentence
