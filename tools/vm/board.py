@@ -6,8 +6,7 @@ loop. It returns None when there was nothing to do, or else what came of it, as 
 lights   the colour of each pixel as it was sent, six hexadecimal digits each, in the order of the chain
 said     the bytes that the console printed, in hexadecimal digits
 tones    each change of the tone: the milliseconds since power-on, and its pitch
-view     all of `firmware/ui/display/view.py`, as the display shows it
-can      the ways to change the row in hand now
+view     all of firmware/ui/faces/page.py, as the display has it
 unseen   true where a code is wanted that nobody may see, as the saves tell
 waits    so many milliseconds the program sleeps now
 over     true once the program has ended
@@ -27,6 +26,7 @@ from tools.front import giving, unseen
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard, Wire
 from tools.virtual.standins import Module, Restart
+from tools.vm.display import Display
 
 DRIVE = "/rom"  # where the VM has it
 WORDS = DRIVE + "/firmware/words/"
@@ -103,13 +103,10 @@ class Machine:
         self._rests = False
         if self.nvm:
             giving.give_way(Log(self.nvm), plan["asked"])
-        fill_gaps()
+        builtins.slice = lambda *_ends: None  # MicroPython can make none; the lights have one, of all of them
         keep_words()
-        from tools.front.display import Display
-
-        self.display = Display(plan["columns"])
-        self.display.through = plan["through"]
-        self._seen = None  # the view that was told last
+        self.display = Display(plan["columns"], plan["through"])
+        self._seen = None  # the page that was told last
         self._told_view: dict = {}
         self._turns = None
         self._plug_in()
@@ -191,12 +188,11 @@ class Machine:
         if self.nvm and self.nvm.changed:
             self.nvm.changed = False
             news["unseen"] = unseen.wanted(self.nvm)
-        if self.display.view is not self._seen:
-            self._seen = self.display.view
+        if self.display.page is not self._seen:
+            self._seen = self.display.page
             view = dict(self._seen.__dict__)
             if view != self._told_view:  # it is drawn anew whenever a light blinks
                 news["view"] = self._told_view = view
-                news["can"] = self.display.can
         return news
 
 
@@ -230,42 +226,6 @@ def keep_words():
     builtins.open = opened
 
 
-class Alone:
-    """threading.RLock, where there is one thread."""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_how):
-        return False
-
-
-def copied(view):
-    """Do as copy.copy does."""
-    made = type(view)(view.palette)
-    for name in view.__dict__:
-        setattr(made, name, view.__dict__[name])
-    return made
-
-
-def zipped_longest(*given):
-    """Do as itertools.zip_longest does."""
-    given = [list(each) for each in given]
-    for place in range(max([len(each) for each in given])):
-        yield tuple([each[place] if place < len(each) else None for each in given])
-
-
-def fill_gaps():
-    """Add what the display uses of the language and of the library, and MicroPython lacks."""
-    zipped = zip
-    builtins.zip = lambda *given, **_strict: zipped(*given)
-    builtins.slice = lambda *_ends: None  # it can make none; the lights have one, of all of them
-    sys.modules["copy"] = Module(copy=copied)
-    sys.modules["itertools"] = Module(zip_longest=zipped_longest)
-    sys.modules["threading"] = Module(RLock=Alone)
-    sys.modules["typing"] = Module(TYPE_CHECKING=False)
-
-
 # for machine.js
 
 
@@ -285,20 +245,9 @@ def type_in(text):
     machines[0].board.terminal.type(text)
 
 
-def act(done, what):
-    """Do what a person does at the display, with its numbers."""
-    display = machines[0].display
-    ways = {
-        "choose": display.choose,
-        "touch": display.touch,
-        "pick": display.pick,
-        "cross": display.cross,
-        "fill": display.fill,
-        "clear": display.clear,
-        "undo": display.undo,
-        "redo": display.redo,
-    }
-    ways[done](*[int(number) for number in what.split()])
+def ask(intent, value):
+    """Take what a person at the display wants, its value as JSON."""
+    machines[0].display.asked.append((intent, json.loads(value)))
 
 
 def holds(digits):
@@ -311,7 +260,7 @@ for offered in (
     ("turn", turn),
     ("change", change),
     ("type", type_in),
-    ("act", act),
+    ("ask", ask),
     ("holds", holds),
 ):
     outside.offer(*offered)

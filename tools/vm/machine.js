@@ -28,12 +28,13 @@ export function powered({ vm, plan, settings, noise, today = () => "2020-1-1" })
   });
   vm.pyimport("tools.vm.board");
   offered.start(JSON.stringify({ ...plan, nvm: nvm && hex(nvm) }));
-  const { turn, change, type, act, holds } = offered;
+  const { turn, change, type, ask, holds } = offered;
   // What came of a turn; null when there was nothing to do.
   machine.turn = (ms) => {
     const told = turn(ms);
     return told === null ? null : JSON.parse(told || "{}");
   };
   machine.holds = (bytes) => holds(hex(bytes)); // whether these bytes are saves that the firmware can read
-  return Object.assign(machine, { change, type, act });
+  machine.ask = (intent, value) => ask(intent, JSON.stringify(value ?? null)); // what a person at the display wants
+  return Object.assign(machine, { change, type });
 }

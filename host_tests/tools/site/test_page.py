@@ -5,35 +5,38 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.tools.site.visitor import ASK, DESK, PHONE, Visitor, round_of
+from host_tests.tools.site.visitor import DESK, PHONE, SMALL, Visitor, round_of
 from tools.front import saves, transfer, unseen
 
 pytestmark = pytest.mark.slow
 
 NUMBER = round_of("BOOG")
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
-BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 OVER = (
     "Math.max(document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight)"
 )
-SIZES = ((320, 640), (390, 844), (768, 1000), (1280, 800), (2560, 1000), (667, 375), (844, 390))
+BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
+SIZES = ((320, 568), (390, 664), (390, 844), (768, 1000), (1280, 800), (2560, 1000), (568, 320), (844, 390))
+BLOCKED = """
+for (const name of ["localStorage", "indexedDB"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+"""
+SHARED = "new Promise((done) => setInterval(() => window.shared && done(shared), 20))"
 
 
-def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, hosted):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.guess(1, "BOOY")
-    visitor.page.goto(hosted + "?lang=en#daily")
-    notice = visitor.page.locator("#notice")
-    expect(notice).to_have_text("This round is still going on: RESIGN ends it.")
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "320"])
+def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, hosted, size):
+    visitor = visit(f"?lang=en#n={NUMBER}", **size)
+    visitor.is_asked("Peg 1: touch a colour")
     assert judged(visitor.page) == []
+    visitor.guess(1, "BOOY")
     visitor.guess(2, "BOOG")
-    expect(notice).to_be_hidden()
-    visitor.reads("You broke the code. Rows: 2")
+    visitor.has_sheet("You broke the code. Rows: 2")
+    assert judged(visitor.page) == []
     visitor.page.evaluate("navigator.share = ({ text }) => { window.shared = text; return Promise.resolve() }; 1")
-    visitor.tap("#help")
-    visitor.tap("#share")
-    visitor.reads(f"Peglight {NUMBER}: 2/10")
-    shared = visitor.page.evaluate("new Promise((done) => setInterval(() => window.shared && done(shared), 20))")
+    visitor.take("Share")
+    visitor.tap("#sheet .share")
+    shared = visitor.page.evaluate(SHARED)
     assert shared.split("\n") == [f"Peglight {NUMBER}: 2/10", "🟪🟪🟪⬛", "🟪🟪🟪🟪", f"{hosted}#n={NUMBER}"]
     assert visitor.complaints == []
 
@@ -41,54 +44,156 @@ def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, host
 def test_a_round_is_won_by_keyboard(visit, judged):
     visitor = visit("?lang=en", **DESK)
     keys = visitor.page.keyboard
-    expect(visitor.page.locator("#rows .entry").first).to_be_visible()
+    visitor.has_sheet("Find the hidden row of colours.")
     assert judged(visitor.page) == []
-    visitor.type(f"NUMBER {NUMBER}")
-    visitor.reads(ASK.format(1))
-    keys.press("Escape")
+    keys.press("2")
+    visitor.is_titled("classic · row 1 of 10")
+    visitor.page.goto(visitor.page.url + f"#n={NUMBER}")
+    visitor.is_asked("Peg 1: click a colour or type its letter")
     for letter in "BOO":
         keys.press(letter)
     visitor.has_pegs(3)
     keys.press("=")
     visitor.has_pegs(4)
-    keys.press("Enter")
-    visitor.has_rows("BOOO")
-    keys.press("m")
-    expect(visitor.page.locator("#rows .entry").first).to_be_visible()
-    expect(visitor.page.locator("#pad .down")).to_have_count(0)
     keys.press("Backspace")
-    expect(visitor.page.locator(".hand .place").first).to_be_visible()
-    keys.press("t")
-    keys.type("boog\n")
-    visitor.reads("You broke the code. Rows: 2")
-    assert judged(visitor.page) == []
+    visitor.has_pegs(3)
+    keys.press("y")
+    visitor.has_pegs(4)
+    keys.press("Enter")
+    visitor.has_rows("blue, orange, orange, yellow")
+    keys.press("m")
+    visitor.has_sheet("Menu")
+    keys.press("Escape")
+    expect(visitor.page.locator("#sheet")).to_be_hidden()
+    for letter in "BOOG":
+        keys.press(letter)
+    visitor.has_pegs(4)
+    keys.press("Enter")
+    visitor.has_sheet("You broke the code. Rows: 2")
+    keys.press("Enter")
+    visitor.is_titled("classic · row 1 of 10")
     assert visitor.complaints == []
+
+
+def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    [rows] = visitor.page.eval_on_selector_all("#rows", BOUNDS)
+    assert rows["height"] >= 0.6 * 664
+    pegs = visitor.page.eval_on_selector_all(".played .peg, .hand .peg", BOUNDS)
+    assert min(peg["width"] for peg in pegs) >= 36
+    assert min(pip["height"] for pip in visitor.page.eval_on_selector_all(".played .exact, .near", BOUNDS)[:1]) >= 12
+    choices = visitor.page.eval_on_selector_all("#palette .choice", BOUNDS)
+    assert min(choice["width"] for choice in choices) >= 44
+
+
+def test_a_lost_round_shows_the_code_over_the_rows(visit, judged):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    for row in range(1, 11):
+        visitor.guess(row, "RRRR")
+    expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
+    visitor.has_sheet("You did not break the code. Rows: 10")
+    assert judged(visitor.page) == []
+    visitor.take("Play again")
+    visitor.is_titled("classic · row 1 of 10")
+
+
+def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    before = visitor.page.locator("#palette .peg").first.get_attribute("style")
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings")
+    visitor.has_sheet("Settings")
+    assert judged(visitor.page) == []
+    visitor.take("Colours", "safe")
+    palette = visitor.page.locator(".field", has=visitor.page.get_by_text("Colours", exact=True))
+    expect(palette.locator(".value")).to_have_text("safe")
+    visitor.take("Language", "German (Deutsch)")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
+    for title in ("Einstellungen", "Deins", "Menü"):
+        visitor.has_sheet(title)
+        visitor.tap("#sheet .leave")
+    expect(visitor.page.locator("#sheet")).to_be_hidden()
+    assert visitor.page.locator("#palette .peg").first.get_attribute("style") != before
+
+
+def test_the_lesson_is_told_and_taken_by_touch(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.take("Learn in a minute")
+    visitor.tap("#bar .ok")
+    expect(visitor.page.locator("#palette .choice").first).to_be_visible()
+    expect(visitor.page.locator("#line")).not_to_be_empty()
+
+
+def test_the_device_breaks_a_code_by_marks_that_are_touched(visit):
+    visitor = visit("?lang=en#mode=make", **PHONE)
+    visitor.take("Begin")
+    visitor.tap("#bar .ok")
+    expect(visitor.page.locator("#palette .kind")).to_have_count(2)
+    visitor.tap("#palette .kind:first-child")
+    expect(visitor.page.locator(".hand .exact")).to_have_count(1)
+    visitor.tap("#bar .ok")
+    expect(visitor.page.locator("#rows .played")).to_have_count(1)
+
+
+def test_a_name_is_typed_into_a_field(visit):
+    visitor = visit("?lang=en#mode=duel", **PHONE)
+    visitor.take("Names")
+    visitor.page.locator(".entry").first.tap()
+    visitor.page.fill("#sheet input", "Anna")
+    visitor.page.press("#sheet input", "Enter")
+    expect(visitor.page.locator(".entry", has_text="Anna").first).to_be_visible()
+
+
+def test_the_board_itself_is_a_second_view(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    visitor.tap("#menu")
+    visitor.tap("#sheet .board")
+    expect(visitor.page.locator("#lights .light")).to_have_count(64)
+    lit = visitor.page.locator("#lights .lit")
+    assert lit.count() > 4
+    visitor.tap("#pad [data-key=back]")
+    visitor.tap("#to-play")
+    visitor.has_rows("red, red, blue, blue")
+
+
+def test_the_transcript_says_all_in_words_and_takes_a_line(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
+    visitor.is_titled("classic · row 1 of 10")
+    log = visitor.page.locator("#log")
+    expect(log).to_have_attribute("aria-live", "polite")
+    visitor.page.keyboard.press("/")
+    visitor.page.keyboard.type("rrgg\n")
+    expect(log).to_contain_text("1. R R G G : x")
+    visitor.has_rows("red, red, green, green")
 
 
 def test_saves_go_to_a_terminal_and_back(visit, tmp_path):
     visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
     visitor.guess(1, "RRGG")
-    visitor.tap("#help")
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings")
     with visitor.page.expect_download() as download:
-        visitor.tap("#save")
+        visitor.tap("#sheet .save")
     there = tmp_path / download.value.suggested_filename
     download.value.save_as(there)
     transfer.take(tmp_path / "folder", there)
     assert unseen.match_in(bytearray((tmp_path / "folder" / "saves.bin").read_bytes())).round.rows
-    visitor.guess(2, "BBYY")
     (tmp_path / "other.bin").write_bytes(bytes(saves.SIZE))
     load(visitor, tmp_path / "other.bin")
-    visitor.reads("That file holds no saves of Peglight, or nothing is kept here.")
+    notice = visitor.page.locator("#notice-text")
+    expect(notice).to_have_text("That file holds no saves of Peglight, or nothing is kept here.")
     transfer.export(tmp_path / "folder", tmp_path / "back.bin")
     load(visitor, tmp_path / "back.bin")
-    visitor.has_rows("RRGG")
+    expect(notice).to_be_hidden()
+    visitor.has_rows("red, red, green, green")
     assert visitor.complaints == []
 
 
 def load(visitor, file: Path):
-    visitor.tap("#help")
     with visitor.page.expect_file_chooser() as chooser:
-        visitor.tap("#load")
+        visitor.tap("#sheet .load")
     chooser.value.set_files(file)
 
 
@@ -98,62 +203,66 @@ def test_without_a_network_it_plays_on_after_the_first_visit(visit, hosted):
     visitor.page.context.set_offline(True)
     visitor.page.goto(f"{hosted}?lang=en&board=pico_16x10#n={NUMBER}")
     visitor.guess(1, "RRGG")
-    visitor.tap("#strip button:nth-child(3)")
+    visitor.tap("#palette .choice:nth-child(3)")
     visitor.has_pegs(1)
     visitor.page.reload()
-    visitor.has_rows("RRGG")
+    visitor.has_rows("red, red, green, green")
     visitor.has_pegs(1)  # the row in hand is there again, too
 
 
-def test_it_speaks_the_language_that_is_chosen(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.reads(ASK.format(1))
-    there = visitor.page.locator("#help, #turn, #pad [data-key=back], #how > a, #share, #save")
-    said = {
-        "en": ["Help", "Lights", "Back", "The manual", "Share this round", "Save to a file"],
-        "de": ["Hilfe", "Lichter", "Zurück", "Das Handbuch", "Diese Runde teilen", "In einer Datei sichern"],
-    }
-    for typed, language in (("/LANGUAGE EN", "en"), ("/LANGUAGE DE", "de"), ("/SPRACHE EN", "en")):
-        visitor.type(typed)
-        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
-        assert sorted(text.strip() for text in there.all_text_contents()) == sorted(said[language])
-        expect(visitor.page.locator("#how > a")).to_have_attribute("href", f"manual/{language}/index.html")
+def test_where_storage_is_blocked_it_says_so_and_plays(visit, chromium, hosted):
+    window = chromium.new_context(**PHONE)
+    window.add_init_script(BLOCKED)
+    page = window.new_page()
+    page.route("**/worker.js", lambda route: route.fulfill(body=blocked_worker(route), content_type="text/javascript"))
+    visitor = Visitor(page, f"{hosted}?lang=en#n={NUMBER}")
+    expect(page.locator("#notice-text")).to_have_text("This browser keeps nothing here: the game ends with the page.")
+    visitor.guess(1, "RRGG")
+    assert visitor.complaints == []
+    window.close()
+
+
+def blocked_worker(route):
+    refused = 'Object.defineProperty(self, "indexedDB", { get() { throw new Error("SecurityError"); } });\n'
+    return refused + route.fetch().text()
 
 
 def test_over_plain_http_it_says_so_and_keeps_the_round(visit, hosted):
     address = hosted.replace("127.0.0.1", "plain.example")
     visitor = visit(f"?lang=en#n={NUMBER}", address)
-    visitor.reads("Over plain http there is no share sheet and no playing offline.")
+    notice = "Over plain http there is no share sheet and no playing offline."
+    expect(visitor.page.locator("#notice-text")).to_have_text(notice)
     visitor.guess(1, "RRGG")
     visitor.page.reload()
-    visitor.has_rows("RRGG")
+    visitor.has_rows("red, red, green, green")
     second = Visitor(visitor.page.context.new_page(), address + "?lang=en")
-    second.reads("Another tab is keeping its game: this one plays without keeping.")
+    told = "Another tab is keeping its game: this one plays without keeping."
+    expect(second.page.locator("#notice-text")).to_have_text(told)
     assert visitor.complaints == []
 
 
-def test_it_fits_every_window_in_every_language(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}")
-    visitor.reads(ASK.format(1))
-    for language in ("en", "de", "fr", "pl", "ru"):
-        visitor.type(f"/LANGUAGE {language}")
-        expect(visitor.page.locator("html")).to_have_attribute("lang", language)
-        for width, height in SIZES:
-            visitor.page.set_viewport_size({"width": width, "height": height})
-            assert visitor.page.evaluate(OVER) <= 0, (language, width)
-            parts = visitor.page.eval_on_selector_all("#pad button, #caption, #rows, header button", BOUNDS)
-            inside = [min(part["left"], part["top"]) >= 0 and part["right"] <= width for part in parts]
-            assert all(inside), (language, width)
-            assert max(part["bottom"] for part in parts) <= height, (language, width)
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "ru"])
+def test_it_fits_every_window_in_every_language(visit, language):
+    visitor = visit(f"?lang={language}#n={NUMBER}")
+    expect(visitor.page.locator("#palette .choice")).to_have_count(6)
+    for width, height in SIZES:
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        assert visitor.page.evaluate(OVER) <= 0, width
+        parts = visitor.page.eval_on_selector_all("#bar button, #palette button, #line, #top > *, .row", BOUNDS)
+        inside = [min(part["left"], part["top"]) >= 0 and part["right"] <= width for part in parts]
+        assert all(inside), width
+        assert max(part["bottom"] for part in parts) <= height, width
+    cut = "(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent)"
+    visitor.page.set_viewport_size({"width": 320, "height": 568})
+    assert visitor.page.eval_on_selector_all("#bar button, #title", cut) == []
 
 
-def test_contrast_and_colours_of_the_system_are_heeded(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", contrast="more", forced_colors="active")
+def test_contrast_and_motion_of_the_system_are_heeded(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", forced_colors="active", reduced_motion="reduce")
     visitor.guess(1, "BOOY")
-    peg = visitor.page.locator("#rows button .peg").first
+    peg = visitor.page.locator("#rows .peg.set").first
     assert "rgb" in peg.evaluate("(peg) => getComputedStyle(peg).backgroundImage")
-    visitor.page.emulate_media(forced_colors="none")
-    expect(visitor.page.locator("body")).to_have_css("background-color", "rgb(0, 0, 0)")
+    assert visitor.page.evaluate("document.getAnimations().length") == 0
 
 
 @pytest.mark.parametrize("name", ["firefox", "webkit"])
@@ -164,5 +273,5 @@ def test_a_round_is_played_in_another_browser(playwright, hosted, name):
     browser = engine.launch()
     visitor = Visitor(browser.new_page(), f"{hosted}?lang=en#n={NUMBER}")
     visitor.guess(1, "BOOG")
-    visitor.reads("You broke the code. Rows: 1")
+    visitor.has_sheet("You broke the code. Rows: 1")
     browser.close()

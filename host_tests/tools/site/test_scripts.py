@@ -2,21 +2,17 @@
 
 import json
 import random
-import re
 import shutil
 import subprocess
 
 import pytest
 
 from firmware.game import puzzle
-from firmware.game.modes import MODES
-from tools.front.display import MOST_COLUMNS, Display
+from firmware.ui import screen
+from firmware.ui.screen import WORD
 from tools.front.light import seen
 from tools.front.lines import Lines
 from tools.front.start import AWAKE
-from tools.playthrough import playthrough
-from tools.playthrough.performance import Performance
-from tools.playthrough.shots import player_for, run
 from tools.puzzles import maker
 from tools.site import files
 from tools.site.known import digits
@@ -48,34 +44,6 @@ const teller = new Teller({ palettes: {} }, {});
 const heard = said.map((part) => teller.news({ said: part }));
 const lines = heard.flatMap((news) => news.lines ?? []);
 console.log(JSON.stringify({ seen: lights.map(seen), lines, tail: teller.tail }));
-"""
-ACTING = """
-import fs from "node:fs";
-import { loadMicroPython } from "./micropython.js";
-import { loaded, powered } from "./machine.js";
-const [drive, known] = [fs.readFileSync("drive.rom"), JSON.parse(fs.readFileSync("known.json"))];
-const noise = (size) => new Uint8Array(size);
-const plan = { ...known.boards.pico_8x8.plan, nvm: new Uint8Array(4096).fill(255) };
-const vm = await loaded(loadMicroPython, drive, console.error);
-const machine = powered({ vm, plan, settings: {}, noise });
-const pins = known.boards.pico_8x8.pins;
-let view;
-const follow = (turns) => {
-  for (let turn = 0; turn < turns; turn++) {
-    const came = machine.turn(5);
-    if (came?.view) view = { ...came.view, can: came.can };
-  }
-};
-follow(20);
-machine.type("NUMBER 8ATV-JC\\r");
-follow(400);
-for (const act of JSON.parse(process.argv[1])) {
-  const [done, what] = act.split(/ (.*)/).concat("");
-  if (done === "tap") [true, false, true, false].forEach((down) => machine.change(pins[what], down));
-  else machine.act(done, what);
-  follow(20);
-}
-console.log(JSON.stringify(view));
 """
 RESTING = """
 import fs from "node:fs";
@@ -115,7 +83,7 @@ const rests = async (long_ms) => {
 };
 const later = async () => (await rests(6000), await rests(1000));
 const told = { menu: await later() };
-await act("type", "NUMBER 8ATV-JC\\r");
+await act("ask", [8, ["NUMBER", "8ATV-JC"]]);
 told.round = await later();
 await act("press", "up");
 told.pressed = await rests(2000);
@@ -180,38 +148,40 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
         ],
     )
     plain = {"settings": {**AWAKE, "PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
-    assert told[0] == [plain, ""]
+    assert told[0] == [plain, []]
     assert told[1][0]["language"] == "pl"
     settings = {**AWAKE, "PEGLIGHT_LANGUAGE": "de", "PEGLIGHT_VARIANT": "super"}
     names = ["language", "variant"]
-    assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, "NUMBER EX9K-Q9"]
-    assert told[3:6] == [[plain, ""]] * 3
-    assert [typed for _, typed in told[6:8]] == ["DAY classic", "DAY super"]
-    assert [typed for _, typed in told[8:]] == ["NEW\rduel\r\r", "DAY classic", ""]
+    wanted = [[WORD, ["NUMBER", "EX9K-Q9"]]]
+    assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, wanted]
+    assert told[3:6] == [[plain, []]] * 3
+    assert [asked for _, asked in told[6:8]] == [[[WORD, ["DAY", "classic"]]], [[WORD, ["DAY", "super"]]]]
+    assert [asked for _, asked in told[8:]] == [[[WORD, ["duel", ""]]], [[WORD, ["DAY", "classic"]]], []]
 
 
-@pytest.mark.slow
-def test_a_link_to_a_mode_answers_the_questions_before_it():
-    table = re.search(r"MODES = \{(.*)\}", (files.PAGE / "links.js").read_text("utf-8"))[1]
-    enters_of = {mode: int(enters) for mode, enters in re.findall(r"(\w+): (\d)", table)}
-    assert set(enters_of) == set(MODES) - {"day"}
-    assert enters_of.pop("number") == 0
-    assert "What is the number of the round?" in typed("NEW", "number")[1]
-    for mode, enters in enters_of.items():
-        assert typed("NEW", mode, *[""] * enters)[0].pegs, mode
-        assert not typed("NEW", mode, *[""] * (enters - 1))[0].pegs, mode
-
-
-def typed(*lines):
-    """Return what a display shows and the console has said when these lines have gone to a new board."""
-    file = "board pico_8x8\nseed 7\nset sound off\nset lesson on\n" + "".join(f"type {line}\n" for line in lines)
-    play = playthrough.parse(f"{file}wait 3000\n")
-    player = player_for(play)
-    player.display = Display(MOST_COLUMNS)
-    performance = Performance(play, player)
-    player.each_turn = performance.turn
-    run(performance)
-    return player.display.view, performance.lines
+def test_the_page_and_the_firmware_number_intents_alike(node):
+    names = [
+        "OK",
+        "BACK",
+        "MOVE",
+        "PICK",
+        "PUT",
+        "CODE",
+        "MARK",
+        "TEXT",
+        "WORD",
+        "LINES",
+        "LIST",
+        "TYPED",
+        "BOARD",
+        "PICTURE",
+    ]
+    source = (
+        (files.PAGE / "intents.js").read_text("utf-8").replace('import { send } from "./board.js";', "const send = 0;")
+    )
+    assert node(source + "console.log(JSON.stringify([" + ", ".join(names) + "]))", None) == [
+        getattr(screen, name) for name in names
+    ]
 
 
 def test_who_wants_no_motion_has_lights_that_do_not_move(node):
@@ -233,21 +203,6 @@ def test_the_console_reads_as_on_every_face(node):
     told = node(TELLING, {"lights": [], "said": [said[at : at + 1].hex() for at in range(len(said))]})
     assert told["lines"] == lines.take(said)
     assert told["tail"] == lines.tail
-
-
-@pytest.mark.slow
-def test_the_board_takes_every_way_to_act_at_the_display(board):
-    acts = ["choose 1", "fill", "cross 0 2", "undo", "redo", "clear", "touch 2", "choose 3", "fill"]
-    view = board(ACTING, acts)
-    assert view["rows"] == []
-    assert view["hand"] == [3, 3, 3, 3]
-    assert view["can"] == ["undo", "clear"]
-    assert view["crossed"] == [[0, 2]]
-
-
-@pytest.mark.slow
-def test_two_taps_that_come_at_once_are_two(board):
-    assert board(ACTING, ["tap up"])["hand"][0] == 1
 
 
 @pytest.mark.parametrize(

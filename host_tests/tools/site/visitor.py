@@ -1,7 +1,5 @@
 """Somebody who opens the site in a real browser."""
 
-import re
-
 from playwright.sync_api import expect
 
 from firmware.engine import codes
@@ -9,9 +7,9 @@ from firmware.engine.games import named
 from firmware.game import number
 from firmware.ui.notation import COLOURS
 
-ASK = "Row {} of 10: your guess?"
 DESK = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
 
 
 def round_of(code):
@@ -28,34 +26,40 @@ class Visitor:
         page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
         page.goto(address)
 
-    def reads(self, line):
-        expect(self.said(line).first).to_be_attached()
+    def is_asked(self, line):
+        expect(self.page.locator("#line")).to_have_text(line)
 
-    def said(self, line):
-        return self.page.locator("#log p").filter(has_text=re.compile(f"^{re.escape(line)}$"))
+    def is_titled(self, title):
+        expect(self.page.locator("#title")).to_have_text(title)
 
-    def has_rows(self, *codes):
-        rows = self.page.locator("#rows button.row")
-        expect(rows).to_have_count(len(codes))
-        assert [re.sub(r"\W", "", text)[:4] for text in rows.all_inner_texts()] == list(codes)
+    def has_sheet(self, title):
+        expect(self.page.locator("#sheet-title")).to_have_text(title)
+
+    def has_rows(self, *rows):
+        """See these rows, each as the names of its colours and its marks are read out."""
+        played = self.page.locator("#rows .played")
+        expect(played).to_have_count(len(rows))
+        assert [row.get_attribute("aria-label").split(". ")[0].split(": ")[1] for row in played.all()] == list(rows)
 
     def has_pegs(self, many):
         expect(self.page.locator(".hand .peg.set")).to_have_count(many)
-
-    def type(self, text):
-        self.page.fill("#field", text)
-        self.page.press("#field", "Enter")
 
     def tap(self, selector):
         """Touch this, or click it where nothing can be touched."""
         target = self.page.locator(selector)
         target.tap() if self.page.evaluate("navigator.maxTouchPoints") else target.click()
 
+    def take(self, *names):
+        """Take an entry of each list after the other."""
+        for name in names:
+            entry = self.page.locator(".entry", has=self.page.get_by_text(name, exact=True)).first
+            entry.tap() if self.page.evaluate("navigator.maxTouchPoints") else entry.click()
+
     def guess(self, row, letters):
-        """Set the colours one by one, and OK."""
-        self.reads(ASK.format(row))
+        """Set the colours one by one, and send them."""
+        self.is_titled(f"classic · row {row} of 10")
         for place, letter in enumerate(letters):
-            self.tap(f"#strip button:nth-child({1 + COLOURS.index(letter)})")
+            self.tap(f"#palette .choice:nth-child({1 + COLOURS.index(letter)})")
             self.has_pegs(place + 1)
-        self.tap("#pad [data-key=ok]")
-        expect(self.page.locator("#rows button.row")).to_have_count(row)
+        self.tap("#bar .ok")
+        expect(self.page.locator("#rows .played")).to_have_count(row)

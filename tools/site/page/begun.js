@@ -1,38 +1,40 @@
-// A row that was begun outlives the page, as tools/front/begun.py has it: its pegs lie in the browser, and are laid again
-// in the same row. Of a code that nobody may see there is never anything.
+// A row that was begun outlives the page: its pegs lie in the browser, and are laid again in the same row. Of a code that
+// nobody may see there is never anything.
+
+import { BACK, PUT, setsPegs } from "./intents.js";
+import { remember, remembered } from "./views.js";
 
 const NAME = "row";
 let isSecret = false;
 let isLaid = false; // whether the row of the last page was looked for
 
-// Follow what the page is told; `send` does something at the board.
-export function follow({ view, unseen }, send) {
+/**
+ * Follow what the page is told; `ask` does something at the board.
+ * @param {any} news @param {(intent: number, value?: any) => void} ask
+ */
+export function follow({ view, unseen }, ask) {
   isSecret = unseen ?? isSecret;
   if (!view) return;
   const begins = !isLaid;
-  const isInHand = view.cursor >= 0 && !view.choices.length && view.mark === null;
-  isLaid ||= isInHand || view.choices.length > 0 || view.code.length > 0; // after a menu, or an end, comes another row
+  const isInHand = setsPegs(view) && view.name === "play";
+  isLaid ||= isInHand || view.entries.length > 0 || view.code.length > 0; // after a menu, or an end, comes another row
   if (!isInHand) return;
   const row = JSON.stringify([view.letters, view.pegs, view.most, view.rows]);
   const before = begins ? read() : null;
-  if (before?.row === row && !isSecret) return lay(before.hand, send);
-  if (isSecret) localStorage.removeItem(NAME);
-  else localStorage.setItem(NAME, JSON.stringify({ row, hand: view.hand }));
+  if (before?.row === row && !isSecret) return lay(view.hand, before.hand, ask);
+  remember(NAME, isSecret ? null : JSON.stringify({ row, hand: view.hand }));
 }
 
 function read() {
   try {
-    return JSON.parse(localStorage.getItem(NAME));
+    return JSON.parse(remembered(NAME) ?? "null");
   } catch {
     return null; // somebody else wrote it
   }
 }
 
-function lay(hand, send) {
-  send("clear", ""); // the saves have the pegs of another moment
-  hand.forEach((digit, place) => {
-    if (digit === null) return;
-    send("touch", place);
-    send("choose", digit);
-  });
+// The saves have the pegs of another moment.
+function lay(there, hand, ask) {
+  for (const peg of there) if (peg !== null) ask(BACK);
+  hand.forEach((digit, place) => digit !== null && ask(PUT, [place, digit]));
 }

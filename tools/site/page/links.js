@@ -4,23 +4,23 @@
 
 import { LANGUAGES } from "./words.js";
 
+const WORD = 8; // the intent (intents.js)
 const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
 const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,20}$/i;
 // Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
 const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0" };
-// Each mode, with the questions that Enter answers before it begins.
-const MODES = { break: 2, make: 3, duel: 2, match: 7, race: 5, puzzle: 1, helper: 2, watch: 3, number: 0, practice: 2 };
+const MODES = ["break", "make", "duel", "match", "race", "puzzle", "helper", "watch", "number", "practice"];
 
-// What to type for it at the console; empty where a link asks for no round.
+// The intents that ask for it; none where a link asks for no round.
 export function round(where = location) {
   const words = new URLSearchParams(where.hash.slice(1));
   const number = words.get("n") ?? "";
-  if (NUMBER.test(number)) return `NUMBER ${number}`;
+  if (NUMBER.test(number)) return [[WORD, ["NUMBER", number]]];
   const mode = words.get("mode");
-  if (Object.hasOwn(MODES, mode ?? "")) return `NEW\r${mode}${"\r".repeat(MODES[mode])}`;
-  return words.has("daily") || mode === "day" ? `DAY ${given(where, "variant") ?? GAME}` : "";
+  if (MODES.includes(mode)) return [[WORD, [mode, ""]]];
+  return words.has("daily") || mode === "day" ? [[WORD, ["DAY", given(where, "variant") ?? GAME]]] : [];
 }
 
 function given(where, name) {

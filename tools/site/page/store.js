@@ -2,7 +2,7 @@
 // A write is one transaction, so that whatever ends the page leaves the bytes before it or the bytes after it.
 
 export const SIZE = 4096;
-const FRESH = 0xff;
+export const FRESH = 0xff;
 const NAME = "peglight";
 const LATE_MS = 1000; // so long a page that is loaded again waits for the one before it
 const ANSWER_MS = 100; // within which another tab answers

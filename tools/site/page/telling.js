@@ -5,9 +5,8 @@
 //          perhaps its letter and colour; pads, which have a light beneath, as they lie
 // lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 // down     the buttons that are pressed
-// view     what the display shows, of a board that has one: all of `firmware/ui/display/view.py`; and `inks`, the colours
-//          of the digits and of the two marks
-// can      what would change the row in hand now: undo, redo, fill, clear
+// view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
+//          two marks
 // unseen   whether a code is wanted that nobody may see, as the saves tell
 // lines    what the console has printed since, tail: the line that has not ended yet
 // tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
@@ -46,9 +45,9 @@ export class Teller {
   }
 
   // What has changed for the page.
-  news({ lights, said, view, can, tones, unseen }) {
+  news({ lights, said, view, tones, unseen }) {
     const told = {};
-    if (view) Object.assign(told, { view: { ...view, inks: this.inks(view) }, can });
+    if (view) Object.assign(told, { view: { ...view, inks: this.inks(view) } });
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
     if (unseen !== undefined) told.unseen = unseen;

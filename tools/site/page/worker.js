@@ -1,15 +1,13 @@
 // The board: MicroPython's VM in a thread of its own, so that what it thinks never stops the page.
 //
 // It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
-// and those asked for; then `press`, `release` and `hold` with a KEY, `type` with a TEXT, `begin` with one that takes the
-// place of what was begun of a line before, `choose`, `touch` and `pick` with the NUMBER of a colour, of a place in hand,
-// and of a row or an entry, `cross PLACE COLOUR`, `fill`, `clear`, `undo`, `redo`; also `show` and `hide`, `put` with
-// saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves}, {taken}, and {over} where the program
-// has ended.
+// and those asked for; then `ask` with an intent and its value, `press` and `release` with a KEY, `type` with a TEXT,
+// `begin` with one that takes the place of what was begun of a line before; also `show` and `hide`, `put` with saves, and
+// `take`. It answers with {news} (telling.js), {kept: why not}, {saves}, {taken}, and {over} where the program has ended.
 
 import { loadMicroPython } from "./micropython.js";
 import { loaded, powered } from "./machine.js";
-import { opened, SIZE } from "./store.js";
+import { FRESH, opened, SIZE } from "./store.js";
 import { Teller } from "./telling.js";
 
 const SLICE_MS = 10; // so long it works before it looks for a press
@@ -20,7 +18,6 @@ const MOVING_REST_MS = 55; // half a step of a text
 const STILL_REST_MS = BLINK_MS / 2;
 const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
-const HOLD_MS = 750;
 
 let machine, teller, store, board;
 let begun = ""; // of a line, as it was typed in so far
@@ -57,6 +54,7 @@ async function start({ name, settings, asked }) {
   then = performance.now();
   tell(teller.everything());
   if (store.why) postMessage({ kept: store.why });
+  else if (store.nvm.some((byte) => byte !== FRESH) && !machine.holds(store.nvm)) postMessage({ kept: "damaged" });
   run();
 }
 
@@ -120,10 +118,7 @@ const does = {
   start,
   press: (key) => change(key, true),
   release: (key) => change(key, false),
-  hold(key) {
-    change(key, true);
-    setTimeout(change, HOLD_MS, key, false);
-  },
+  ask: ([intent, value]) => machine.ask(intent, value),
   begin: type,
   type,
   hide: () => (isHidden = true),
@@ -158,7 +153,6 @@ function type(text) {
 globalThis.onmessage = async ({ data: [done, what] }) => {
   if (!machine && done !== "load" && done !== "start") return;
   touched = performance.now();
-  if (does[done]) await does[done](what);
-  else machine.act(done, String(what));
+  await does[done](what);
   if (machine) run();
 };

@@ -1,0 +1,52 @@
+// What can be asked for, as firmware/ui/screen.py has it, and what of it a page offers now.
+
+import { send } from "./board.js";
+
+export const [OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD] = Array(9).keys();
+export const TYPE = -1; // a line that is typed
+export const [LINES, LIST, TYPED, BOARD, PICTURE] = Array(5).keys(); // kinds of screens
+export const NEXT = -1; // in place of a place: where the cursor is
+
+const BUZZ_MS = 8; // a touch, where something can vibrate
+
+/** Ask for it. @param {number} intent @param {any} [value] */
+export function ask(intent, value = null) {
+  navigator.vibrate?.(BUZZ_MS);
+  send("ask", [intent, value]);
+}
+
+/** @param {string} name @param {string} [rest] */
+export const command = (name, rest = "") => ask(WORD, [name, rest]);
+
+/** The word for an intent, or undefined where that is not offered. @param {any} page @param {number} intent */
+export const offered = (page, intent) => page.offers.find((/** @type {any[]} */ [one]) => one === intent)?.[2];
+
+/** The same for a command. @param {any} page @param {string} name */
+export const offersWord = (page, name) => page.offers.some((/** @type {any[]} */ [one, value]) => one === WORD && value[0] === name);
+
+/** Take back the last peg, the mark in hand, or else what was sent. @param {any} page */
+export function undo(page) {
+  if (hasHand(page)) ask(BACK);
+  else command("UNDO");
+}
+
+/** Whether there is something in hand that can be taken back. @param {any} page */
+export const hasHand = (page) => (page.mark === null ? page.hand.some((/** @type {any} */ peg) => peg !== null) : page.mark.replace("-", "") !== "");
+
+/** @param {any} page */
+export const canUndo = (page) => (hasHand(page) && offered(page, BACK) !== undefined) || offersWord(page, "UNDO");
+
+/** Whether pegs can be set now. @param {any} page */
+export const setsPegs = (page) => page.kind === BOARD && page.mark === null && page.hand.length > 0 && page.cursor >= 0;
+
+/** Set the rest of the row to the colour of the last peg. @param {any} page */
+export function fill(page) {
+  const last = page.hand.findLast((/** @type {any} */ peg) => peg !== null);
+  if (last === undefined || !setsPegs(page)) return;
+  page.hand.forEach((/** @type {any} */ peg) => peg === null && ask(PUT, [NEXT, last]));
+}
+
+/** Take back every peg. @param {any} page */
+export function clear(page) {
+  if (setsPegs(page)) page.hand.forEach((/** @type {any} */ peg) => peg !== null && ask(BACK));
+}

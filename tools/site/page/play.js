@@ -1,0 +1,231 @@
+// The Play view: the rows, the line that says what is asked, the palette and the bar.
+
+import { button, isPale, made, part, renew } from "./dom.js";
+import { ask, BACK, BOARD, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
+import { said } from "./words.js";
+
+const APART = " · ";
+const TELLING = ["lesson", "dispute"]; // what is told there is the question
+const OF_THE_BAR = ["UNDO", "MENU", "HINT"];
+
+let page; // that is shown
+
+export function draw(shown) {
+  const before = page;
+  page = shown;
+  const play = part("play");
+  play.hidden = !page.pegs;
+  part("title").textContent = title();
+  if (!page.pegs) return;
+  play.style.setProperty("--pegs", page.pegs);
+  play.style.setProperty("--rows", Math.max(page.most, page.rows.length));
+  play.style.setProperty("--pips", Math.ceil(page.pegs / (page.pegs > 4 ? 2 : 1)));
+  play.style.setProperty("--choices", page.letters.length);
+  renew(part("rows"), rows());
+  renew(part("legend"), meanings().map((name, kind) => [name, () => made("span", "meaning", [pip("xo"[kind]), name])]));
+  if (page.kind !== BOARD && before?.pegs) return; // a sheet lies over it: nothing moves below
+  renew(part("palette"), palette());
+  renew(part("bar"), bar());
+  part("line").textContent = upper(line(before));
+  part("line").classList.toggle("refused", Boolean(page.refusal));
+  if (page.refusal && page.refusal !== before?.refusal) shake();
+  if (page.rows.length !== before?.rows.length || page.round !== before?.round) follow();
+}
+
+const meanings = () => (page.marks.length > 1 ? [said("exact"), said("near")] : page.marks);
+
+const isWon = () => page.code.length && page.rows.length && page.rows.at(-1)[0].join() === page.code.join();
+
+function title() {
+  if (!page.pegs) return "Peglight";
+  const row = page.hand.length ? [said("row", page.rows.length + 1, page.most)] : [];
+  return [page.turn, page.game, ...row].filter(Boolean).join(APART);
+}
+
+export function follow() {
+  requestAnimationFrame(() => part("rows").querySelector(".hand, .last")?.scrollIntoView({ block: "nearest" }));
+}
+addEventListener("resize", follow);
+
+function shake() {
+  const hand = part("rows").querySelector(".hand");
+  hand?.classList.remove("shaken");
+  requestAnimationFrame(() => hand?.classList.add("shaken"));
+}
+
+// what is asked
+
+let told = 0; // lines of the screen that were there when it opened, or when somebody did something last
+let seen = ""; // that screen
+
+export const heard = () => (told = page?.lines.length ?? 0);
+
+function line(before) {
+  const name = `${page.name} ${page.round}`;
+  if (name !== seen || page.lines.length < told) [seen, told] = [name, page.lines.length];
+  if (page.refusal) return page.refusal;
+  if (page.notices.length) return page.notices.at(-1);
+  if (page.name === "dispute") return page.lines.slice(-3).join(" ");
+  if (page.lines.length > told) return page.lines.at(-1);
+  const seconds = page.thinks || page.clock;
+  return [seconds ? `${seconds} s` : "", asked()].filter(Boolean).join(APART);
+}
+
+function asked() {
+  if (TELLING.includes(page.name) || !offersWord(page, "HINT")) return page.title;
+  if (page.cursor >= page.pegs) return said(hasKeys() ? "wholeKeys" : "whole");
+  return said(hasKeys() ? "pegKeys" : "peg", page.cursor + 1);
+}
+
+const hasKeys = () => matchMedia("(hover: hover)").matches;
+
+// the rows
+
+function rows() {
+  const look = [page.letters, page.inks];
+  const picks = page.kind === BOARD && !page.entries.length && offered(page, PICK) !== undefined;
+  const wins = isWon();
+  const lines = page.rows.map((row, at) => {
+    const isLast = at === page.rows.length - 1;
+    return [[look, row, picks, isLast && wins], () => played(row, at, picks, isLast && wins)];
+  });
+  const at = lines.length;
+  if (page.hand.length) lines.push([[look, at, page.cursor, page.mark !== null, page.round], () => hand(at)]);
+  while (lines.length < page.most) {
+    const number = lines.length + 1;
+    lines.push([[number, page.pegs], () => made("div", "row to-come", [count(number), made("span", "pegs", holes()), made("span", "pips")])]);
+  }
+  if (page.hand.length) requestAnimationFrame(lay);
+  return lines;
+}
+
+const count = (number) => made("span", "number", [`${number}`]);
+const holes = () => Array.from({ length: page.pegs }, () => made("span", "peg"));
+
+function played([code, mark], at, picks, wins) {
+  const parts = [count(at + 1), made("span", "pegs", code.map((digit) => peg(digit))), pips(mark)];
+  const label = `${at + 1}: ${code.map((digit) => page.names[digit]).join(", ")}. ${called(mark)}`;
+  const name = `row played${wins ? " won" : ""}${at === page.rows.length - 1 ? " last" : ""}`;
+  if (picks) return button(name, parts, () => ask(PICK, at), label);
+  const row = made("div", name, parts);
+  row.role = "img";
+  row.ariaLabel = label;
+  return row;
+}
+
+const called = (mark) => page.marks.map((name, kind) => `${name}: ${[...mark].filter((sign) => sign === "xo"[kind]).length}`).join(", ");
+
+// The pegs in hand are laid one by one, so that only a new one drops.
+function hand(at) {
+  const places = page.hand.map((_, place) => button("place", [], () => touch(place)));
+  return made("div", "row hand", [count(at + 1), made("span", "pegs", places), made("span", "pips")]);
+}
+
+function touch(place) {
+  if (page.mark === null) ask(MOVE, place - page.cursor);
+  else ask(PUT, [place, 1]);
+}
+
+function lay() {
+  const row = part("rows").querySelector(".hand");
+  if (!row || !page.hand.length) return;
+  [...row.querySelectorAll(".place")].forEach((place, at) => {
+    const digit = page.hand[at];
+    place.classList.toggle("cursor", at === page.cursor);
+    place.disabled = !(setsPegs(page) || (page.mark !== null && page.cursor >= 0));
+    place.ariaLabel = digit === null ? `${at + 1}` : `${at + 1}: ${page.names[digit]}`;
+    renew(place, [[[digit, page.inks, page.letters], () => peg(digit)]]);
+  });
+  if (page.mark !== null) renew(row.lastChild, [...page.mark.replace("-", "")].map((sign, at) => [[sign, at], () => pip(sign)]));
+}
+
+export function peg(digit) {
+  if (digit === null || digit === undefined) return made("span", "peg");
+  const element = made("span", `peg set${isPale(page.inks[digit]) ? " pale" : ""}`, [made("span", "letter", [page.letters[digit]])]);
+  element.style.setProperty("--ink", `#${page.inks[digit]}`);
+  return element;
+}
+
+const pip = (sign) => made("span", sign === "x" ? "pip exact" : sign === "o" ? "pip near" : "pip none");
+
+function pips(mark) {
+  const signs = [...mark.replace("-", "")];
+  const marks = signs.length ? signs : ["-"];
+  return made("span", "pips", marks.map((sign, at) => {
+    const one = pip(sign);
+    one.style.setProperty("--late", `${at}`);
+    return one;
+  }));
+}
+
+// the palette: colours, or the two kinds of a mark
+
+function palette() {
+  if (page.entries.length || page.works) return [];
+  if (page.mark !== null && page.cursor < 0) {
+    return page.marks.map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
+  }
+  if (!setsPegs(page) || offered(page, PUT) === undefined) {
+    if (!setsPegs(page) || page.cursor < page.pegs) return [];
+  }
+  return page.names.map((name, digit) => [[name, page.inks[digit], page.letters], () => choice(name, digit)]);
+}
+
+function choice(name, digit) {
+  const element = button("choice", [peg(digit)], () => choose(digit), name);
+  element.title = name;
+  element.dataset.digit = `${digit}`;
+  return element;
+}
+
+const choose = (digit) => ask(PUT, [NEXT, digit]);
+
+// the bar
+
+function bar() {
+  const others = page.offers.filter(([intent, value]) => intent === WORD && !OF_THE_BAR.includes(value[0]));
+  const buttons = [];
+  if (!page.entries.length) {
+    buttons.push([["undo", said("undo")], () => button("undo", [made("span", "icon", ["↶"]), said("undo")], () => undo(page))]);
+    if (offersWord(page, "HINT")) buttons.push([["hint", said("hint")], () => button("hint", [made("span", "icon", ["✦"]), said("hint")], () => ask(WORD, ["HINT", ""]))]);
+    for (const [, value, word] of others) buttons.push([[value, word], () => button("other", [upper(word)], () => ask(WORD, value))]);
+    const word = sends() ? offered(page, OK) : "";
+    buttons.push([["ok", word], () => ok(word)]);
+  }
+  requestAnimationFrame(() => part("bar").querySelector(".undo")?.setAttribute("aria-disabled", String(!canUndo(page))));
+  return buttons;
+}
+
+function ok(word) {
+  const element = button("ok primary", [word ? upper(word) : "OK"], () => ask(OK));
+  element.disabled = !word;
+  return element;
+}
+
+const sends = () => offered(page, OK) !== undefined && !(setsPegs(page) && page.hand.includes(null) && page.name !== "lesson");
+
+export const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+// a colour is dragged to its place
+
+const DRAGGED_PX = 8;
+let drag = null;
+
+part("palette").addEventListener("pointerdown", (event) => {
+  const from = event.target.closest(".choice");
+  if (from && setsPegs(page)) drag = { digit: Number(from.dataset.digit), x: event.clientX, y: event.clientY, ghost: null };
+});
+addEventListener("pointermove", ({ clientX, clientY }) => {
+  if (!drag || (!drag.ghost && Math.hypot(clientX - drag.x, clientY - drag.y) < DRAGGED_PX)) return;
+  if (!drag.ghost) document.body.append((drag.ghost = made("span", "ghost", [peg(drag.digit)])));
+  drag.ghost.style.setProperty("--x", `${clientX}px`);
+  drag.ghost.style.setProperty("--y", `${clientY}px`);
+});
+for (const end of ["pointerup", "pointercancel"]) {
+  addEventListener(end, (event) => {
+    const over = drag?.ghost && end === "pointerup" && document.elementFromPoint(event.clientX, event.clientY)?.closest(".place");
+    if (over) ask(PUT, [[...over.parentNode.children].indexOf(over), drag.digit]);
+    drag?.ghost?.remove();
+    drag = null;
+  });
+}

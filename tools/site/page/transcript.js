@@ -1,0 +1,37 @@
+// The transcript: all that is said in words, which a screen reader hears as it comes, and a line for words.
+
+import { send } from "./board.js";
+import { made, part } from "./dom.js";
+import { toggle } from "./views.js";
+
+const MOST_LINES = 500;
+
+export function begin() {
+  part("log").ariaLive = "off"; // what is old is not read out
+  part("log").replaceChildren();
+  requestAnimationFrame(() => (part("log").ariaLive = "polite"));
+}
+
+/** @param {string[]} lines */
+export function say(lines) {
+  const log = part("log");
+  const follows = log.scrollHeight - log.scrollTop - log.clientHeight < 30;
+  log.append(...lines.map((line) => made("p", "", [line])));
+  while (log.children.length > MOST_LINES) log.firstChild.remove();
+  if (follows) log.scrollTop = log.scrollHeight;
+}
+
+/** Hide what is typed, for a code that nobody may see. @param {boolean} on */
+export const hide = (on) => (part("field").type = on ? "password" : "text");
+
+export function open() {
+  toggle("transcript", true);
+  part("field").focus();
+}
+
+part("typing").addEventListener("submit", (event) => {
+  event.preventDefault();
+  send("type", `${part("field").value}\r`);
+  part("field").value = "";
+});
+part("close-transcript").addEventListener("click", () => toggle("transcript", false));

@@ -1,0 +1,25 @@
+"""The display of the board in MicroPython's VM: it keeps the page, and queues what a person at it wants."""
+
+NOTHING = -1  # no event
+
+
+class Display:
+    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/displayed.py)."""
+
+    asks = True
+    keys = ()
+
+    def __init__(self, columns, through):
+        self.columns = columns
+        self.through = through
+        self.page = None
+        self.asked = []
+
+    def event(self):
+        return NOTHING
+
+    def intent(self):
+        return self.asked.pop(0) if self.asked else None
+
+    def draw(self, page):
+        self.page = page
