@@ -110,7 +110,7 @@ def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
     expect(palette.locator(".value")).to_have_text("safe")
     visitor.take("Language", "German (Deutsch)")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
-    for title in ("Einstellungen", "Deins", "Menü"):
+    for title in ("Optionen", "Deins", "Menü"):
         visitor.has_sheet(title)
         visitor.tap("#sheet .leave")
     expect(visitor.page.locator("#sheet")).to_be_hidden()
