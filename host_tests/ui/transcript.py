@@ -1,7 +1,7 @@
 """The transcript: every mode briefly, as it is typed and told, in `transcript.txt`.
 
-A line `# mode seed ...` begins another table; what stands after `>` is typed, where `*` is the code that the device holds
-and `?` another one. All else is told, and written anew after a change of it. Read it aloud afterwards:
+A line `# mode` begins another table. What stands after `>` is typed, where `*` is the code that the device holds, and
+`?` another one. All else is told, and written anew after a change of it. Read it aloud afterwards:
 
     .venv/bin/python -m host_tests.ui.transcript
 """

@@ -187,6 +187,7 @@ class Words:
         self._is_told = entry in self._entries and not (top.valued or top.lines)  # it comes back as it was
         self._entries = [known for known in self._entries if self.shell.has(known)] + [entry]
         self._lines = 0
+        self._count = top.count
         if not self._is_told:
             self._tell_top(top)
 

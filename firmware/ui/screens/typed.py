@@ -141,6 +141,7 @@ class Day(Rows):
             desk.day = notation.read_day(word)
 
     def read(self, text):
+        """A date or a game, too."""
         try:
             return Rows.read(self, text)
         except Wrong as no:

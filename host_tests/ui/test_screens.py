@@ -1,0 +1,252 @@
+"""Screen by screen: the end of a round, what is told of it, disputes, statistics, help, and what is typed whole."""
+
+import pytest
+
+from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, SET
+from firmware.game.phases import MARK as MARKS
+from firmware.game.round import VOID, WON
+from firmware.ui.screen import BACK, MARK, MOVE, OK, PICK, PUT, WORD
+from firmware.ui.words import LANGUAGES
+from host_tests.ui.table import Table, rules, seated
+
+
+def entries(table):
+    return [line[2:].split(":")[0] for line in table.last if line[:1].isdigit() and line[1:2] == " "]
+
+
+def over(mode="break", variant="classic", **more):
+    table = Table(rules(mode, variant, **more))
+    table.say("rrgg", table.secret())
+    return table
+
+
+# the end of a round
+
+
+def test_a_won_round_offers_what_comes_next():
+    table = over()
+    assert table.match.phase == DONE
+    assert entries(table)[-6:] == ["Play again", "Share", "Grades", "Try again from a row", "More games", "Menu"]
+    table.say("")
+    assert (table.match.phase, table.match.round.rows) == (GUESS, [])
+
+
+def test_how_many_rows_the_book_needs_is_told():
+    assert any(line.startswith("The book finds it in ") for line in over().last)
+
+
+def test_a_lost_round_shows_the_code():
+    table = Table(rules("number", "mini", code=7))
+    code = table.secret()
+    table.say(*[table.another()] * table.match.variant().rows)
+    spelled = " ".join(code.upper())
+    assert f"The code was {spelled}" in table.heard
+    assert any(line.startswith("You did not break the code.") for line in table.heard)
+
+
+def test_a_share_has_a_row_of_squares_for_each_row():
+    said = over().say("share")
+    assert said[0].startswith("Peglight ")
+    assert said[0].endswith(": 2/10")
+    assert said[2] == "\U0001f7ea" * 4
+
+
+def test_grades_tell_each_row_and_a_verdict():
+    said = over().say("grades")
+    assert said[0] == "How good each row was:"
+    assert [line[:6] for line in said[1:3]] == ["1 RRGG", said[2][:6]]
+    assert any(line.startswith("The whole round: ") for line in said)
+
+
+def test_a_row_is_tried_again_as_practice():
+    table = over()
+    table.say("retry", "2")
+    assert [len(table.match.round.rows), table.match.rules.counts] == [1, False]
+    assert table.say("undo")[0] == "Taken back."
+
+
+@pytest.mark.parametrize("typed", ["retry 0", "retry 9", "retry x"])
+def test_a_row_that_is_not_there_is_not_tried_again(typed):
+    assert over().say(typed)[0] == "Type one of these: 1-2."
+
+
+def test_a_match_tells_the_score_after_each_round_and_the_winner_at_the_end():
+    table = Table(rules("match", people=2, device=False, rounds=2))
+    said = table.say("rgby", "", "rgby")
+    assert said[said.index("Score after round 1 of 2") + 1 :][:2] == ["0: Player 1", "1: Player 2"]
+    assert "Scoring: the maker scores a point for each row needed, and most points win" in said
+    said = table.say("", "rgby", "", "rrrr", "rgby")
+    assert table.match.phase == DONE
+    assert "The winner is Player 1" in said
+
+
+def test_a_draw_names_all_who_are_ahead():
+    table = Table(rules("match", people=2, device=False, rounds=2))
+    assert "It is a draw: Player 1, Player 2" in table.say("rgby", "", "rgby", "", "rgby", "", "rgby")
+
+
+def test_help_is_told_to_count_once():
+    table = Table(rules("break"))
+    assert "This round now counts as played with help." in table.say("hint")
+    assert "This round now counts as played with help." not in table.say("rrgg", "known", "list")
+    assert table.say("resign", "yes")[-1]
+    assert table.match.sides[0].hints >= 3
+
+
+# disputes
+
+
+def disputed(**more):
+    table = Table(rules("make", level="first"), seed=3, **more)
+    table.say("")
+    while table.match.phase == MARKS:
+        table.say("-")
+    assert table.match.phase == DISPUTE
+    return table
+
+
+def test_a_dispute_tells_what_could_be_wrong_and_takes_a_row_for_it():
+    table = disputed()
+    finding = next(line for line in table.heard if line.startswith("Row ") and "could be" in line)
+    table.say(finding.split()[1])
+    assert table.match.phase != DISPUTE
+
+
+def test_a_dispute_takes_any_row_with_its_mark():
+    table = disputed()
+    assert any(line.startswith(" 2.") and line.endswith(" : x") for line in table.say("2 x"))
+
+
+def test_undo_in_a_dispute_takes_back_the_last_mark():
+    table = disputed()
+    rows = len(table.match.round.rows)
+    table.say("undo")
+    assert len(table.match.round.rows) == rows - 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_insist_voids_the_round_by_the_word_that_the_question_names(language):
+    table = disputed(language=language)
+    word = table.desk.words.list("commands")[-2]
+    assert word in table.heard[-1]
+    table.say(word)
+    assert table.match.sides[0].state == VOID
+
+
+def test_the_lights_walk_through_the_corrections_and_take_one():
+    table = disputed(lights=(8, 8))
+    table.settle(500)
+    first = table.top.mended
+    assert table.lights.ask(MOVE, 1)
+    assert table.top.mended != first
+    assert table.lights.ask(OK)
+    assert table.match.phase != DISPUTE
+
+
+@pytest.mark.parametrize("typed", ["9", "x", "0 x", "1 xxxxx", "hello"])
+def test_what_is_no_correction_is_refused(typed):
+    table = disputed()
+    table.say(typed)
+    assert table.match.phase == DISPUTE
+
+
+# statistics and help
+
+
+def test_a_record_is_told_whole_and_forgotten_only_after_yes():
+    table = over()
+    said = table.say("stats", "1")
+    assert any(line.startswith("average rows 2.00") for line in said)
+    assert table.say("stats reset", "no")[-1]
+    assert table.desk.counted
+    table.say("stats reset", "yes")
+    assert not table.desk.counted
+
+
+def test_statistics_are_told_as_a_table():
+    said = over().say("stats csv")
+    assert said[0].startswith("player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,")
+    assert said[1].startswith(",classic,4,6,1,0,1,classic,10,breaker,device,0,1,1,0,2.00,2,1,1,0,1")
+
+
+def test_help_names_the_few_words_that_matter_and_all_on_demand():
+    table = Table(rules("break"))
+    few = table.say("help")
+    assert len(few) <= 12
+    every = table.say("help all")
+    assert "SEAL: the seal on my code: its check number now, the proof at the end" in every
+    assert table.say("help hint")[1].startswith("HINT: a code that still fits")
+    assert table.say("help nothing")[0] == "HELP explains only the words that it lists."
+
+
+@pytest.mark.parametrize("mode", ["break", "make", "duel", "match", "race", "helper", "watch", "practice"])
+def test_the_rules_begin_with_what_is_played(mode):
+    table = Table()
+    said = table.say(mode, "back", "rules")
+    assert any(line.startswith(f"{mode}: ") for line in said)
+
+
+# what is typed whole
+
+
+@pytest.mark.parametrize(("typed", "right"), [("2026-11-22", True), ("2026-02-30", False), ("tomorrow", False)])
+def test_a_date_is_typed(typed, right):
+    table = Table()
+    table.say("day", "", typed)
+    assert bool(table.desk.today()) == right
+
+
+def test_a_date_or_a_game_is_taken_by_the_list_of_the_day():
+    table = Table()
+    table.say("day", "2026-11-22", "bulls", "")
+    assert (table.match.rules.day, table.match.variant().colours) == (9823, 10)
+    table = Table()
+    table.say("day 2026-11-22")
+    assert table.match.rules.day
+
+
+def test_letters_are_added_and_taken_back_one_by_one():
+    hand = seated()
+    hand.shell.do(hand.lights, WORD, ("NAMES", ""))
+    hand.shell.do(hand.lights, PICK, 0)
+    hand.press("right", "ok", "right", "ok", "back")
+    assert hand.top.typed == "a"
+    hand.press("ok")
+    assert hand.desk.names == ["A"]
+
+
+def test_a_number_plays_that_round_and_a_wrong_one_is_told():
+    table = Table()
+    assert table.say("number 4CQ7-R6")[0] == "No round has this number: check for a wrong or missing character."
+    table.say("number 4CQ7-R5", "brog")
+    assert table.match.sides[0].state == WON
+
+
+# phases on the board
+
+
+@pytest.mark.parametrize(
+    ("mode", "phase", "intent", "value"),
+    [("duel", SET, MARK, 1), ("break", GUESS, MARK, 1), ("break", GUESS, PUT, (0, 9)), ("break", GUESS, PICK, 0)],
+)
+def test_what_a_phase_does_not_want_is_refused(mode, phase, intent, value):
+    table = Table(rules(mode), lights=(8, 8))
+    assert table.match.phase == phase
+    assert not table.lights.ask(intent, value)
+
+
+def test_a_guess_that_cannot_be_the_code_is_refused_under_the_hard_rule():
+    table = Table(rules("break", hard=True))
+    table.say("rrgg")
+    mark = table.match.round.rows[0][1]
+    again = table.say("rrgg" if mark else table.another())
+    assert again[0] == "This cannot be the code: row 1 would have another mark." or len(table.match.round.rows) == 2
+
+
+def test_back_on_the_board_opens_the_menu_and_leaves_it():
+    table = Table(rules("break"), lights=(8, 8))
+    assert table.lights.ask(BACK)
+    assert table.shell.name == "menu"
+    assert table.lights.ask(BACK)
+    assert table.shell.name == "play"
+    assert table.match.phase < OVER

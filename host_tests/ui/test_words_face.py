@@ -1,0 +1,167 @@
+"""The dialogue in lines: a screen is told once, then only what is new; lines that are typed ahead wait their turn."""
+
+from firmware.game.phases import GUESS, OVER
+from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
+from firmware.ui.screen import OK, PICK, WORD
+from host_tests.ui.table import Table, rules
+
+
+def test_a_list_that_comes_back_is_asked_in_short():
+    table = Table()
+    assert table.heard[2:] == [
+        *("Menu", "1 Play: break, classic", "2 Today's code", "3 More games", "4 Learn"),
+        *("5 You: statistics, names, settings", "(Enter: Play: break, classic)"),
+    ]
+    table.say("3")
+    assert table.say("back") == ["Menu", "(Enter: More games)"]
+
+
+def test_a_form_is_told_with_its_new_values():
+    table = Table()
+    table.say("make")
+    assert "2 Game: super" in table.say("game", "super")
+
+
+def test_a_list_of_numbers_is_told_as_a_range():
+    table = Table()
+    table.say("match")
+    assert table.say("rounds") == ["Rounds", "2 - 20", "(Enter: 2)"]
+    table.say("6")
+    assert table.desk.wishes["rounds"] == 6
+
+
+def test_a_value_is_chosen_by_its_number_its_name_or_its_beginning():
+    for typed in ("2", "first", "fir"):
+        table = Table()
+        table.say("helper", "details", "guesses", "first" if typed == "2" else typed)
+        assert table.desk.wishes["level"] == "first"
+
+
+def test_a_line_of_what_is_not_there_is_refused_and_the_question_asked_in_short():
+    table = Table()
+    said = table.say("abc")
+    assert said == ["That is not on the list: type a name or its number.", "Menu", "(Enter: Play: break, classic)"]
+
+
+def test_a_number_beyond_the_list_on_top_chooses_nothing_below_it():
+    table = Table(rules("break"))
+    table.say("resign", "yes", "palette", "5")
+    assert table.stack == ["outcome", "value"]
+
+
+def test_a_setting_is_changed_by_its_word_and_a_value_at_once():
+    table = Table(rules("break"))
+    assert table.say("palette safe") == ["Row 1 of 10: your guess?"]
+    assert table.desk.settings["palette"] == "safe"
+    assert table.say("palette pink")[0].startswith("That is not on the list")
+
+
+def test_a_word_may_be_marked_as_in_other_programs():
+    assert Table().say("/help")[0] == Table().say(":help")[0] == Table().say("?")[0] == "What you can type:"
+
+
+def test_a_question_is_left_by_a_word():
+    table = Table(rules("break"))
+    table.say("number")
+    assert table.say("back") == ["Row 1 of 10: your guess?"]
+    table.say("day", "date")
+    assert "What you can type:" in table.say("help")
+
+
+def test_yes_and_no_are_taken_in_both_languages_and_by_their_letters():
+    for no in ("n", "No", "nein", "NEIN", ""):
+        table = Table(rules("break"), language="de")
+        table.say("aufgeben", no)
+        assert (table.match.phase, table.stack) == (GUESS, ["play"])
+    for yes in ("j", "ja", "YES"):
+        table = Table(rules("break"), language="de")
+        table.say("resign", yes)
+        assert table.match.phase >= OVER
+
+
+def test_lines_typed_ahead_wait_for_their_turn():
+    table = Table()
+    for line in ("", "rrgg", "bbyy"):
+        table.words.type(line)
+    table.listen()
+    rows = [line for line in table.heard if line[:3] in (" 1.", " 2.")]
+    assert len(rows) == 2
+    assert len(table.match.round.rows) == 2
+
+
+def test_it_thinks_aloud_when_that_takes_long_and_enter_hurries_it():
+    table = Table()
+    table.say("make", "game", "super", "details", "guesses", "minimax", "back")
+    table.words.type("")
+    while table.match is None or not table.match.phase:
+        table.turn()
+    table.words.type("")
+    for _ in range(THINKING_ALOUD_MS // 5 + 200):
+        table.turn()
+        if not table.match.busy:
+            break
+    assert not table.match.busy or any(line.startswith("I am thinking") for line in table.heard)
+    table.words.type("")
+    table.listen()
+    assert "I guess" in table.heard[-1]
+
+
+def test_rows_are_told_once_and_again_from_where_they_changed():
+    table = Table(rules("practice"))
+    table.say("rgby", "rrgg")
+    assert [line[:3] for line in table.say("undo") if line[2:3] == "."] == []
+    assert [line[:3] for line in table.say("rrgg") if line[2:3] == "."] == [" 2."]
+
+
+def test_a_face_that_comes_later_is_told_what_lies_there():
+    table = Table(rules("break"))
+    table.say("rgby")
+    later = Words(table.shell)
+    lines = []
+    while not later.waits:
+        line = later.step(5)
+        lines += [line] if line else []
+    assert lines[-1] == "Row 2 of 10: your guess?"
+    assert any(line.startswith(" 1. R G B Y") for line in lines)
+
+
+def test_what_the_lights_do_is_told_to_the_words():
+    table = Table(rules("break"), lights=(8, 8))
+    table.strike("1111O")
+    assert table.listen()[0].startswith(" 1. R R R R :") or any(" 1. R R R R :" in line for line in table.heard)
+    table.shell.do(table.lights, WORD, ("RESIGN", ""))
+    table.shell.do(table.lights, OK)
+    table.listen()
+    assert "You gave up. Rows: 1" in table.heard
+
+
+def test_a_screen_the_lights_opened_is_asked_at_the_words_too():
+    table = Table(lights=(8, 8))
+    table.shell.do(table.lights, PICK, 2)
+    table.listen()
+    assert "Which game?" in table.heard
+    assert table.heard[-1] == "(Enter: break)"
+
+
+def test_whoever_quits_says_goodbye_and_the_lights_play_on():
+    table = Table(rules("break"), lights=(8, 8))
+    assert table.say("quit") == ["Goodbye."]
+    assert table.words.over
+    table.strike("1111O")
+    assert len(table.match.round.rows) == 1
+
+
+def test_read_is_not_offered_where_there_are_no_lights():
+    assert not any("Read" in line for line in Table(rules("break")).say("rrgg", "menu"))
+    assert Table(rules("break")).say("rrgg", "read")[-2] == "That does nothing here."
+
+
+def test_a_code_may_be_called_back_where_codes_are_letters():
+    table = Table(rules("break", "ten"))
+    table.say("signs letters", "back")
+    assert len(table.match.round.rows) == 1
+
+
+def test_a_table_of_marks_ends():
+    said = Table(rules("break", "mini")).say("table")
+    assert len([line for line in said if line.startswith("AAAA:")]) == 1
