@@ -1,0 +1,240 @@
+"""The dialogue at lights and keys: pegs, marks, rows, holds, refusals, announcements, and lights left alone."""
+
+import pytest
+
+from firmware.game.phases import DONE, GUESS, OVER, SET
+from firmware.ui.faces.lights import inks, sounds
+from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
+from firmware.ui.faces.lights.idle import ATTRACTING, AWAKE, DIMMED
+from firmware.ui.screen import WORD
+from host_tests.ui.table import Table, rules, seated
+
+
+def touch(hand, key):
+    hand.lights.handle(key)
+    hand.lights.handle(key + RELEASED)
+    hand.turn()
+    return hand
+
+
+# pegs
+
+
+def test_up_and_down_turn_the_peg_and_ok_goes_on():
+    hand = seated(rules("break")).strike("UUO")
+    assert hand.look()[-1] == "G#,,...."
+    assert hand.strike("DO").look()[-1] == "GP#,...."
+
+
+def test_a_colour_key_sets_the_peg_and_goes_on():
+    assert seated(rules("break")).strike("123").look()[-1] == "RGB#...."
+
+
+def test_a_whole_row_is_sent_by_ok():
+    hand = seated(rules("break")).strike("1234")
+    assert hand.look()[-1] == "RGBY####"
+    hand.strike("O")
+    assert len(hand.match.round.rows) == 1
+
+
+def test_back_takes_back_one_peg_after_the_other_and_then_opens_the_menu():
+    hand = seated(rules("break")).strike("12BB")
+    assert hand.look()[-1] == "#,,,...."
+    assert hand.strike("B").text == "GO ON"
+
+
+def test_a_place_that_is_touched_is_the_one_that_the_next_colour_takes():
+    hand = touch(seated(rules("break")), PLACE + 2)
+    assert touch(hand, COLOUR + 4).look()[-1][2] == "O"
+
+
+def test_a_row_that_is_touched_is_copied():
+    hand = seated(rules("break")).enter("1234").rest()
+    assert touch(hand, ROW).look()[-1] == "RGBY####"
+
+
+# a mark
+
+
+def test_up_gives_an_exact_peg_and_down_a_near_one():
+    hand = seated(rules("make", level="first")).strike("O").rest().strike("UUD")
+    assert hand.look()[-1][4:] == "xxo#"
+    assert hand.tones == sounds.of_mark(hand.match.variant(), hand.top.hand.mark())
+
+
+def test_back_clears_a_mark_that_was_begun():
+    hand = seated(rules("make", level="first")).strike("O").rest().strike("UUB")
+    assert hand.top.hand.mark() == 0
+
+
+# rows
+
+
+def test_left_of_the_first_peg_are_the_rows_that_were_played():
+    hand = seated(rules("break"), (8, 2))
+    for digits in ("1111", "2222", "3333"):
+        hand.enter(digits).rest()
+    assert hand.strike("L").look()[0][:4] == "GGGG"
+    assert hand.strike("U").look()[1][:4] == "GGGG"
+    assert hand.strike("R").look()[1][:4] == "#,,,"
+
+
+def test_where_no_row_was_played_looking_back_is_refused():
+    hand = seated(rules("break")).strike("L")
+    assert hand.lights.refusal == ("no-rows",)
+    assert hand.tones == sounds.REFUSED
+
+
+# holds
+
+
+def test_ok_held_looks_for_a_hint_and_lays_it():
+    hand = seated(rules("break")).enter("1122").rest()
+    hand.hold("ok").rest()
+    assert hand.look()[-1][4:] == "####"
+    assert hand.match.round.hints == 1
+
+
+def test_back_held_opens_the_menu_and_again_does_nothing():
+    hand = seated(rules("break"))
+    assert hand.hold("back").text == "GO ON"
+    assert hand.hold("back").stack == ["play", "menu"]
+
+
+def test_left_held_reads_the_row_out_and_a_press_ends_it():
+    hand = seated(rules("break")).enter("1122").rest()
+    hand.hold("left")
+    assert hand.top.picture == "readout"
+    assert hand.lights.sounds.hz in inks.TONES_HZ
+    hand.strike("O")
+    assert hand.shell.name == "play"
+
+
+# what is announced
+
+
+def test_whose_turn_it_is_is_announced_and_passes_by():
+    hand = seated(rules("duel"))
+    hand.turn()
+    assert hand.text == "P2 CODE?"
+    assert hand.rest().text == ""
+
+
+def test_keys_go_through_an_announcement_to_the_board():
+    hand = seated(rules("duel"))
+    hand.turn()
+    assert hand.text
+    hand.strike("1")
+    assert hand.desk.draft.order == [0]
+
+
+def test_a_hand_over_stays_until_somebody_takes_it():
+    hand = seated(rules("duel")).rest().enter("1234")
+    hand.wait(20_000)
+    assert hand.text == "P1"
+    hand.strike("OO")
+    assert hand.match.phase == GUESS
+
+
+@pytest.mark.parametrize(("digits", "told"), [("held", "SOLVED 1"), (None, "UNSOLVED")])
+def test_how_a_round_ended_is_announced_once(digits, told):
+    hand = seated(rules("break"), animation=False)
+    if digits:
+        hand.enter(hand.held())
+    else:
+        hand.match.give_up()
+    hand.wait(300)
+    assert hand.text == told
+    hand.strike("U")
+    assert hand.settle().text == ""
+
+
+def test_after_the_end_ok_plays_again_and_down_goes_through_the_entries():
+    hand = seated(rules("break"), animation=False)
+    hand.enter(hand.held()).rest().settle()
+    assert hand.match.phase in (OVER, DONE)
+    assert hand.strike("D").text == "SHARE"
+    hand.strike("U").strike("O")
+    assert (hand.match.phase, hand.match.round.rows) == (GUESS, [])
+
+
+# lists
+
+
+def test_a_list_is_walked_entry_by_entry_around_its_end():
+    hand = seated()
+    assert hand.text == "PLAY"
+    told = [hand.strike("R").text for _ in range(5)]
+    assert told == ["TODAY", "MORE GAMES", "LEARN", "YOU", "PLAY"]
+
+
+def test_a_setting_is_chosen_with_keys_alone():
+    hand = seated()
+    hand.choose("YOU", "SETTINGS")
+    while not hand.text.startswith("PALETTE"):
+        hand.strike("R")
+    hand.strike("ORO")
+    assert hand.desk.settings["palette"] == "safe"
+    assert hand.text == "PALETTE SAFE"
+
+
+def test_an_entry_that_is_touched_is_taken():
+    assert touch(seated(), ROW + 3).shell.name == "learn"
+
+
+def test_too_low_a_matrix_shows_an_entry_as_so_many_lights():
+    hand = seated(size=(8, 1)).strike("R")
+    assert sum(sign != "." for sign in hand.look()[0]) >= 1
+
+
+# left alone
+
+
+def test_it_dims_plays_by_itself_and_sleeps_and_a_press_wakes_it_and_does_nothing_else():
+    hand = seated(rules("break"), dim_s=1, attract_s=2, sleep_s=4)
+    states = []
+    for _ in range(4):
+        states.append(hand.lights.idle.state)
+        hand.wait(1_300)
+    assert states == [AWAKE, DIMMED, ATTRACTING, ATTRACTING]
+    hand.wait(2_000)
+    assert hand.lights.asleep
+    assert set("".join(hand.picture)) == {"."}
+    hand.strike("1")
+    assert (hand.lights.idle.state, hand.desk.draft.order) == (AWAKE, [])
+    assert hand.strike("1").desk.draft.order == [0]
+
+
+# pictures
+
+
+def test_the_self_test_lights_every_pixel_and_is_left_by_back_twice():
+    hand = seated(size=(4, 4))
+    hand.shell.open("selftest")
+    hand.wait(6_000)
+    assert hand.shell.name == "selftest"
+    for _ in range(6):
+        hand.strike("B")
+    assert hand.shell.name == "menu"
+
+
+def test_a_game_too_wide_says_so_in_red_and_is_played_at_the_words():
+    table = Table(rules("break", "super"), lights=(4, 8))
+    table.turn()
+    assert table.lights.seat is None
+    assert table.text.startswith("SUPER IS TOO WIDE")
+    table.say("rgbyo")
+    assert len(table.match.round.rows) == 1
+
+
+def test_what_is_held_in_secret_makes_no_tone_of_its_own():
+    hand = seated(rules("duel")).rest()
+    assert hand.match.phase == SET
+    heard = {hand.strike(key).tones for key in "12"}
+    assert heard == {sounds.OK}
+
+
+def test_a_word_that_the_lights_ask_for_where_it_cannot_be_is_refused_with_a_reason():
+    hand = seated()
+    assert not hand.lights.ask(WORD, ("HINT", ""))
+    assert hand.lights.refusal == ("no-round",)
