@@ -10,7 +10,7 @@ from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands, reading
-from firmware.ui.screen import BACK, LEAVE, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
 from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
@@ -119,6 +119,15 @@ class Shell:
     @property
     def bottom(self):
         return self._stack[0].screen
+
+    @property
+    def board(self):
+        """The topmost board that is there; None where none is."""
+        for at in range(len(self._stack) - 1, -1, -1):
+            screen = self._stack[at].screen
+            if screen is not None and screen.kind == BOARD:
+                return screen
+        return None
 
     @property
     def is_covered(self):

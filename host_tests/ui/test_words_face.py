@@ -135,6 +135,12 @@ def test_what_the_lights_do_is_told_to_the_words():
     assert "You gave up. Rows: 1" in table.heard
 
 
+def test_a_question_over_the_lesson_tells_no_row_of_the_round_below():
+    table = Table(rules("break"))
+    table.say("rgby", "lesson", "")
+    assert table.say("back")[0] == "Go on with the lesson?"
+
+
 def test_a_screen_the_lights_opened_is_asked_at_the_words_too():
     table = Table(lights=(8, 8))
     table.shell.do(table.lights, PICK, 2)

@@ -193,8 +193,8 @@ class Words:
 
     def _shown_match(self):
         """The match whose rows are told: that of the board on top, or else of the one beneath it."""
-        top = self.shell.top
-        return top.match if top.kind == BOARD else self.desk.match
+        board = self.shell.board
+        return self.desk.match if board is None else board.match
 
     def _is_closed_by(self, top):
         """Whether this line was all that a screen had to say, which this face asked for: nobody has to close it."""
