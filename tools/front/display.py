@@ -44,6 +44,7 @@ class Display:
         # in each round, by each player: places, each with a colour
         self._crossed: dict[tuple[int, str], frozenset[tuple[int, int]]] = {}
         self._lock = threading.RLock()
+        self.stir = lambda: None  # is told that something is asked for
         self.drawn = lambda display: None  # is told of each view that nothing more is to be done to
 
     # for the board
@@ -72,6 +73,8 @@ class Display:
             self._show(view)
             if rests:
                 self.drawn(self)
+            else:
+                self.stir()
 
     def leave(self) -> None:
         self.has_left = True
@@ -188,3 +191,4 @@ class Display:
         with self._lock:
             if len(self._asked) < MOST_ASKED:
                 self._asked.append(asked)
+        self.stir()

@@ -25,7 +25,7 @@ from tools.virtual.board import VirtualBoard
 MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
 END_S = 2
 MOST_HEARD = 256  # tone changes kept until somebody asks for them
-TURN_S = 0.004  # an idle turn lasts at least this long, or the loop would take a whole core
+TURN_S = 0.05  # an idle turn lasts at most this long, and ends at whatever a person does
 
 
 class Kept:
@@ -78,6 +78,8 @@ class Player(Playable):
         self._around = around
         self._turn_ms = turn_ms
         self.display = display
+        if display:
+            display.stir = self._stir
         self._theirs = {"urandom": os.urandom if seed is None else random.Random(seed).randbytes, "localtime": calendar}
         self._clock_s = clock_s
         self._edges = Edges()
@@ -86,6 +88,7 @@ class Player(Playable):
         self._rests = False  # whether there was nothing to do in this turn
         self._pressed_ms: int | None = None  # when the key went down that no frame has answered yet
         self._ending = threading.Event()
+        self._stirred = threading.Event()  # a person did something
         self._going = threading.Event()  # cleared while the board is paused
         self._going.set()
         self._thread = threading.Thread(target=self._run, name="board", daemon=True)
@@ -96,7 +99,7 @@ class Player(Playable):
         try:
             yield self
         finally:
-            self._ending.set()
+            self.halt()
             self._going.set()
             self._thread.join(END_S)
         if self.failure:
@@ -104,6 +107,10 @@ class Player(Playable):
 
     def halt(self) -> None:
         self._ending.set()
+        self._stir()
+
+    def _stir(self) -> None:
+        self._stirred.set()
 
     @property
     def over(self) -> bool:
@@ -126,6 +133,7 @@ class Player(Playable):
 
     def _send(self, text: str) -> None:
         self._ahead.append(text)
+        self._stir()
 
     @property
     def waits(self) -> bool:
@@ -133,6 +141,7 @@ class Player(Playable):
 
     def _add(self, *edges: Edge) -> None:
         self._edges.add(*edges)
+        self._stir()
 
     @property
     def said(self) -> bytes | bytearray:
@@ -185,7 +194,9 @@ class Player(Playable):
         self._measure()
         self._watch(board)
         self._going.wait()
-        if self._ending.wait(max(0, self._turn_s(board) / self.speed - self.turn_us / 1e6)):
+        self._stirred.wait(max(0, self._turn_s(board) / self.speed - self.turn_us / 1e6))
+        self._stirred.clear()
+        if self._ending.is_set():
             raise program.PowerOff
         with self._aside():
             self.each_turn()
@@ -199,7 +210,7 @@ class Player(Playable):
 
     def _turn_s(self, board: VirtualBoard) -> float:
         """Return how long this turn lasts at least. While the device thinks it gets all that the processor can do."""
-        rests, self._rests = self._rests or board.sleeps, False
+        rests, self._rests = (self._rests or board.sleeps) and self.waits, False
         self.rests += rests
         if self._turn_ms:
             return self._turn_ms / 1000

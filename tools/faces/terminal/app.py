@@ -32,7 +32,7 @@ from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
-FRAMES_PER_S = 30
+FRAMES_PER_S = 20
 WIDEST = 72  # columns
 BESIDE = 64  # columns where a card has room beside the round
 CARD = 30  # columns that it needs there
@@ -55,6 +55,7 @@ class Face(App[int]):
     Input { border: none; height: 1; padding: 0; background: #24242c; }
     Input:focus { border: none; }
     #play { height: 1fr; }
+    #colon { width: 2; }
     """
     TITLE = "Peglight"
     AUTO_FOCUS = ""
@@ -88,6 +89,10 @@ class Face(App[int]):
         self.watched = watched
         self.page: Page | None = None
         self.look = Look(not self.no_color, self.no_color)
+        self.texts = {name: Static(id=name, markup=False) for name in ("title", "body", "legend", "asked", "footer")}
+        self.field = Input(id="field")  # for what is typed whole
+        self.line = Input(id="line")  # for words
+        self.words = Horizontal(Static(": ", id="colon"), self.line, id="words")
         self.board = Board(player, self._look_of_lights())
         self.board.buttons.disabled = watched is not None
         self.transcript = Transcript(player)
@@ -107,24 +112,17 @@ class Face(App[int]):
         return uncoloured.FILTERS if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
+        texts = self.texts
         with Vertical(id="column"):
-            yield Static(id="title", markup=False)
-            with Vertical(id="play"):
-                yield Static(id="body", markup=False)
-                yield Input(id="field")
-                yield Static(id="legend", markup=False)
-                yield Static(id="asked", markup=False)
+            yield texts["title"]
+            yield Vertical(texts["body"], self.field, texts["legend"], texts["asked"], id="play")
             yield self.board
             yield self.transcript
-            yield Static(id="footer", markup=False)
-            with Horizontal(id="words"):
-                yield Static(": ", id="colon")
-                yield Input(id="line")
+            yield texts["footer"]
+            yield self.words
 
     def on_mount(self) -> None:
-        self.query_one("#colon").styles.width = 2
-        self.query_one("#words").display = self.query_one("#field").display = False
-        self.set_focus(None)
+        self.words.display = self.field.display = False
         signals.listen(self)
         self.begin_capture_print(self)
         if self._told and self.asked is None:
@@ -181,18 +179,17 @@ class Face(App[int]):
 
     def _set_field(self, page: Page) -> None:
         """Show the field where something is typed whole, and only there."""
-        field = self.query_one("#field", Input)
-        field.display = page.kind == TYPED
+        self.field.display = page.kind == TYPED
         if page.kind == TYPED:
-            field.value = page.typed
-            field.cursor_position = len(page.typed)
+            self.field.value = page.typed
+            self.field.cursor_position = len(page.typed)
         self._focus()
 
     def _focus(self) -> None:
-        if self.query_one("#words").display:
-            self.query_one("#line").focus()
+        if self.words.display:
+            self.line.focus()
         elif self.shown == PLAY and self.page is not None and self.page.kind == TYPED:
-            self.query_one("#field").focus()
+            self.field.focus()
         else:
             self.set_focus(None)
 
@@ -205,21 +202,20 @@ class Face(App[int]):
         is_board = page.kind == BOARD
         keeps = is_board and (not page.entries or columns >= BESIDE)  # so that the rows stay where they are
         legend = self._legend(page, columns) if keeps else []
-        self.query_one("#legend").styles.height = len(legend)
+        self.texts["legend"].styles.height = len(legend)
         asked = [] if page.kind == LIST and not self._news else self._asked(page, columns)
         spacious = self.size.height >= SPACIOUS
         below = len(legend) + (ASKED + spacious if keeps else len(asked))
-        self.query_one("#asked").styles.height = below - len(legend)
+        self.texts["asked"].styles.height = below - len(legend)
         body = self._body(page, columns, self.size.height - 2 - below - 2 * spacious)  # beside title and footer
-        field = self.query_one("#field")
-        self.query_one("#body").styles.height = len(body) + 2 * spacious if field.display else "1fr"
+        self.texts["body"].styles.height = len(body) + 2 * spacious if self.field.display else "1fr"
         self._put("body", Text("\n").join(([Text()] if spacious else []) + body))
         self._put("legend", Text("\n").join(self._centred(legend, columns)))
         self._put("asked", Text("\n").join(asked))
         self._draw_footer()
 
     def _put(self, name: str, text: Text | str) -> None:
-        self.query_one(f"#{name}", Static).update(text)
+        self.texts[name].update(text)
 
     @property
     def _columns(self) -> int:
@@ -482,7 +478,7 @@ class Face(App[int]):
             self.asked.type(text)
 
     async def action_submit(self) -> None:
-        await self.query_one("#field", Input).action_submit()
+        await self.field.action_submit()
 
     def action_undo(self) -> None:
         if self.asked and "undo" in self.asked.can:
@@ -501,7 +497,7 @@ class Face(App[int]):
     def action_escape(self) -> None:
         if self.watched:
             return
-        if self.query_one("#words").display:
+        if self.words.display:
             self.action_words(False)
         elif self.shown == TRANSCRIPT:
             self.action_transcript()
@@ -517,9 +513,9 @@ class Face(App[int]):
         """Open a line of words over the footer, or close it."""
         if self.watched:
             return
-        self.query_one("#words").display = opens
-        self.query_one("#footer").display = not opens
-        self.query_one("#line", Input).value = ""
+        self.words.display = opens
+        self.texts["footer"].display = not opens
+        self.line.value = ""
         self._focus()
 
     def action_help(self) -> None:

@@ -35,6 +35,8 @@ def of(page: Page, display: Display) -> list[Offer]:
             offers.append(Offer(key, word, f"command('{value[0]}')"))
         elif intent == BACK and "undo" in display.can:
             offers.append(Offer("U", word, "undo"))
+        elif intent == BACK and page.kind == TYPED:
+            offers.append(Offer("Esc", said["back"], "escape"))
         elif intent == BACK:
             offers.append(Offer("Esc", word, "back"))
     once = {offer.word: offer for offer in reversed(offers)}

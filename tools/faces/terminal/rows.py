@@ -58,7 +58,8 @@ class Rows:
         if self._shows_code:
             drawn.insert(len(page.rows), self._row(-1, page.code, ""))
         room = max(1, self._lines // self._high)
-        first = max(0, min(len(page.rows) + 2, len(drawn)) - room)
+        last = len(page.rows) + 2 * bool(page.hand) + self._shows_code
+        first = max(0, min(last, len(drawn)) - room)
         return [line for lines in drawn[first : first + room] for line in lines]
 
     def _row(self, number: int, pegs: tuple, mark: str | None, what: str = "") -> list[Text]:

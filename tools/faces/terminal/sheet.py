@@ -25,7 +25,7 @@ def text_of(page: Page) -> list[str]:
 
 def wrapped(lines: list[str], columns: int) -> list[Text]:
     """Fold lines; those that are signs in columns stay as they are."""
-    parts = [part for line in lines for part in textwrap.wrap(line, columns, drop_whitespace=False) or [""]]
+    parts = [part for line in lines for part in textwrap.wrap(line, columns) or [""]]
     return [Text(part, ink(PLAIN)) for part in parts]
 
 

@@ -74,7 +74,7 @@ def test_a_form_shows_values_and_changes_them():
         await session.until("safe")
         await session.press("s")
         await session.until(lambda: session.page.palette == "safe")
-        await session.until("▸  3  Colours")
+        await session.until("▸  3  Palette")
 
     play("pico_8x8", change)
 
