@@ -29,7 +29,10 @@ def test_after_a_row_of_four_colours_all_that_fits_is_held(mark):
     assert possible.left == len(held)
 
 
-@pytest.mark.parametrize(("shape", "most"), [((4, 6), 320), ((5, 8), 120), ((5, 9), 100), ((6, 9), 100)])
+@pytest.mark.parametrize(
+    ("shape", "most"),
+    [((4, 6), 320), ((5, 8), 120), ((5, 9), 100), pytest.param((6, 9), 100, marks=pytest.mark.slow)],
+)
 def test_a_draw_is_large_and_leaves_room_for_the_spaces_bits(shape, most):
     possible, held = held_after(Variant(*shape), [(0, 0)])
     assert possible.left > len(held)
