@@ -23,7 +23,8 @@ def company(wishes, most: int = MOST_PLAYERS):
 
 def companies(most):
     """Every way to fill so many seats: how many people, and whether with the device."""
-    return [(people, False) for people in range(2, most + 1)] + [(people, True) for people in range(1, most)]
+    alone = [(people, False) for people in range(2, most + 1)]  # at the place of their number, which is typed
+    return [(1, True)] + alone + [(people, True) for people in range(2, most)]
 
 
 def players(wishes, mode):

@@ -206,7 +206,9 @@ class Shell:
         if name in commands.SETTINGS:
             self.open("value", name)
             if rest:
-                self._follow(self.top.do(*self.top.read(rest)))
+                top = self.top
+                self._follow(top.do(*top.read(rest)))
+                self.tell(top.value())
             return
         if name == "QUIT" and (self.desk.keeps or self.desk.match is None):
             self.asker.leave()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.ui.table import Table
+from host_tests.ui.table import Table, rules
 
 DAY = 9823
 
@@ -43,3 +43,19 @@ def test_a_word_at_the_days_code_does_what_it_says(typed, stack):
 )
 def test_nonsense_at_the_days_code_is_refused_in_a_sentence(typed, sentence):
     assert at_the_day().say(typed)[0] == sentence
+
+
+def test_a_setting_that_is_typed_with_its_value_is_told():
+    assert Table().say("PALETTE safe")[0] == "Palette: safe"
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_a_number_of_people_is_taken_for_so_many(number):
+    table = Table()
+    assert f"Who plays: {number} people" in " ".join(table.say("MATCH", "Who plays", str(number)))
+
+
+@pytest.mark.parametrize("word", ["HINT", "KNOWN", "TEACH"])
+def test_help_is_told_before_the_round_counts_as_helped(word):
+    table = Table(rules("break"))
+    assert table.say("RGBY", word)[-3:][0 if word == "HINT" else 1] == "This round now counts as played with help."

@@ -25,7 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
-    parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
+    parser.add_argument("--language", help=f"{', '.join(LANGUAGES)} (default: the one chosen last, or this system's)")
     parser.add_argument("--seed", metavar="WORD", help="a word or number: the same one draws the same codes again")
     parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="save there (default: this system's folder for such files)"

@@ -127,7 +127,7 @@ def tally(given):
 
 
 def _others(variant, held):
-    """Yield the codes that are not held, in reading order; None after every 32 looked at."""
+    """The codes that are not held, in reading order; None after every 32 looked at."""
     upcoming = 0
     for code in ranks.walk(variant):
         if upcoming < len(held) and held[upcoming] == code:

@@ -240,6 +240,10 @@ class Value(List):
         self.field.put(self.values[at])
         return LEAVE
 
+    def value(self):
+        """The field with its value, as a line."""
+        return ("field", self.field.label, self.field.name(self.field.get()))
+
     def read(self, text):
         try:
             return List.read(self, text)

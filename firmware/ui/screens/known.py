@@ -13,8 +13,7 @@ class Known(Screen):
         Screen.__init__(self, shell)
         self._places = Places(self.desk.match)
         self._steps = self._places.look()
-        for line in self.desk.helped():
-            self.say(*line)
+        self._helped = self.desk.helped()
         self._job = self._next()
 
     @property
@@ -54,3 +53,5 @@ class Known(Screen):
             self.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
         if not self._places.whole:
             self.say("list-cut")
+        for line in self._helped:
+            self.say(*line)
