@@ -160,7 +160,7 @@ def shelf_name(variant, level="book"):
 
 
 def from_shelf(variant, level, opened):
-    """The book for this variant that the level plays by, or None; `opened` opens the file of a name for reading bytes.
+    """Return the book that the level plays by, or None; `opened` opens the file of a name for reading bytes.
 
     In some games the level "five" has a book of its own, and so has "mixed", which stands for the level "book" where no
     code is of one colour alone. Everywhere else they play by the book that there is.

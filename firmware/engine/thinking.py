@@ -43,7 +43,7 @@ class Thought:
         self._steps = self.follow(way)
 
     def follow(self, name):
-        """A way that has come to its end may name another one: by then it takes no memory any more."""
+        """Go on with the way that an ended one names: by then the ended one takes no memory any more."""
         while name:
             module = yield from _load(WAYS[name])
             name = yield from getattr(module, name + "_way")(self)
@@ -79,14 +79,14 @@ class Thought:
 
 
 def think(name, candidates, randrange, book=None):
-    """A new thought about the next guess; ValueError if no way has this name. Only "book" and "five" read the book."""
+    """Begin a thought about the next guess; ValueError for an unknown way. Only "book" and "five" read the book."""
     if name not in WAYS:
         raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
     return Thought(name, candidates, randrange, book)
 
 
 def _load(name):
-    """The module of this name: a generator, since a board loads it in steps."""
+    """Return the module of this name: a generator, since a board loads it in steps."""
     if name == "simple":
         from firmware.engine.ways import simple
 

@@ -44,7 +44,7 @@ class Variant:
         return (self.pegs, self.colours, self.repeats, self.blanks, self.rows, TELLS[self.tells], self.zero)
 
     def choices(self, place):
-        """The peg at this place is one of so many, from 0 on."""
+        """Return how many pegs, from 0 on, this place may have."""
         return self.base if place else self.firsts
 
     def with_rows(self, rows):

@@ -57,8 +57,11 @@ def test_a_profile_goes_by_its_name():
 
 
 def test_an_unknown_name_is_refused_with_a_list_of_them():
-    with pytest.raises(ValueError, match="no board profile is called pico_9x9; there are pico_8x8, pico_16x10, "):
+    with pytest.raises(
+        ValueError, match="no board profile is called pico_9x9; there are pico_8x8, pico_16x10, "
+    ) as refused:
         named("pico_9x9")
+    assert (refused.value.name, refused.value.there) == ("pico_9x9", list(PROFILES))
 
 
 def test_a_board_has_its_own_default():

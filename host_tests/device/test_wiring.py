@@ -53,6 +53,10 @@ def test_the_upright_wing_has_its_first_pixel_at_the_top_right():
     assert [places[0], places[7], places[8], places[31]] == [3, 31, 2, 28]
 
 
+def test_a_single_line_of_pixels_is_a_picture():
+    assert way(1, 3) == way(3, 1) == bytes([0, 1, 2])
+
+
 def test_a_picture_without_pixels_or_with_too_many_is_refused():
     for size in [(0, 8), (8, 0), (-1, -1), (257, 1), (16, 17)]:
         with pytest.raises(ValueError, match=f"a picture has 1 to {MOST_PIXELS} pixels, not {size[0]} x {size[1]}"):

@@ -24,7 +24,7 @@ GUESSED = 3  # findings to look at
 
 
 def spoilt_game(variant, chance):
-    """A game of guesses that fit, one mark of the first four off by a peg: the rows, the wrong one, its right mark."""
+    """Play guesses that fit, one mark of the first four a peg off; return the rows, the wrong one, its right mark."""
     while True:
         secret = ranks.draw(variant, chance.randrange)
         wrong = chance.randrange(SPOILT)
@@ -95,7 +95,7 @@ def ranked(chances):
 
 
 def shares(findings, chances):
-    """The chance that the wrong row, and that its right mark too, is among the first one, two and three findings."""
+    """Return the chances that the wrong row, and its right mark too, are among the first one, two, three findings."""
     of_rows = Counter()
     for (row, _), chance in chances.items():
         of_rows[row] += chance
@@ -115,7 +115,7 @@ def diagnosis(variant, rows):
 
 
 def compared(name, games, seed):
-    """The optimum, the optimum that is not told that row five and those after it are right, and the doctor: shares."""
+    """Return the shares of the optimum, of one not told that row five and later ones are right, and of the doctor."""
     variant = named(name)
     optimum = Optimum(variant)
     chance = random.Random(seed)

@@ -176,7 +176,7 @@ def played(variant, number, seed):
     [((6, 9), 1), ((7, 10), 3), ((7, 10), 4), ((10, 10), 6), pytest.param((10, 10), 3, marks=pytest.mark.slow)],
     ids=str,
 )
-def test_a_draw_from_what_was_not_counted_to_its_end_is_of_codes_that_fit(shape, number):
+def test_a_draw_from_an_unfinished_count_is_of_codes_that_fit(shape, number):
     candidates = played(Variant(*shape), number, 1)
     some = found(candidates.some(100, random.Random(1).randrange))
     assert 50 < len(set(some)) == len(some) <= 100
@@ -197,7 +197,7 @@ def test_who_is_in_a_hurry_gets_what_was_drawn_so_far():
     assert len(drawn) == 7
 
 
-def test_who_is_in_a_hurry_before_anything_is_known_gets_codes_that_fit():
+def test_a_hurry_before_any_count_still_draws_codes_that_fit():
     candidates = played(Variant(10, 10), 6, 1)
     drawn = []
     for code in candidates.some(20, random.Random(1).randrange):
@@ -209,7 +209,7 @@ def test_who_is_in_a_hurry_before_anything_is_known_gets_codes_that_fit():
     assert not candidates.whole
 
 
-def test_work_that_rows_have_made_is_shared_and_ends_when_they_change():
+def test_work_on_the_rows_is_shared_and_ends_when_they_change():
     candidates = played(Variant(10, 10), 3, 1)
     one, other = candidates.settle(), candidates.settle()
     assert next(one) is next(other) is None
@@ -218,14 +218,14 @@ def test_work_that_rows_have_made_is_shared_and_ends_when_they_change():
     assert candidates.left == 0
 
 
-def test_before_the_first_row_any_code_is_drawn_from_a_large_space():
+def test_before_the_first_row_a_large_space_draws_any_code():
     candidates = Sparse(Variant(7, 10, repeats=False))
     some = found(candidates.some(50, random.Random(1).randrange))
     assert len(set(some)) == 50
     assert all(codes.check(candidates.variant, code) == code for code in some)
 
 
-def test_a_draw_of_more_codes_than_there_are_ends_with_all_of_them():
+def test_a_draw_of_more_codes_than_exist_ends_with_all():
     for variant in (Variant(1, 3), Variant(2, 3, repeats=False)):
         assert sorted(found(Sparse(variant).some(9, random.Random(1).randrange))) == sorted(ranks.walk(variant))
 
@@ -240,7 +240,7 @@ def counted(exact, most_steps=60):
     return candidates
 
 
-def test_a_search_makes_room_for_a_count_of_all_fronts_and_counts_the_same():
+def test_a_search_and_a_count_of_all_fronts_come_to_the_same():
     looked_through, by_fronts = counted(2, most_steps=10000), counted(2, most_steps=1)
     assert looked_through.left == by_fronts.left
     assert looked_through.nearest() is not None
@@ -248,7 +248,7 @@ def test_a_search_makes_room_for_a_count_of_all_fronts_and_counts_the_same():
     assert sorted(found(by_fronts.each())) == sorted(found(looked_through.each()))
 
 
-def test_where_many_codes_were_left_they_are_counted_and_none_is_looked_for():
+def test_many_codes_that_are_left_are_counted_not_looked_for():
     candidates = Sparse(Variant(6, 9))
     candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 2, 2]), marks.mark_of(3, 2))
     finish(candidates.settle())
@@ -269,14 +269,14 @@ def test_a_draw_of_nearly_all_that_was_counted_by_fronts_ends(more):
 
 
 @pytest.mark.parametrize("most", [1, 7, 20])
-def test_of_codes_that_were_counted_so_many_are_drawn_and_no_more(most):
+def test_of_counted_codes_as_many_as_wanted_are_drawn(most):
     candidates = counted(2)
     assert candidates.left > most
     for seed in range(20):
         assert len(set(found(candidates.some(most, random.Random(seed).randrange)))) == most
 
 
-def test_a_code_that_comes_first_is_drawn_no_more_often_than_one_that_comes_last():
+def test_the_first_and_the_last_code_are_drawn_equally_often():
     candidates = counted(3)
     front = set(found(candidates.each())[: candidates.left // 2])
     drawn = [found(candidates.some(1, random.Random(seed).randrange))[0] for seed in range(150)]

@@ -8,7 +8,7 @@ from tools.rounds import finish
 CLASSIC = named("classic")
 
 
-def test_how_many_codes_fit_before_the_first_row_and_after_each_is_counted():
+def test_the_codes_that_fit_are_counted_at_first_and_by_row():
     secret, *guesses = (codes.pack(CLASSIC, pegs) for pegs in ([3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5]))
     rows = [(guess, marks.score(CLASSIC, guess, secret)) for guess in guesses]
     left = []

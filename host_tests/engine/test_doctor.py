@@ -88,7 +88,7 @@ def test_the_best_rule_is_what_the_games_come_to():
     assert abs(right_rows - expected) < 3 * games**0.5 / 2
 
 
-def test_a_mend_says_what_the_mark_must_have_been_and_how_many_codes_that_leaves():
+def test_a_mend_tells_the_right_mark_and_the_codes_it_leaves():
     secret = codes.pack(CLASSIC, [0, 1, 2, 3])
     guesses = [codes.pack(CLASSIC, digits) for digits in ([0, 0, 1, 1], [0, 1, 2, 4], [5, 1, 2, 3])]
     rows = [(guess, marks.score(CLASSIC, guess, secret)) for guess in guesses]
@@ -188,7 +188,7 @@ def test_in_a_larger_space_many_codes_are_estimated():
     assert told_left(findings[1]) == pytest.approx(left[0], rel=0.25)
 
 
-def test_in_a_larger_space_few_codes_are_counted_and_told_first_as_the_least():
+def test_in_a_larger_space_few_codes_are_first_told_as_at_least():
     variant = Variant(8, 8)
     rows, _, _ = spoilt.spoilt_game(variant, random.Random(24))
     findings, at_first = [], {}
@@ -225,7 +225,7 @@ def test_how_far_a_mark_is_off_is_counted_in_pegs(tells, mark, other, off):
     assert pegs_off(Variant(4, 6, tells=tells), mark, other) == off
 
 
-def test_a_mark_that_is_one_peg_off_is_named_before_one_that_is_more():
+def test_a_mark_one_peg_off_is_named_before_one_further_off():
     chance = random.Random(5)
     compared = 0
     for _ in range(30):

@@ -40,5 +40,5 @@ def test_an_unknown_name_is_refused_with_those_there_are():
         (Variant(4, 10, rows=9, tells="exact", zero=False), "4x10", "4x10:9 no0 exact"),
     ],
 )
-def test_a_variant_without_a_name_is_told_by_all_that_tells_it_apart(variant, short, whole):
+def test_a_variant_without_a_name_is_told_by_its_differences(variant, short, whole):
     assert (short_name(variant), name_of(variant)) == (short, whole)

@@ -30,7 +30,7 @@ def graded(variant, rows, fitting=False):
     return given
 
 
-def test_a_grade_tells_how_many_codes_a_row_left_and_what_the_best_would_have_left():
+def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
     rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [0, 0, 0, 0], [3, 0, 5, 5])
     first, second, third = graded(CLASSIC, rows)
     assert (first.before, first.after) == (1296, 256)
@@ -43,7 +43,7 @@ def test_a_grade_tells_how_many_codes_a_row_left_and_what_the_best_would_have_le
     assert [grading.skill(grade) > 80 for grade in (first, second)] == [True, False]
 
 
-def test_where_only_what_could_be_the_code_was_allowed_nothing_else_is_the_better_guess():
+def test_in_a_hard_game_the_better_guess_is_one_that_fits():
     rows = rows_of(CLASSIC, [2, 0, 4, 1], [0, 0, 1, 1], [0, 0, 2, 2])
     free, hard = (graded(CLASSIC, rows, fitting)[1] for fitting in (False, True))
     possible = candidates(CLASSIC)
@@ -71,13 +71,13 @@ def test_a_grade_is_the_average_over_what_could_have_been():
     assert grade.best_expected == expected(grade.best) == min(expected(guess) for guess in ranks.walk(CLASSIC))
 
 
-def test_a_contradictory_round_is_graded_as_far_as_it_makes_sense():
+def test_a_contradictory_round_is_graded_while_a_code_fits():
     assert len(graded(CLASSIC, [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0)), (0, 0)])) == 2
 
 
 def test_no_opening_of_the_best_shape_has_a_better_one():
     best = [code for code in ranks.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
-    for code in best:
+    for code in best[:: runs.of(10, 1, 1)]:
         (grade,) = graded(CLASSIC, [(code, marks.mark_of(0, 0))])
         assert (grade.best, grading.skill(grade)) == (code, 100)
 
@@ -92,7 +92,7 @@ def test_where_all_openings_are_alike_each_is_the_best(variant):
 
 
 @pytest.mark.parametrize("name", ["numbers", "digits"])
-def test_where_a_0_may_not_lead_the_first_row_is_estimated_and_no_opening_is_called_better(name):
+def test_where_no_0_leads_the_first_row_has_no_better_opening(name):
     variant = named(name)
     for seed in range(5):
         guess, secret = (ranks.draw(variant, random.Random(f"{seed} {at}").randrange) for at in range(2))
@@ -116,6 +116,7 @@ def test_in_a_large_game_the_numbers_that_are_estimates_are_told():
     assert grading.luck(first) == 62
 
 
+@pytest.mark.slow
 @pytest.mark.no_cover
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_guess_named_as_better_is_better(seed, summary):

@@ -29,7 +29,7 @@ def plain_codes(variant):
 
 
 @pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
-def test_the_walk_visits_every_code_once_as_a_person_would_list_them(variant):
+def test_the_walk_lists_every_code_once_in_reading_order(variant):
     walked = list(ranks.walk(variant))
     digits = [tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in walked]
     assert digits == plain_codes(variant)
@@ -51,7 +51,7 @@ def test_after_the_last_code_comes_the_first():
     assert ranks.following(bulls, first) == codes.pack(bulls, [0, 1, 2, 4])
 
 
-def test_the_largest_space_without_repeats_is_walked_without_looking_at_all_numbers():
+def test_the_walk_of_a_space_without_repeats_skips_numbers():
     largest = Variant(10, 10, repeats=False)
     assert codes.count(largest) == 3628800
     walk = ranks.walk(largest)
@@ -82,7 +82,7 @@ def test_drawing_asks_only_for_small_numbers():
     assert asked == [10, 9, 8, 7]
 
 
-def test_the_codes_of_the_number_game_are_the_numbers_from_1000_to_9999():
+def test_the_number_game_has_the_numbers_from_1000_to_9999():
     variant = named("numbers")
     signs = "1234567890"
     numbers = ["".join(signs[digit] for digit in codes.unpack(variant, code, [0] * 4)) for code in ranks.walk(variant)]
@@ -90,7 +90,7 @@ def test_the_codes_of_the_number_game_are_the_numbers_from_1000_to_9999():
 
 
 @pytest.mark.parametrize("flags", [(True,), (False,)], ids=str)
-def test_numbers_are_drawn_equally_often_and_none_begins_with_a_0(flags):
+def test_numbers_are_drawn_equally_often_none_begins_with_0(flags):
     variant = Variant(2, 10, *flags, zero=False)
     chance = random.Random(8)
     seen = Counter(ranks.draw(variant, chance.randrange) for _ in range(200 * codes.count(variant)))

@@ -78,13 +78,13 @@ def test_sampled_is_no_weaker_than_entropy_on_the_classic_game():
 
 @pytest.mark.slow
 @pytest.mark.no_cover
-def test_sampled_beats_the_published_figure_for_five_pegs_of_eight_colours():
+def test_sampled_beats_the_published_figure_for_5_pegs_of_8():
     assert mean_rows(Variant(5, 8, rows=20), "sampled", 58, runs.of(30, 75, 150), 500) < 5.62
 
 
 @pytest.mark.slow
 @pytest.mark.no_cover
-def test_six_pegs_of_nine_colours_take_fewer_rows_with_an_opening_book():
+def test_6_pegs_of_9_take_fewer_rows_with_an_opening_book():
     variant = Variant(6, 9, rows=20)
     assert mean_rows(variant, "book", 69, runs.of(75, 150, 600), 500, shelf.library(variant, "book")) < 6.42
 
@@ -150,7 +150,7 @@ def test_a_guess_that_fits_no_row_is_not_said_to_fit():
 
 
 @pytest.mark.parametrize("way", ["first", "tenth", "random", "parts", "entropy", "sampled"])
-def test_where_nothing_fits_every_way_still_has_a_code_and_says_that_it_does_not_fit(way):
+def test_where_nothing_fits_each_way_has_a_code_and_says_so(way):
     possible = candidates(CLASSIC)
     possible.add(0, marks.mark_of(0, 0))
     possible.add(0, marks.mark_of(1, 0))
@@ -198,7 +198,7 @@ def test_parts_and_entropy_open_as_their_rules_would():
         assert min(values, key=values.get) == shape
 
 
-def test_a_draw_of_what_fits_stands_in_where_more_fit_than_can_be_held():
+def test_a_draw_stands_in_for_more_codes_than_can_be_held():
     possible = candidates(named("ten"))
     possible.add(0, marks.mark_of(0, 0))
     finish(possible.settle())
@@ -210,7 +210,7 @@ def test_a_draw_of_what_fits_stands_in_where_more_fit_than_can_be_held():
 
 @pytest.mark.parametrize("name", sorted(WAYS))
 @pytest.mark.parametrize("variant", [Variant(1, 6), Variant(3, 4), Variant(6, 9)])
-def test_chance_is_asked_for_a_number_below_another_and_for_nothing_else(name, variant):
+def test_chance_is_only_asked_for_a_number_below_another(name, variant):
     """The board's own randrange knows one argument."""
     chance = random.Random(1)
 
@@ -227,7 +227,7 @@ def test_chance_is_asked_for_a_number_below_another_and_for_nothing_else(name, v
     assert 0 <= thought.best < variant.space
 
 
-def test_where_the_book_is_at_its_end_only_the_way_that_goes_on_takes_memory():
+def test_at_the_books_end_only_the_next_way_takes_memory():
     variant = Variant(6, 9)
     possible = candidates(variant)
     possible.add(0, marks.mark_of(2, 0))

@@ -86,7 +86,7 @@ def test_variants_are_equal_when_everything_about_them_is():
     assert named("classic") != (4, 6)
 
 
-def test_a_variant_is_called_by_its_name_or_by_its_pegs_and_colours():
+def test_a_variant_is_called_by_name_or_pegs_and_colours():
     assert name_of(named("super")) == "super"
     assert name_of(Variant(4, 6, rows=7)) == "4x6:7"
     assert name_of(Variant(3, 6, False, True, 12, "exact")) == "3x6:12 once blanks exact"
@@ -98,7 +98,7 @@ def test_no_two_variants_have_one_name():
     assert len({name_of(variant) for variant in every}) == len(every)
 
 
-def test_two_variants_are_equal_though_the_module_was_loaded_again_between_them():
+def test_variants_are_equal_across_a_reload_of_their_module():
     """On a board that is short of memory modules are dropped, and the next import loads them anew."""
     again = types.ModuleType(module.__name__)
     exec(Path(module.__file__).read_text("utf-8"), vars(again))

@@ -164,7 +164,7 @@ def _books():
 
 
 def all_pairs(step=1):
-    """A sentence for each pair of classic codes whose mark is not what the rule book counts, either way round. A
+    """Return a sentence for each pair of classic codes whose mark is not what the rule book counts, either way round. A
     `step` above 1 leaves guesses out.
     """
     classic = named("classic")

@@ -2,8 +2,6 @@
 
 import contextlib
 
-from firmware.ui.console.command_words import NAMES
-
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.agreed import NO_CLOCK
@@ -12,6 +10,7 @@ from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
 from firmware.game.rules import agree
 from firmware.ui import notation
+from firmware.ui.commands import NAMES
 from firmware.ui.words import LANGUAGES
 
 SHELVED = 909  # a puzzle of the shelf, by a number that is no code of its games: told, it would look like the secret

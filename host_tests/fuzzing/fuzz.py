@@ -77,6 +77,7 @@ class Fuzz:
 
     def run(self, seed):
         self.seed = seed
+        self.witness.begin()
         self.chance = random.Random(seed)
         self.memory = Memory()
         self.profile = self.chance.choice(every())
@@ -187,6 +188,7 @@ class Fuzz:
         if self.chance.random() < 0.02:
             ended = ""  # the rest comes with the next event
         self.log.append(("typed", line))
+        self.witness.typed(line)
         board.terminal.said.echo = ""
         board.terminal.type(line + ended)
         yield 5
@@ -221,7 +223,7 @@ class Fuzz:
         terminal.type("\r")
         yield from self._answered(board)
         until = board.ms + ALIVE_MS
-        ways = itertools.cycle(("", "RESIGN", "NEW"))  # Enter hurries what works; NEW leaves a lesson at the lights
+        ways = itertools.cycle(("", "RESIGN", "1", "NEW"))  # Enter hurries work; RESIGN asks first
         while (match := self._match(board)) is not None:
             if board.ms > until:
                 raise DeadEnd(f"neither RESIGN nor NEW leads out of phase {match.phase}")

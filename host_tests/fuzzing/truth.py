@@ -24,8 +24,8 @@ ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
 GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
-OF_A_LIST = ("left-none", "left", "more", "thinking", "helped")
-BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal")
+OF_A_LIST = ("listing-title", "left-none", "left", "more", "thinking", "helped")
+BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "or-enter")
 BY_CHANCE += ("help-guess", "colours", "colours-once", "no-colour", "known-place")
 
 
@@ -61,6 +61,14 @@ class Witness:
         self._finding = None  # that the line before told
         self._seal = ""
         self._signs = "colours"
+        self._typed = set()  # whoever types a code knows it, and a name may be one
+
+    def begin(self):
+        """Begin with a person who has typed nothing."""
+        self._typed.clear()
+
+    def typed(self, line):
+        self._typed.add(line.strip())
 
     def stopped(self):
         """Forget what was begun, as whoever listened was away."""
@@ -109,6 +117,9 @@ class Witness:
         return notation.read_code(match.variant(), text, self._signs)
 
     # codes that are left
+
+    def said_listing_title(self, match):
+        self._begin_list(match)
 
     def said_left_none(self, match):
         self._begin_list(match)
@@ -219,7 +230,11 @@ class Witness:
             if side.holder != EVIL and side.known() not in over:
                 spelt = notation.spell(side.variant, side.known(), "", self._signs), plain(side.variant, side.known())
                 told = [
-                    code for code in spelt if len(code) > 2 and (f" {code} " in f" {line} " or " ".join(code) in line)
+                    code
+                    for code in spelt
+                    if len(code) > 2
+                    and not {code, " ".join(code)} & self._typed
+                    and (f" {code} " in f" {line} " or " ".join(code) in line)
                 ]
                 self._check("secrecy", not told, line, told)
 

@@ -149,3 +149,10 @@ def test_a_score_before_any_round_was_over_is_refused():
         match = begun("race", people=2, device=False)
         match.scores[1] = score
         assert not is_accepted(dump(match))
+
+
+def test_a_match_that_waits_for_a_guess_of_the_device_is_refused():
+    match = begun("watch", CLASSIC, people=0)
+    assert is_accepted(dump(match))
+    match.phase = GUESS
+    assert not is_accepted(dump(match))

@@ -6,7 +6,7 @@ from firmware.engine.grades import Grade
 from firmware.engine.variant import Variant
 from firmware.game import grading
 from firmware.game.fields import Packing
-from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, Losses, of_round
+from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, ROW, Losses, of_round
 from firmware.game.mind import Job
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, Round
@@ -152,6 +152,7 @@ def test_the_costliest_habit_is_named_after_enough_rounds():
     one = (0, 1, 0, 4, 2)
     assert of(*[one] * (ENOUGH - 1)).worst() is None
     assert of(*[one] * ENOUGH).worst() == (CANNOT, 4 * ENOUGH)
+    assert of(*[(0, 0, 0, ROW // ENOUGH, 0)] * ENOUGH).worst() == (CANNOT, ROW)
     assert of(*[(0, 1, 0, 0, 0)] * ENOUGH).worst() is None  # less than a row
 
 

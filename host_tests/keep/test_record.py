@@ -49,3 +49,11 @@ def test_a_record_is_sound_only_with_its_own_seed():
 def test_no_record_begins_where_there_is_no_head():
     for memory in [b"", b"\xff" * 3, b"\xff" * 4, bytes(4), b"\x40\x00\x00\xe5"]:
         assert record.head_of(memory, 0) == (None, 0)
+
+
+def test_a_record_that_ends_where_the_memory_does_is_found():
+    memory = record.header(0) + record.pack(2, b"payload", record.HEADER)
+    for room, found in ((0, b"payload"), (-1, None)):
+        index = record.Index(memory, len(memory) + room)
+        index.look(record.HEADER)
+        assert index.content(2) == found

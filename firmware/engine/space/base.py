@@ -42,7 +42,7 @@ class Possible:
         self._forget()
 
     def _forget(self):
-        """The rows are others: what was worked out from them holds no more."""
+        """Forget what was worked out from the rows: they are others now."""
         self.left = codes.count(self.variant) if not self.rows else 0
         self.whole = not self.rows
         self.about = False

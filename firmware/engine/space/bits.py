@@ -107,7 +107,7 @@ class Bits(Possible):
             yield
 
     def _numbered(self, numbers):
-        """The fitting codes with these positions in reading order, ascending; None after each step."""
+        """Yield the fitting codes with these positions in reading order, ascending; None after each step."""
         from firmware.engine.space.tails import members
 
         index = passed = 0
@@ -159,7 +159,7 @@ class Bits(Possible):
                 self._counts[block] = self._ones_in(kept)
 
     def _in_steps(self):
-        """The blocks in which a code fits, and None after each step."""
+        """Yield the blocks in which a code fits, and None after each step."""
         seen = 0
         for block in range(self._blocks):
             if self._counts[block]:

@@ -63,7 +63,7 @@ class Demands:
 
 
 def every(fields, value):
-    """An integer of this many fields, each with this value."""
+    """Return an integer of this many fields, each with this value."""
     packed = 0
     for _ in range(fields):
         packed = packed << WIDTH | value

@@ -49,7 +49,7 @@ class Fronts:
             yield from row.prepare()
 
     def tails(self, number):
-        """The tails that fit behind a front, as a set: a generator of steps."""
+        """Return the tails that fit behind a front, as a set: a generator of steps."""
         front = self._front
         for place in range(len(front)):
             colours = self._choices[place]

@@ -92,7 +92,7 @@ class PegOrder:
                     self.nth[at] = 255  # never
 
     def drops(self, left):
-        """The drop of each place and the fields at the start, with so many pegs left of each colour; None: no way."""
+        """Return the drop of each place and the fields at the start, by the pegs left of each colour; or None."""
         rows, guessed, nth = self.rows, self.guessed, self.nth
         could = bytearray(rows)
         drops = [0] * (len(self.places) + 1)

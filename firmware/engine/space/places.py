@@ -126,7 +126,7 @@ class Backtrack:
         return not self._number % self._turn
 
     def walk(self, left, drops, start):
-        """Yields what is spent in all where every place has one, and None after a step."""
+        """Yield what is spent in all where every place has one, and None after a step."""
         put, over, deepest = self.put, self.over, self.deepest
         all_choices, all_moves = self.choices, self.moves
         places = len(put)

@@ -37,7 +37,7 @@ class Search:
             yield from self._walk(tables)
 
     def ordered(self, after=-1):
-        """The codes that fit in reading order, from the first after this code around to it, each once."""
+        """Yield the codes that fit in reading order, from the first after this code around to it, each once."""
         around = after < 0
         code = after
         while True:
@@ -51,7 +51,7 @@ class Search:
             yield code
 
     def _first_after(self, after):
-        """The first code in reading order that fits, of those after this one; None if none does."""
+        """Return the first code in reading order that fits, of those after this one; None if none does."""
         base = self.variant.base
         for place in range(self.variant.pegs - 1, -1, -1) if after >= 0 else (-1,):
             # as `after` in front of this place, a higher colour at it, and anything behind
@@ -65,7 +65,7 @@ class Search:
         return None
 
     def _first_within(self, allowed, place, code):
-        """The first in reading order of what is allowed, which has `code` in it and is free behind the place."""
+        """Return the first in reading order of what is allowed that has `code` in it and is free behind the place."""
         base = self.variant.base
         place = max(place, 0)
         while place < self.variant.pegs:

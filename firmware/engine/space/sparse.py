@@ -137,7 +137,7 @@ class Sparse(Possible):
             yield
 
     def _of_all(self, most, randrange):
-        """A draw from all codes that there are."""
+        """Draw from all codes that there are."""
         met: set = set()
         most = min(most, codes.count(self.variant))
         while len(met) < most:
@@ -146,7 +146,7 @@ class Sparse(Possible):
             met.add(code)
 
     def _by_fronts(self, most, randrange):
-        """A fair draw where too many fit to look at them all."""
+        """Draw fairly where too many fit to look at them all."""
         self._last_search = None
         fair = yield from self._fair()
         drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
@@ -160,14 +160,14 @@ class Sparse(Possible):
             yield code
 
     def _fair(self):
-        """What counts by fronts, likewise."""
+        """Return what counts by fronts, likewise."""
         yield from ()
         from firmware.engine.space import fair
 
         return fair
 
     def _search(self):
-        """A new search: a generator, since a board loads it in steps."""
+        """Return a new search: a generator, since a board loads it in steps."""
         yield from ()
         from firmware.engine.space.search import Search
 

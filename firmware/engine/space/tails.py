@@ -122,7 +122,7 @@ def ones(tails, size):
 
 
 def members(tails, size):
-    """The numbers of the tails that are in the set, ascending."""
+    """Return the numbers of the tails that are in the set, ascending."""
     number = 0
     for byte in tails.to_bytes((size + 7) // 8, "little"):
         if byte:

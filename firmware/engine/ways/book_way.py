@@ -11,7 +11,7 @@ from firmware.engine.ways.disguise import guess
 
 
 def book_way(thought):
-    """What the book says; where it says that few codes are left, one of those."""
+    """Play as the book says; where it says that few codes are left, one of those."""
     candidates = thought.candidates
     answer = yield from _answer(thought.book, candidates.rows, thought.plays and thought.randrange)
     if answer >= 0:
@@ -29,12 +29,12 @@ def book_way(thought):
 
 
 def five_way(thought):
-    """The same; its book is another one, which never takes more than five rows."""
+    """Play as `book` does, by another book, which never takes more than five rows."""
     return book_way(thought)
 
 
 def _answer(book, rows, randrange):
-    """The book's guess, FEW, or ASTRAY, also where no book can be asked."""
+    """Return the book's guess, FEW, or ASTRAY, also where no book can be asked."""
     if book is None:
         return ASTRAY
     try:

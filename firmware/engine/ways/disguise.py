@@ -28,7 +28,7 @@ def guess(book, rows, randrange=None):
 
 
 def _names(variant, code):
-    """The places and the colours of a code in an order that no renaming changes, a rarer colour before a commoner."""
+    """Return a code's places and colours in an order that no renaming changes, a rarer colour before a commoner."""
     pegs = codes.unpack(variant, code)
     places = list(range(variant.pegs))
     if variant.tells != PLACES:

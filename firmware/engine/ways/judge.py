@@ -127,7 +127,7 @@ def tally(given):
 
 
 def _others(variant, held):
-    """The codes that are not held, in reading order; None after every 32 looked at."""
+    """Yield the codes that are not held, in reading order; None after every 32 looked at."""
     upcoming = 0
     for code in ranks.walk(variant):
         if upcoming < len(held) and held[upcoming] == code:

@@ -4,7 +4,7 @@ from firmware.engine import codes
 
 
 def opening(variant, shape):
-    """The first guess of this shape, such as "AABB", cut to the pegs or going on with a pair of each next letter.
+    """Return the first guess of a shape such as "AABB", cut to the pegs or going on with a pair of each next letter.
 
     Where the colours are too few they come again; where none repeats the shape is "ABCD".
     """

@@ -113,7 +113,7 @@ class GuessesToCome:
         return total
 
     def _of_part(self, size):
-        """A part of one takes one guess, of two three; of more a share of the bits for each code drawn."""
+        """Count one guess for a part of one, three for one of two; for more a share of the bits for each code drawn."""
         # what a code drawn stands for is told apart as well
         in_full = max(size, size * self._left // self._drawn)
         to_tell = NOT_ALONE * (in_full > 1) + log2(in_full) * GUESSES_PER_BIT // 1024

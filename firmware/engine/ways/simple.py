@@ -13,12 +13,12 @@ def chaotic_way(thought):
 
 
 def first_way(thought):
-    """The first code that fits, in order."""
+    """Play the first code that fits, in order."""
     return _nth(thought, -1, 1)
 
 
 def next_way(thought):
-    """The next code that fits after the last guess, starting over at the end: it needs to know nothing but the rows.
+    """Play the next code that fits after the last guess, starting over at the end: only the rows need be known.
 
     It starts 13/20 of the way through the order, which in the classic game is 4 6 3 3, colours counted from 1.
     """
@@ -30,7 +30,7 @@ def next_way(thought):
 
 
 def tenth_way(thought):
-    """A A B B, then the tenth code that fits, or the last if there are fewer."""
+    """Play A A B B, then the tenth code that fits, or the last if there are fewer."""
     if thought.candidates.rows:
         return _nth(thought, -1, _TENTH)
     return _open(thought, "AABB")

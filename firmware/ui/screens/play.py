@@ -279,12 +279,10 @@ class Guessing(Pegs):
 
     def _tell_hint(self, thought):
         spelled = self._spell(thought.best)
-        if self.match.rules.advises:
-            fits = thought.candidates.fits(thought.best)
-            self.say("advice" if fits else "advice-not-fitting", spelled)
-            return
-        self.say("fitting", spelled)
-        if self.counts:
+        fits = thought.candidates.fits(thought.best)  # one cut short may not
+        advises = self.match.rules.advises
+        self.say(("advice" if advises else "fitting") if fits else "advice-not-fitting", spelled)
+        if self.counts and not advises:
             for line in self.desk.helped():
                 self.say(*line)
 

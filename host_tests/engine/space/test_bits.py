@@ -33,7 +33,7 @@ VARIANTS = [
 
 
 def played(variant, seed, rows=4):
-    """A round in which one mark in ten is wrong, as rows."""
+    """Return the rows of a round in which one mark in ten is wrong."""
     chance = random.Random(seed)
     secret = ranks.draw(variant, chance.randrange)
     for _ in range(rows):
@@ -125,7 +125,7 @@ def test_a_draw_prefers_no_code_that_fits():
     assert all(650 < seen < 950 for seen in drawn.values())  # 800 each, six deviations
 
 
-def test_no_step_judges_more_codes_than_a_small_chip_does_in_its_time():
+def test_no_step_judges_more_codes_than_a_chip_has_time_for():
     for name in ("classic", "super", "ten", "bulls", "seven"):
         assert inside(Bits(named(name)), "_size", "nothing else needs to know it") <= 1331
 

@@ -31,7 +31,7 @@ def in_common(mark):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_each_multiset_that_gives_every_row_its_pegs_in_common_is_met_once(seed):
+def test_each_multiset_with_the_rows_pegs_in_common_is_met_once(seed):
     variant, rows = games(seed)
     demands = Demands(variant, rows)
     every = [(1 << variant.base) - 1] * variant.pegs

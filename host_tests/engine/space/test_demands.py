@@ -23,7 +23,7 @@ def test_no_code_that_fits_is_ruled_out_at_any_place(seed):
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_a_whole_code_is_possible_only_if_each_row_has_as_many_exact_pegs_as_its_mark(seed):
+def test_a_code_is_possible_only_with_each_rows_exact_pegs(seed):
     variant, rows = a_small_game(random.Random(seed))
     demands = Demands(variant, rows)
     for code in ranks.walk(variant):

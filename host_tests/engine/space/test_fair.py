@@ -188,7 +188,7 @@ def errors(number):
 
 @pytest.mark.slow
 @pytest.mark.no_cover
-def test_an_estimate_is_at_most_a_quarter_off_in_19_of_20_positions(summary):
+def test_an_estimate_is_a_quarter_off_at_most_19_times_in_20(summary):
     off = errors(ESTIMATES)
     within = {part: sum(abs(one) <= part for one in off) for part in (5, 10, 15, 20, 25, 50)}
     table = ", ".join(f"{part} % {number}" for part, number in within.items())
@@ -239,7 +239,7 @@ def test_in_a_hurry_a_code_is_drawn_once():
     assert len(set(drawn)) == len(drawn)
 
 
-def test_where_a_tail_is_the_whole_code_none_begins_with_a_0_that_may_not():
+def test_a_tail_that_is_the_whole_code_begins_with_no_barred_0():
     variant = Variant(2, 10, repeats=False, zero=False)
     candidates = Sparse(variant, most_steps=1)
     candidates.add(codes.pack(variant, [0, 1]), marks.mark_of(0, 0))

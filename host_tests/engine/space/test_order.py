@@ -8,7 +8,7 @@ from firmware.engine.variant import Variant
 VARIANT = Variant(4, 6)
 
 
-def test_a_place_that_can_have_only_one_colour_is_settled_beforehand_and_not_searched():
+def test_a_place_of_only_one_colour_is_settled_not_searched():
     guess = codes.pack(VARIANT, [1, 0, 3, 5])
     order = PegOrder(Demands(VARIANT, [(guess, marks.mark_of(2, 0))]), [0b000010, 0b111111, 0b000100, 0b001001])
     assert sorted(order.places) == [1, 3]

@@ -10,7 +10,7 @@ BASE = 4
 
 
 def filled(code, missed, left):
-    """The codes that add one of its allowed colours to each (place value, colours allowed) missed; None for a step."""
+    """Yield the codes that add an allowed colour to each (place value, colours allowed) missed; None for a step."""
     choices = [bytes(colour for colour in range(BASE) if mask >> colour & 1) for _, mask in missed]
     adds = [[value * colour for colour in kinds] for (value, _), kinds in zip(missed, choices, strict=True)]
     search = Backtrack(choices, adds, 0)
@@ -58,7 +58,7 @@ def test_what_is_overspent_is_not_put():
     assert spent == [1, 1, 0]
 
 
-def test_of_so_many_beginnings_one_is_followed_and_all_that_begins_so_is_found():
+def test_all_that_begins_as_the_followed_beginning_is_found():
     choices = [bytes(range(BASE))] * 4
     search = Backtrack(choices, [[colour * BASE**place for colour in range(BASE)] for place in range(4)], 0)
     parts = []

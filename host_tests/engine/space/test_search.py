@@ -59,7 +59,7 @@ def test_any_finds_every_code_that_fits_once_and_no_other():
             assert every == sorted(fitting(variant, rows)), (variant.key(), rows)
 
 
-def test_ordered_goes_on_in_reading_order_after_a_code_and_around_once():
+def test_ordered_goes_on_after_a_code_and_around_once():
     looked = 0
     for variant, rows, chance in games(200, 2):
         fit = fitting(variant, rows)
@@ -75,7 +75,7 @@ def test_ordered_goes_on_in_reading_order_after_a_code_and_around_once():
 
 
 def shares(variant, some):
-    """The share of the codes that has each colour at each place."""
+    """Return the share of the codes that has each colour at each place."""
     colours = [codes.unpack(variant, code) for code in some]
     for place, colour in itertools.product(range(variant.pegs), range(variant.base)):
         yield sum(one[place] == colour for one in colours) / len(some)
@@ -102,7 +102,7 @@ def test_a_search_for_nothing_ends():
     assert found(search.any()) == found(search.ordered(7)) == []
 
 
-def test_nearest_is_the_code_that_contradicts_fewest_rows_of_those_met():
+def test_nearest_is_the_met_code_that_contradicts_fewest_rows():
     for variant, rows, _ in games(200, 4):
         search = Search(variant, rows)
         misses = search.misses
@@ -140,7 +140,7 @@ def lines_between_yields(generator):
 
 
 def a_game(variant, seed):
-    """The rows of a whole game of a player who guesses codes that fit, each with the steps that finding it took."""
+    """Return the rows of a player who guesses codes that fit, each with the steps that finding it took."""
     chance = random.Random(seed)
     secret = ranks.draw(variant, chance.randrange)
     rows = []
@@ -180,7 +180,7 @@ def test_no_step_is_longer_than_the_board_can_wait():
 @pytest.mark.parametrize(
     ("pegs", "colours", "games", "most_steps"), [(6, 9, 20, 200), (7, 10, 8, 333), (8, 10, 4, 333), (10, 10, 1, 333)]
 )
-def test_a_code_that_fits_is_found_in_time_in_every_row_of_a_game(pegs, colours, games, most_steps):
+def test_a_code_that_fits_is_found_in_time_in_each_row(pegs, colours, games, most_steps):
     variant = Variant(pegs, colours, rows=20)
     for seed in range(games):
         for rows, steps in a_game(variant, seed):

@@ -33,7 +33,7 @@ def test_the_codes_kept_are_those_with_the_same_mark(shape, head, tells):
             assert row.kept(0, front) == 0
 
 
-def test_a_front_with_a_repeat_leaves_nothing_in_a_game_without_repeats():
+def test_a_front_with_a_repeat_leaves_nothing_without_repeats():
     variant = Variant(5, 9, repeats=False)
     tails = Tails(variant.base, 3)
     distinct = DistinctSieve(variant, tails)

@@ -63,5 +63,5 @@ def test_only_what_was_in_the_set_is_in_its_part():
 
 
 @pytest.mark.parametrize(("pegs", "base", "places"), [(6, 9, 3), (7, 10, 3), (10, 2, 10), (4, 8, 3)])
-def test_a_tail_fills_as_many_places_as_can_be_looked_at_together(pegs, base, places):
+def test_a_tail_fills_the_places_that_are_looked_at_together(pegs, base, places):
     assert places_of(Variant(pegs, base)) == places

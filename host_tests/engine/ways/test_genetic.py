@@ -13,7 +13,7 @@ from tools.rounds import finish
 
 
 @pytest.mark.parametrize("variant", [named("classic"), Variant(6, 9)], ids=["small", "large"])
-def test_an_evolution_without_chance_ends_and_the_first_code_that_fits_is_played(variant):
+def test_an_evolution_without_chance_plays_the_first_that_fits(variant):
     possible = candidates(variant)
     guess = codes.pack(variant, [0] * variant.pegs)
     possible.add(guess, marks.mark_of(0, 0))
@@ -37,7 +37,7 @@ def test_where_no_code_fits_the_thought_ends_and_says_so():
     assert not thought.fits
 
 
-def test_at_every_step_it_is_known_whether_the_best_code_so_far_fits():
+def test_each_step_knows_whether_the_best_code_so_far_fits():
     variant = named("classic")
     seen = set()
     for seed in range(8):

@@ -35,16 +35,16 @@ def test_filling_takes_a_step_for_each_place_and_each_colour():
     assert sum(1 for _ in Lanes(Variant(4, 6), [0, 1, 2]).fill()) == 4 + 6
 
 
-def test_where_no_mark_counts_colours_a_step_for_each_place_is_enough():
+def test_without_near_pegs_lanes_take_a_step_for_each_place():
     assert sum(1 for _ in Lanes(Variant(4, 6, tells="exact"), [0, 1, 2]).fill()) == 4
 
 
-def test_the_colours_that_repeat_are_told_with_how_often_they_come():
+def test_repeats_tell_each_repeated_colour_and_its_count():
     assert repeats(bytearray([2, 0, 2, 1, 0, 2])) == [(2, 3), (0, 2)]
     assert repeats(bytearray([3, 1, 2])) == []
 
 
-def test_what_a_repeated_colour_takes_is_worked_out_in_a_step_of_its_own_and_then_known():
+def test_a_repeated_colour_takes_a_step_only_the_first_time():
     lanes = Lanes(Variant(4, 6), [0, 1, 2])
     finish(lanes.fill())
     pair, triple, other = 0 + 36 * 1 + 216 * 2, 1 + 6 + 36 + 216 * 2, 0

@@ -19,7 +19,7 @@ from firmware.engine.ways.sampled import GuessesToCome, varied
     + [named("numbers"), Variant(4, 10, False, zero=False)],
     ids=lambda variant: str(variant.key()),
 )
-def test_a_varied_code_is_a_code_of_the_game_and_all_can_be_reached(variant):
+def test_varying_reaches_all_codes_of_the_game_and_no_other(variant):
     chance = random.Random(12)
     code = ranks.draw(variant, chance.randrange)
     seen = set()
@@ -38,7 +38,7 @@ def test_thinking_longer_looks_at_more_and_ends_by_itself():
     assert looked_at[-1] > possible.left  # it tried guesses that cannot be the code
 
 
-def test_it_ends_at_once_when_a_guess_tells_every_code_from_every_other():
+def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
     possible = candidates(named("classic"))
     for digits, mark in (([0, 0, 1, 2], (2, 1)), ([0, 3, 1, 4], (2, 0))):
         possible.add(codes.pack(possible.variant, digits), marks.mark_of(*mark))
@@ -49,7 +49,7 @@ def test_it_ends_at_once_when_a_guess_tells_every_code_from_every_other():
     assert thought.looked_at <= possible.left
 
 
-def test_few_guesses_to_come_are_counted_exactly_and_many_by_what_must_be_told_apart():
+def test_few_guesses_to_come_are_counted_and_many_estimated():
     to_come = GuessesToCome(6, 6)
     assert to_come.value([1, 2, 1], 1 << 29) == 1024 * (1 + 3 + 1)
     assert to_come.value([3, 3], 1 << 29) > to_come.value([2, 2, 2], 1 << 29)  # ten at least, and nine

@@ -37,7 +37,7 @@ def test_the_first_that_fits_is_the_first_in_reading_order(guesses):
 
 
 @pytest.mark.parametrize("guesses", [(5,), (5, 11), (62,), (63,)])
-def test_the_next_that_fits_comes_behind_the_last_guess_and_around(guesses):
+def test_next_plays_what_fits_behind_the_last_guess_and_around(guesses):
     every = list(ranks.walk(SMALL))
     last = every.index(guesses[-1])
     behind = every[last + 1 :] + every[: last + 1]

@@ -36,7 +36,7 @@ def test_it_stops_where_it_is_no_better_than_the_bound(value_of):
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 5, 7, 100, 1023, 1024, 1295, 32768, 10**6])
-def test_the_logarithm_is_within_one_part_in_a_thousand_and_exact_for_powers(number):
+def test_the_logarithm_is_right_to_a_thousandth_exact_for_powers(number):
     told = values.log2(number)
     assert 0 <= 1024 * math.log2(number) - told < 2
     if number & (number - 1) == 0:

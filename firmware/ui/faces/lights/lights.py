@@ -275,6 +275,7 @@ class Lights:
         if self.desk.choices != self._choices:  # a setting may be another
             self._choices = self.desk.choices
             self._light()
+        self._sit()
         changed = top is not self._screen
         if changed:
             if self.announces and top.kind != BOARD:
@@ -285,7 +286,6 @@ class Lights:
                 from firmware.ui.faces.lights import pictures
 
                 self._picture = pictures.made(top, self)
-        self._sit()
         if changed or top.version != self._version or self._entry != top.chosen:
             same = not changed and self._entry == top.chosen
             self._version = top.version
