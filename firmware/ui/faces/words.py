@@ -177,8 +177,10 @@ class Words:
 
     def _take_up(self, top):
         """Tell another screen; of the one at the bottom only what is new, where it was told before."""
-        if self._screen is self.shell.bottom or self._bottom is None:
+        if self._screen is self.shell.bottom:
             self._bottom, self._bottom_lines = self._screen, self._lines
+        elif self._bottom is not self.shell.bottom:
+            self._bottom = None  # or a screen that has closed would stay in memory
         self._screen = top
         if top is self._bottom:
             self._lines = self._bottom_lines

@@ -214,6 +214,8 @@ class Outcome(List):
     def _count(self):
         """Count the round, and move on to the next one or to the end."""
         tell = self.shell.tell if self.goes_on else self.put
+        self.match.minds.forget(range(len(self.match.sides)))
+        self.shell.slots.end_round()  # the rows are graded, and what counts them takes the place of what graded them
         for line in self.shell.slots.once("firmware.ui.records", "closed", self.desk):
             tell(line)
 
