@@ -89,6 +89,8 @@ class Log:
         self._memory = memory if there else bytearray(_FRESH * _IN_RAM)
         self._spare = spare if there else None
         self._size = min(len(self._memory), _MOST)
+        # for a log that is written anew: a heap in use for long may have no such piece left
+        self._room = bytearray(self._size) if there else self._memory
         self.erases = 0
         self._begin()
 
@@ -212,7 +214,9 @@ class Log:
 
     def _replace(self, log, erases):
         """Put this log in place of what the memory holds. The header comes last, so a log that has one is whole."""
-        whole = bytearray(_FRESH * self._size)
+        whole = self._room
+        for at in range(0, self._size, _PIECE):
+            whole[at : at + _PIECE] = _FRESH * min(_PIECE, self._size - at)
         whole[_BEGIN : len(log)] = log[_BEGIN:]
         header = log[:_BEGIN]  # made before: if memory runs out, nothing was begun
         self._memory[0 : self._size] = whole

@@ -43,7 +43,7 @@ class Screen:
     title: tuple = ()
     short: tuple = ()
     works = tells = is_question = secret = stays = leaves = valued = has_more = is_of_numbers = starts_over = False
-    count = chosen = 0
+    number = count = chosen = 0
     takes_words: tuple = ()
     answer = None
 

@@ -105,6 +105,7 @@ class Shell:
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
         self._stack: list = []
+        self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
         self._language = desk.language
@@ -255,7 +256,11 @@ class Shell:
                 self.close_above()
             above = self._stack[1:]
             if not self._stack or self._stack[0].name != name or match is not seen_match or name == "play":
+                for entry in self._stack[:1]:
+                    entry.screen = None  # faces know entries, and would hold what has closed
                 self._stack = [Entry(name, ())] + above
+                if phase == OVER:
+                    self.forget_thoughts()
                 self._unloads = True
                 self._open(self._stack[0])
             else:
@@ -273,6 +278,13 @@ class Shell:
         if self._unloads:
             self._unloads = False
             self._unload()
+
+    def forget_thoughts(self):
+        """Forget what the device thought, as what comes next takes its place in memory."""
+        match = self.desk.match
+        if not match.rules.advises:
+            match.minds.forget(range(len(match.sides)))
+            self.slots.end_round()
 
     # the stack
 
@@ -329,6 +341,7 @@ class Shell:
         if keeps and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
             self.kept = gone.name, gone.screen.typed
             self.tell(("kept-typed", gone.screen.typed))
+        gone.screen = None
 
     def _open(self, entry):
         self.version += 1
@@ -336,6 +349,8 @@ class Shell:
         self._unload(entry.name)
         file, made = _BOARDS[self.desk.match.phase] if entry.name == "play" else _SCREENS[entry.name]
         entry.screen = getattr(self.slots.load(_FOLDER + file), made)(self, *entry.args)
+        self._numbers += 1
+        entry.screen.number = self._numbers
         if entry.screen.kind == TYPED:
             self._restore_typed(entry)
         elif entry.chosen and entry.screen.count:

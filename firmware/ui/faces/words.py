@@ -28,9 +28,9 @@ class Words:
         self.over = False
         self.typed: list = []  # lines that wait for their turn
         self._queue: list = []  # texts to print
-        self._screen = None  # what was told last, and how many of its lines
+        self._screen = 0  # the number of what was told last, and how many of its lines
         self._lines = 0
-        self._bottom = None  # the screen at the bottom, and how many of its lines were told
+        self._bottom = 0  # the screen at the bottom, and how many of its lines were told
         self._bottom_lines = 0
         self._entries: list = []  # of the stack, those that were told
         self._version = -1  # of the top at the last look, and the title of the board then
@@ -132,7 +132,7 @@ class Words:
 
     def _has_news(self):
         top = self.shell.top
-        if top is not self._screen or self._lines < len(top.lines) or self._asks_another(top):
+        if top.number != self._screen or self._lines < len(top.lines) or self._asks_another(top):
             return True
         match = self._shown_match()
         return match is not self._match or (match is not None and match.changes != self._changes)
@@ -158,7 +158,7 @@ class Words:
         row = self._new_row() if match is self._match else None  # an opening comes before the first row
         if row is not None:
             self._tell_row(*row)
-        elif top is not self._screen:
+        elif top.number != self._screen:
             self._take_up(top)
         elif self._lines < len(top.lines):
             self._queue.append(self.desk.words.tell(top.lines[self._lines]))
@@ -177,12 +177,10 @@ class Words:
 
     def _take_up(self, top):
         """Tell another screen; of the one at the bottom only what is new, where it was told before."""
-        if self._screen is self.shell.bottom:
+        if self._screen == self.shell.bottom.number:
             self._bottom, self._bottom_lines = self._screen, self._lines
-        elif self._bottom is not self.shell.bottom:
-            self._bottom = None  # or a screen that has closed would stay in memory
-        self._screen = top
-        if top is self._bottom:
+        self._screen = top.number
+        if top.number == self._bottom:
             self._lines = self._bottom_lines
             return
         entry = self.shell.entry

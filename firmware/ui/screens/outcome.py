@@ -1,19 +1,10 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
-from firmware.engine import marks
-from firmware.engine.book import ASTRAY, FEW
-from firmware.game import grading, score
-from firmware.game.agreed import PERSON
+from firmware.game import grading
 from firmware.game.phases import DONE, OVER
-from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation, player_names
 from firmware.ui.at_stake import take_back
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD, List
 from firmware.ui.screens.rows import row
-from firmware.ui.void_round import costs_of_void
-
-_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
-_MOST_BOOK_ROWS = 20
 
 
 class Outcome(List):
@@ -43,13 +34,12 @@ class Outcome(List):
         match = self.match
         if not self._is_told:
             self._is_told = True
-            for side in range(len(match.sides)):
-                self._tell_side(side)
+            self._tell("sides")
         if match.phase == OVER and self._jobs is None:
             self._jobs = [grading.begin(match, side) for side in grading.of_people(match)]
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
-            self._tell_score()
+            self._tell("scores")
         self._rows = self._listed()
         self.count = len(self._rows)
         self.chosen = 0
@@ -75,82 +65,9 @@ class Outcome(List):
         """Whether somebody may still take something back, or another round follows."""
         return self.goes_on or self.match.can_take_back()
 
-    # what is told
-
-    def _tell_side(self, side):
-        match = self.match
-        played = match.sides[side]
-        self.say(*self._result(side))
-        if played.state == VOID:
-            for line in costs_of_void(match):
-                self.say(*line)
-        code = played.secret()
-        if code is not None and played.state != WON:
-            spelled = notation.spell(played.variant, code, signs=self.desk.signs)
-            self.say("code-fits" if played.holder == EVIL else "code-was", spelled)
-        if played.hints and match.rules.counts:
-            self.say("hints", played.hints)
-        if match.rules.players[match.breaker(side)] == PERSON and not match.rules.laid:
-            rows = self._book_rows(played, code)
-            if rows:
-                self.say("book-rows", rows)
-
-    def _result(self, side):
-        match = self.match
-        played = match.sides[side]
-        if played.state == VOID:
-            return ("left-it",) if match.rules.advises else ("void",)
-        key = _RESULTS[played.state]
-        if match.rules.laid:
-            return ("solved", played.misses + 1) if key == "won" else ("unsolved", played.misses)
-        breaker = match.breaker(side)
-        if player_names.is_you(match, breaker):
-            return (key + "-you", len(played.rows))
-        return (key, player_names.named(self.desk, match, breaker), len(played.rows))
-
-    def _book_rows(self, played, code):
-        """In how many rows the book breaks this code; 0 where there is none, or it does not tell."""
-        if code is None or played.holder != HELD or self.desk.library is None:
-            return 0
-        book = self.desk.library(played.variant, "book")
-        rows: list = []
-        try:
-            while book is not None and len(rows) < _MOST_BOOK_ROWS:
-                guess = book.guess(rows)
-                if guess in (FEW, ASTRAY):
-                    return 0
-                rows.append((guess, marks.score(played.variant, guess, code)))
-                if guess == code:
-                    return len(rows)
-        except (OSError, ValueError):
-            pass  # the book is damaged
-        return 0
-
-    def _tell_score(self):
-        """The score after a round of several, or at the end, and then who is ahead."""
-        match = self.match
-        if match.rules.sides > 1:
-            self.say("score-race")
-        else:
-            self.say("score", match.round_number + 1, match.rules.rounds)
-        scores = score.standing(match)
-        for number in range(len(scores)):
-            self.say("field", scores[number], player_names.named(self.desk, match, number))
-        self.say("field", ("label-scoring",), ("scoring-" + match.rules.scoring,))
-        if match.phase == DONE:
-            self._tell_winners()
-
-    def _tell_winners(self):
-        match = self.match
-        ahead = score.winners(match)
-        if len(ahead) == 1:
-            if player_names.is_you(match, ahead[0]):
-                self.say("winner-you")
-            else:
-                self.say("winner", player_names.named(self.desk, match, ahead[0]))
-            return
-        words = self.desk.words
-        self.say("draw", ", ".join([words.tell(player_names.named(self.desk, match, number)) for number in ahead]))
+    def _tell(self, about):
+        self.lines += self.shell.slots.once("firmware.ui.ended", about, self.desk, self.match)
+        self.version += 1
 
     # what can be done
 
@@ -214,8 +131,7 @@ class Outcome(List):
     def _count(self):
         """Count the round, and move on to the next one or to the end."""
         tell = self.shell.tell if self.goes_on else self.put
-        self.match.minds.forget(range(len(self.match.sides)))
-        self.shell.slots.end_round()  # the rows are graded, and what counts them takes the place of what graded them
+        self.shell.forget_thoughts()
         for line in self.shell.slots.once("firmware.ui.records", "closed", self.desk):
             tell(line)
 

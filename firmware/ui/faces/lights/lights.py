@@ -41,7 +41,7 @@ class Lights:
         self._gestures = Gestures(few)
         self._seat: Seat = None
         self._picture = self._attract = None
-        self._screen = None  # that was drawn last, and its version and entry then
+        self._screen = 0  # the number of the one that was drawn last, and its version and entry then
         self._version = self._shell_version = -1
         self._entry = -1
         self._choices = 0  # of the desk, at the last look
@@ -276,11 +276,11 @@ class Lights:
             self._choices = self.desk.choices
             self._light()
         self._sit()
-        changed = top is not self._screen
+        changed = top.number != self._screen
         if changed:
             if self.announces and top.kind != BOARD:
                 self.tell_again()
-            self._screen = top
+            self._screen = top.number
             self._picture = None
             if top.kind == PICTURE:
                 from firmware.ui.faces.lights import pictures

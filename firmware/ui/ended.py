@@ -1,0 +1,85 @@
+"""What there is to tell once a round is over: how it ended, the code, the rows of the book, and the score."""
+
+from firmware.engine import marks
+from firmware.engine.book import ASTRAY, FEW
+from firmware.game import score
+from firmware.game.agreed import PERSON
+from firmware.game.phases import DONE
+from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
+from firmware.ui import notation, player_names
+from firmware.ui.void_round import costs_of_void
+
+_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
+_MOST_BOOK_ROWS = 20
+
+
+def sides(desk, match):
+    """Return the lines about the rounds of all sides."""
+    told: list = []
+    for side in range(len(match.sides)):
+        played = match.sides[side]
+        told.append(_result(desk, match, side))
+        if played.state == VOID:
+            told += costs_of_void(match)
+        code = played.secret()
+        if code is not None and played.state != WON:
+            spelled = notation.spell(played.variant, code, signs=desk.signs)
+            told.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
+        if played.hints and match.rules.counts:
+            told.append(("hints", played.hints))
+        if match.rules.players[match.breaker(side)] == PERSON and not match.rules.laid:
+            rows = _book_rows(desk, played, code)
+            if rows:
+                told.append(("book-rows", rows))
+    return told
+
+
+def _result(desk, match, side):
+    played = match.sides[side]
+    if played.state == VOID:
+        return ("left-it",) if match.rules.advises else ("void",)
+    key = _RESULTS[played.state]
+    if match.rules.laid:
+        return ("solved", played.misses + 1) if key == "won" else ("unsolved", played.misses)
+    breaker = match.breaker(side)
+    if player_names.is_you(match, breaker):
+        return (key + "-you", len(played.rows))
+    return (key, player_names.named(desk, match, breaker), len(played.rows))
+
+
+def _book_rows(desk, played, code):
+    """In how many rows the book breaks this code; 0 where there is none, or it does not tell."""
+    if code is None or played.holder != HELD or desk.library is None:
+        return 0
+    book = desk.library(played.variant, "book")
+    rows: list = []
+    try:
+        while book is not None and len(rows) < _MOST_BOOK_ROWS:
+            guess = book.guess(rows)
+            if guess in (FEW, ASTRAY):
+                return 0
+            rows.append((guess, marks.score(played.variant, guess, code)))
+            if guess == code:
+                return len(rows)
+    except (OSError, ValueError):
+        pass  # the book is damaged
+    return 0
+
+
+def scores(desk, match):
+    """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
+    told: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
+    standing = score.standing(match)
+    for number in range(len(standing)):
+        told.append(("field", standing[number], player_names.named(desk, match, number)))
+    told.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
+    return told + [_winners(desk, match)] if match.phase == DONE else told
+
+
+def _winners(desk, match):
+    ahead = score.winners(match)
+    if len(ahead) > 1:
+        return ("draw", ", ".join([desk.words.tell(player_names.named(desk, match, number)) for number in ahead]))
+    if player_names.is_you(match, ahead[0]):
+        return ("winner-you",)
+    return ("winner", player_names.named(desk, match, ahead[0]))
