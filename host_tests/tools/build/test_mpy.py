@@ -35,9 +35,9 @@ def test_no_path_of_this_computer_is_in_a_compiled_file(tmp_path):
     for compiled in tmp_path.rglob("*.mpy"):
         assert str(mpy.ROOT).encode() not in compiled.read_bytes()
         place = compiled.relative_to(tmp_path).with_suffix(".py").as_posix()
-        assert mpy.module_of(place).encode() in compiled.read_bytes()
+        assert mpy.shown(place).encode() in compiled.read_bytes()
 
 
 def test_a_file_is_named_as_it_is_imported():
-    assert mpy.module_of("firmware/ui/lights/seat.py") == "firmware.ui.faces.lights.seat"
-    assert mpy.module_of("firmware/ui/__init__.py") == "firmware.ui"
+    assert mpy.shown("firmware/ui/faces/lights/seat.py") == "firmware.ui.faces.lights.seat"
+    assert mpy.shown("firmware/ui/__init__.py") == "firmware.ui"

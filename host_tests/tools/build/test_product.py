@@ -78,11 +78,6 @@ def test_nothing_on_the_drive_names_this_computer(made):
     assert not [name for name, content in made.files().items() if str(ROOT).encode() in content]
 
 
-def test_beside_it_stands_how_names_in_a_traceback_are_read(made):
-    names = (made.folder.parent / "names.txt").read_text("utf-8").splitlines()
-    assert any(name.startswith("firmware.console ") and name.endswith(" _greet") for name in names)
-
-
 def test_the_zip_is_laid_out_as_a_project_bundle(made):
     with zipfile.ZipFile(made.bundle) as bundle:
         assert bundle.testzip() is None
@@ -147,7 +142,6 @@ def test_a_build_leaves_nothing_of_an_older_one(tmp_path):
     kept = {"peglight-0.0.1-another_board.uf2", "mine.txt"}
     assert {entry.name for entry in tmp_path.iterdir()} == {
         "CIRCUITPY",
-        "names.txt",
         *kept,
         made.bundle.name,
         made.game.name,
