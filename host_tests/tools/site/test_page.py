@@ -105,8 +105,8 @@ def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
     visitor.take("You: statistics, names, settings", "Settings")
     visitor.has_sheet("Settings")
     assert judged(visitor.page) == []
-    visitor.take("Colours", "safe")
-    palette = visitor.page.locator(".field", has=visitor.page.get_by_text("Colours", exact=True))
+    visitor.take("Palette", "safe")
+    palette = visitor.page.locator(".field", has=visitor.page.get_by_text("Palette", exact=True))
     expect(palette.locator(".value")).to_have_text("safe")
     visitor.take("Language", "German (Deutsch)")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
@@ -225,6 +225,15 @@ def test_where_storage_is_blocked_it_says_so_and_plays(visit, chromium, hosted):
 def blocked_worker(route):
     refused = 'Object.defineProperty(self, "indexedDB", { get() { throw new Error("SecurityError"); } });\n'
     return refused + route.fetch().text()
+
+
+def test_a_link_to_nothing_says_so_and_one_in_a_round_asks(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRGG")
+    visitor.page.evaluate("location.hash = '#nothing'")
+    expect(visitor.page.locator("#notice-text")).to_have_text("This link asks for no game that Peglight knows.")
+    visitor.page.evaluate("location.hash = '#daily'")
+    expect(visitor.page.locator("#sheet, #line.refused").filter(visible=True)).not_to_have_count(0)
 
 
 def test_over_plain_http_it_says_so_and_keeps_the_round(visit, hosted):

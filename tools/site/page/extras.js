@@ -13,9 +13,9 @@ const IN = {
   menu: () => [action("board", () => toggle("board", true)), action("transcript", () => toggle("transcript"))],
   you: () => [action("save", save), action("load", load), action("letters", () => toggle("letters"))],
   learn: (page) => [manual(page.language)],
+  rules: (page) => [manual(page.language)],
   puzzle: () => [action("puzzle", fresh)],
   share: (page) => [primary(action("share", () => share(page.lines)))],
-  selftest: () => [],
 };
 
 /** @param {any} page @returns {any[]} */

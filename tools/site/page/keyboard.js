@@ -8,11 +8,11 @@ import { shows, toggle } from "./views.js";
 const DIGITS = "1234567890";
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 const ALWAYS = {
-  F1: () => command("HELP"),
+  F1: () => command("RULES"),
   F2: () => toggle("board"),
   F3: () => toggle("transcript"),
   F9: () => command("MENU"),
-  "?": () => command("HELP"),
+  "?": () => command("RULES"),
   ":": open,
   "/": open,
 };
@@ -51,7 +51,6 @@ function onBoard(event, target) {
   if (event.key === "=") return () => fill(page);
   if (event.ctrlKey) return () => undo(page);
   const step = STEPS[event.key];
-  if (step && event.key.length > 8 && setsPegs(page) && /Left|Right/.test(event.key)) return () => ask(MOVE, step);
   if (step && /Left|Right/.test(event.key)) return () => ask(MOVE, step);
   if (step && setsPegs(page) && page.cursor < page.pegs) return () => turn(-step);
   return event.key.length === 1 ? letter(event.key.toUpperCase()) : null;

@@ -56,7 +56,9 @@ const stopped = () => notice(said("stopped"));
 
 // A link to a round asks for it; the board says what is wrong with it, or what has to end first.
 function goTo() {
-  for (const [intent, value] of round()) send("ask", [intent, value]);
+  const wanted = round();
+  if (location.hash.length > 1 && !wanted.length) notice(said("unknown"));
+  for (const [intent, value] of wanted) send("ask", [intent, value]);
   if (!isSecureContext) notice(said("plain"));
   history.replaceState(null, "", location.pathname + location.search);
 }

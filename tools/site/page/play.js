@@ -15,8 +15,10 @@ export function draw(shown) {
   page = shown;
   const play = part("play");
   play.hidden = !page.pegs;
-  part("title").textContent = title();
-  if (!page.pegs) return;
+  if (!page.pegs) {
+    part("title").textContent = "Peglight";
+    return;
+  }
   play.style.setProperty("--pegs", page.pegs);
   play.style.setProperty("--rows", Math.max(page.most, page.rows.length));
   play.style.setProperty("--pips", Math.ceil(page.pegs / (page.pegs > 4 ? 2 : 1)));
@@ -24,6 +26,7 @@ export function draw(shown) {
   renew(part("rows"), rows());
   renew(part("legend"), meanings().map((name, kind) => [name, () => made("span", "meaning", [pip("xo"[kind]), name])]));
   if (page.kind !== BOARD && before?.pegs) return; // a sheet lies over it: nothing moves below
+  part("title").textContent = title();
   renew(part("palette"), palette());
   renew(part("bar"), bar());
   part("line").textContent = upper(line(before));
@@ -37,8 +40,7 @@ const meanings = () => (page.marks.length > 1 ? [said("exact"), said("near")] : 
 const isWon = () => page.code.length && page.rows.length && page.rows.at(-1)[0].join() === page.code.join();
 
 function title() {
-  if (!page.pegs) return "Peglight";
-  const row = page.hand.length ? [said("row", page.rows.length + 1, page.most)] : [];
+  const row = offersWord(page, "HINT") || page.mark !== null || page.name === "lesson" ? [said("row", page.rows.length + 1, page.most)] : [];
   return [page.turn, page.game, ...row].filter(Boolean).join(APART);
 }
 
@@ -64,9 +66,9 @@ function line(before) {
   const name = `${page.name} ${page.round}`;
   if (name !== seen || page.lines.length < told) [seen, told] = [name, page.lines.length];
   if (page.refusal) return page.refusal;
-  if (page.notices.length) return page.notices.at(-1);
   if (page.name === "dispute") return page.lines.slice(-3).join(" ");
-  if (page.lines.length > told) return page.lines.at(-1);
+  const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
+  if (news) return offersWord(page, "HINT") ? news : `${news}\n${page.title}`;
   const seconds = page.thinks || page.clock;
   return [seconds ? `${seconds} s` : "", asked()].filter(Boolean).join(APART);
 }
@@ -163,7 +165,7 @@ function pips(mark) {
 function palette() {
   if (page.entries.length || page.works) return [];
   if (page.mark !== null && page.cursor < 0) {
-    return page.marks.map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
+    return meanings().map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
   }
   if (!setsPegs(page) || offered(page, PUT) === undefined) {
     if (!setsPegs(page) || page.cursor < page.pegs) return [];

@@ -112,8 +112,9 @@ function answers(page) {
   const buttons = extras(page);
   if (page.kind === LINES) {
     const word = offered(page, OK);
+    const name = buttons.length ? "" : "primary";
     if (page.is_question && offered(page, BACK) !== undefined) buttons.push(button("no", [upper(offered(page, BACK))], () => ask(BACK)));
-    if (word !== undefined) buttons.push(button("primary", [upper(word || "OK")], () => ask(OK)));
+    if (word !== undefined) buttons.push(button(name, [upper(word || "OK")], () => ask(OK)));
   }
   return made("div", "answers", buttons);
 }
@@ -126,4 +127,4 @@ function chart(rounds) {
 
 part("shade").addEventListener("click", () => ask(BACK));
 part("menu").addEventListener("click", () => command("MENU"));
-part("help").addEventListener("click", () => command("HELP"));
+part("help").addEventListener("click", () => command("RULES"));

@@ -41,6 +41,7 @@ const WORDS = {
     damaged: "The saves in this browser are damaged, so the game begins anew.",
     plain: "Over plain http there is no share sheet and no playing offline.",
     noSaves: "That file holds no saves of Peglight, or nothing is kept here.",
+    unknown: "This link asks for no game that Peglight knows.",
     stopped: "The game stopped. Load the page again: the round is kept.",
   },
   de: {
@@ -81,6 +82,7 @@ const WORDS = {
     damaged: "Der Spielstand in diesem Browser ist beschädigt; das Spiel fängt neu an.",
     plain: "Über http ohne Verschlüsselung gibt es kein Teilen-Menü und kein Spielen ohne Netz.",
     noSaves: "Diese Datei enthält keinen Spielstand von Peglight, oder hier wird nichts gespeichert.",
+    unknown: "Dieser Link führt zu keinem Spiel, das Peglight kennt.",
     stopped: "Das Spiel ist stehengeblieben. Lade die Seite neu: Die Runde ist gespeichert.",
   },
   fr: {
@@ -121,6 +123,7 @@ const WORDS = {
     damaged: "La sauvegarde de ce navigateur est abîmée : le jeu recommence à neuf.",
     plain: "En http simple, il n'y a ni menu de partage ni jeu hors ligne.",
     noSaves: "Ce fichier ne contient aucune sauvegarde de Peglight, ou rien n'est sauvegardé ici.",
+    unknown: "Ce lien ne mène à aucun jeu que Peglight connaît.",
     stopped: "Le jeu s'est arrêté. Recharge la page : la manche est sauvegardée.",
   },
   pl: {
@@ -161,6 +164,7 @@ const WORDS = {
     damaged: "Zapis w tej przeglądarce jest uszkodzony: gra zaczyna się od nowa.",
     plain: "Przez zwykłe http nie ma menu udostępniania ani gry bez sieci.",
     noSaves: "W tym pliku nie ma zapisu gry Peglight albo nic się tu nie zapisuje.",
+    unknown: "Ten link nie prowadzi do żadnej gry, którą zna Peglight.",
     stopped: "Gra się zatrzymała. Odśwież stronę: runda jest zapisana.",
   },
   ru: {
@@ -201,6 +205,7 @@ const WORDS = {
     damaged: "Сохранения в этом браузере повреждены: игра начинается заново.",
     plain: "По обычному http нет меню «Поделиться» и игры без сети.",
     noSaves: "В этом файле нет сохранений Peglight, или здесь ничего не сохраняется.",
+    unknown: "Эта ссылка не ведёт ни к одной игре Peglight.",
     stopped: "Игра остановилась. Обновите страницу: раунд сохранён.",
   },
 };
