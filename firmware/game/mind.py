@@ -120,9 +120,15 @@ class Mind:
         if self._steps is None:
             self._steps = job.steps(job, *job.of)
         job.most_ms -= ms
-        for _ in self._steps:
-            return job.most_ms > 0 or not job.ready
-        job.whole = True
+        try:
+            for _ in self._steps:
+                return job.most_ms > 0 or not job.ready
+            job.whole = True
+        except MemoryError:
+            if not job.ready:
+                raise
+            self._possible = None  # without room for a better answer, that so far holds
+            self._counted = True
         return False
 
     def hurry(self):

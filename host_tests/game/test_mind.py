@@ -339,3 +339,13 @@ def test_a_list_after_the_last_code_is_empty():
     mind = Mind(CLASSIC, random.Random(1).randrange)
     assert done(mind, mind.list([], code("6666"), 5, 1000))[0].found == []
     assert len(done(mind, mind.list([], code("6664"), 5, 1000))[0].found) == 2
+
+
+def test_grades_end_early_where_memory_runs_out():
+    def full(_stop):
+        raise MemoryError
+
+    mind = Mind(Variant(6, 9), full)
+    job, _ = done(mind, mind.grade([(0, 0), (8, 0)], 20000))
+    assert not job.whole
+    assert not mind.busy
