@@ -56,12 +56,14 @@ class Display:
         """Return what is asked for next. What depends on the view waits until what came before it is drawn."""
         with self._lock:
             while self._asked:
-                if not callable(self._asked[0]):
+                first = self._asked[0]
+                if isinstance(first, tuple):
                     self._is_drawn = False
-                    return self._asked.pop(0)
+                    self._asked.pop(0)
+                    return first
                 if not self._is_drawn:
                     return None
-                self._asked = self._asked[0]() + self._asked[1:]
+                self._asked = first() + self._asked[1:]
             return None
 
     def draw(self, view: "Page") -> None:
@@ -100,11 +102,11 @@ class Display:
 
     def choose(self, colour: int) -> None:
         """Set a peg of this colour, or of the blank behind them, from 0; or add the part of a mark with this number."""
-        self._ask(lambda: [(PUT, (NEXT, colour + (self.view.mark is not None)))])
+        self._ask(lambda: [(PUT, (NEXT, colour + self._marks()))])
 
     def touch(self, place: int) -> None:
         """Touch a place of the row in hand."""
-        self._ask(lambda: [(PUT, (place, 1))] if self.view.mark is not None else self._moves(place))
+        self._ask(lambda: [(PUT, (place, 1))] if self._marks() else self._moves(place))
 
     def pick(self, row: int) -> None:
         """Touch a row that was played, or an entry of a list."""
@@ -181,6 +183,10 @@ class Display:
         asked += [(PUT, (place, peg)) for place, peg in enumerate(pegs) if peg is not None and peg != hand[place]]
         last = pegs.index(None) if None in pegs else len(pegs)
         return asked + [lambda: self._moves(last)]
+
+    def _marks(self) -> bool:
+        """Return whether a mark is in hand."""
+        return self.view is not None and self.view.mark is not None
 
     def _moves(self, place: int) -> list:
         """Return what leads to this place of the row in hand."""

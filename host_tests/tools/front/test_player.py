@@ -120,6 +120,6 @@ def test_what_the_memory_refuses_ends_the_board_and_is_told():
             raise OSError("full")
 
     player = paced(memory=Full(b"\xff" * 4096))
+    player.type("break\r\r")
     with pytest.raises(OSError, match="full"), player.running():
-        player.type("break\r\r")
         until(lambda: player.failure)

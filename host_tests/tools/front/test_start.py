@@ -81,4 +81,4 @@ def test_the_board_speaks_the_language_of_the_option(tmp_path):
         Log(memory, spare).write(SETTINGS, preferences.write({}, {"language": "de"}))
     with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, language):
         assert language == "fr"
-        until(lambda: "3 Plus de jeux".encode() in player.said)
+        until(lambda: b"3 Plus de jeux" in player.said)

@@ -144,8 +144,9 @@ class Face(App[int]):
         if self.shown == BOARD_VIEW:
             self.board.follow(self.transcript.said[-1] if self.transcript.said else "")
             self._name_performance()
-        if self.asked and self.asked.view is not self.page:
-            self._take(self.asked.view)
+        view = self.asked.view if self.asked else None
+        if view is not None and view is not self.page:
+            self._take(view)
         tones = self.player.tones
         if self.rings and tones != self._tones:
             self.bell()
@@ -195,7 +196,7 @@ class Face(App[int]):
 
     def _draw(self) -> None:
         page = self.page
-        if page is None or not self.is_mounted:
+        if page is None:
             return
         columns = self._columns
         self._put("title", self._title(page).center(columns))
@@ -370,7 +371,7 @@ class Face(App[int]):
             self.action_row("fill")
         elif sign == "U":
             self.action_row("redo")
-        elif (page.mark is not None or page.hand) and 0 <= colour < len(signs):
+        elif (page.mark is not None or page.hand) and 0 <= colour < len(signs) and self.asked:
             self._begin()
             self.asked.choose(colour)
         elif command == "UNDO":
@@ -459,7 +460,7 @@ class Face(App[int]):
         if self.asked:
             self.asked.send()
 
-    def action_back(self) -> None:
+    async def action_back(self) -> None:
         self._ask(BACK)
 
     def action_move(self, step: int) -> None:

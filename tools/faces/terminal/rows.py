@@ -50,7 +50,8 @@ class Rows:
         drawn = []
         for number in range(page.most):
             if number < len(page.rows):
-                drawn.append(self._row(number, *page.rows[number], "row"))
+                pegs, mark = page.rows[number]
+                drawn.append(self._row(number, pegs, mark, "row"))
             elif number == len(page.rows) and page.hand:
                 drawn.append(self._row(number, page.hand, page.mark, "place"))
             else:

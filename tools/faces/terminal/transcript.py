@@ -4,6 +4,7 @@ import textwrap
 from collections import deque
 
 from rich.text import Text
+from textual import events
 from textual.widgets import RichLog
 
 from tools.front.lines import Lines
@@ -47,7 +48,7 @@ class Transcript(RichLog):
         for part in textwrap.wrap(line, max(20, self.size.width - 2), subsequent_indent="  ") or [""]:
             self.write(Text(part))
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         self.clear()
         for line in self.said:
             self._write(line)
