@@ -188,9 +188,9 @@ class Face(App[int]):
 
     def _focus(self) -> None:
         if self.words.display:
-            self.line.focus()
+            self.set_focus(self.line)
         elif self.shown == PLAY and self.page is not None and self.page.kind == TYPED:
-            self.field.focus()
+            self.set_focus(self.field)
         else:
             self.set_focus(None)
 

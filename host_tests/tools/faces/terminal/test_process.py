@@ -61,7 +61,7 @@ def test_a_recorded_game_is_watched_as_it_was_played(opened, tmp_path):
     assert said_last(terminal).startswith("Recorded: peg.py play --script ")
     assert not (tmp_path / "saves").exists()
     text = file.read_text("utf-8")
-    assert text.startswith("board pico_8x8\nseed 7\nset palette safe\nset variant mini\n")
+    assert text.startswith("board pico_8x8\nseed 7\nset language en\nset palette safe\nset variant mini\n")
     assert playback.perform(parse(text)) == 0
     watched = opened("--script", str(file), "--speed", "20")
     assert watched.left() == 0
