@@ -30,7 +30,7 @@ class Memory(Protocol):
 
 
 class Face(Protocol):
-    """A display, as firmware/ui/display has it; a board on its own has none."""
+    """A display, as firmware/ui/faces/displayed.py has it; a board on its own has none."""
 
     columns: int
     keys: Sequence[int]
