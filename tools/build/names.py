@@ -95,8 +95,8 @@ def inheriting(files: dict[str, ast.Module]) -> dict[str, set[str]]:
                 homes.setdefault(node.name, set()).add(place)
     families = {place: {place} for place in files}
     for place, tree in files.items():
-        for node in ast.walk(tree):
-            for base in node.bases if isinstance(node, ast.ClassDef) else ():
+        for inner in ast.walk(tree):
+            for base in inner.bases if isinstance(inner, ast.ClassDef) else ():
                 name = base.id if isinstance(base, ast.Name) else getattr(base, "attr", "")
                 joined = families[place].union(*[families[home] for home in homes.get(name, ())])
                 for member in joined:

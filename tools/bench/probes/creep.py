@@ -23,14 +23,14 @@ def main(rounds):
     here = Game()
     here.open(Log(microcontroller.nvm))
     typist = Typist()
-    here.add_console(typist)
+    here.add_words(typist)
     for line in BEGIN:
         answered(here, typist, line)
     for number in range(int(rounds)):
         for line in ROUND:
             answered(here, typist, line)
         for _ in range(TIDYING_TURNS):
-            here.turn(TURN_MS)
+            here.app.turn(TURN_MS)
         print_figure(number + 1, "heap after a round", held(), "bytes")
         print_figure(number + 1, "largest free block", largest_block() if BOARD else 0, "bytes")
 
@@ -38,9 +38,9 @@ def main(rounds):
 def answered(here, typist, line):
     """Type a line, and go on until nothing is left to do."""
     typist.typed = line
-    here.turn(TURN_MS)
+    here.app.turn(TURN_MS)
     for _ in range(MOST_TURNS):
-        if here.turn(TURN_MS):
+        if here.app.turn(TURN_MS):
             return
 
 

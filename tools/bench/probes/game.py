@@ -49,10 +49,10 @@ def game():
     held("lights alone", here)
     idle(here)
     serial = Silent()
-    here.add_console(serial)
+    here.add_words(serial)
     turn(here, 20)
     for line in TYPED:
-        here.console.type(line)
+        here.words.type(line)
         turn(here, 100)
     held("lights and console", here)
     idle(here)
@@ -71,9 +71,9 @@ def begin(desk):
 def graded(here):
     """Measure the end of a round, which loads and holds most, with no pause before it."""
     most = 0
-    here.console.type("RESIGN")
+    here.words.type("RESIGN")
     for number in range(GRADED_TURNS):
-        here.turn(5)
+        here.app.turn(5)
         if number % 8 == 0:
             gc.collect()
             most = max(most, in_use())
@@ -107,34 +107,34 @@ class Silent:
 
 def turn(here, times):
     for _ in range(times):
-        here.turn(5)
+        here.app.turn(5)
 
 
 def held(what, here):
-    here.tidy()
+    gc.collect()
     print_figure("4x6", "heap in use, " + what, in_use(), "bytes")
     if mem_free:
         print_figure("4x6", "heap free, " + what, mem_free(), "bytes")
 
 
 def idle(here):
-    here.turn(300)
-    here.turn(300)
+    here.app.turn(300)
+    here.app.turn(300)
     gc.collect()
     gc.disable()
     before = in_use()
     asking = in_use() - before
     before = in_use()
     for _ in range(10):
-        here.turn(1)
+        here.app.turn(1)
     print_figure("4x6", "ten idle turns", in_use() - before - asking, "bytes")
     gc.enable()
     begin = now_ms()
     for _ in range(100):
-        here.turn(0)
+        here.app.turn(0)
     print_figure("4x6", "an idle turn", (now_ms() - begin) / 100, "ms")
     begin = now_ms()
-    here.turn(300)
+    here.app.turn(300)
     print_figure("4x6", "a turn that draws", now_ms() - begin, "ms")
     begin = now_ms()
     gc.collect()

@@ -53,7 +53,7 @@ class Gauge:
         for number in range(turns):
             before = list(sys.modules)
             began_ms = now_ms()
-            self.here.turn(TURN_MS)
+            self.here.app.turn(TURN_MS)
             took_ms = now_ms() - began_ms
             if took_ms > self.longest_ms:
                 self.longest_ms = took_ms
@@ -74,7 +74,7 @@ def main(section):
     here = Game()
     here.open(Log(microcontroller.nvm))
     typist = Maker()
-    here.add_console(typist)
+    here.add_words(typist)
     Gauge(here).watch(TURNS)
     which, begun, played = section
     most = max(measure(here, typist, begun, which + " begun"), measure(here, typist, played, which + " open"))

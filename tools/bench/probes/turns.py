@@ -47,14 +47,14 @@ def modules():
 def main(_which):
     import supervisor
 
-    from firmware import main as composition
+    from firmware import app, main
 
     watch = Watch(supervisor.ticks_ms)
-    turn = composition.Game.turn
+    turn = app.App.turn
 
-    def watched(game, ms):
+    def watched(here, ms):
         watch.end()
-        return turn(game, ms)
+        return turn(here, ms)
 
-    composition.Game.turn = watched  # type: ignore[method-assign]
-    composition.main()
+    app.App.turn = watched  # type: ignore[method-assign]
+    main.main()
