@@ -87,6 +87,18 @@ def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
     assert min(choice["width"] for choice in choices) >= 44
 
 
+def test_a_colour_is_crossed_out_at_a_place_for_oneself(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
+    red = visitor.page.locator("#palette .choice:first-child")
+    red.click(button="right")
+    expect(red).to_contain_class("crossed")
+    visitor.has_pegs(0)
+    visitor.tap("#palette .choice:nth-child(2)")
+    expect(red).not_to_contain_class("crossed")  # at the next place it may be
+    visitor.page.keyboard.press("Backspace")
+    expect(red).to_contain_class("crossed")
+
+
 def test_a_lost_round_shows_the_code_over_the_rows(visit, judged):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     for row in range(1, 11):

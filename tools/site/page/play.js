@@ -2,6 +2,7 @@
 
 import { button, isPale, made, part, renew } from "./dom.js";
 import { ask, BACK, BOARD, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
+import * as notes from "./notes.js";
 import { said } from "./words.js";
 
 const APART = " · ";
@@ -28,6 +29,7 @@ export function draw(shown) {
   if (page.kind !== BOARD && before?.pegs) return; // a sheet lies over it: nothing moves below
   part("title").textContent = title();
   renew(part("palette"), palette());
+  notes.mark(part("palette"), page);
   renew(part("bar"), bar());
   part("line").textContent = upper(line(before));
   part("line").classList.toggle("refused", Boolean(page.refusal));
@@ -212,6 +214,8 @@ export const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 const DRAGGED_PX = 8;
 let drag = null;
+
+notes.take(part("palette"), () => page);
 
 part("palette").addEventListener("pointerdown", (event) => {
   const from = event.target.closest(".choice");
