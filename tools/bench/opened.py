@@ -3,16 +3,23 @@
 MARKS stands for the mark of each guess, until the device has broken the code.
 """
 
+
+def _new(mode: str, game: str) -> tuple[str, ...]:
+    return "NEW", mode, "game", game, "begin"
+
+
+END = ("RESIGN", "yes")
+
 OPENED = {
-    "day": (("DAY mini 2026-11-22",), ("RGBY", "RRGG", "RESIGN")),
-    "classic": (("NEW", "break", "classic", ""), ("RRGG", "RGBY", "RESIGN", "STATS")),
-    "puzzle": (("NEW", "puzzle", "7"), ("RGBY", "RESIGN")),
-    "blitz": (("NEW", "details", "break", "mini", "uniform", "no", "2", "colours"), ("RGBY", "RRGG", "RESIGN")),
-    "practice": (("NEW", "practice", "mini", ""), ("RGBY", "RRGG", "UNDO", "RESIGN")),
-    "known": (("NEW", "break", "mini", ""), ("RGBY", "KNOWN", "RRGG", "KNOWN", "RESIGN")),
-    "super": (("NEW", "break", "super", ""), ("RRGGB", "RGBYO", "RESIGN", "STATS")),
-    "large": (("NEW", "break", "6x9", ""), ("RRGGBB", "RGBYRG", "OGBYRP", "RESIGN", "STATS")),
-    "breaker": (("NEW", "make", "8x10", "", "", ""), ("MARKS",)),
-    "widest": (("NEW", "make", "10x10", "", "", ""), ("MARKS",)),
-    "how well": (("NEW", "break", "mini", "", "RGBY", "RESIGN"), ("STATS",)),
+    "day": (("DAY mini 2026-11-22",), ("RGBY", "RRGG", *END)),
+    "classic": (_new("break", "classic"), ("RRGG", "RGBY", *END, "STATS")),
+    "puzzle": (("NEW", "puzzle", "7"), ("RGBY", *END)),
+    "blitz": ((*_new("break", "mini")[:-1], "details", "clock", "2", "back", "begin"), ("RGBY", "RRGG", *END)),
+    "practice": (_new("practice", "mini"), ("RGBY", "RRGG", "UNDO", *END)),
+    "known": (_new("break", "mini"), ("RGBY", "KNOWN", "RRGG", "KNOWN", *END)),
+    "super": (_new("break", "super"), ("RRGGB", "RGBYO", *END, "STATS")),
+    "large": (_new("break", "6x9"), ("RRGGBB", "RGBYRG", "OGBYRP", *END, "STATS")),
+    "breaker": ((*_new("make", "8x10"), ""), ("MARKS",)),
+    "widest": ((*_new("make", "10x10"), ""), ("MARKS",)),
+    "how well": ((*_new("break", "mini"), "RGBY", *END), ("STATS",)),
 }

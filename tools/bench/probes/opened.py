@@ -15,7 +15,7 @@ TURNS = 160  # for a line to be read, answered and shown
 ENDING_TURNS = 1000  # at least, for a round that is over, and
 MOST_TURNS = 6000  # until it is graded
 TURN_MS = 5
-ENDINGS = ("RESIGN", "STATS", "MARKS")
+ENDINGS = ("yes", "STATS", "MARKS")
 BEFORE, OF = 3, 7  # such a share of all codes comes before the one that the device has to break
 
 
