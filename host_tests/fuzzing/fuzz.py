@@ -36,6 +36,9 @@ ANSWERS_MS = 2_500
 SLEEPS_MS = 6_000  # how long the board may take to see the open port
 
 
+YES = ("yes", "ja", "oui", "tak", "да")  # in whichever language RESIGN asks
+
+
 class DeadEnd(AssertionError):
     """Nothing answers any more."""
 
@@ -223,7 +226,7 @@ class Fuzz:
         terminal.type("\r")
         yield from self._answered(board)
         until = board.ms + ALIVE_MS
-        ways = itertools.cycle(("", "RESIGN", "1", "NEW"))  # Enter hurries work; RESIGN asks first
+        ways = itertools.cycle(("", *itertools.chain(*(("RESIGN", yes) for yes in YES)), "NEW"))  # Enter hurries work
         while (match := self._match(board)) is not None:
             if board.ms > until:
                 raise DeadEnd(f"neither RESIGN nor NEW leads out of phase {match.phase}")

@@ -36,5 +36,5 @@ function read() {
 // The saves have the pegs of another moment.
 function lay(there, hand, ask) {
   for (const peg of there) if (peg !== null) ask(BACK);
-  hand.forEach((digit, place) => digit !== null && ask(PUT, [place, digit]));
+  for (const [place, digit] of hand.entries()) if (digit !== null) ask(PUT, [place, digit]);
 }

@@ -43,10 +43,11 @@ export const setsPegs = (page) => page.kind === BOARD && page.mark === null && p
 export function fill(page) {
   const last = page.hand.findLast((/** @type {any} */ peg) => peg !== null);
   if (last === undefined || !setsPegs(page)) return;
-  page.hand.forEach((/** @type {any} */ peg) => peg === null && ask(PUT, [NEXT, last]));
+  for (const peg of page.hand) if (peg === null) ask(PUT, [NEXT, last]);
 }
 
 /** Take back every peg. @param {any} page */
 export function clear(page) {
-  if (setsPegs(page)) page.hand.forEach((/** @type {any} */ peg) => peg !== null && ask(BACK));
+  if (!setsPegs(page)) return;
+  for (const peg of page.hand) if (peg !== null) ask(BACK);
 }

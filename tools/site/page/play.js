@@ -223,7 +223,10 @@ part("palette").addEventListener("pointerdown", (event) => {
 });
 addEventListener("pointermove", ({ clientX, clientY }) => {
   if (!drag || (!drag.ghost && Math.hypot(clientX - drag.x, clientY - drag.y) < DRAGGED_PX)) return;
-  if (!drag.ghost) document.body.append((drag.ghost = made("span", "ghost", [peg(drag.digit)])));
+  if (!drag.ghost) {
+    drag.ghost = made("span", "ghost", [peg(drag.digit)]);
+    document.body.append(drag.ghost);
+  }
   drag.ghost.style.setProperty("--x", `${clientX}px`);
   drag.ghost.style.setProperty("--y", `${clientY}px`);
 });
