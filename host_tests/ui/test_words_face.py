@@ -51,7 +51,7 @@ def test_a_number_beyond_the_list_on_top_chooses_nothing_below_it():
 
 def test_a_setting_is_changed_by_its_word_and_a_value_at_once():
     table = Table(rules("break"))
-    assert table.say("palette safe") == ["Row 1 of 10: your guess?"]
+    assert table.say("palette safe") == ["Palette: safe", "Row 1 of 10: your guess?"]
     assert table.desk.settings["palette"] == "safe"
     assert table.say("palette pink")[0].startswith("That is not on the list")
 

