@@ -134,7 +134,7 @@ def show_crash(lights):
     lights.show(bytes([number % 3 == 0 for number in range(lights.places)]), (0, 0x200000))
 
 
-def after_crash(crash, game, crashes):
+def after_crash(crash, game, log, crashes):
     """Print it, show it, count it, and start again.
 
     It may have run out of memory, so the rest of the game is freed first. It may have been in the middle of a save, so
@@ -147,7 +147,8 @@ def after_crash(crash, game, crashes):
     game.desk = game.shell = game.app = game.serial = game.words = None
     gc.collect()
     traceback.print_exception(crash)
-    open_log().write(CRASHES, bytes([crashes] if suspect is None else (crashes, suspect)))
+    log.reopen()
+    log.write(CRASHES, bytes([crashes] if suspect is None else (crashes, suspect)))
     if parts:
         parts.sound.quiet()
         show_crash(parts.lights)
@@ -181,6 +182,6 @@ def turns():
         yield from game.run(guard, log)
     except Exception as crash:  # noqa: BLE001 - nothing else may end the game
         guard.stop()
-        after_crash(crash, game, crashes + 1)
+        after_crash(crash, game, log, crashes + 1)
     finally:
         guard.stop()

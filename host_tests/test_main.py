@@ -80,7 +80,7 @@ def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):
     waited = []
     main.time = type("Time", (), {"sleep": waited.append})
     with pytest.raises(standins.Restart):
-        main.after_crash(ValueError("something"), game, 2)
+        main.after_crash(ValueError("something"), game, Log(board.nvm), 2)
     assert Log(board.nvm).read(CRASHES) == b"\2"
     assert waited == [main.PATTERN_S]
     assert "ValueError: something" in capsys.readouterr().err

@@ -48,7 +48,12 @@ _FRESH = b"\xff"
 class Log:
     def __init__(self, memory, spare=None):
         self._given = memory, spare
-        self._use(memory, spare)
+        self._room = None
+        self.reopen()
+
+    def reopen(self):
+        """Go by what is written, whatever was begun."""
+        self._use(*self._given)
         if self.fault is None:
             self._open()
 
@@ -90,7 +95,8 @@ class Log:
         self._spare = spare if there else None
         self._size = min(len(self._memory), _MOST)
         # for a log that is written anew: a heap in use for long may have no such piece left
-        self._room = bytearray(self._size) if there else self._memory
+        if self._room is None:
+            self._room = bytearray(self._size) if there else self._memory
         self.erases = 0
         self._begin()
 

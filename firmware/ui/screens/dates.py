@@ -1,0 +1,103 @@
+"""The day whose code is played."""
+
+from firmware.game import day as calendar
+from firmware.game.rules import agree
+from firmware.ui import notation, retry, rules_wanted
+from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
+from firmware.ui.screens.choose import field_row
+from firmware.ui.screens.rows import Rows, row
+from firmware.ui.words import Wrong
+
+
+class Date(Typed):
+    """The date, where no clock tells it, or another one."""
+
+    title = ("ask-day",)
+    short = ("entry-date",)
+    signs = "0123456789-"
+    longest = 10
+    _FIRST = 2026
+
+    def __init__(self, shell):
+        known = shell.desk.today() or max([0] + [record.day for record in shell.desk.statistics().records])
+        first = calendar.number(self._FIRST, 1, 1)
+        Typed.__init__(self, shell, calendar.write(max(known, first)))
+
+    def give(self, text):
+        self.desk.day = notation.read_day(text)
+        return LEAVE
+
+
+class Day(Rows):
+    """The code of a day: begin, or change the game or the date first. `typed` may name either."""
+
+    title = ("entry-day",)
+    short = ("menu-day",)
+    valued = starts_over = True
+
+    def __init__(self, shell, typed=""):
+        desk = shell.desk
+        for word in typed.split():
+            self._name(desk, word)
+        Rows.__init__(self, shell)
+        if typed and desk.today() and self.record() is None:
+            self.answer = self._begin()
+            self.leaves = True
+
+    def listed(self):
+        desk = self.desk
+        today = desk.today()
+        date = calendar.write(today) if today else "?"
+        rows = [(("field", ("entry-date",), date), ("shown-field", ("entry-date",), date), (), ("date",))]
+        if not today:
+            return rows
+        played = self.record()
+        meaning = () if played is None else ("day-played",)
+        return [row("begin", self._begin, meaning=meaning), field_row(desk, "variant")] + rows
+
+    def _name(self, desk, word):
+        """Take a game or a date, whichever this is."""
+        try:
+            desk.wishes["variant"] = rules_wanted.read_game(desk, word)
+        except Wrong:
+            desk.day = notation.read_day(word)
+
+    def read(self, text):
+        """A date or a game, too."""
+        try:
+            return Rows.read(self, text)
+        except Wrong as no:
+            try:
+                rules_wanted.read_game(self.desk, text)
+            except Wrong:
+                if "-" not in text:
+                    raise no from None
+                notation.read_day(text)
+        return TEXT, text
+
+    def offers(self):
+        return Rows.offers(self) + [(TEXT, ALL, "do-take")]
+
+    def do(self, intent, value):
+        if intent != TEXT:
+            return Rows.do(self, intent, value)
+        self._name(self.desk, value)
+        self.desk.choices += 1
+        self.changed()
+        return None
+
+    def record(self):
+        """The record that this day went into already, or None."""
+        desk = self.desk
+        variant = rules_wanted.variant(desk.wishes)
+        for record in desk.statistics().records:
+            if record.day == desk.today() and record.variant == variant:
+                return record
+        return None
+
+    def _begin(self):
+        desk = self.desk
+        variant = rules_wanted.variant(desk.wishes)
+        if self.record() is None:
+            return desk.start(agree("day", variant, day=desk.today()))
+        return retry.practise(desk, variant, calendar.code(variant, desk.today()))

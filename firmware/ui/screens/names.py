@@ -1,0 +1,83 @@
+"""The names of the players."""
+
+from firmware.game.called import LONGEST
+from firmware.game.modes import MOST_PLAYERS
+from firmware.ui import player_names
+from firmware.ui.capitals import upper
+from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
+from firmware.ui.screens.rows import Rows
+from firmware.ui.words import Wrong
+
+
+class Names(Rows):
+    """The players, each with a name; a line with commas names them all."""
+
+    title = ("players-title",)
+    short = ("entry-names",)
+    valued = True
+
+    def __init__(self, shell, typed=""):
+        Rows.__init__(self, shell)
+        if typed:
+            self._set(typed)
+            self.leaves = True
+
+    def listed(self):
+        called = self.desk.names
+        rows = []
+        for at in range(MOST_PLAYERS):
+            name = called[at] if at < len(called) and called[at] else "-"
+            rows.append(
+                (("field", ("player", at + 1), name), ("shown-field", ("shown-player", at + 1), name), (), ("name", at))
+            )
+        return rows
+
+    def read(self, text):
+        try:
+            return Rows.read(self, text)
+        except Wrong:
+            if "," not in text:
+                raise
+        return TEXT, text
+
+    def offers(self):
+        return Rows.offers(self) + [(TEXT, ALL, "do-take")]
+
+    def do(self, intent, value):
+        if intent == TEXT:
+            self._set(value)
+            return LEAVE
+        return Rows.do(self, intent, value)
+
+    def _set(self, typed):
+        for name in typed.split(",") if "," in typed else typed.split():
+            _check_length(name.strip(" -"))
+        self.desk.set_names(typed)
+        self.shell.tell(("names", player_names.listed(self.desk)))
+
+
+class Name(Typed):
+    """The name of one player."""
+
+    longest = LONGEST
+
+    def __init__(self, shell, at):
+        called = shell.desk.names
+        Typed.__init__(self, shell, called[at] if at < len(called) else "")
+        self.signs = self.desk.words.list("letters")[0]
+        self._at = at
+        self.title = ("name-title", at + 1, LONGEST)
+        self.short = ("shown-player", at + 1)
+
+    def give(self, text):
+        name = text.strip(" -")
+        _check_length(name)
+        called = self.desk.names + [""] * (self._at + 1 - len(self.desk.names))
+        called[self._at] = name[:1] and upper(name[0]) + name[1:]
+        self.desk.set_names(",".join(called + [""]))
+        return LEAVE
+
+
+def _check_length(name):
+    if len(name) > LONGEST:
+        raise Wrong("name-long", LONGEST)
