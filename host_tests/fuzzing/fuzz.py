@@ -227,10 +227,10 @@ class Fuzz:
         yield from self._answered(board)
         until = board.ms + ALIVE_MS
         ways = itertools.cycle(("", *itertools.chain(*(("RESIGN", yes) for yes in YES)), "NEW"))  # Enter hurries work
-        while (match := self._match(board)) is not None:
+        while (match := self._match(board)) is not None and match.phase < OVER:
             if board.ms > until:
                 raise DeadEnd(f"neither RESIGN nor NEW leads out of phase {match.phase}")
-            line = next(ways) if match.phase < OVER else "NEW"
+            line = next(ways)
             self.log.append(("out", line))
             terminal.type(line + "\r")
             yield from self._wait(board, 1500)

@@ -60,6 +60,7 @@ class Witness:
         self._listed = None  # the rows of the sides whose codes are being listed
         self._finding = None  # that the line before told
         self._seal = ""
+        self._in_lesson = False
         self._signs = "colours"
         self._typed = set()  # whoever types a code knows it, and a name may be one
 
@@ -116,6 +117,9 @@ class Witness:
     def _code(self, match, text):
         return notation.read_code(match.variant(), text, self._signs)
 
+    def said_lesson_ask_hint(self, _match):
+        self._in_lesson = True
+
     # codes that are left
 
     def said_listing_title(self, match):
@@ -157,6 +161,9 @@ class Witness:
         self._check("mark asked", match.phase == MARK)
 
     def said_fitting(self, match, code):
+        if self._in_lesson:  # it is about the rows of the lesson
+            self._in_lesson = False
+            return
         self._check("hint", fits(match.variant(), match.round.rows, self._code(match, code)), code)
 
     def said_advice_not_fitting(self, match, code):
@@ -195,11 +202,10 @@ class Witness:
         if codes is not None:
             self._check("contradiction", not codes, match.round.rows)
 
-    def said_finding(self, _match, row, mark, left):
-        self._finding = int(row), mark, left
+    def said_finding(self, match, row, mark, left):
+        self._finding = list(match.round.rows), int(row), mark, left
 
-    def _check_finding(self, match, row, mark, left):
-        rows = list(match.round.rows)
+    def _check_finding(self, match, rows, row, mark, left):
         rows[row - 1] = rows[row - 1][0], notation.read_mark(match.variant(), mark)
         codes = self._fitting(match.variant(), rows)
         if codes is not None:
