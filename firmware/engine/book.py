@@ -47,7 +47,8 @@ MIXED = "classic-mixed"  # the book for codes that are never of one colour
 OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight", "five"): "eight-six"}
 
 MORE = ("6x6", "6x9", "7x10", "8x10", "10x10")  # games without a name that have one: all but the first for openings
-SPARE = MORE + ("super", "five", "seven", "blanks", "ten")  # the largest: a small drive has no room for them
+# The largest, and those of the games played least: a small drive has no room for them.
+SPARE = MORE + ("super", "five", "seven", "blanks", "ten", "six", "logik", "nine", "blind", "eight", "eight-six")
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit, unless it is an opening book
