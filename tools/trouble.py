@@ -5,9 +5,10 @@ import sys
 
 class Trouble(Exception):
     def tell(self) -> None:
-        print(f"peg: {shown(str(self))}", file=sys.stderr)
+        lines = [shown(line) for line in str(self).split("\n")]
+        print("peg: " + "\n".join(lines), file=sys.stderr)
 
 
 def shown(text: str) -> str:
     """Return the text with an escape for each character that a terminal would obey instead of print."""
-    return "".join(sign if sign.isprintable() or sign == "\n" else ascii(sign)[1:-1] for sign in text)
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)

@@ -4,9 +4,16 @@ import pytest
 
 from tools import cli
 
-SCRIPT = (
-    "board pico_stick\nseed 7\nset sound off\nnote The menu.\nsays (Enter: break)\npress ok\nnote Then.\nwait 300\n"
-)
+SCRIPT = """\
+board pico_stick
+seed 7
+set sound off
+note The menu.
+says (Enter: Play: break, classic)
+press ok
+note Then.
+wait 300
+"""
 
 
 @pytest.fixture
