@@ -7,15 +7,12 @@ import gc
 import sys
 
 OURS = "firmware."
-_DOUBLED = 8000
-_MOST_MADE, _AT_ONCE = 400, 40
 
 
 class Slots:
     """What is loaded when this is made is the core."""
 
     def __init__(self):
-        _double_names()
         self._core = set(sys.modules)
         self._files: dict = {}  # of each slot, the modules that came with it, and those of others that it may use
 
@@ -63,17 +60,6 @@ class Slots:
         for files in self._files.values():
             held |= files
         _drop([module for module in sys.modules if module.startswith(OURS) and module not in held])
-
-
-def _double_names():
-    """Have the board's table of names double now: whenever it is full it wants 10 KB in one piece, or the game ends."""
-    if hasattr(gc, "mem_free"):
-        for begin in range(0, _MOST_MADE, _AT_ONCE):
-            free = gc.mem_free()  # which takes a millisecond
-            for number in range(begin, begin + _AT_ONCE):
-                hasattr(gc, "_{}".format(number))
-            if free - gc.mem_free() > _DOUBLED:
-                return
 
 
 def _drop(modules):

@@ -42,7 +42,7 @@ def fill(folder: Path, board: Board) -> None:
 
 def compiled(folder: Path, board: Board) -> None:
     """Every Python file of the drive, as mpy-cross writes it."""
-    mpy.compile_into(folder, mpy.board_files())
+    mpy.compile_into(folder, mpy.board_files(), in_flash=True)
     if board.libraries:  # a zip cannot carry an empty folder
         (folder / "lib").mkdir()
     for library in board.libraries:

