@@ -66,7 +66,7 @@ def test_the_vectors_hold_in_the_second_interpreter(said, summary):
 
 
 def test_the_self_test_tells_the_version_and_the_memory_left(said):
-    told = said("from firmware.selftest import about\nprint(about())\n")
+    told = said("from firmware.ui.faces.lights.pictures import about\nprint(about())\n")
     assert re.fullmatch(re.escape(VERSION) + r" \d+K\n", told)
 
 

@@ -144,7 +144,7 @@ class SelfTest:
             self.stale = True
             if self._lit == 3 * len(lights.frame):
                 self._tells = True
-                lights.letters.say(_about(), 0)
+                lights.letters.say(about(), 0)
 
     def draw(self, frame: bytearray, _beat):
         self.stale = False
@@ -158,8 +158,8 @@ class SelfTest:
                 frame[pixel] = self._INKS[turn]
 
 
-def _about():
-    """The version, and on a board how much memory is left."""
+def about():
+    """Tell the version, and on a board how much memory is left."""
     gc.collect()
     return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
 
