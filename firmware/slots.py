@@ -1,4 +1,6 @@
-"""What is in memory. The core, which every round needs, stays: it is what main.py imports. A screen's file is a slot:
+"""Loads and drops the files of screens.
+
+The core, which every round needs, stays: it is what main.py imports. A screen's file is a slot:
 loaded as a whole when a screen opens, dropped as a whole once none of its screens is on the stack. What else comes in
 during a round is the brain, and goes with the round. Nothing else is ever loaded or dropped.
 """
@@ -10,7 +12,7 @@ OURS = "firmware."
 
 
 class Slots:
-    """What is loaded when this is made is the core."""
+    """Take whatever is loaded when this is made as the core."""
 
     def __init__(self):
         self._core = set(sys.modules)
