@@ -62,6 +62,8 @@ SETTINGS = (
     "sleep_s",
     "closed",
 )
+# settings of a board itself: a display that asks by intents is elsewhere
+OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
 # those whose name is short enough for large letters
 _BRIEF = (
     "palette",

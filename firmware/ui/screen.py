@@ -45,6 +45,8 @@ class Screen:
     works = tells = is_question = secret = stays = leaves = valued = has_more = is_of_numbers = starts_over = False
     number = count = chosen = 0
     takes_words: tuple = ()
+    bars: tuple = ()  # how often something took 1, 2 ... rows
+    key = ""  # of the field whose values it lists
     answer = None
 
     def __init__(self, shell):

@@ -166,13 +166,18 @@ class Shell:
         """Whether the face that asks is one with lines."""
         return self.asker is not None and self.asker.has_lines
 
+    @property
+    def is_at_board(self):
+        """Whether somebody at the board itself asks, or at its console."""
+        return self.asker is None or self.asker.is_at_board
+
     def offers(self):
         """What can be done now: with the top, and by a word."""
         return self.top.offers() + [(WORD, (name, ""), "") for name in self.words_offered()]
 
     def words_offered(self):
         names = [name for name in commands.NAMES if commands.screen_of(self.desk, name) is not None]
-        return [name for name in names if name != "READ" or self.has_lights]
+        return [name for name in names if name != "READ" or (self.has_lights and self.is_at_board)]
 
     # what a face asks for
 

@@ -1,6 +1,7 @@
 """The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
 
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 
@@ -8,6 +9,7 @@ from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.ui import commands
 from firmware.ui.faces import page, small
+from firmware.ui.faces.displayed import Displayed
 from firmware.ui.screen import WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
@@ -88,6 +90,41 @@ def test_the_page_has_the_code_once_the_round_is_over():
     table.say("resign", "yes")
     assert table.page.code == tuple(codes.unpack(table.match.variant(), 7))
     assert table.page.choices[0] == "Play again"
+
+
+def test_a_form_tells_which_fields_its_values_are_of():
+    table = Table(lights=(8, 8))
+    table.say("settings")
+    made = table.page
+    assert made.values[made.fields.index("palette")] == "vivid"
+    table.say("palette")
+    assert table.page.field == "palette"
+
+
+def test_movement_that_is_off_is_told():
+    table = Table(lights=(8, 8))
+    assert table.page.moves
+    table.say("moves off")
+    assert not table.page.moves
+
+
+def test_the_statistics_tell_how_many_rows_codes_took():
+    hand = seated(rules("number", "classic", code=0))
+    hand.enter("1111").settle().rest()
+    hand.shell.do(hand.lights, WORD, ("STATS", ""))
+    assert hand.page.bars == (1, *[0] * 9)
+
+
+def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
+    hand = seated(rules("break"))
+    face = Displayed(hand.lights, SimpleNamespace(display=SimpleNamespace(asks=True), sound=None))
+    hand.shell.lacks = ()
+    hand.shell.do(face, WORD, ("SETTINGS", ""))
+    assert not set(hand.page.fields) & set(commands.OF_BOARD)
+    assert ("selftest",) not in [row[3] for row in hand.top.rows]
+    assert "READ" not in hand.shell.words_offered()
+    hand.shell.do(hand.lights, WORD, ("SETTINGS", ""))
+    assert set(commands.OF_BOARD) <= set(hand.page.fields)
 
 
 def test_a_sleeping_page_tells_which_key_wakes():

@@ -21,7 +21,7 @@ MOST_NOTICES = 8  # lines that were said since the last press
 class Displayed:
     """In the place of a board's parts, for the app; and a face."""
 
-    has_lines = False
+    has_lines = is_at_board = False
 
     def __init__(self, lights, parts):
         self._lights = lights

@@ -5,7 +5,11 @@ title     what is shown, in a line; `asks`, the question, in a line; `lines`, wh
 offers    the things that can be done now: the intent, its value, and the word for it
 kind      of the screen, `name` that of the shell; whether it `is_question`, and `works`
 entries   the list that is open, or the choice at the end of a round: each name with its meaning
-values    of a form: for each entry the value at the end of its name, or empty
+values    of a form: for each entry the value at the end of its name, or empty; `fields` has the key of each
+field     the key of the one whose values are listed; otherwise empty
+bars      how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen; otherwise ()
+secret    whether the row in hand must not be seen by others
+moves     whether somebody wants what changes to be seen to move
 typed     so far, in a field that is typed
 notices   what was said since the last press; `refusal` says why that did nothing
 caption   one line of words: what is shown, and what the keys do
@@ -65,6 +69,7 @@ class Page:
     offers: list
     entries: list
     values: list
+    fields: list
     mended: list
     notices: list
     crossed: tuple
@@ -72,6 +77,7 @@ class Page:
     code: tuple
     choices: tuple
     chart: tuple
+    bars: tuple
     pads: tuple
 
     def __init__(self, palette):
@@ -81,11 +87,12 @@ class Page:
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
         self.does, self.lines, self.offers, self.entries, self.notices = [], [], [], [], []
-        self.values, self.mended = [], []
+        self.values, self.fields, self.mended = [], [], []
         self.kind = 0
-        self.name = self.refusal = self.typed = ""
-        self.is_question = self.works = False
-        self.hand = self.code = self.choices = self.chart = self.pads = ()
+        self.name = self.refusal = self.typed = self.field = ""
+        self.is_question = self.works = self.secret = False
+        self.moves = True
+        self.hand = self.code = self.choices = self.chart = self.pads = self.bars = ()
         self.pegs = self.most = self.round = self.thinks = self.clock = 0
         self.cursor = self.chosen = self.back = -1
         self.light = 2
@@ -111,6 +118,9 @@ def of(lights, keys, columns, face):
     made.name = shell.name
     made.is_question = top.is_question
     made.works = bool(top.works)
+    made.secret = shell.is_secret
+    made.moves = desk.settings["animation"]
+    made.bars = tuple(top.bars)
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and bool(top.takes_words)
     does = key_names.of(top, keys)
@@ -142,6 +152,8 @@ def _list(made, top, words, columns):
         texts.append(text)
         made.entries.append((words.tell(name), words.tell(meaning)))
         made.values.append(words.tell(name[2]) if top.valued and name[0] == "field" else "")
+        made.fields.append(top.key_at(at) if top.valued else "")
+    made.field = top.key
     made.choices = tuple(texts)
     made.chosen = top.chosen
     made.spells = top.kind == TYPED

@@ -19,7 +19,7 @@ _FEW = 2  # lines of a question that is never shortened
 
 
 class Words:
-    has_lines = True
+    has_lines = is_at_board = True
     most = MOST_PEGS  # pegs that it can show
 
     def __init__(self, shell):

@@ -223,6 +223,7 @@ class Value(List):
 
     def __init__(self, shell, key):
         List.__init__(self, shell)
+        self.key = key
         self.field = field = fields.Field(shell.desk, key)
         self.values = field.values(shell.most_pegs)
         self.count = len(self.values)
@@ -286,5 +287,9 @@ class Settings(Rows):
 
     def listed(self):
         desk = self.desk
-        rows = [field_row(desk, key) for key in commands.SETTINGS if key not in self.shell.lacks]
-        return rows + [row("test", ("selftest",), meaning=("means-test",))] if self.shell.has_lights else rows
+        shell = self.shell
+        lacks = shell.lacks if shell.is_at_board else shell.lacks + commands.OF_BOARD
+        rows = [field_row(desk, key) for key in commands.SETTINGS if key not in lacks]
+        if shell.has_lights and shell.is_at_board:
+            rows.append(row("test", ("selftest",), meaning=("means-test",)))
+        return rows

@@ -37,6 +37,11 @@ class Rows(List):
     def entry(self, at):
         return self.rows[at][:3]
 
+    def key_at(self, at):
+        """Return the key of the field that an entry has the value of, or nothing."""
+        does = self.rows[at][3]
+        return does[1] if isinstance(does, tuple) and does[0] == "value" else ""
+
     def take(self, at):
         does = self.rows[at][3]
         return does() if callable(does) else does

@@ -50,6 +50,10 @@ class Statistics(List):
         else:
             raise Wrong("no-such-word")
 
+    @property
+    def bars(self):
+        return self._records[self.chosen].by_rows if self.chosen < len(self._records) else ()
+
     def entry(self, at):
         words = self.desk.words
         if at < len(self._records):
@@ -75,6 +79,7 @@ class Record(Screen):
         Screen.__init__(self, shell)
         record = self.desk.statistics().records[at]
         self.title = records.in_short(self.desk.words, record)
+        self.bars = record.by_rows
         for line in records.told(self.desk.words, record):
             self.put(line)
 

@@ -26,6 +26,7 @@ class Lights:
     """In the settings, a time of 0 means never. A row of `most` pegs can be shown. `few` keys have none for back."""
 
     has_lines = False
+    is_at_board = True
 
     def __init__(self, shell, width: int, height: int, few=False):
         self.shell = shell
