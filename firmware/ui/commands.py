@@ -35,7 +35,7 @@ TABLE = (
     ("RULES", ANY, _ALWAYS, "rules"),
     ("LESSON", ANY, _ALWAYS, "lesson"),
     ("NAMES", ANY, _ALWAYS, "names"),
-    ("LANGUAGE", ANY, _ALWAYS, "language"),
+    ("LANGUAGE", ANY, _ALWAYS, "value"),
     ("HELP", ANY, _ALWAYS, "help"),
     ("QUIT", ANY, _ALWAYS, "quit"),
     ("MENU", ANY, _ALWAYS, "menu"),

@@ -1,109 +1,67 @@
-"""Whatever a person can set: the rules of the next game, and the settings. One table has the values of each, and how
-they are named; what has a field here is a setting by its word, an entry of a form, and a list of values.
+"""Whatever a person can set: the rules of the next game, and the settings. What has a field here is a setting by its
+word, an entry of a form, and a list of values.
 """
 
 from firmware.engine.games import NAMED, by_size, named, short_name
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, SCORINGS, has_handicaps, mode_of, pairs_of
-from firmware.ui import commands, described, rules_wanted
-from firmware.ui.palette import NAMES, STEPS
-from firmware.ui.rules_wanted import GAMES, OWN_GAMES, OWN_ROWS, PARTS, TIMES_S
-from firmware.ui.words import LANGUAGES, SIGNS, Wrong
+from firmware.game.modes import has_handicaps, mode_of, pairs_of
+from firmware.ui import commands, described, rules_wanted, values
+from firmware.ui.rules_wanted import PARTS
+from firmware.ui.values import OWN_GAMES, OWN_ROWS
+from firmware.ui.words import LANGUAGES, Wrong
 
-OFF_ON = (False, True)
-# key: its values; the list of words that names them, where they are not told as they are; and whether each is explained
-_RULES: dict = {
-    "variant": ((), "", True),
-    "company": ((), "", False),
-    "rounds": ((), "", False),
-    "scoring": (SCORINGS, "names-scoring", True),
-    "code": (("head", "sealed"), "names-code", True),
-    "level": (LEVELS, "names-level", True),
-    "deal": (DEALS, "names-deal", True),
-    "clock": (CLOCKS, "names-clock", False),
-    "hard": (OFF_ON, "names-switch", False),
-    "pegs": (range(1, MOST_PEGS + 1), "", False),
-    "colours": (range(2, MOST_COLOURS + 1), "", False),
-    "rows": (range(1, MOST_ROWS + 1), "", False),
-    "repeats": (OFF_ON, "names-switch", False),
-    "blanks": (OFF_ON, "names-switch", False),
-    "zero": (OFF_ON, "names-switch", False),
-    "tells": (TELLS, "names-tells", False),
-}
-_SETTINGS: dict = {
-    "language": (LANGUAGES, "", True),
-    "brightness": (range(STEPS), "", False),
-    "palette": (NAMES, "", True),
-    "sound": (OFF_ON, "names-switch", False),
-    "animation": (OFF_ON, "names-switch", False),
-    "signs": (SIGNS, "names-signs", False),
-    "left": (OFF_ON, "names-switch", False),
-    "fits": (OFF_ON, "names-switch", False),
-    "vibration": (OFF_ON, "names-switch", False),
-    "mirrored": (OFF_ON, "names-switch", False),
-    "turned": (OFF_ON, "names-switch", False),
-    "dim_s": (TIMES_S, "", False),
-    "attract_s": (TIMES_S, "", False),
-    "sleep_s": (TIMES_S, "", False),
-    "closed": (OFF_ON, "names-switch", False),
-}
+_NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs")  # whose values have names
+_EXPLAINED = ("scoring", "code", "level", "deal", "palette")
 
 
 class Field:
+    """`word` is the end of the keys of its words; a handicap is of the `player` with this number."""
+
     def __init__(self, desk, key):
         self.desk = desk
         self.key = key
-        self.is_setting = key in commands.SETTINGS
-        values: tuple = _SETTINGS.get(key) or _RULES.get(key) or ((), "", False)
-        self._values, self._names, self._explains = values
-
-    @property
-    def word(self):
-        """The end of the keys of its words."""
-        if self.key in OWN_GAMES:
-            return "variant"
-        return "rows" if self.key in OWN_ROWS else self.key
+        self.player = int(key[-1]) if key in OWN_GAMES + OWN_ROWS else 0
+        self.word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
+        self.is_read = key in ("variant", "language")  # a value may be typed in another way than its name
 
     @property
     def label(self):
         """Its name, as a line."""
-        if self.key in OWN_GAMES + OWN_ROWS:
-            return ("shown-field", ("player", int(self.key[-1])), ("label-" + self.word,))
-        return ("label-" + self.word,)
+        return self._of_player("player", "label-" + self.word)
 
     @property
     def short(self):
-        if self.key in OWN_GAMES + OWN_ROWS:
-            return ("shown-field", ("shown-player", int(self.key[-1])), (commands.short_of(self.word),))
-        return (commands.short_of(self.word),)
+        return self._of_player("shown-player", commands.short_of(self.word))
+
+    def _of_player(self, player, word):
+        return ("shown-field", (player, self.player), (word,)) if self.player else (word,)
 
     def values(self, most_pegs=MOST_PEGS):
-        """What it may be; games of up to so many pegs."""
+        """Return the values that it may have; games of up to so many pegs."""
         wished = self.desk.wishes
         key = self.key
-        if key == "variant":
-            values = [named(name) for name in by_size() if NAMED[name][0] <= most_pegs]
-            there = self.get()
-            return values if there in values else [there] + values
         if key == "company":
             return rules_wanted.companies(mode_of(wished.get("mode", "match")).most)
         if key == "rounds":
-            return list(rules_wanted.rounds(wished)[0])
+            return rules_wanted.rounds(wished)[0]
         if key in OWN_GAMES:
-            return [name for name in GAMES if not name or NAMED[name][0] <= most_pegs]
-        if key in OWN_ROWS:
-            return list(range(MOST_ROWS + 1))
-        values = list(self._values)
+            return [name for name in values.of(key) if not name or NAMED[name][0] <= most_pegs]
         there = self.get()
-        return values if there in values else sorted(values + [there])
+        if key == "variant":
+            found = [named(name) for name in by_size() if NAMED[name][0] <= most_pegs]
+            return found if there in found else [there] + found
+        found = list(values.of(key))
+        return found if there in found else sorted(found + [there])
 
     def get(self):
         desk = self.desk
         key = self.key
-        if self.is_setting:
-            return desk.language if key == "language" else desk.settings[key]
         wished = desk.wishes
+        if key == "language":
+            return desk.language
+        if key in commands.SETTINGS:
+            return desk.settings[key]
         if key in PARTS:
             return rules_wanted.variant(wished).key()[PARTS.index(key)]
         if key == "variant":
@@ -112,11 +70,7 @@ class Field:
             return rules_wanted.company(wished, mode_of(wished.get("mode", "match")).most)
         if key == "rounds":
             return rules_wanted.rounds(wished)[1]
-        if key in OWN_GAMES:
-            return wished.get(key, "")
-        if key in OWN_ROWS:
-            return wished.get(key, 0)
-        return wished.get(key, self._values[0])
+        return wished.get(key, values.of(key)[0])
 
     def put(self, value):
         desk = self.desk
@@ -126,54 +80,47 @@ class Field:
                 desk.set_language(value)
             except OSError:
                 raise Wrong("languages", " ".join(LANGUAGES).upper()) from None  # its table is no longer on the drive
-        elif self.is_setting:
+        elif key in commands.SETTINGS:
             desk.set(key, value)
         elif key in PARTS:
             rules_wanted.vary(desk.wishes, key, value)
-        elif key == "variant":
-            desk.wishes[key] = rules_wanted.with_rows(desk, value)
         elif key == "company":
             desk.wishes["people"], desk.wishes["device"] = value
         else:
-            desk.wishes[key] = value
+            desk.wishes[key] = rules_wanted.with_rows(desk, value) if key == "variant" else value
         desk.choices += 1
 
     def name(self, value):
-        """A value in words, as a line."""
+        """Return a value in words, as a line."""
         key = self.key
         if key == "variant":
             return short_name(value)
         if key == "company":
             people, device = value
-            if not device:
-                return ("company-people", people)
-            return ("company-device", people) if people > 1 else ("company-one", people)
+            return (
+                "company-device" if device and people > 1 else "company-one" if device else "company-people",
+                people,
+            )
         if key == "language":
             return ("language-" + value,)
-        if key in OWN_GAMES:
-            return value or "-"
-        if key in OWN_ROWS:
-            return str(value) if value else "-"
-        if self._names:
-            values = list(self._values)
-            return ("{}#{}".format(self._names, values.index(value)),)
-        return ("names-palette#{}".format(NAMES.index(value)),) if key == "palette" else str(value)
+        if key in _NAMED:
+            return ("names-{}#{}".format(key, values.of(key).index(value)),)
+        if type(value) is bool:
+            return ("names-switch#{}".format(int(value)),)
+        return str(value or "-") if self.player else str(value)
 
     def meaning(self, value):
         if self.key == "variant":
             return described.size(self.desk.words, value)
-        return ("{}-{}".format(self.key, value),) if self._explains and self.key != "language" else ()
-
-    @property
-    def is_typed(self):
-        """Whether a value may be typed that is on no list."""
-        return self.key == "variant"
+        return ("{}-{}".format(self.key, value),) if self.key in _EXPLAINED else ()
 
     def read(self, text):
-        """The value that a typed game means: its name, or a size such as 6x9."""
-        if not self.is_typed:
+        """Return the value that is typed: a size such as 6x9, or the code of a language."""
+        if self.key == "variant":
+            return rules_wanted.read_game(self.desk, text)
+        if text.lower() not in LANGUAGES:
             raise Wrong("not-offered")
-        return rules_wanted.read_game(self.desk, text)
+        return text.lower()
 
 
 def of_game(wished, mode):
@@ -218,8 +165,3 @@ def of_details(wished, mode):
         for player in range(len(players)):
             keys += [OWN_GAMES[player], OWN_ROWS[player]]
     return keys
-
-
-def of_settings(handheld):
-    """The keys of the settings; some only where the board has what they are about."""
-    return [key for key in commands.SETTINGS if key not in handheld]

@@ -1,46 +1,18 @@
 """What a person chose, as a few bytes: the rules, which are offered first next time, and the settings."""
 
-from firmware.engine.variant import MOST_ROWS, TELLS
 from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.fields import Packing
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, SCORINGS
+from firmware.game.modes import MODES, MOST_PLAYERS
 from firmware.game.variant_fields import variant_fields
-from firmware.ui.palette import NAMES, STEPS
-from firmware.ui.rules_wanted import GAMES, OWN_GAMES, OWN_ROWS, TIMES_S
-from firmware.ui.words import LANGUAGES, SIGNS
+from firmware.ui import values
 
 VERSION = 10
-_BEFORE = 2  # of 0.1.0, which had fewer modes, levels, scorings and rules
-_SWITCH = (False, True)
-# what each may be; a range of the board's has no index()
-_OLD_WISHES = (
-    ("mode", MODES),
-    ("scoring", SCORINGS),
-    ("deal", DEALS),
-    ("code", ("head", "sealed")),
-    ("level", LEVELS),
-    ("tells", TELLS),
-    ("device", _SWITCH),
-    ("people", tuple(range(MOST_PLAYERS + 1))),
-    ("rounds", tuple(range(MOST_ROUNDS + 1))),
-)
-_NEW_WISHES: tuple = (("hard", _SWITCH), ("clock", CLOCKS))
-_NEW_WISHES += tuple([(key, tuple(range(MOST_ROWS + 1))) for key in OWN_ROWS] + [(key, GAMES) for key in OWN_GAMES])
-_CHANGED = (
-    ("language", LANGUAGES),
-    ("brightness", tuple(range(STEPS))),
-    ("palette", NAMES),
-    ("sound", _SWITCH),
-    ("animation", _SWITCH),
-    ("left", _SWITCH),
-    ("fits", _SWITCH),
-    ("closed", _SWITCH),
-    ("dim_s", TIMES_S),
-    ("attract_s", TIMES_S),
-    ("sleep_s", TIMES_S),
-)
-_NEW_CHANGED = (("signs", SIGNS), ("vibration", _SWITCH))
-_LATER = (("mirrored", _SWITCH), ("turned", _SWITCH))  # what 0.2.0 saved ends before them, and so none was chosen
+_WISHES: tuple = ("mode", "scoring", "deal", "code", "level", "tells", "device", "people", "rounds")
+_NEW_WISHES: tuple = ("hard", "clock") + values.OWN_ROWS + values.OWN_GAMES
+_CHANGED: tuple = ("language", "brightness", "palette", "sound", "animation", "left", "fits", "closed")
+_CHANGED += ("dim_s", "attract_s", "sleep_s")
+_NEW_CHANGED = ("signs", "vibration")
+_LATER = ("mirrored", "turned")  # what 0.2.0 saved ends before them, and so none was chosen
 
 
 def dump(desk):
@@ -75,28 +47,32 @@ def read(content: bytes):
     changed: dict = {}
     from firmware.game.unpacking import Unpacking
 
-    box = Unpacking(content, VERSION, _BEFORE)
+    box = Unpacking(content, VERSION)
     _walk(box, wishes, changed)
     box.finish()
     return wishes, changed
 
 
 def _walk(box, wishes, changed):
-    fields_of = [(_OLD_WISHES, wishes), (_CHANGED, changed)]
-    if not box.old:
-        fields_of += [(_NEW_WISHES, wishes), (_NEW_CHANGED, changed)]
-    for fields, chosen in fields_of:
-        _walk_fields(box, fields, chosen)
+    for keys, chosen in ((_WISHES, wishes), (_CHANGED, changed), (_NEW_WISHES, wishes), (_NEW_CHANGED, changed)):
+        _walk_fields(box, keys, chosen)
     if box.field(int("variant" in wishes), 2):
         wishes["variant"] = variant_fields(box, wishes.get("variant"))
-    if not box.old:
-        _walk_fields(box, _LATER, changed)
+    _walk_fields(box, _LATER, changed)
 
 
-def _walk_fields(box, fields, chosen):
-    for key, names in fields:
-        names = box.names(names)
+def _walk_fields(box, keys, chosen):
+    for key in keys:
+        may_be = _values(key)
         # 0 is for what was never chosen
-        place = box.field(names.index(chosen[key]) + 1 if key in chosen else 0, len(names) + 1)
+        place = box.field(may_be.index(chosen[key]) + 1 if key in chosen else 0, len(may_be) + 1)
         if place:
-            chosen[key] = names[place - 1]
+            chosen[key] = may_be[place - 1]
+
+
+def _values(key):
+    if key == "mode":
+        return MODES
+    if key in ("people", "rounds"):
+        return tuple(range((MOST_PLAYERS if key == "people" else MOST_ROUNDS) + 1))
+    return values.of(key)

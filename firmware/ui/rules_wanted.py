@@ -5,14 +5,11 @@ from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
 from firmware.game.agreed import NO_CLOCK
 from firmware.game.modes import DAY, MOST_PLAYERS, mode_of, players_of, rounds_for
 from firmware.ui import notation
+from firmware.ui.values import OWN_GAMES, OWN_ROWS
 from firmware.ui.words import Wrong
 
-TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # 0: never
 PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
-OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
-OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])
-GAMES = ("",) + tuple(sorted(NAMED))  # that each may be; the first: that of the match
 
 
 def company(wishes, most: int = MOST_PLAYERS):

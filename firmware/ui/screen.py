@@ -42,7 +42,8 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = tells = is_question = secret = stays = leaves = valued = has_more = is_of_numbers = starts_over = False
+    works = tells = is_question = secret = stays = leaves = has_more = starts_over = False
+    valued = is_of_numbers = takes_lines = False
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows
@@ -121,7 +122,7 @@ class Ask(Screen):
 class List(Screen):
     """A choice from up to MOST_ENTRIES entries. An entry is (name, short, meaning), each a line, and made on demand;
     an empty `short` or `meaning` is left out. A list may be one that `is_of_numbers`. Where entries
-    are `valued`, the last word of each is its value.
+    are `valued`, the last word of each is its value. Where it `takes_lines`, a line that names no entry is given to it.
     """
 
     kind = LIST
@@ -140,16 +141,27 @@ class List(Screen):
         if not self.count:
             return Screen.offers(self)
         moves = [(MOVE, ALL, "do-change")] if self.count > 1 else []
-        return moves + [(OK, ALL, "do-take"), (PICK, ALL, "do-take"), (BACK, ALL, "do-leave")]
+        takes = [(OK, ALL, "do-take"), (PICK, ALL, "do-take"), (BACK, ALL, "do-leave")]
+        return moves + takes + ([(TEXT, ALL, "do-take")] if self.takes_lines else [])
 
     def read(self, text):
-        """An entry by its whole name or its number."""
+        """Read an entry by its whole name or its number."""
         for at in range(self.count):
             if self._is_named(at, text, False):
                 return PICK, at
         if text.isdigit() and 1 <= int(text) <= self.count and not self.is_of_numbers:
             return PICK, int(text) - 1
-        raise Wrong("not-offered")
+        if not self.takes_lines:
+            raise Wrong("not-offered")
+        self.check(text)
+        return TEXT, text
+
+    def check(self, _text):
+        """Raise Wrong where a line cannot be given to it."""
+
+    def give(self, _text):
+        """Take a line, or raise Wrong."""
+        return LEAVE
 
     def find(self, text):
         found = [at for at in range(self.count) if self._is_named(at, text, True)]
@@ -179,6 +191,8 @@ class List(Screen):
             return self.take(value)
         if intent == OK:
             return self.take(self.chosen)
+        if intent == TEXT and self.takes_lines:
+            return self.give(value)
         raise Wrong("not-now")
 
 
@@ -243,10 +257,6 @@ class Typed(List):
         if answer is None:
             self.typed = ""  # it was taken, so it is not half typed any more
         return answer
-
-    def give(self, _text):
-        """Take what was typed, or raise Wrong."""
-        return LEAVE
 
 
 class Board(Screen):

@@ -40,7 +40,6 @@ _SCREENS = {
     "resign": ("leave", "Resign"),
     "quit": ("leave", "Quit"),
     "settings": ("choose", "Settings"),
-    "language": ("choose", "Language"),
     "names": ("names", "Names"),
     "name": ("names", "Name"),
     "day": ("dates", "Day"),
@@ -62,7 +61,7 @@ _SCREENS = {
     "rows": ("listing", "Rows"),
     "listing": ("listing", "Listing"),
     "count": ("listing", "Count"),
-    "known": ("known", "Known"),
+    "known": ("listing", "Known"),
     "table": ("teach", "Table"),
     "teach": ("teach", "Teach"),
     "lesson": ("lesson", "Lesson"),
@@ -209,8 +208,8 @@ class Shell:
             given = mode_of(name).given
             self._follow((given,) if given else ("game", name))
             return
-        if name in commands.SETTINGS:
-            self.open("value", name)
+        if name.lower() in commands.SETTINGS:
+            self.open("value", name.lower())
             if rest:
                 top = self.top
                 self._follow(top.do(*top.read(rest)))

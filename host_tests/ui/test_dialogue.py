@@ -69,7 +69,7 @@ def values(table, intent, value, chance):
         rows = len(top.match.round.rows) if top.match.round else 0
         return marks + [(row, mark) for row in range(rows) for mark in marks]
     if intent == TEXT:
-        return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B"]
+        return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B", "ru"]
     return [None]
 
 

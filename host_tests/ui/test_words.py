@@ -10,11 +10,11 @@ from firmware.engine.variant import TELLS
 from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import commands, fields, palette
+from firmware.ui import commands, fields, values
 from firmware.ui.capitals import upper
 from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
-from firmware.ui.words import LANGUAGES, SIGNS, Words
+from firmware.ui.words import LANGUAGES, Words
 from host_tests.inside import inside
 from host_tests.ui.table import tables
 from tools import ROOT
@@ -84,33 +84,35 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 
 # which texts are asked for: those that a source names whole, and those that it puts together
 
-RULES = inside(fields, "_RULES", "the table is read by its fields alone")
-SETTINGS = inside(fields, "_SETTINGS", "the table is read by its fields alone")
+FIELDS = {"variant", "company", "rounds", "hard", "repeats", "blanks", "zero", *commands.SETTINGS}
+FIELDS |= set(inside(values, "_OF", "the table is read by its keys alone"))
+EXPLAINED = {"mode": MODES} | {
+    key: values.of(key) for key in inside(fields, "_EXPLAINED", "it is asked for as the one above")
+}
 # the names of the values, in the order of the words
-NAMES = {"mode": MODES, "palette": palette.NAMES, "signs": SIGNS, "switch": ("off", "on")}
-NAMES |= {
-    names.removeprefix("names-"): values for values, names, _ in RULES.values() if names and values[0] is not False
+NAMES = {"mode": MODES, "switch": ("off", "on")} | {
+    key: values.of(key) for key in inside(fields, "_NAMED", "it is asked for by the key of a value alone")
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
-EXPLAINED = {"mode": MODES} | {key: RULES[key][0] for key in RULES if RULES[key][1] and RULES[key][2]}
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
 ROWS |= {"grades", "retry", "share", "known", "read", "seal"}  # that go by their command
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),
-    *(f"label-{key}" for key in (*RULES, *SETTINGS)),
+    *(f"label-{key}" for key in FIELDS),
     *(f"mode-{mode}" for mode in MODES),
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"step-{step}" for step in range(1, 6)),
     *(f"record-{figures}-tries" for figures in ("rows", "each")),
     *(f"names-{names}" for names in NAMES),
-    *(f"{key}-{value}" for key, (values, _, told) in (RULES | SETTINGS).items() if told for value in values),
+    *(f"{key}-{value}" for key, may_be in EXPLAINED.items() for value in may_be),
+    *(f"language-{language}" for language in LANGUAGES),
     *(f"verdict-{kind}" for kind in ("best", "good", "fair")),
     *(f"tells-{tells}" for tells in TELLS),
     *(f"game-{tells}" for tells in TELLS[1:]),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
 }
-SHORT = {f"menu-{key}" for key in (*ROWS, *RULES, *SETTINGS)}  # in large letters, where the name itself is too long
+SHORT = {f"menu-{key}" for key in (*ROWS, *FIELDS)}  # in large letters, where the name itself is too long
 
 
 def test_every_text_that_the_code_asks_for_is_there():
@@ -232,8 +234,8 @@ def lines_with(language):
         if key in here:
             names = (here[key], key.removeprefix("help-").upper())
             line = words("field", names[0] if names[0] == names[1] else " ".join(names), line)
-        for name, values in EXPLAINED.items():
-            told = [f"{name}-{value}" for value in values]
+        for name, may_be in EXPLAINED.items():
+            told = [f"{name}-{value}" for value in may_be]
             if key in told:
                 place = told.index(key)
                 line = words("field", f"{place + 1} {words.list('names-' + name)[place]}", line)

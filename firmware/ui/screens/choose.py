@@ -6,9 +6,8 @@ from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.ui import commands, fields, player_names, rules_wanted
-from firmware.ui.screen import ALL, BACK, LEAVE, PICK, TEXT, List
+from firmware.ui.screen import BACK, LEAVE, List
 from firmware.ui.screens.rows import Rows, row
-from firmware.ui.words import Wrong
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 
@@ -229,6 +228,7 @@ class Value(List):
         self.count = len(self.values)
         self.chosen = self.values.index(field.get())
         self.is_of_numbers = type(self.values[-1]) is int
+        self.takes_lines = field.is_read
         self.title = field.label
         self.short = field.short
 
@@ -238,44 +238,21 @@ class Value(List):
         return (name, name, self.field.meaning(value))
 
     def take(self, at):
-        self.field.put(self.values[at])
+        return self._take_value(self.values[at])
+
+    def _take_value(self, value):
+        self.field.put(value)
         return LEAVE
 
     def value(self):
         """The field with its value, as a line."""
         return ("field", self.field.label, self.field.name(self.field.get()))
 
-    def read(self, text):
-        try:
-            return List.read(self, text)
-        except Wrong:
-            self.field.read(text)
-        return TEXT, text
+    def check(self, text):
+        self.field.read(text)
 
-    def offers(self):
-        typed = [(TEXT, ALL, "do-take")] if self.field.is_typed else []
-        return List.offers(self) + typed
-
-    def do(self, intent, value):
-        if intent == TEXT:
-            self.field.put(self.field.read(value))
-            return LEAVE
-        return List.do(self, intent, value)
-
-
-class Language(Value):
-    """The language, by its word."""
-
-    def __init__(self, shell, typed=""):
-        Value.__init__(self, shell, "language")
-        if typed:
-            self.take(self.read(typed)[1])
-            self.leaves = True
-
-    def read(self, text):
-        """By its code, too."""
-        code = text.lower()
-        return (PICK, self.values.index(code)) if code in self.values else Value.read(self, text)
+    def give(self, text):
+        return self._take_value(self.field.read(text))
 
 
 class Settings(Rows):

@@ -3,7 +3,7 @@
 from firmware.game import day as calendar
 from firmware.game.rules import agree
 from firmware.ui import notation, retry, rules_wanted
-from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
+from firmware.ui.screen import LEAVE, Typed
 from firmware.ui.screens.choose import field_row
 from firmware.ui.screens.rows import Rows, row
 from firmware.ui.words import Wrong
@@ -33,7 +33,7 @@ class Day(Rows):
 
     title = ("entry-day",)
     short = ("menu-day",)
-    valued = starts_over = True
+    valued = starts_over = takes_lines = True
 
     def __init__(self, shell, typed=""):
         desk = shell.desk
@@ -62,29 +62,18 @@ class Day(Rows):
         except Wrong:
             desk.day = notation.read_day(word)
 
-    def read(self, text):
-        """A date or a game, too."""
+    def check(self, text):
         try:
-            return Rows.read(self, text)
-        except Wrong as no:
-            try:
-                rules_wanted.read_game(self.desk, text)
-            except Wrong:
-                if "-" not in text:
-                    raise no from None
-                notation.read_day(text)
-        return TEXT, text
+            rules_wanted.read_game(self.desk, text)
+        except Wrong:
+            if "-" not in text:
+                raise Wrong("not-offered") from None
+            notation.read_day(text)
 
-    def offers(self):
-        return Rows.offers(self) + [(TEXT, ALL, "do-take")]
-
-    def do(self, intent, value):
-        if intent != TEXT:
-            return Rows.do(self, intent, value)
-        self._name(self.desk, value)
+    def give(self, text):
+        self._name(self.desk, text)
         self.desk.choices += 1
         self.changed()
-        return None
 
     def record(self):
         """The record that this day went into already, or None."""

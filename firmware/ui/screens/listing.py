@@ -1,40 +1,26 @@
-"""The codes that are still possible: how many, and which; and the rows so far."""
+"""The codes that are still possible: how many, which, and their colours place by place; and the rows so far."""
 
 from firmware.ui import notation
 from firmware.ui.described import WIDTH
-from firmware.ui.screen import ALL, BACK, OK, Screen
+from firmware.ui.screen import OK, Screen
+from firmware.ui.screens.working import Working
 
-_LINES = 8
-_LOOKING_MS = 10000  # for each page
+_LINES = 8  # of codes on a page
+_PAGE_MS = 10000
+_PIECE = 120  # codes whose colours are looked at at once
+_MOST_PIECES = 50
+_PIECE_MS = 4000
 
 
-class Count(Screen):
+class Count(Working):
     """How many codes fit the rows: exactly, about, at least so many, or none found yet."""
 
-    title = ("menu-left",)
-    tells = works = True
-
     def __init__(self, shell):
-        Screen.__init__(self, shell)
+        Working.__init__(self, shell)
         match = self.desk.match
-        self._job = match.mind().count(match.round.rows)
-        self.title = ()
+        self.job = match.mind().count(match.round.rows)
 
-    def offers(self):
-        return [(OK, ALL, "do-hurry" if self.works else "do-on"), (BACK, ALL, "do-leave")]
-
-    def do(self, intent, value):
-        if intent == OK and self.works:
-            self._job.hurry()
-            return None
-        return Screen.do(self, intent, value)
-
-    def tick(self, _ms):
-        job = self._job
-        if job is None or not job.over:
-            return
-        self._job = None
-        self.works = self.tells = False
+    def done(self, job):
         found = self.desk.match.mind().counted(job.rows)
         if found.whole or found.about or found.left:
             self.say("left", notation.codes_left(self.desk.words, found.left, found))
@@ -42,72 +28,93 @@ class Count(Screen):
             self.say("left-none")
 
 
-class Listing(Screen):
-    """A page of the codes, in reading order; OK brings the next one. Looking at them counts as help."""
+class Listing(Working):
+    """A page of the codes, in reading order; OK brings the next one."""
 
     title = ("listing-title",)
     short = ("menu-list",)
+    helps = True
 
     def __init__(self, shell):
-        Screen.__init__(self, shell)
-        self._after = -1
-        self._job = None
-        self.has_more = False
-        for line in self.desk.helped():
-            self.say(*line)
-        self._look()
-
-    @property
-    def works(self):
-        return self._job is not None
-
-    tells = works
+        Working.__init__(self, shell)
+        self._across = WIDTH // (self.desk.match.variant().pegs + 1)
+        self._look(-1)
 
     def asks(self):
         return (("more",),) if self.has_more else ()
 
-    def offers(self):
-        if self.works:
-            return [(OK, ALL, "do-hurry"), (BACK, ALL, "do-stop")]
-        return [(OK, ALL, "do-more" if self.has_more else "do-on"), (BACK, ALL, "do-leave")]
-
     def do(self, intent, value):
-        if intent == OK and self.works:
-            self._job.hurry()
-            return None
         if intent == OK and self.has_more:
-            self._look()
+            self._look(self._after)
             return None
-        if intent == BACK and self.works:
-            self._job.over = True
-        return Screen.do(self, intent, value)
+        return Working.do(self, intent, value)
 
-    def _look(self):
+    def _look(self, after):
         match = self.desk.match
-        self._across = WIDTH // (match.variant().pegs + 1)
-        self.has_more = False
         most = self._across * _LINES + 1  # one more, to know whether there is another page
-        self._job = match.mind().list(match.round.rows, self._after, most, _LOOKING_MS)
+        self.has_more = False
+        self.job = match.mind().list(match.round.rows, after, most, _PAGE_MS)
         self.version += 1
 
-    def tick(self, _ms):
-        job = self._job
-        if job is None or not job.over:
-            return
-        self._job = None
+    def done(self, job):
         found = job.found
         variant = self.desk.match.variant()
         across = self._across
         shown = min(len(found), across * _LINES)
         for line in range(0, shown, across):
-            told = found[line : min(line + across, shown)]
-            self.put(" ".join([notation.spell(variant, code, "", self.desk.signs) for code in told]))
+            codes = found[line : min(line + across, shown)]
+            self.put(" ".join([notation.spell(variant, code, "", self.desk.signs) for code in codes]))
         if shown < len(found):
             self._after = found[shown - 1]
             self.has_more = True
         elif not job.whole:
             self.say("list-cut")
-        self.version += 1
+
+
+class Known(Working):
+    """For each place the colours that some code has there which still fits.
+
+    The codes are listed piece by piece, until all colours were seen everywhere, the list ends, or it takes too long;
+    then the colours that were found are certain, and there may be more.
+    """
+
+    title = ("known-title",)
+    short = ("menu-known",)
+    helps = True
+
+    def __init__(self, shell):
+        Working.__init__(self, shell)
+        self._places: list = [[] for _ in range(self.desk.match.variant().pegs)]  # the colours of each, in order
+        self._pieces = 0
+        self._look(-1)
+
+    def _look(self, after):
+        match = self.desk.match
+        self._pieces += 1
+        self.job = match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)
+
+    def done(self, job):
+        variant = self.desk.match.variant()
+        for code in job.found:
+            self._add(code, variant.base)
+        is_full = len(job.found) == _PIECE
+        goes_on = is_full and min([len(seen) for seen in self._places]) < variant.base
+        if goes_on and self._pieces < _MOST_PIECES:
+            self._look(job.found[-1])
+            return
+        signs = notation.letters(variant, self.desk.signs)
+        for at in range(len(self._places)):
+            self.say("known-place", at + 1, " ".join([signs[colour] for colour in self._places[at]]))
+        if goes_on or not (is_full or job.whole):
+            self.say("list-cut")
+
+    def _add(self, code, base):
+        for seen in self._places:
+            colour = code % base
+            code //= base
+            if colour not in seen:
+                seen.append(colour)
+                seen.sort()
 
 
 class Rows(Screen):
@@ -117,8 +124,7 @@ class Rows(Screen):
 
     def __init__(self, shell):
         Screen.__init__(self, shell)
-        match = self.desk.match
-        for played in match.sides:
+        for played in self.desk.match.sides:
             rows = played.rows if played else ()
             for at in range(len(rows)):
                 self.put(notation.row(played.variant, at, *rows[at], signs=self.desk.signs))

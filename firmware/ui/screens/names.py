@@ -4,7 +4,7 @@ from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
 from firmware.ui import player_names
 from firmware.ui.capitals import upper
-from firmware.ui.screen import ALL, LEAVE, TEXT, Typed
+from firmware.ui.screen import LEAVE, Typed
 from firmware.ui.screens.rows import Rows
 from firmware.ui.words import Wrong
 
@@ -14,7 +14,7 @@ class Names(Rows):
 
     title = ("players-title",)
     short = ("entry-names",)
-    valued = True
+    valued = takes_lines = True
 
     def __init__(self, shell, typed=""):
         Rows.__init__(self, shell)
@@ -32,22 +32,13 @@ class Names(Rows):
             )
         return rows
 
-    def read(self, text):
-        try:
-            return Rows.read(self, text)
-        except Wrong:
-            if "," not in text:
-                raise
-        return TEXT, text
+    def check(self, text):
+        if "," not in text:
+            raise Wrong("not-offered")
 
-    def offers(self):
-        return Rows.offers(self) + [(TEXT, ALL, "do-take")]
-
-    def do(self, intent, value):
-        if intent == TEXT:
-            self._set(value)
-            return LEAVE
-        return Rows.do(self, intent, value)
+    def give(self, text):
+        self._set(text)
+        return LEAVE
 
     def _set(self, typed):
         for name in typed.split(",") if "," in typed else typed.split():

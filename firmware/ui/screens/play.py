@@ -283,8 +283,7 @@ class Guessing(Pegs):
         advises = self.match.rules.advises
         self.say(("advice" if advises else "fitting") if fits else "advice-not-fitting", spelled)
         if self.counts and not advises:
-            for line in self.desk.helped():
-                self.say(*line)
+            self.lines += self.desk.helped()
 
     def _spell(self, code):
         return notation.spell(self.match.variant(), code, signs=self.desk.signs)

@@ -5,43 +5,10 @@ step-by-step method, with one sentence why it is that one.
 from firmware.engine import shapes, steps
 from firmware.engine.variant import PLACES
 from firmware.ui import described, notation
-from firmware.ui.screen import ALL, BACK, OK, Screen
+from firmware.ui.screens.working import Working
 from firmware.ui.words import Wrong
 
 _LOOKING_MS = 10000  # for each shape
-
-
-class Working(Screen):
-    """Lines that a job of the device brings, one after the other."""
-
-    job = None
-
-    @property
-    def works(self):
-        return self.job is not None
-
-    tells = works
-
-    def offers(self):
-        return [(OK, ALL, "do-hurry" if self.works else "do-on"), (BACK, ALL, "do-stop" if self.works else "do-leave")]
-
-    def do(self, intent, value):
-        if self.job is not None and intent == OK:
-            self.job.hurry()
-            return None
-        if self.job is not None and intent == BACK:
-            self.job.over = True
-        return Screen.do(self, intent, value)
-
-    def tick(self, _ms):
-        if self.job is not None and self.job.over:
-            job = self.job
-            self.job = None
-            self.done(job)
-            self.version += 1
-
-    def done(self, _job):
-        """Tell what a job has found, and begin the next one."""
 
 
 class Table(Working):
@@ -92,6 +59,7 @@ class Teach(Working):
     """The next guess of the method, and why; it counts as help."""
 
     title = ("teach-title",)
+    helps = True
 
     def __init__(self, shell):
         Working.__init__(self, shell)
@@ -105,8 +73,6 @@ class Teach(Working):
         self.say("advice" if thought.candidates.fits(thought.best) else "advice-not-fitting", spelled)
         if thought.fits:
             self.say(*_reason(match.variant(), match.round.rows, thought, self.desk.signs))
-        for line in self.desk.helped():
-            self.say(*line)
 
 
 def _reason(variant, rows, thought, written):

@@ -1,0 +1,47 @@
+"""Lines that jobs of the device bring, one after the other: OK hurries the job, BACK stops it."""
+
+from firmware.ui.screen import ALL, BACK, OK, Screen
+
+
+class Working(Screen):
+    """`job` is the one that is waited for; None where none is. What `helps` is noted when it opens, and told last."""
+
+    job = None
+    helps = False
+
+    def __init__(self, shell):
+        Screen.__init__(self, shell)
+        self._noted = self.desk.helped() if self.helps else ()
+
+    @property
+    def works(self):
+        return self.job is not None
+
+    tells = works
+
+    def offers(self):
+        if self.works:
+            return [(OK, ALL, "do-hurry"), (BACK, ALL, "do-stop")]
+        return [(OK, ALL, "do-more" if self.has_more else "do-on"), (BACK, ALL, "do-leave")]
+
+    def do(self, intent, value):
+        if self.works and intent == OK:
+            self.job.hurry()
+            return None
+        if self.works and intent == BACK:
+            self.job.over = True
+        return Screen.do(self, intent, value)
+
+    def tick(self, _ms):
+        job = self.job
+        if job is None or not job.over:
+            return
+        self.job = None
+        self.done(job)
+        if self.job is None:
+            self.lines += self._noted
+            self._noted = ()
+        self.version += 1
+
+    def done(self, _job):
+        """Tell what a job has found, and begin the next one."""
