@@ -52,8 +52,7 @@ class Variant:
         return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells], self.zero)
 
     def __eq__(self, other):
-        # not isinstance(): this module may have been dropped and loaded again since the other one was made
-        return hasattr(other, "key") and self.key() == other.key()
+        return isinstance(other, Variant) and self.key() == other.key()
 
     def __hash__(self):
         return hash(self.key())

@@ -1,6 +1,7 @@
 """The rules that are agreed before the first row, judged and packed. A board drops this once a match has begun."""
 
 from firmware.engine import codes
+from firmware.engine.variant import Variant
 from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON, Agreed, telling
 from firmware.game.fields import Packing, code_field
 from firmware.game.modes import (
@@ -146,7 +147,7 @@ def _puzzle(row, variant, laid, code, puzzle):
 
 
 def _variant(variant):
-    if not hasattr(variant, "key"):
+    if not isinstance(variant, Variant):
         raise ValueError("the variant must be a Variant")
     return variant
 
