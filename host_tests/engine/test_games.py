@@ -1,9 +1,11 @@
 """The named games: each name gives its variant, and each variant its name."""
 
+import itertools
+
 import pytest
 
 from firmware.engine.games import NAMED, name_of, named, short_name
-from firmware.engine.variant import Variant
+from firmware.engine.variant import TELLS, Variant
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -12,13 +14,32 @@ def test_a_name_and_its_variant_give_each_other(name):
     assert name_of(named(name)) == short_name(named(name)) == name
 
 
-def test_a_game_has_ten_rows_but_where_ten_are_few():
-    more = {"super": 12, "five": 12, "six": 12, "seven": 12, "digits": 12, "numbers": 20}
-    assert {name: named(name).rows for name in NAMED} == {**dict.fromkeys(NAMED, 10), **more}
+def test_each_game_has_its_codes_and_its_rows():
+    assert {name: (named(name).space, named(name).rows) for name in NAMED} == {
+        "classic": (6**4, 10),
+        "super": (8**5, 12),
+        "bulls": (10**4, 10),
+        "mini": (5**4, 10),
+        "blanks": (7**4, 10),
+        "eight": (8**4, 10),
+        "nine": (9**4, 10),
+        "ten": (10**4, 10),
+        "five": (5**5, 12),
+        "six": (6**5, 12),
+        "seven": (7**5, 12),
+        "logik": (8**5, 10),
+        "blind": (4**5, 10),
+        "numbers": (10**4, 20),
+        "digits": (10**4, 12),
+    }
 
 
-def test_no_two_games_are_the_same():
-    assert len({named(name).key() for name in NAMED}) == len(NAMED)
+def test_no_two_variants_have_one_name():
+    flags = list(itertools.product((True, False), repeat=2))
+    every = [Variant(3, 6, *flag, rows, tells) for flag in flags for rows in (9, 10) for tells in TELLS]
+    every += [Variant(3, 10, repeats, tells=tells, zero=False) for repeats in (True, False) for tells in TELLS]
+    every += map(named, NAMED)
+    assert len({name_of(variant) for variant in every}) == len(every)
 
 
 def test_an_unknown_name_is_refused_with_those_there_are():

@@ -11,17 +11,12 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import grading
 from host_tests import runs
-from tools.rounds import finish, found
+from host_tests.engine.positions import fitting, rows_of
+from tools.rounds import finish
 
 CLASSIC = named("classic")
 GUESSES = runs.of(8, 12, 100)
 SEEDS = runs.of((5,), (5,), (5, 8))
-
-
-def rows_of(variant, secret, *guesses):
-    code = codes.pack(variant, secret)
-    packed = [codes.pack(variant, guess) for guess in guesses]
-    return [(guess, marks.score(variant, guess, code)) for guess in packed]
 
 
 def graded(variant, rows, fitting=False):
@@ -55,20 +50,11 @@ def test_in_a_hard_game_the_better_guess_is_one_that_fits():
 
 def test_a_grade_is_the_average_over_what_could_have_been():
     rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [2, 0, 3, 4])
-    possible = candidates(CLASSIC)
-    possible.add(*rows[0])
-    fitting = found(possible.ordered())
-
-    def expected(guess):
-        sizes = {}
-        for code in fitting:
-            mark = marks.score(CLASSIC, guess, code)
-            sizes[mark] = sizes.get(mark, 0) + 1
-        return 100 * sum(size * size for size in sizes.values()) // len(fitting)
-
     grade = graded(CLASSIC, rows)[1]
-    assert grade.expected == expected(rows[1][0])
-    assert grade.best_expected == expected(grade.best) == min(expected(guess) for guess in ranks.walk(CLASSIC))
+    fit = fitting(CLASSIC, rows[:1])
+    expected = [100 * left_by(CLASSIC, guess, fit) // len(fit) for guess in range(1296)]
+    assert grade.expected == expected[rows[1][0]]
+    assert grade.best_expected == expected[grade.best] == min(expected)
 
 
 def test_a_contradictory_round_is_graded_while_a_code_fits():
@@ -129,9 +115,7 @@ def test_a_guess_named_as_better_is_better(seed, summary):
         rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
         grade = graded(variant, rows)[1]
         if grade.best != guesses[1]:
-            fitting = candidates(variant)
-            fitting.add(*rows[0])
-            fit = found(fitting.ordered())
+            fit = fitting(variant, rows[:1])
             named_better += 1
             assert left_by(variant, grade.best, fit) < left_by(variant, guesses[1], fit)
     summary(f"Better guesses: in {named_better} of {GUESSES} positions of seed {seed} one was named, and it was.")

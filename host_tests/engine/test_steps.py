@@ -6,15 +6,10 @@ from firmware.engine import codes, marks, ranks, steps
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
+from host_tests.engine.positions import rows_of
 from tools.rounds import chosen
 
 CLASSIC = Variant(4, 6, rows=20)
-
-
-def rows_of(variant, secret, *guesses):
-    code = codes.pack(variant, secret)
-    packed = [codes.pack(variant, guess) for guess in guesses]
-    return [(guess, marks.score(variant, guess, code)) for guess in packed]
 
 
 def test_each_row_counts_a_colour():

@@ -6,7 +6,8 @@ import pytest
 
 from firmware.engine import codes, ranks
 from firmware.engine.space.demands import Demands, every
-from host_tests.engine.space.test_search import a_small_game, fitting
+from host_tests.engine.positions import fitting
+from host_tests.engine.space.test_search import a_small_game
 
 
 def allows(allowed, variant, code):

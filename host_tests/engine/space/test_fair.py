@@ -15,6 +15,7 @@ from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
 from host_tests import runs
 from host_tests.engine.chance import deviation, unlikely
+from host_tests.engine.positions import drawn_rows, rows_of
 from tools.rounds import finish, found
 
 GAMES = [
@@ -28,18 +29,10 @@ GAMES = [
     Variant(9, 6, tells="places"),
 ]
 POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:20]
-SAMPLED = runs.of((4,), (4,), (0, 1, 4, 7))
-DRAWN_ONE_BY_ONE = runs.of((1,), (1,), (0, 1, 4))
+# of each number of codes that are drawn at once, the positions of this run; the others are for the nightly one
+DRAWN = {1: runs.of((1,), (1,), (0, 1, 4)), 50: runs.of((4,), (4,), (0, 1, 4, 7))}
 FROM, UP_TO = 300, 3000  # codes that fit: enough to draw by fronts, and few enough to count them all
 EACH = runs.of(3, 4, 8)  # draws for each code
-
-
-def positions(of_this_run):
-    """Return every position; those that are not of this run are drawn from with -m nightly."""
-    return [
-        pytest.param(number, marks=() if number in of_this_run else pytest.mark.nightly)
-        for number in range(len(POSITIONS))
-    ]
 
 
 def position(number):
@@ -48,10 +41,8 @@ def position(number):
     chance = random.Random(f"{game} {seed}")
     while True:
         candidates = Sparse(GAMES[game], most_steps=1)
-        secret = ranks.draw(GAMES[game], chance.randrange)
-        for _ in range(6):
-            guess = ranks.draw(GAMES[game], chance.randrange)
-            candidates.add(guess, marks.score(GAMES[game], guess, secret))
+        for row in drawn_rows(GAMES[game], chance, 6):
+            candidates.add(*row)
             finish(candidates.settle())
             if candidates.left <= UP_TO:
                 break
@@ -80,15 +71,15 @@ def test_a_count_goes_on_until_its_error_is_small():
     assert 0.8 < count.estimate() / (10**6 * (49 + 500) / 50) < 1.2
 
 
-def fitting(variant, rows):
-    return sorted(found(Search(variant, rows).any()))
+def searched(variant, rows):
+    return found(Search(variant, rows).any())
 
 
 def drawn_often(number, many):
     """Return how often each code is drawn, so many at once."""
     candidates = position(number)
     chance = random.Random(number).randrange
-    seen = dict.fromkeys(fitting(candidates.variant, candidates.rows), 0)
+    seen = dict.fromkeys(searched(candidates.variant, candidates.rows), 0)
     for _ in range(EACH * len(seen) // many):
         together = found(candidates.some(many, chance))
         assert len(set(together)) == many
@@ -98,35 +89,32 @@ def drawn_often(number, many):
 
 
 @pytest.mark.no_cover
-@pytest.mark.parametrize("number", positions(DRAWN_ONE_BY_ONE))
-def test_no_code_is_likelier_than_another(number, summary):
-    seen = drawn_often(number, 1)
-    summary(told(number, "one by one", seen))
+@pytest.mark.parametrize(
+    ("many", "number"),
+    [
+        pytest.param(many, number, marks=[pytest.mark.slow] * (many > 1) + [pytest.mark.nightly] * (number not in now))
+        for many, now in DRAWN.items()
+        for number in range(len(POSITIONS))
+    ],
+)
+def test_no_code_is_likelier_than_another(many, number, summary):
+    seen = drawn_often(number, many)
+    likely = 1 - NormalDist().cdf(deviation(seen.values()))  # that chance alone makes counts as uneven as these
+    game = name_of(GAMES[POSITIONS[number][0]])
+    summary(f"Draws of {many} at a time, position {number}, {game}: {len(seen)} codes, p = {likely:.4f}.")
     assert not unlikely(seen.values())
 
 
-@pytest.mark.slow
-@pytest.mark.no_cover
-@pytest.mark.parametrize("number", positions(SAMPLED))
-def test_no_code_is_likelier_than_another_in_a_sample(number, summary):
-    seen = drawn_often(number, 50)
-    summary(told(number, "50 at a time", seen))
-    assert not unlikely(seen.values())
-
-
-def told(number, way, seen):
-    """Return the game, and how likely chance alone is to make counts as uneven as these."""
-    likely = 1 - NormalDist().cdf(deviation(seen.values()))
-    return (
-        f"Draws {way}, position {number}, {name_of(GAMES[POSITIONS[number][0]])}: {len(seen)} codes, p = {likely:.4f}."
-    )
-
-
-def drawn(variant, rows, most, seed):
-    """So many codes, drawn by fronts."""
+def counted(variant, rows):
     count = Count()
     finish(count.run(Fronts(variant, rows)))
-    drawing = draw(Fronts(variant, rows), count.most, random.Random(seed).randrange)
+    return count
+
+
+def drawn(variant, rows, most, bound=None):
+    """Return so many codes, drawn by fronts of which none has more tails than the bound."""
+    bound = bound or counted(variant, rows).most
+    drawing = draw(Fronts(variant, rows), bound, random.Random(3).randrange)
     return list(islice((code for code in drawing if code is not None), most))
 
 
@@ -134,22 +122,18 @@ def drawn(variant, rows, most, seed):
 @pytest.mark.parametrize("shape", [(7, 4), (5, 8, False), (6, 4, True, True), (4, 6)], ids=str)
 def test_what_is_drawn_fits(shape, tells):
     variant = Variant(*shape, tells=tells)
-    chance = random.Random(2)
-    secret = ranks.draw(variant, chance.randrange)
-    guesses = [ranks.draw(variant, chance.randrange) for _ in range(3)]
-    rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
-    some = drawn(variant, rows, 50, 3)
+    rows = drawn_rows(variant, random.Random(2), 3)
+    some = drawn(variant, rows, 50)
     assert len(some) == 50
-    assert set(some) <= set(fitting(variant, rows))
+    assert set(some) <= set(searched(variant, rows))
 
 
 def test_a_count_of_all_fronts_is_exact():
     variant = Variant(6, 8)
     rows = [(codes.pack(variant, [0, 1, 2, 3, 4, 4]), marks.mark_of(2, 2))]
-    count = Count()
-    finish(count.run(Fronts(variant, rows)))
+    count = counted(variant, rows)
     assert count.done
-    assert count.estimate() == count.codes == len(fitting(variant, rows))
+    assert count.estimate() == count.codes == len(searched(variant, rows))
 
 
 LARGE = [
@@ -181,7 +165,7 @@ def errors(number):
             for _, _ in zip(range(STEPS), count.run(Fronts(variant, rows)), strict=False):
                 pass
         if count.precise and not count.done and SMALLEST <= count.estimate() <= LARGEST:
-            truth = len(fitting(variant, rows))
+            truth = len(searched(variant, rows))
             off.append(100 * (count.estimate() - truth) / truth)
     return off
 
@@ -213,30 +197,23 @@ def test_where_no_code_fits_nothing_is_drawn(rows):
     assert found(candidates.some(5, random.Random(1).randrange)) == []
 
 
-def test_in_a_hurry_a_draw_where_no_code_fits_ends_too():
-    candidates = Sparse(Variant(6, 9), most_steps=1)
-    for guess, mark in CONTRADICTED:
-        candidates.add(guess, mark)
-    drawing = candidates.some(5, random.Random(1).randrange)
-    next(drawing)
-    candidates.hurry()
-    assert found(drawing) == []
-
-
-def test_in_a_hurry_a_code_is_drawn_once():
-    variant = Variant(6, 9)
-    secret = codes.pack(variant, [0, 1, 2, 3, 4, 5])
+def drawn_in_a_hurry(variant, rows):
     candidates = Sparse(variant, most_steps=1)
-    guesses = ([0, 1, 2, 3, 4, 6], [0, 1, 2, 3, 5, 4], [0, 1, 2, 4, 3, 5], [1, 0, 2, 3, 4, 5], [6, 7, 8, 3, 4, 5])
-    for guess in guesses:
-        packed = codes.pack(variant, guess)
-        candidates.add(packed, marks.score(variant, packed, secret))
+    for row in rows:
+        candidates.add(*row)
     drawing = candidates.some(50, random.Random(1).randrange)
     next(drawing)
     candidates.hurry()
-    drawn = found(drawing)
-    assert secret in drawn
-    assert len(set(drawn)) == len(drawn)
+    return found(drawing)
+
+
+def test_in_a_hurry_a_code_that_fits_is_drawn_once_or_none_is():
+    variant, secret = Variant(6, 9), [0, 1, 2, 3, 4, 5]
+    guesses = ([0, 1, 2, 3, 4, 6], [0, 1, 2, 3, 5, 4], [0, 1, 2, 4, 3, 5], [1, 0, 2, 3, 4, 5], [6, 7, 8, 3, 4, 5])
+    some = drawn_in_a_hurry(variant, rows_of(variant, secret, *guesses))
+    assert codes.pack(variant, secret) in some
+    assert len(set(some)) == len(some)
+    assert drawn_in_a_hurry(variant, CONTRADICTED) == []
 
 
 def test_a_tail_that_is_the_whole_code_begins_with_no_barred_0():
@@ -244,13 +221,12 @@ def test_a_tail_that_is_the_whole_code_begins_with_no_barred_0():
     candidates = Sparse(variant, most_steps=1)
     candidates.add(codes.pack(variant, [0, 1]), marks.mark_of(0, 0))
     finish(candidates.settle())
-    assert candidates.left == len(fitting(variant, candidates.rows)) == 49
+    assert candidates.left == len(searched(variant, candidates.rows)) == 49
 
 
 def test_a_bound_that_proves_too_low_is_raised():
     variant = Variant(6, 9)
-    drawing = draw(Fronts(variant, [(0, marks.mark_of(0, 0))]), 1, random.Random(1).randrange)
-    some = list(islice((code for code in drawing if code is not None), 20))
+    some = drawn(variant, [(0, marks.mark_of(0, 0))], 20, bound=1)
     assert all(marks.score(variant, 0, code) == 0 for code in some)
     # each front has the same tails, and by a bound of one only the first would be drawn
     assert len({tuple(codes.unpack(variant, code)[3:]) for code in some}) > 1

@@ -10,13 +10,8 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.space.search import Search
 from firmware.engine.variant import TELLS, Variant
+from host_tests.engine.positions import drawn_rows, fitting, rows_of
 from tools.rounds import found
-
-
-def fitting(variant, rows):
-    return [
-        code for code in ranks.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
-    ]
 
 
 def first(generator, most_steps):
@@ -39,11 +34,9 @@ def a_small_game(chance):
     variant = Variant(pegs, colours, repeats, blanks, 20, chance.choice(TELLS))
     if pegs < 4 and not blanks and chance.random() < 0.5:
         variant = Variant(pegs, 10, repeats, rows=20, tells=chance.choice(TELLS), zero=False)
-    secret = ranks.draw(variant, chance.randrange)
-    guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randrange(6))]
-    rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
+    rows = drawn_rows(variant, chance, chance.randrange(6))
     if chance.random() < 0.125:
-        rows.append((secret, chance.choice(marks.possible(variant))))
+        rows.append((ranks.draw(variant, chance.randrange), chance.choice(marks.possible(variant))))
     return variant, rows
 
 
@@ -84,9 +77,8 @@ def shares(variant, some):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_whoever_ends_a_search_early_has_met_codes_of_all_kinds(seed):
     variant = Variant(8, 10)
-    secret = codes.pack(variant, [3, 1, 4, 1, 5, 9, 2, 6])
     guesses = ([0, 0, 1, 1, 2, 3, 4, 5], [1, 4, 1, 6, 7, 7, 5, 0], [3, 6, 4, 8, 1, 5, 6, 2])
-    rows = [(guess, marks.score(variant, guess, secret)) for guess in (codes.pack(variant, one) for one in guesses)]
+    rows = rows_of(variant, [3, 1, 4, 1, 5, 9, 2, 6], *guesses)
     every = found(Search(variant, rows).any(random.Random(seed).randrange))
     early = every[: len(every) // 16]
     off = [abs(one - other) for one, other in zip(shares(variant, early), shares(variant, every), strict=True)]
@@ -151,21 +143,13 @@ def a_game(variant, seed):
         yield rows, steps
 
 
-def twenty_rows(variant, seed):
-    """Rows of guesses made without looking, as many as there can be."""
-    chance = random.Random(seed)
-    secret = ranks.draw(variant, chance.randrange)
-    guesses = [ranks.draw(variant, chance.randrange) for _ in range(20)]
-    return [(guess, marks.score(variant, guess, secret)) for guess in guesses]
-
-
 # On the emulated board the long steps of positions with 10 pegs and 8 to 20 rows took 4.2 to 6.2 us a line, so that
 # 4,800 lines are at most 30 ms.
 @pytest.mark.no_cover  # it needs the tracer itself
 def test_no_step_is_longer_than_the_board_can_wait():
     variant = Variant(10, 10, rows=20)
     positions = [list(rows) for rows, _ in a_game(variant, 5)]
-    for rows in [*positions, twenty_rows(variant, 4), twenty_rows(variant, 5)]:
+    for rows in [*positions, *(drawn_rows(variant, random.Random(seed), 20) for seed in (4, 5))]:
         chance = random.Random(6)
         for search in (
             Search(variant, rows).any(),

@@ -25,18 +25,6 @@ def test_an_evolution_without_chance_plays_the_first_that_fits(variant):
     assert thought.fits
 
 
-def test_where_no_code_fits_the_thought_ends_and_says_so():
-    variant = named("classic")
-    possible = candidates(variant)
-    for exact in (1, 2):
-        possible.add(codes.pack(variant, [0] * variant.pegs), marks.mark_of(exact, 0))
-    finish(possible.settle())
-    thought = think("genetic", possible, lambda stop: 0)
-    while thought.step():
-        pass
-    assert not thought.fits
-
-
 def test_each_step_knows_whether_the_best_code_so_far_fits():
     variant = named("classic")
     seen = set()
