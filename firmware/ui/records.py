@@ -54,22 +54,6 @@ def closed(desk):
     return lines
 
 
-def each(words, records):
-    """The records in words: those with a name under it, and who played last comes first."""
-    left = list(records)
-    while left:
-        who = left[0].who
-        if who:
-            yield who + ":"
-        elif len(left) < len(records):
-            yield words("stats-unnamed")
-        for record in left:
-            if record.who == who:
-                yield in_short(words, record)
-                yield from told(words, record)
-        left = [record for record in left if record.who != who]
-
-
 def mean(record):
     """The average number of rows per broken code; empty if none was broken."""
     broken = record.broken()

@@ -49,6 +49,8 @@ class Screen:
     bars: tuple = ()  # how often something took 1, 2 ... rows
     key = ""  # of the field whose values it lists
     answer = None
+    hand = hints = None
+    mended: tuple = ()  # where marks contradict each other, rows with the marks that they may have had
 
     def __init__(self, shell):
         self.shell = shell
@@ -263,17 +265,11 @@ class Board(Screen):
     """The rounds of a match: `hand` is the code or the mark that is being made, and `side` whose rows are shown."""
 
     kind = BOARD
-    hand = hints = None
-    mended: list = []  # where marks contradict each other, rows with the marks that they may have had
 
     def __init__(self, shell, match):
         Screen.__init__(self, shell)
         self.match = match
         self.settings = self.desk.settings
-
-    @property
-    def side(self):
-        return self.match.side
 
 
 class Picture(Screen):

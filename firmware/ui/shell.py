@@ -8,66 +8,45 @@ while the device thinks or checks marks.
 
 from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES, mode_of
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.phases import CHECK, DISPUTE, DONE, MARK, OVER, THINK
 from firmware.ui import commands, reading
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
 from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
 _AT_WORK = (THINK, CHECK)
-# what lies at the bottom in each phase of a round; the other phases have a screen of their own
-_BOARDS = {
-    SET: ("play", "Setting"),
-    READY: ("play", "Ready"),
-    HAND: ("play", "Handing"),
-    GUESS: ("play", "Guessing"),
-    THINK: ("play", "Thinking"),
-    MARK: ("mark", "Marks"),
-    CHECK: ("play", "Thinking"),
-}
-# where each screen is: its file and its class
-_SCREENS = {
-    "welcome": ("choose", "Welcome"),
-    "menu": ("choose", "Menu"),
-    "games": ("choose", "Games"),
-    "learn": ("choose", "Learn"),
-    "you": ("choose", "You"),
-    "match": ("choose", "MatchForm"),
-    "game": ("choose", "GameForm"),
-    "details": ("choose", "Details"),
-    "value": ("choose", "Value"),
-    "give-up": ("leave", "GiveUp"),
-    "resign": ("leave", "Resign"),
-    "quit": ("leave", "Quit"),
-    "settings": ("choose", "Settings"),
-    "names": ("names", "Names"),
-    "name": ("names", "Name"),
-    "day": ("dates", "Day"),
-    "date": ("dates", "Date"),
-    "number": ("numbers", "Number"),
-    "puzzle": ("numbers", "Puzzle"),
-    "help": ("help", "Help"),
-    "rules": ("help", "Rules"),
-    "dispute": ("dispute", "Dispute"),
-    "outcome": ("outcome", "Outcome"),
-    "retry": ("retry", "Retry"),
-    "share": ("share", "Share"),
-    "seal": ("share", "Seal"),
-    "grades": ("grades", "Grades"),
-    "statistics": ("statistics", "Statistics"),
-    "record": ("statistics", "Record"),
-    "forget": ("statistics", "Forget"),
-    "chart": ("pictures", "Chart"),
-    "rows": ("listing", "Rows"),
-    "listing": ("listing", "Listing"),
-    "count": ("listing", "Count"),
-    "known": ("listing", "Known"),
-    "table": ("teach", "Table"),
-    "teach": ("teach", "Teach"),
-    "lesson": ("lesson", "Lesson"),
-    "leave-lesson": ("lesson", "LeaveLesson"),
-    "readout": ("pictures", "Readout"),
-    "selftest": ("pictures", "SelfTest"),
+# the file of each screen, where its name is another
+_FILE_OF = {
+    "welcome": "choose",
+    "menu": "choose",
+    "games": "choose",
+    "learn": "choose",
+    "you": "choose",
+    "game": "choose",
+    "details": "choose",
+    "value": "choose",
+    "settings": "choose",
+    "give-up": "leave",
+    "resign": "leave",
+    "quit": "leave",
+    "name": "names",
+    "day": "dates",
+    "date": "dates",
+    "number": "numbers",
+    "puzzle": "numbers",
+    "rules": "help",
+    "seal": "share",
+    "record": "statistics",
+    "forget": "statistics",
+    "chart": "pictures",
+    "readout": "pictures",
+    "selftest": "pictures",
+    "rows": "listing",
+    "count": "listing",
+    "known": "listing",
+    "table": "teach",
+    "leave-lesson": "lesson",
+    MARK: "mark",
 }
 
 
@@ -351,8 +330,8 @@ class Shell:
         self.version += 1
         entry.screen = None
         self._unload(entry.name)
-        file, made = _BOARDS[self.desk.match.phase] if entry.name == "play" else _SCREENS[entry.name]
-        entry.screen = getattr(self.slots.load(_FOLDER + file), made)(self, *entry.args)
+        name = self.desk.match.phase if entry.name == "play" else entry.name
+        entry.screen = self.slots.load(_module_of(name)).SCREENS[name](self, *entry.args)
         self._numbers += 1
         entry.screen.number = self._numbers
         if entry.screen.kind == TYPED:
@@ -387,9 +366,14 @@ def bottom_of(desk):
 
 
 def _modules_of(names):
-    """The modules of these screens; a round keeps those of all its boards."""
-    modules = [_FOLDER + _SCREENS[name][0] for name in names if name in _SCREENS]
-    return modules + [_FOLDER + file for file, _ in _BOARDS.values()] if "play" in names else modules
+    """Return the modules of these screens; a round keeps those of all its boards."""
+    modules = [_module_of(name) for name in names]
+    return modules + [_module_of(MARK)] if "play" in names else modules
+
+
+def _module_of(name):
+    """Return the module of a screen, or of the board of a phase."""
+    return _FOLDER + (_FILE_OF.get(name, name if type(name) is str else "play"))
 
 
 def _why_not(desk, name):

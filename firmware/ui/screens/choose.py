@@ -1,15 +1,16 @@
 """What to play, and by which rules: the menu, the lists behind it, and the form of a game."""
 
 from firmware.engine.games import name_of
-from firmware.game import grading
 from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
-from firmware.game.phases import DONE, GUESS, OVER
+from firmware.game.phases import OVER
 from firmware.ui import commands, fields, player_names, rules_wanted
 from firmware.ui.screen import BACK, LEAVE, List
+from firmware.ui.screens.round_rows import rows_of
 from firmware.ui.screens.rows import Rows, row
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
+_OF_ROUND = ("UNDO", "HINT", "GRADES", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
 
 
 class Menu(Rows):
@@ -20,7 +21,11 @@ class Menu(Rows):
 
     def listed(self):
         match = self.desk.match
-        rows = [] if match is None else self._round(match)
+        rows = []
+        if match is not None:
+            rows = [row("go-on", LEAVE)] + rows_of(self, _OF_ROUND)
+            if match.phase < OVER:
+                rows.append(row("quit", ("resign",)))
         return rows + [
             _play(self),
             _day(self),
@@ -28,36 +33,6 @@ class Menu(Rows):
             row("learn", ("learn",)),
             row("you", ("you",)),
         ]
-
-    def _round(self, match):
-        words = self.shell.words_offered()
-        rows = [row("go-on", LEAVE)]
-        if match.can_take_back():
-            rows.append(row("undo", self._command("UNDO")))
-        if match.phase == GUESS:
-            rows.append(row("hint", self._command("HINT")))
-        has_rows = match.round is not None and match.round.rows
-        for name in ("GRADES", "RETRY", "SHARE", "KNOWN", "READ", "SEAL"):
-            if name in words and (has_rows or name == "SEAL") and _makes_sense(match, name):
-                rows.append(row(name.lower(), self._command(name)))
-        if match.phase not in (OVER, DONE):
-            rows.append(row("quit", ("resign",)))
-        return rows
-
-    def _command(self, name):
-        def does():
-            self.shell.command(name, "")
-
-        return does
-
-
-def _makes_sense(match, name):
-    if name == "SEAL":
-        return match.round is not None and bool(match.round.salt)
-    known = [played for played in match.sides if played and match.phase >= OVER and played.secret() is not None]
-    if name == "RETRY":
-        return bool(known and known[0].rows) and not match.rules.laid
-    return bool(known) if name == "SHARE" else name != "GRADES" or bool(grading.sides(match))
 
 
 class Welcome(Rows):
@@ -270,3 +245,16 @@ class Settings(Rows):
         if shell.has_lights and shell.is_at_board:
             rows.append(row("test", ("selftest",), meaning=("means-test",)))
         return rows
+
+
+SCREENS = {
+    "welcome": Welcome,
+    "menu": Menu,
+    "games": Games,
+    "learn": Learn,
+    "you": You,
+    "game": GameForm,
+    "details": Details,
+    "value": Value,
+    "settings": Settings,
+}

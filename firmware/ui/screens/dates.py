@@ -2,9 +2,10 @@
 
 from firmware.game import day as calendar
 from firmware.game.rules import agree
-from firmware.ui import notation, retry, rules_wanted
+from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE, Typed
 from firmware.ui.screens.choose import field_row
+from firmware.ui.screens.retry import practise
 from firmware.ui.screens.rows import Rows, row
 from firmware.ui.words import Wrong
 
@@ -73,7 +74,7 @@ class Day(Rows):
     def give(self, text):
         self._name(self.desk, text)
         self.desk.choices += 1
-        self.changed()
+        self.list_again()
 
     def record(self):
         """The record that this day went into already, or None."""
@@ -89,4 +90,7 @@ class Day(Rows):
         variant = rules_wanted.variant(desk.wishes)
         if self.record() is None:
             return desk.start(agree("day", variant, day=desk.today()))
-        return retry.practise(desk, variant, calendar.code(variant, desk.today()))
+        return practise(desk, variant, calendar.code(variant, desk.today()))
+
+
+SCREENS = {"day": Day, "date": Date}

@@ -131,3 +131,6 @@ class Dispute(Play):
             place += 1
             likely = [finding for finding in likely if place < len(finding.mends)]
         return []
+
+
+SCREENS = {"dispute": Dispute}

@@ -82,3 +82,6 @@ class Grades(List):
 
 def _hundredths(number):
     return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)
+
+
+SCREENS = {"grades": Grades}

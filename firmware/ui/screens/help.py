@@ -61,3 +61,6 @@ class Rules(Screen):
         self.lines += rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
         if shell.has_lights and desk.settings["palette"] != "mono":
             self.say("rules-lights")
+
+
+SCREENS = {"help": Help, "rules": Rules}

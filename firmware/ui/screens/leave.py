@@ -42,3 +42,6 @@ class Quit(Ask):
     def agree(self):
         self.shell.asker.leave()
         return LEAVE
+
+
+SCREENS = {"give-up": GiveUp, "resign": Resign, "quit": Quit}

@@ -178,3 +178,6 @@ class LeaveLesson(Ask):
     def refuse(self):
         self.desk.greet()
         self.shell.close_above()
+
+
+SCREENS = {"lesson": Lesson, "leave-lesson": LeaveLesson}

@@ -130,3 +130,6 @@ class Rows(Screen):
                 self.put(notation.row(played.variant, at, *rows[at], signs=self.desk.signs))
         if not self.lines:
             self.say("no-rows")
+
+
+SCREENS = {"rows": Rows, "listing": Listing, "count": Count, "known": Known}

@@ -95,3 +95,6 @@ class Marks(Play):
         if found is not None and (found.whole or found.about):
             self.say("left", notation.count(self.desk.words, found.left, found.about))
         self.version += 1
+
+
+SCREENS = {MARKING: Marks}

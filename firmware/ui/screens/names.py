@@ -72,3 +72,6 @@ class Name(Typed):
 def _check_length(name):
     if len(name) > LONGEST:
         raise Wrong("name-long", LONGEST)
+
+
+SCREENS = {"names": Names, "name": Name}

@@ -44,3 +44,6 @@ class Puzzle(Number):
 
     def rules(self, text):
         return puzzles.typed(self.desk, text)
+
+
+SCREENS = {"number": Number, "puzzle": Puzzle}

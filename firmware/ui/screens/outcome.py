@@ -3,31 +3,26 @@
 from firmware.game import grading
 from firmware.game.phases import DONE, OVER
 from firmware.ui.at_stake import take_back
-from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD, List
-from firmware.ui.screens.rows import row
+from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
+from firmware.ui.screens.round_rows import rows_of
+from firmware.ui.screens.rows import Rows, row
 
 
-class Outcome(List):
+class Outcome(Rows):
     """A board that stays in view, and entries below it. The round is counted once its rows are graded, or as soon as
     somebody goes on.
     """
 
     kind = BOARD
-    hand = hints = None
-    mended: list = []
 
     def __init__(self, shell):
-        List.__init__(self, shell)
-        self.match = self.desk.match
-        self.settings = self.desk.settings
+        self.match = shell.desk.match
+        self.settings = shell.desk.settings
         self._jobs = None  # of the grades that are waited for
         self._is_told = False
         self._is_settled = False  # the winners of a match were told
+        Rows.__init__(self, shell)
         self.begin()
-
-    @property
-    def side(self):
-        return self.match.side
 
     def begin(self):
         """Follow the match: to the end of a round, or of all."""
@@ -40,10 +35,8 @@ class Outcome(List):
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
             self._tell("scores")
-        self._rows = self._listed()
-        self.count = len(self._rows)
         self.chosen = 0
-        self.version += 1
+        self.list_again()
 
     @property
     def goes_on(self):
@@ -71,57 +64,42 @@ class Outcome(List):
 
     # what can be done
 
-    def _listed(self):
+    def listed(self):
         match = self.match
         if self.goes_on:
-            rows = [row("next-round", self._go_on)]
+            rows = [row("next-round", self._count)]
         elif match.rules.laid:
             rows = [row("next-puzzle", self._again)]
         else:
             rows = [row("again", self._again)]
-        if match.can_take_back():
-            rows.append(row("undo", self._take_back))
-        known = [played for played in match.sides if played.secret() is not None]
-        if known:
-            rows.append(row("share", ("share",)))
-        if grading.sides(match):
-            rows.append(row("grades", ("grades",)))
-        if known and known[0].rows and not match.rules.laid:
-            rows.append(row("retry", ("retry",)))
+        rows += rows_of(self, ("UNDO", "SHARE", "GRADES", "RETRY"))
         if not self.goes_on:
             rows.append(row("games", ("games",)))
         return rows + [row("menu", ("menu",))]
 
-    def entry(self, at):
-        return self._rows[at][:3]
-
     def take(self, at):
-        does = self._rows[at][3]
         self.chosen = 0
-        return does() if callable(does) else does
+        return Rows.take(self, at)
 
     def offers(self):
-        hold = [(WORD, ("GRADES", ""), "do-grades")] if grading.sides(self.match) else []
-        undo = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
-        return (
-            [(OK, ALL, "do-on" if self.goes_on else "do-again"), (MOVE, ALL, "do-change"), (PICK, ALL, "do-take")]
-            + hold
-            + undo
-            + [(BACK, ALL, "do-menu")]
-        )
+        offers: list = [
+            (OK, ALL, "do-on" if self.goes_on else "do-again"),
+            (MOVE, ALL, "do-change"),
+            (PICK, ALL, "do-take"),
+        ]
+        if grading.sides(self.match):
+            offers.append((WORD, ("GRADES", ""), "do-grades"))
+        if self.match.can_take_back():
+            offers.append((WORD, ("UNDO", ""), "do-undo"))
+        return offers + [(BACK, ALL, "do-menu")]
 
     def do(self, intent, value):
         if intent == BACK:
             return ("menu",)
         if intent == WORD and value[0] == "UNDO":
-            return self._take_back()
-        return List.do(self, intent, value)
-
-    def _take_back(self):
-        take_back(self.shell, self.match)
-
-    def _go_on(self):
-        self._count()
+            take_back(self.shell, self.match)
+            return None
+        return Rows.do(self, intent, value)
 
     def _again(self):
         if self.match.phase == OVER:
@@ -145,3 +123,6 @@ class Outcome(List):
                 return
         if not self._waits_for_person:
             self._count()
+
+
+SCREENS = {"outcome": Outcome}

@@ -47,3 +47,6 @@ class Chart(Picture):
         habit = progress.habit(self.desk.words, losses)
         if habit:
             self.put(habit)
+
+
+SCREENS = {"chart": Chart, "readout": Readout, "selftest": SelfTest}

@@ -1,7 +1,7 @@
 """The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
 
 from firmware.game.agreed import PERSON
-from firmware.game.phases import GUESS
+from firmware.game.phases import CHECK, GUESS, HAND, READY, SET, THINK
 from firmware.ui import notation, player_names
 from firmware.ui.at_stake import take_back
 from firmware.ui.hand import Hand
@@ -324,3 +324,6 @@ def _tell_first(screen):
 
 def tell_opening(screen):
     screen.lines += screen.shell.slots.once(_RULES, "opening", screen.desk, screen.match)
+
+
+SCREENS = {SET: Setting, READY: Ready, HAND: Handing, GUESS: Guessing, THINK: Thinking, CHECK: Thinking}

@@ -1,8 +1,9 @@
 """The row of a round that is over from which to try again."""
 
+from firmware.game.round import HELD, Round
+from firmware.game.rules import agree
 from firmware.ui import notation
 from firmware.ui.at_stake import known_sides
-from firmware.ui.retry import practise
 from firmware.ui.screen import List
 from firmware.ui.words import Wrong
 
@@ -36,3 +37,18 @@ class Retry(List):
         played = self._played
         guesses = [guess for guess, _ in played.rows[:at]]
         return practise(self.desk, played.variant, played.secret(), guesses)
+
+
+def practise(desk, variant, code, rows=()):
+    """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
+    level = desk.match.rules.level if desk.match else desk.wishes.get("level", "book")
+    answer = desk.start(agree("practice", variant, level=level))
+    if answer is None:
+        again = Round(variant, HELD, code)
+        for guess in rows:
+            again.guess(guess)
+        desk.match.sides[0] = again
+    return answer
+
+
+SCREENS = {"retry": Retry}

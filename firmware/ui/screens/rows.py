@@ -4,6 +4,7 @@ has it, or a function that gives one.
 
 from firmware.ui.screen import List
 
+# entries with another word for large letters
 _LONG = (
     "again",
     "day",
@@ -20,7 +21,7 @@ _LONG = (
     "test",
     "undo",
     "you",
-)  # entries with another word for large letters
+)
 
 
 class Rows(List):
@@ -28,8 +29,14 @@ class Rows(List):
 
     def __init__(self, shell):
         List.__init__(self, shell)
+        self.list_again()
+
+    def list_again(self):
+        """Make the rows anew, since something has changed."""
         self.rows = self.listed()
         self.count = len(self.rows)
+        self.chosen = min(self.chosen, self.count - 1)
+        self.version += 1
 
     def listed(self):
         return []
@@ -46,14 +53,7 @@ class Rows(List):
         does = self.rows[at][3]
         return does() if callable(does) else does
 
-    def changed(self):
-        """Make the rows anew, since a value is another."""
-        self.rows = self.listed()
-        self.count = len(self.rows)
-        self.chosen = min(self.chosen, self.count - 1)
-        self.version += 1
 
-
-def row(key, does, *filled, meaning=()):
-    """A row whose words go by one key."""
-    return (("entry-" + key,) + filled, ("menu-" + key,) if key in _LONG else (), meaning, does)
+def row(key, does, meaning=()):
+    """Return a row whose words go by one key."""
+    return (("entry-" + key,), ("menu-" + key,) if key in _LONG else (), meaning, does)

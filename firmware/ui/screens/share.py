@@ -75,3 +75,6 @@ class Seal(Screen):
             else:
                 self.say("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
                 self.say("seal-begins", check)
+
+
+SCREENS = {"share": Share, "seal": Seal}

@@ -120,3 +120,6 @@ def separated(kept):
 
 def _line(items):
     return ",".join([str(item) for item in items])
+
+
+SCREENS = {"statistics": Statistics, "record": Record, "forget": Forget}

@@ -91,3 +91,6 @@ def _reason(variant, rows, thought, written):
         if colour not in known:
             return "teach-count", pegs, signs[colour]
     return "teach-place", pegs
+
+
+SCREENS = {"table": Table, "teach": Teach}
