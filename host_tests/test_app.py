@@ -355,7 +355,7 @@ class Seen:
         return self
 
 
-def test_what_a_person_chose_is_kept_and_what_lies_in_a_row_with_the_next_save():
+def test_a_choice_is_kept_at_once_and_a_draft_with_the_next_save():
     memory = Memory()
     seen = Seen(memory)
     seen.go("SETTINGS", "palette safe", "BACK")
@@ -377,7 +377,7 @@ def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
     assert sat(memory)[0].draft.order == []
 
 
-def test_a_typed_row_closes_the_menu_and_a_word_about_the_game_does_not():
+def test_a_typed_row_closes_the_menu_and_a_word_does_not():
     seen = Seen(Memory())
     seen.go("MENU", "RULES")
     assert seen.lights.shell.is_covered
@@ -414,7 +414,7 @@ def test_grades_opened_while_the_round_is_counted_stay():
     assert seen.lights.shell.name == "grades"
 
 
-def test_the_menu_of_a_game_too_wide_stays_while_the_device_thinks():
+def test_a_menu_of_a_too_wide_game_stays_as_the_device_thinks():
     desk, app, port, _ = sat(Memory())
     desk.begin(agree("make", Variant(9, 6), level="sampled"))
     lights = lit(desk, app)

@@ -72,7 +72,7 @@ def test_the_lights_and_the_caption_use_them_too():
     assert hand.page.caption.startswith("Hand over to Anna")
 
 
-def test_naming_the_players_of_a_duel_moves_nobodys_own_statistics():
+def test_the_names_of_a_duel_move_nobodys_own_statistics():
     table = Table(rules("break"))
     table.say("RESIGN", "yes", "names Anna Ben", "duel", "", "rgby", "", "rgby", "")
     kept = table.desk.statistics().records
@@ -97,6 +97,6 @@ def test_the_device_keeps_its_own_name():
         (",", []),
     ],
 )
-def test_a_name_may_be_that_of_two_and_have_a_space_where_commas_part_them(line, called):
+def test_two_may_share_a_name_and_commas_allow_spaces_in_it(line, called):
     assert names.typed(line) == called
     assert not called or names.load(names.dump(called)) == called

@@ -185,7 +185,7 @@ def test_each_way_of_telling_has_its_sentence():
 
 
 @pytest.mark.parametrize(("signs", "written"), [("colours", "R G B Y"), ("letters", "A B C D"), ("digits", "1 2 3 4")])
-def test_a_code_is_written_and_read_in_the_signs_that_were_chosen(signs, written):
+def test_a_code_is_written_and_read_in_the_chosen_signs(signs, written):
     code = codes.pack(CLASSIC, [0, 1, 2, 3])
     assert notation.spell(CLASSIC, code, signs=signs) == written
     assert notation.read_code(CLASSIC, written.lower(), signs) == code
@@ -193,7 +193,7 @@ def test_a_code_is_written_and_read_in_the_signs_that_were_chosen(signs, written
     assert notation.example(CLASSIC, signs) == written.replace(" ", "")
 
 
-def test_a_letter_counts_from_a_where_letters_were_chosen_and_stands_for_its_colour_elsewhere():
+def test_where_letters_were_chosen_they_count_from_a():
     assert notation.read_code(CLASSIC, "BBBB") == codes.pack(CLASSIC, [2] * 4)
     assert notation.read_code(CLASSIC, "BBBB", "letters") == codes.pack(CLASSIC, [1] * 4)
     with pytest.raises(Wrong) as raised:

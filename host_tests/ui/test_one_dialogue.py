@@ -26,7 +26,7 @@ def name_half_typed(table):
 # what changes under an open menu
 
 
-def test_time_that_is_up_closes_what_is_open_and_each_face_shows_it_at_once():
+def test_time_that_is_up_closes_all_and_each_face_shows_it():
     table = name_half_typed(both(rules("break", clock="30")))
     table.match.tick(30_000)
     table.turn()
@@ -64,7 +64,7 @@ def test_a_contradiction_closes_the_menu_and_is_asked_at_once():
     assert "INSIST" in table.heard[-1]
 
 
-def test_the_menu_stays_while_the_device_moves_and_its_row_is_told_at_once():
+def test_the_menu_stays_while_the_devices_row_is_told():
     table = both()
     table.desk.begin(rules("watch", "mini", level="first"))
     table.desk.pace_ms = 50
@@ -146,7 +146,7 @@ def test_a_menu_that_was_opened_by_a_word_is_closed_by_a_key():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_asks_in_each_language_the_question_that_the_words_ask(language):
+def test_the_page_and_the_words_ask_alike_in_each_language(language):
     table = both(rules("break"), language=language)
     assert table.page.asks == table.heard[-1]
     table.say("menu")
@@ -164,7 +164,7 @@ def test_the_language_changes_on_every_face_at_once():
 
 
 @pytest.mark.parametrize("face", ["words", "lights"])
-def test_another_game_while_the_device_plays_by_itself_begins_at_once(face):
+def test_another_game_begins_at_once_where_a_device_plays_alone(face):
     table = both(rules("watch"))
     if face == "words":
         table.words.type("break")
@@ -177,7 +177,7 @@ def test_another_game_while_the_device_plays_by_itself_begins_at_once(face):
 
 
 @pytest.mark.parametrize("face", ["words", "lights"])
-def test_another_game_gives_up_one_that_was_begun_only_after_a_question(face):
+def test_another_game_gives_up_one_only_after_a_question(face):
     table = both(rules("break"))
     table.say("rgby")
     table.shell.do(getattr(table, face), WORD, ("make", ""))
@@ -190,7 +190,7 @@ def test_another_game_gives_up_one_that_was_begun_only_after_a_question(face):
     assert table.match.rules.mode == "make"
 
 
-def test_a_match_asks_who_plays_and_how_it_is_scored_on_every_face():
+def test_every_face_asks_who_plays_a_match_and_how_it_counts():
     table = both()
     told = table.say("match")
     assert [line.split(":")[0] for line in told[1:8]] == [
@@ -210,7 +210,7 @@ def test_a_race_by_enter_throughout_is_one_of_two_people():
     assert table.match.phase == SET
 
 
-def test_what_is_not_offered_is_refused_by_both_and_changes_nothing():
+def test_what_is_not_offered_is_refused_and_changes_nothing():
     table = both(rules("break"))
     before = (table.stack, table.match.changes, table.desk.draft.pegs[:])
     for intent, value in ((MARK, 3), (PICK, 0), (TEXT, "x"), (PUT, (9, 0)), (CODE, -1)):
@@ -219,7 +219,7 @@ def test_what_is_not_offered_is_refused_by_both_and_changes_nothing():
     assert (table.stack, table.match.changes, table.desk.draft.pegs) == before
 
 
-def test_there_is_one_lesson_that_keys_and_words_go_through_together():
+def test_keys_and_words_go_through_one_lesson_together():
     table = both()
     table.say("lesson", "")
     table.strike("122")
@@ -248,7 +248,7 @@ def test_a_round_is_given_up_only_after_yes(mode):
     assert table.match.phase >= OVER
 
 
-def test_a_day_that_is_already_solved_says_so_plays_as_practice_and_shares_no_honest_result():
+def test_a_day_already_solved_says_so_and_plays_as_practice():
     table = both()
     table.desk.day = 9823
     table.say("day", "")

@@ -47,7 +47,7 @@ def twice(text):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_but_with_the_ellipsis_and_nothing_told_twice(language):
+def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
     for table in every_screen(language):
         for columns in WIDTHS:
             made = table.page_of(columns)
@@ -60,11 +60,11 @@ def test_nothing_is_cut_but_with_the_ellipsis_and_nothing_told_twice(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_has_a_caption_that_says_what_it_is_or_what_keys_do(language):
+def test_every_caption_says_what_the_screen_is_or_its_keys_do(language):
     assert all(table.page_of(columns).caption for table in every_screen(language) for columns in WIDTHS)
 
 
-def test_the_caption_names_what_the_keys_do_as_far_as_there_is_room():
+def test_the_caption_names_as_many_keys_as_there_is_room_for():
     hand = seated(rules("break"))
     assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: colour")
     assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + page.CUT
@@ -155,7 +155,7 @@ def test_a_small_display_shows_the_rows_the_hand_and_the_caption():
     assert lines[-1].startswith("Row 2 of 10")
 
 
-def test_a_small_display_shows_the_entries_around_the_one_that_is_chosen():
+def test_a_small_display_shows_the_entries_around_the_chosen_one():
     table = Table(lights=(8, 8))
     for at in range(5):
         chosen = [line for line in told(table)[:-1] if line.startswith(">")]

@@ -88,7 +88,7 @@ def test_mono_has_ten_shades_of_one_hue(step):
 
 @EVERY_STEP
 @pytest.mark.parametrize("other", [*MARKS, inks.BLANK, inks.FAINT], ids=NAMES.get)
-def test_all_eyes_tell_what_is_no_colour_of_mono_from_its_colours(step, other):
+def test_all_eyes_tell_the_colours_of_mono_from_all_else(step, other):
     close = "".join(too_close("mono", step, (colour, other), SIGHTS, 20) for colour in (inks.DARK, *COLOURS))
     close += too_close("mono", step, (*MARKS, inks.BLANK, inks.FAINT), SIGHTS, 12)
     assert not close, close
@@ -164,7 +164,7 @@ def test_no_ink_outshines_the_white_of_its_step(name, step):
     assert max(max(light) for light in lights(name, step)) <= 1
 
 
-def test_a_board_full_of_colours_is_not_dimmed_up_to_the_fourth_step():
+def test_a_full_board_is_not_dimmed_up_to_the_fourth_step():
     """64 pixels of the first six colours, 20 mA a channel, stay within the 400 mA that the lights may draw."""
     bytes_lit = [sum(channels(palette.table("vivid", 3)[colour])) for colour in SIX]
     assert 64 * (sum(bytes_lit) / len(bytes_lit)) * 20 / 255 <= 400
@@ -197,7 +197,7 @@ LEAST = {
 }
 
 
-def test_the_smallest_distances_are_held_and_said_at_the_end_of_the_run(summary):
+def test_the_smallest_distances_are_held_and_told(summary):
     groups = {"first six": SIX, "ten": COLOURS, "ten, blank, marks, empty and off": PLACED}
     for name in palette.NAMES:
         for group, members in groups.items():

@@ -29,7 +29,7 @@ def test_what_was_kept_comes_back():
     assert preferences.read(content) == (other.wishes, other.changed)
 
 
-def test_a_wish_of_the_settings_is_kept_only_when_something_else_was_chosen():
+def test_a_setting_of_the_file_is_kept_only_once_it_was_changed():
     desk = desk_of()
     desk.given = {"variant": Variant(4, 6), "level": "book"}
     desk.wishes.update(desk.given)
@@ -49,7 +49,7 @@ def test_a_language_that_nobody_chose_is_left_to_the_settings():
 @pytest.mark.parametrize(
     "content", [b"", bytes([preferences.VERSION + 1]) + b"abc", bytes([preferences.VERSION]) + 44 * b"\xff"], ids=str
 )
-def test_what_is_nothing_of_the_kind_is_refused_and_changes_nothing(content):
+def test_what_is_no_preference_is_refused_and_changes_nothing(content):
     desk = desk_of()
     with pytest.raises(ValueError, match="saved"):
         preferences.load(desk, content)
@@ -64,6 +64,6 @@ def test_what_is_switched_on_or_off_comes_back_so(setting, is_on):
     assert preferences.read(preferences.dump(desk))[1] == {setting: is_on}
 
 
-def test_what_0_2_0_saved_is_read_and_tells_nothing_of_what_came_later():
+def test_what_0_2_0_saved_tells_nothing_of_what_came_later():
     kept = bytes.fromhex("0a058c0d848e9ca9543bd5e4e125a903")
     assert preferences.read(kept) == ({"mode": "match", "variant": Variant(5, 8)}, {"sound": False, "signs": "digits"})

@@ -23,7 +23,7 @@ def test_each_round_is_told_in_tenths_and_an_estimate_as_one():
     assert progress.mean([(1, True), (2, True)]) == "0.2"
 
 
-def test_a_bar_grows_with_each_step_and_the_highest_is_for_all_that_is_more():
+def test_a_bar_grows_with_each_step_up_to_the_highest():
     assert progress.bars(ROUNDS) == "\u2581\u2582\u2583\u2588"
     assert progress.bars([(step, True) for step in (1, 25, 28, 29, 60)]) == "\u2582\u2588\u2588\u2588\u2588"
 

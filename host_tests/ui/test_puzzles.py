@@ -32,7 +32,7 @@ def test_what_is_no_puzzle_is_told_so(text):
         typed(Table().desk, text)
 
 
-def test_a_drive_without_the_shelf_has_the_puzzles_that_computers_made():
+def test_without_the_shelf_there_are_puzzles_of_computers():
     desk = Table().desk
     desk.shelf = missing
     with pytest.raises(Wrong, match="no-puzzle"):
@@ -41,7 +41,7 @@ def test_a_drive_without_the_shelf_has_the_puzzles_that_computers_made():
     assert (rules.known(), rules.laid, name(rules)) == (*MADE, puzzle.write(*MADE))
 
 
-def test_a_puzzle_that_a_computer_made_is_played_by_its_number_like_a_round():
+def test_a_puzzle_of_a_computer_is_played_by_its_number():
     number = puzzle.write(*MADE)
     talk = Table()
     assert f"Puzzle {number}: exactly one code fits these rows. Find it." in talk.say(f"NUMBER {number}")
@@ -78,7 +78,7 @@ def test_after_a_try_the_puzzle_is_not_told_again():
     assert not any(line.startswith("Puzzle 2:") for line in table.say("RGBY"))
 
 
-def test_enter_takes_the_puzzle_that_was_offered_and_nothing_is_half_typed():
+def test_enter_takes_the_puzzle_that_was_offered():
     table = Table()
     number = table.say("puzzle")[-1].split()[1].strip(")")
     said = table.say("")
@@ -86,7 +86,7 @@ def test_enter_takes_the_puzzle_that_was_offered_and_nothing_is_half_typed():
     assert not any("Half typed" in line for line in said)
 
 
-def test_a_wrong_code_is_answered_with_the_first_row_that_forbids_it_and_counts_as_a_try():
+def test_a_wrong_code_is_a_try_and_told_the_row_that_forbids_it():
     table, _ = begun()
     assert table.say("BOGB")[0] == "This cannot be the code: row 1 would have another mark."
     assert table.say("GRBR")[0] == "This cannot be the code: row 2 would have another mark."
@@ -104,7 +104,7 @@ def test_one_given_up_shows_its_code_and_is_shared_with_a_cross():
     assert table.say("SHARE")[0] == "Peglight: puzzle 2: X"
 
 
-def test_a_puzzle_that_nobody_tried_makes_room_at_once_and_one_that_was_tried_does_not():
+def test_only_a_puzzle_that_nobody_tried_makes_room_at_once():
     table, _ = begun()
     table.say("break", "")
     assert table.match.rules.mode == "break"
@@ -121,7 +121,7 @@ def test_a_number_that_is_no_puzzle_is_asked_for_again():
     assert table.match is None
 
 
-def test_on_the_lights_a_wrong_code_shows_the_row_that_forbids_it_and_a_right_one_brings_the_next():
+def test_the_lights_show_the_row_that_forbids_a_wrong_code():
     hand = seated(on_shelf(Table().desk, 2))
     hand.enter("1111")
     hand.turn()

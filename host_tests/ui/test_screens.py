@@ -70,7 +70,7 @@ def test_a_row_that_is_not_there_is_not_tried_again(typed):
     assert over().say(typed)[0] == "Type one of these: 1-2."
 
 
-def test_a_match_tells_the_score_after_each_round_and_the_winner_at_the_end():
+def test_a_match_tells_its_score_each_round_and_then_the_winner():
     table = Table(rules("match", people=2, device=False, rounds=2))
     said = table.say("rgby", "", "rgby")
     assert said[said.index("Score after round 1 of 2") + 1 :][:2] == ["0: Player 1", "1: Player 2"]
@@ -105,7 +105,7 @@ def disputed(**more):
     return table
 
 
-def test_a_dispute_tells_what_could_be_wrong_and_takes_a_row_for_it():
+def test_a_dispute_tells_what_may_be_wrong_and_takes_a_row():
     table = disputed()
     finding = next(line for line in table.heard if line.startswith("Row ") and "could be" in line)
     table.say(finding.split()[1])
@@ -125,7 +125,7 @@ def test_undo_in_a_dispute_takes_back_the_last_mark():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_insist_voids_the_round_by_the_word_that_the_question_names(language):
+def test_insist_voids_the_round_as_the_question_says(language):
     table = disputed(language=language)
     word = table.desk.words.list("commands")[-2]
     assert word in table.heard[-1]
@@ -235,7 +235,7 @@ def test_what_a_phase_does_not_want_is_refused(mode, phase, intent, value):
     assert not table.lights.ask(intent, value)
 
 
-def test_a_guess_that_cannot_be_the_code_is_refused_under_the_hard_rule():
+def test_the_hard_rule_refuses_a_guess_that_cannot_be_the_code():
     table = Table(rules("break", hard=True))
     table.say("rrgg")
     mark = table.match.round.rows[0][1]

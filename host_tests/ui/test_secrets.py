@@ -53,7 +53,7 @@ def pair(mode, language="en", **more):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_a_row_nothing_depends_on_the_code_that_the_device_holds(language):
+def test_before_a_row_nothing_shown_depends_on_the_held_code(language):
     both = [Looked(agree("number", named("mini"), code=code), language=language) for code in (7, 300)]
     for name in WORDS:
         for looked in both:
@@ -107,7 +107,7 @@ def test_what_is_typed_at_a_menu_over_a_secret_is_echoed_nowhere(screen):
     assert both[0].seen == both[1].seen
 
 
-def test_after_the_words_took_over_the_lights_hide_the_pegs_that_were_set_there():
+def test_the_lights_hide_their_pegs_once_the_words_took_over():
     looked = Looked(rules("duel"))
     looked.strike("12")
     assert looked.table.look()[-1].startswith("RG")
@@ -115,7 +115,7 @@ def test_after_the_words_took_over_the_lights_hide_the_pegs_that_were_set_there(
     assert not {"R", "G"} & set("".join(looked.table.look()))
 
 
-def test_a_sealed_code_is_told_by_none_of_the_devices_guesses_before_its_mark():
+def test_no_guess_at_a_sealed_code_tells_it_before_its_mark():
     both = [Looked(rules("make", sealed=True, level="first"), seed=3) for _ in CODES]
     for looked, code in zip(both, CODES, strict=True):
         looked.say(code)

@@ -72,7 +72,7 @@ def test_a_number_out_of_range_is_named_and_the_default_taken(name, default, low
 
 
 @pytest.mark.parametrize("name", sorted({name for name, _ in CHOICES}))
-def test_a_choice_that_there_is_not_is_named_with_those_that_there_are(name):
+def test_an_unknown_choice_is_refused_with_those_there_are(name):
     values, said = read(given(**{name: "ultraviolet"}))
     assert values == DEFAULTS
     first, second, *names = sentences(said)
@@ -139,7 +139,7 @@ def test_the_file_of_settings_offers_every_one_with_its_default():
     }
 
 
-def test_the_page_of_settings_names_every_setting_its_range_and_its_default():
+def test_the_page_of_settings_names_ranges_and_defaults():
     page = (ROOT / "tools" / "docs" / "texts" / "settings.md").read_text("utf-8")
     rows = re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| (\w* ?)\| ", page, re.MULTILINE)
     assert [name.lower() for name, _, _ in rows] == list(DEFAULTS)

@@ -54,7 +54,7 @@ def test_a_table_has_the_keys_of_the_english_one_in_its_order(language):
 
 
 @every_language
-def test_the_lines_of_a_table_are_in_order_as_they_are_looked_up_by_halving(language):
+def test_the_lines_of_a_table_are_in_the_order_of_their_keys(language):
     lines = (WORDS / f"{language}.txt").read_bytes().splitlines()
     assert lines[3:] == sorted(lines[3:])
     assert all(line.startswith(b"#") for line in lines[:3])
@@ -243,7 +243,7 @@ def lines_with(language):
 
 
 @every_language
-def test_every_text_fits_into_a_line_of_78_signs_when_it_is_filled(language):
+def test_every_filled_text_fits_into_a_line_of_78_signs(language):
     assert [(key, len(line)) for key, line in lines_with(language) if len(line) > 78] == []
 
 
@@ -260,7 +260,7 @@ def test_each_colour_has_a_name_and_so_has_a_place_that_is_empty(language):
 
 
 @pytest.mark.parametrize("language", sorted(OF_THE_OTHER_ADDRESS))
-def test_a_person_is_addressed_in_one_way_by_the_firmware_and_the_page(language):
+def test_the_firmware_and_the_page_address_a_person_alike(language):
     page = (ROOT / "tools" / "site" / "page" / "words.js").read_text("utf-8")
     of_the_page = re.search(rf"^  {language}: {{\n(.*?)^  }},", page, re.MULTILINE | re.DOTALL)[1]
     for table in ((FIRMWARE / "words" / f"{language}.txt").read_text("utf-8"), of_the_page):
@@ -274,7 +274,7 @@ def test_no_two_entries_of_the_menu_are_called_the_same(language):
 
 
 @every_language
-def test_what_the_lights_and_the_console_call_by_one_word_is_one_thing(language):
+def test_a_word_is_one_thing_to_the_lights_and_the_console(language):
     called = dict(zip(words_of(language).list("commands"), commands.NAMES, strict=True))
     shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
     assert {key: name for key, name in shared.items() if key[5:].upper() != name} == {}
@@ -417,7 +417,7 @@ def test_a_key_that_is_not_there_is_an_error(key):
         table("# a: comment\ntitle: a: text\n")(key)
 
 
-def test_a_table_as_windows_or_a_careless_editor_saves_it_is_read():
+def test_a_table_saved_by_a_careless_editor_is_read():
     words = table("# Words\r\nfirst: one {}\r\nlast: two words")
     assert words("first", 1) == "one 1"
     assert words.list("last") == ["two", "words"]

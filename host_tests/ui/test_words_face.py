@@ -30,20 +30,20 @@ def test_a_list_of_numbers_is_told_as_a_range():
     assert table.desk.wishes["rounds"] == 6
 
 
-def test_a_value_is_chosen_by_its_number_its_name_or_its_beginning():
+def test_a_value_is_chosen_by_number_name_or_beginning():
     for typed in ("2", "first", "fir"):
         table = Table()
         table.say("helper", "details", "guesses", "first" if typed == "2" else typed)
         assert table.desk.wishes["level"] == "first"
 
 
-def test_a_line_of_what_is_not_there_is_refused_and_the_question_asked_in_short():
+def test_a_wrong_line_is_refused_and_the_question_asked_in_short():
     table = Table()
     said = table.say("abc")
     assert said == ["That is not on the list: type a name or its number.", "Menu", "(Enter: Play: break, classic)"]
 
 
-def test_a_number_beyond_the_list_on_top_chooses_nothing_below_it():
+def test_a_number_beyond_the_top_list_chooses_nothing_below():
     table = Table(rules("break"))
     table.say("resign", "yes", "palette", "5")
     assert table.stack == ["outcome", "value"]
@@ -68,7 +68,7 @@ def test_a_question_is_left_by_a_word():
     assert "What you can type:" in table.say("help")
 
 
-def test_yes_and_no_are_taken_in_both_languages_and_by_their_letters():
+def test_yes_and_no_are_taken_in_both_languages_and_as_letters():
     for no in ("n", "No", "nein", "NEIN", ""):
         table = Table(rules("break"), language="de")
         table.say("aufgeben", no)
@@ -89,7 +89,7 @@ def test_lines_typed_ahead_wait_for_their_turn():
     assert len(table.match.round.rows) == 2
 
 
-def test_it_thinks_aloud_when_that_takes_long_and_enter_hurries_it():
+def test_it_thinks_long_thoughts_aloud_and_enter_hurries_it():
     table = Table()
     table.say("make", "game", "super", "details", "guesses", "minimax", "back")
     table.words.type("")
@@ -135,7 +135,7 @@ def test_what_the_lights_do_is_told_to_the_words():
     assert "You gave up. Rows: 1" in table.heard
 
 
-def test_a_question_over_the_lesson_tells_no_row_of_the_round_below():
+def test_a_question_over_the_lesson_tells_no_row_below():
     table = Table(rules("break"))
     table.say("rgby", "lesson", "")
     assert table.say("back")[0] == "Go on with the lesson?"

@@ -106,7 +106,7 @@ def test_a_proof_with_a_gap_or_a_false_figure_is_refused():
         assert str(refused.value).startswith(sentence)
 
 
-def test_an_opening_that_takes_fewer_rows_than_the_book_refutes_it():
+def test_an_opening_of_fewer_rows_refutes_the_book():
     with pytest.raises(Trouble, match=r"^The opening 12 takes 21 rows where the book takes 22\.$"):
         certificate.check(GAME, proof(), LEAST + 1)
 

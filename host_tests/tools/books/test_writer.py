@@ -37,7 +37,7 @@ def test_the_child_behind_one_of_any_length_is_found():
         assert read(nodes).guess([(7, 2)]) == 9
 
 
-def test_a_book_of_a_large_game_leaves_its_last_codes_to_the_board():
+def test_a_large_games_book_leaves_the_last_codes_to_the_board():
     assert codes.count(named("five")) == writer.EVERY_NODE_UP_TO < codes.count(named("six"))
     few = {marks.mark_of(0, left): Guess(left, left, {}) for left in (1, 2, 3)}
     for fewest in (1, writer.FEWEST_LEFT):

@@ -33,7 +33,7 @@ def test_a_drawing_names_every_pin_of_its_board(profile):
     assert {pin for pin, _ in joins(profile)} <= named
 
 
-def test_the_simulators_project_joins_the_pins_of_the_first_board():
+def test_the_simulators_project_joins_the_first_boards_pins():
     project = json.loads((WIRING / "wokwi" / "diagram.json").read_text("utf-8"))
     pins = {end.partition(":")[2] for join in project["connections"] for end in join[:2] if end.startswith("pico:")}
     assert {pin for pin, _ in joins(every()[0])} == {pin for pin in pins if pin.startswith("GP")}

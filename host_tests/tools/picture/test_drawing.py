@@ -51,7 +51,7 @@ def test_letters_stand_on_the_lights_that_mean_something():
     assert texts(drawn(signs="R.x", look=Look(letters=True)))[2:4] == ["R", "x"]
 
 
-def test_a_letter_is_black_on_a_pale_light_and_white_on_a_dark_one():
+def test_a_letter_is_black_on_a_pale_light_and_else_white():
     assert {sign: is_pale(colour) for sign, colour in zip("RGBYOPCW", COLOURS[1:9], strict=True)} == {
         **dict.fromkeys("GYOCW", True),
         **dict.fromkeys("RBP", False),

@@ -85,7 +85,7 @@ class Inline(HTMLParser):
 
 
 @pytest.mark.slow
-def test_the_policy_of_every_page_lets_it_do_nothing_that_it_does_not_need(site):
+def test_the_policy_of_a_page_allows_only_what_it_needs(site):
     for path, file in paths(site).items():
         if file.suffix != ".html":
             continue

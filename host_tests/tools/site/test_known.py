@@ -9,7 +9,7 @@ from tools.site import known
 
 
 @pytest.mark.parametrize("profile", profiles.every(), ids=lambda profile: profile.name)
-def test_every_board_has_its_place_for_each_light_and_a_pin_for_each_key(profile):
+def test_every_board_has_places_for_lights_and_pins_for_keys(profile):
     board = known.wired(profile)
     told = board["told"]
     assert sorted(board["way"]) == list(range(told["width"] * told["height"]))

@@ -25,7 +25,7 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     assert hears(hand, sounds.of_mark(hand.match.rules.variant, mark))
 
 
-def test_a_press_ends_what_moves_and_counts_where_the_row_in_hand_is_seen():
+def test_a_press_ends_what_moves_and_counts_in_the_hand():
     hand = seated(rules("break")).enter("1122")
     assert hand.lights.seat.showing.moving
     hand.strike("U")
@@ -33,7 +33,7 @@ def test_a_press_ends_what_moves_and_counts_where_the_row_in_hand_is_seen():
     assert hand.look()[-1] == "R,,,...."
 
 
-def test_at_the_end_a_press_ends_what_moves_and_does_nothing_else():
+def test_at_the_end_a_press_only_ends_what_moves():
     hand = seated(rules("break", SMALL))
     hand.enter(hand.held())
     hand.strike("O")
@@ -73,7 +73,7 @@ def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():
     assert hand.look() == ["R,,,,..."]
 
 
-def test_in_a_race_the_row_of_one_side_is_seen_before_the_other_side_plays():
+def test_in_a_race_a_row_is_seen_before_the_other_side_plays():
     hand = seated(rules("race", SMALL, people=2, device=False)).rest()
     hand.enter("12").rest().strike("O").rest().enter("12").rest()
     hand.enter("33")
@@ -84,7 +84,7 @@ def test_in_a_race_the_row_of_one_side_is_seen_before_the_other_side_plays():
     assert hand.look()[-2][:4] == "...."
 
 
-def test_at_the_end_of_a_race_both_codes_are_shown_one_after_the_other():
+def test_at_the_end_of_a_race_both_codes_are_shown_in_turn():
     hand = seated(rules("race", SMALL, people=2, device=False)).rest()
     hand.enter("12").rest().strike("O").rest().enter("31").rest()
     hand.enter("33").rest().enter("31").rest()

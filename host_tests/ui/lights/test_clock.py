@@ -15,7 +15,7 @@ def last_lines(hand, ms, lines=1):
     return hand.between()[-lines:]
 
 
-def test_the_bar_shrinks_light_by_light_and_the_last_is_faint_first():
+def test_the_bar_shrinks_by_lights_of_which_the_last_fades():
     hand = begun("180")
     seen = [last_lines(hand, ms)[0][4:] for ms in (0, 22_000, 1_000, 22_000, 45_000, 45_000, 23_000)]
     assert seen == ["^^^^", "^^^^", "^^^,", "^^^.", "^^..", "^...", ",..."]

@@ -33,7 +33,7 @@ def test_a_key_that_has_no_second_meaning_answers_at_once(key):
 
 
 @pytest.mark.parametrize("key", WHEN_LET_GO)
-def test_a_key_with_a_second_meaning_is_felt_at_once_and_answers_when_it_is_let_go(key):
+def test_a_key_with_two_meanings_answers_when_it_is_let_go(key):
     gestures = Gestures()
     assert gestures.handle(key) == key + TOUCH
     assert gestures.tick(HOLD_MS - 1) == NONE

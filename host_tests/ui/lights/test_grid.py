@@ -53,7 +53,7 @@ def in_order(mirrored, column, count):
     return [grid.way.index(grid.pad(number, column)) + 1 for number in range(count)]
 
 
-def test_what_comes_in_an_order_is_read_from_the_left_and_ok_is_at_the_edge():
+def test_an_order_is_read_from_the_left_and_ok_is_at_the_edge():
     assert in_order(False, 0, 12) == list(range(1, 13))
     assert in_order(False, 1, 8) == [2, 3, 5, 6, 8, 9, 11, 12]
     assert in_order(True, 0, 12) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 11, 10]

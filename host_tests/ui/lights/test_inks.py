@@ -21,7 +21,7 @@ def test_each_ink_is_its_own_number():
     assert numbers == list(range(inks.INKS + 1))
 
 
-def test_every_colour_blank_and_mark_has_a_tone_that_a_piezo_can_sound():
+def test_every_colour_blank_and_mark_has_a_tone_for_a_piezo():
     sounding = [*COLOURS, inks.BLANK, inks.EXACT, inks.NEAR, inks.WRONG, inks.RIGHT]
     assert [ink for ink in range(inks.INKS) if inks.TONES_HZ[ink]] == sorted(sounding)
     assert all(500 <= inks.TONES_HZ[ink] <= 4000 for ink in sounding)
@@ -38,7 +38,7 @@ def test_the_tones_go_up_with_the_colours():
     assert tones == sorted(tones)
 
 
-def test_a_colour_blinks_as_often_as_its_digit_an_exact_mark_once_a_near_one_twice():
+def test_a_colour_blinks_its_digit_and_a_mark_once_or_twice():
     assert [inks.BLINKS[colour] for colour in COLOURS] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     assert (inks.BLINKS[inks.EXACT], inks.BLINKS[inks.NEAR], inks.BLINKS[inks.BLANK]) == (1, 2, 0)
     assert sum(inks.BLINKS) == 58

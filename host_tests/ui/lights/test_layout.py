@@ -30,7 +30,7 @@ def test_no_two_things_that_are_seen_at_a_time_share_a_pixel():
         assert set(taken) <= set(range(layout.width * layout.height))
 
 
-def test_four_pegs_and_four_marks_share_a_line_of_eight_and_eight_rows_are_seen():
+def test_four_pegs_and_their_mark_share_a_line_of_eight():
     layout = Layout(8, 8, Variant(4, 6))
     assert [layout.peg(0, place) for place in range(4)] == [56, 57, 58, 59]
     assert [layout.mark(0, place) for place in range(4)] == [60, 61, 62, 63]
@@ -44,14 +44,14 @@ def test_a_longer_code_takes_two_lines_with_the_marks_below():
     assert layout.visible == 4
 
 
-def test_on_a_single_line_that_is_too_short_marks_take_turns_with_pegs():
+def test_on_a_line_too_short_marks_take_turns_with_pegs():
     layout = Layout(8, 1, Variant(5, 8))
     assert layout.in_turns
     assert layout.mark(0, 3) == layout.peg(0, 3) == 3
     assert not Layout(8, 1, Variant(4, 6)).in_turns
 
 
-def test_where_there_is_room_between_pegs_and_marks_the_code_has_a_place_at_the_top():
+def test_where_there_is_room_the_code_has_a_place_at_the_top():
     layout = Layout(16, 10, Variant(4, 6))
     assert [layout.peg(PANEL, place) for place in range(4)] == [6, 7, 8, 9]
     assert [layout.mark(PANEL, place) for place in range(4)] == [22, 23, 24, 25]

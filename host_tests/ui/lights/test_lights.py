@@ -37,13 +37,13 @@ def test_a_whole_row_is_sent_by_ok():
     assert len(hand.match.round.rows) == 1
 
 
-def test_back_takes_back_one_peg_after_the_other_and_then_opens_the_menu():
+def test_back_takes_back_peg_by_peg_and_then_opens_the_menu():
     hand = seated(rules("break")).strike("12BB")
     assert hand.look()[-1] == "#,,,...."
     assert hand.strike("B").text == "GO ON"
 
 
-def test_a_place_that_is_touched_is_the_one_that_the_next_colour_takes():
+def test_the_next_colour_takes_the_place_that_was_touched():
     hand = touch(seated(rules("break")), PLACE + 2)
     assert touch(hand, COLOUR + 4).look()[-1][2] == "O"
 
@@ -149,7 +149,7 @@ def test_how_a_round_ended_is_announced_once(digits, told):
     assert hand.settle().text == ""
 
 
-def test_after_the_end_ok_plays_again_and_down_goes_through_the_entries():
+def test_after_the_end_ok_plays_again_and_down_goes_on():
     hand = seated(rules("break"), animation=False)
     hand.enter(hand.held()).rest().settle()
     assert hand.match.phase in (OVER, DONE)
@@ -190,7 +190,7 @@ def test_too_low_a_matrix_shows_an_entry_as_so_many_lights():
 # left alone
 
 
-def test_it_dims_plays_by_itself_and_sleeps_and_a_press_wakes_it_and_does_nothing_else():
+def test_it_dims_attracts_and_sleeps_and_a_press_only_wakes_it():
     hand = seated(rules("break"), dim_s=1, attract_s=2, sleep_s=4)
     states = []
     for _ in range(4):
@@ -208,7 +208,7 @@ def test_it_dims_plays_by_itself_and_sleeps_and_a_press_wakes_it_and_does_nothin
 # pictures
 
 
-def test_the_self_test_lights_every_pixel_and_is_left_by_back_twice():
+def test_the_self_test_lights_all_and_is_left_by_back_twice():
     hand = seated(size=(4, 4))
     hand.shell.open("selftest")
     hand.wait(6_000)
@@ -218,7 +218,7 @@ def test_the_self_test_lights_every_pixel_and_is_left_by_back_twice():
     assert hand.shell.name == "menu"
 
 
-def test_a_game_too_wide_says_so_in_red_and_is_played_at_the_words():
+def test_a_game_too_wide_says_so_and_is_played_at_the_words():
     table = Table(rules("break", "super"), lights=(4, 8))
     table.turn()
     assert table.lights.seat is None
@@ -234,7 +234,7 @@ def test_what_is_held_in_secret_makes_no_tone_of_its_own():
     assert heard == {sounds.OK}
 
 
-def test_a_word_that_the_lights_ask_for_where_it_cannot_be_is_refused_with_a_reason():
+def test_a_word_that_cannot_be_now_is_refused_with_a_reason():
     hand = seated()
     assert not hand.lights.ask(WORD, ("HINT", ""))
     assert hand.lights.refusal == ("no-round",)

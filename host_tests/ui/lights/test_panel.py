@@ -38,7 +38,7 @@ def test_the_number_of_the_row_in_hand_stands_in_the_middle():
     assert hand.look() == f"{DARK} {two} {DARK} .......#,....... OOOO............ #,,,............".split()
 
 
-def test_a_number_too_wide_is_its_last_digit_with_a_light_beneath_it_for_each_ten():
+def test_a_number_too_wide_is_a_digit_and_a_light_for_each_ten():
     hand = seated(rules("break", Variant(5, 8, rows=20)), WIDE).rest()
     seen = []
     for _ in range(20):
@@ -62,7 +62,7 @@ def test_five_players_take_two_lines_of_a_narrow_one():
     assert [line[8:] for line in hand.look()[6:]] == [",,,,", "#..."]
 
 
-def test_the_number_is_that_of_the_last_row_seen_while_rows_are_looked_through():
+def test_the_number_is_that_of_the_last_row_that_is_seen():
     hand = seated(rules("break"), WIDE).enter("1111").rest().enter("2222").rest()
     third = middle(hand)[1:6]
     hand.strike("L")
@@ -102,7 +102,7 @@ def test_the_winners_are_bright_at_the_end():
     assert (hand.match.phase, turn(hand)) == (DONE, ",#")
 
 
-def test_at_the_end_the_code_stands_at_the_top_and_all_ten_rows_are_seen():
+def test_at_the_end_the_code_stands_above_all_ten_rows():
     hand = duel()
     for _ in range(10):
         hand.enter("1156").rest()
@@ -122,7 +122,7 @@ def test_the_code_comes_peg_by_peg():
     assert {"....", "R...", "RG..", "RGB.", "RGBY"} <= seen
 
 
-def test_a_code_that_nobody_told_is_not_shown_and_the_latest_row_is_read_out():
+def test_where_nobody_told_the_code_the_latest_row_is_read_out():
     hand = seated(rules("make", level="first"), WIDE).rest().strike("O").rest().strike("O").rest()
     hand.hold("back").choose("GIVE UP", "GIVE UP?").rest()
     assert hand.match.phase >= OVER

@@ -18,7 +18,7 @@ def drawn(draw, *more, size=(8, 2), variant=Variant(4, 6)):  # noqa: B008 - it i
     return picture(frame, size[0])
 
 
-def test_a_row_has_its_pegs_at_the_left_and_its_mark_at_the_right():
+def test_a_row_has_its_pegs_left_and_its_mark_right():
     assert drawn(pieces.draw_pegs, 1, codes.pack(Variant(4, 6), [0, 1, 2, 5]), 4) == ["RGBP....", "........"]
     assert drawn(pieces.draw_mark, 0, marks.mark_of(2, 1), 4) == ["........", "....xxo."]
 
@@ -45,7 +45,7 @@ def entered(pegs):
     return Hand(draft, variant)
 
 
-def test_the_cursor_blinks_over_an_empty_place_and_a_peg_under_it_blinks_itself():
+def test_the_cursor_blinks_and_so_does_a_peg_under_it():
     one = entered([0, 1])
     assert drawn(pieces.draw_draft, one, True)[1] == "RG#,...."
     assert drawn(pieces.draw_draft, one, False)[1] == "RG,,...."
@@ -78,7 +78,7 @@ def test_more_codes_than_were_counted_are_a_faint_thermometer():
     assert drawn(pieces.draw_left, None, 10**8)[1] == "....,,,,"
 
 
-def test_a_line_sweeps_up_for_a_code_that_was_broken_and_down_for_one_that_was_not():
+def test_a_line_sweeps_up_for_a_broken_code_and_else_down():
     assert drawn(pieces.draw_sweep, 0, True) == ["........", "xxxxxxxx"]
     assert drawn(pieces.draw_sweep, 0, False) == ["!!!!!!!!", "........"]
     assert drawn(pieces.draw_sweep, 2, True) == drawn(pieces.draw_sweep, -1, False) == ["........", "........"]

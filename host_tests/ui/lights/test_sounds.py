@@ -37,7 +37,7 @@ def test_each_event_has_its_own_tones():
     assert sounds.ASKED == (784, 60)
 
 
-def test_a_mark_is_a_short_tone_for_each_of_its_lights_with_silence_between():
+def test_a_mark_is_a_short_tone_for_each_of_its_lights():
     exact, near = inks.TONES_HZ[inks.EXACT], inks.TONES_HZ[inks.NEAR]
     tones = sounds.of_mark(Variant(4, 6), marks.mark_of(2, 1))
     assert tones[::2] == (exact, SILENCE, exact, SILENCE, near, SILENCE)

@@ -238,7 +238,7 @@ def test_ctrl_c_asks_once():
     play("pico_8x8", leave)
 
 
-def test_a_board_without_a_display_has_its_lights_and_its_console():
+def test_a_board_without_a_display_has_lights_and_a_console():
     async def sit(session):
         await session.until("pico_8x8")
         await session.press("colon", *"break", "enter")
