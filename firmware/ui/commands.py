@@ -6,7 +6,7 @@ are commands, too: with a value behind it, a setting is changed at once.
 """
 
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.ui.capitals import upper
+from firmware.ui.words import is_spelled
 
 _RUNNING = (READY, HAND, GUESS, THINK, MARK, CHECK, DISPUTE)
 _CODED = (GUESS, THINK, MARK, CHECK, DISPUTE)
@@ -96,26 +96,18 @@ def find(words, text, begins=False):
     if typed == "?":
         return "HELP", ""
     first, _, rest = typed.partition(" ")
-    first = upper(first)
     here = words.list("commands")
-    found = [at for at in range(len(NAMES)) if _fits(NAMES[at], first, begins) or _fits(upper(here[at]), first, begins)]
+    found = []
+    for at in range(len(NAMES)):
+        if is_spelled(NAMES[at], first, begins) or is_spelled(here[at], first, begins):
+            found.append(at)
     return (NAMES[found[0]], rest.strip()) if first and len(found) == 1 else None
-
-
-def _fits(name, typed, begins):
-    return name.startswith(typed) if begins else name == typed
 
 
 def screen_of(desk, name):
     """The screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
     _, _, phases, opens = TABLE[NAMES.index(name)]
     return opens if phase_of(desk) in phases else None
-
-
-def offered(desk, group):
-    """The names of the commands under this heading that can be asked for now."""
-    phase = phase_of(desk)
-    return [name for name, under, phases, _ in TABLE if under == group and phase in phases]
 
 
 def phase_of(desk):
@@ -125,11 +117,3 @@ def phase_of(desk):
 def short_of(word):
     """The key of its word for large letters."""
     return ("label-" if word in _BRIEF else "menu-") + word
-
-
-def setting_of(words, typed):
-    """Return the key of the setting with this name, in English or in the language that is set, or None."""
-    for key in SETTINGS:
-        if typed in (key.upper(), upper(words(short_of(key)))):
-            return key
-    return None

@@ -6,9 +6,8 @@ mode by its word; the board; and the only name that begins so. A line for the bo
 
 from firmware.game.modes import MODES
 from firmware.ui import commands
-from firmware.ui.capitals import upper
 from firmware.ui.screen import OK, WORD
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, is_spelled
 
 _LEAST = 2  # letters of a name, of which the beginning is enough
 
@@ -50,14 +49,14 @@ def _command(words, text):
     if command:
         return command
     name, _, rest = text.lstrip(commands.MARKERS).partition(" ")
-    name = upper(name)
-    key = commands.setting_of(words, name)
-    if key is None and not rest:
-        here = words.list("names-mode")
-        for at in range(len(MODES)):
-            if name in (upper(MODES[at]), upper(here[at])):
-                key = MODES[at]
-    return (key, rest.strip()) if key else None
+    for key in commands.SETTINGS:
+        if is_spelled(key, name) or is_spelled(words(commands.short_of(key)), name):
+            return key, rest.strip()
+    here = words.list("names-mode")
+    for at in range(len(MODES)):
+        if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):
+            return MODES[at], ""
+    return None
 
 
 def _begins(shell, top, text, wrong):

@@ -24,8 +24,7 @@ A line is a text, or a tuple: the key of a sentence and what fills it, which may
 key of a board and no light: each face has one table from its gestures to intents.
 """
 
-from firmware.ui.capitals import upper
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, is_spelled
 
 # MOVE n: n places on; PICK n: that entry or row; PUT (place, digit): a peg, or a part of a mark; CODE code; MARK mark,
 # or in a dispute (row, mark); TEXT text: a line that was asked for whole; WORD (name, rest): a command
@@ -173,12 +172,8 @@ class List(Screen):
 
     def _is_named(self, at, text, begins):
         name, short, _ = self.entry(at)
-        for line in (name, short):
-            told = upper(self.desk.words.tell(line)) if line else ""
-            typed = upper(text)
-            if told == typed or (begins and (told.startswith(typed) or " " + typed in told)):
-                return True
-        return False
+        tell = self.desk.words.tell
+        return is_spelled(tell(name), text, begins) or is_spelled(tell(short), text, begins)
 
     def do(self, intent, value):
         if intent == BACK or not self.count:

@@ -2,7 +2,7 @@
 
 A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The lines are in the
 order of their keys, behind a comment. The file is searched for each text, a piece at a time, so that a language takes
-no memory. What a person types is matched in any case.
+no memory. What a person types is matched in any case, and with or without accents.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
@@ -10,6 +10,9 @@ SIGNS = ("colours", "letters", "digits")  # in which codes are written
 _PIECE = 256
 _seen = bytearray(2 * _PIECE)  # of the table: a text costs no memory but its own
 _few = memoryview(_seen)[:_PIECE]
+_UMLAUTS = "ÄÖÜ"
+_ACCENTS = "ÄÖÜÀÂÇÈÉÊËÎÏÔÙÛĄĆĘŁŃÓŚŹŻ\u0401"
+_BARE = "AOUAACEEEEIIOUUACELNOSZZ\u0415"
 
 
 class Wrong(ValueError):
@@ -44,8 +47,6 @@ class Words:
 
     def answer(self, line: str):
         """True for yes and False for no, in this language or in English, by the first letter too; None for neither."""
-        from firmware.ui.capitals import upper
-
         typed = upper(line.strip())
         yes, no = [upper(word) for word in self.list("yes-no")]
         if typed in (yes, yes[0], "YES"):
@@ -96,3 +97,42 @@ def _before(table, wanted):
         else:
             high = middle
     return low * _PIECE
+
+
+def upper(text: str):
+    """Return the text in capitals: the board's own `upper` knows only A to Z."""
+    return "".join([_capital(sign) for sign in text])
+
+
+def _capital(sign: str):
+    number = ord(sign)
+    if 0x61 <= number <= 0x7A or 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
+        return chr(number - 0x20)
+    if number == 0x451:
+        return chr(0x401)
+    if number == 0xDF:
+        return "SS"
+    lower_is_even = 0x139 <= number <= 0x148 or 0x179 <= number <= 0x17E
+    if 0x100 <= number <= 0x17F and number % 2 == (0 if lower_is_even else 1):
+        return chr(number - 1)
+    return sign
+
+
+def is_spelled(word, typed, begins=False):
+    """Return whether a line is this text, or `begins` a word of it: without accents, too, and with AE for an umlaut."""
+    typed = _plain(typed)
+    for spelled in (_plain(word), _plain(word, "E")):
+        if spelled == typed or (begins and (spelled.startswith(typed) or " " + typed in spelled)):
+            return True
+    return False
+
+
+def _plain(text, behind=""):
+    """Return the text in capitals without accents; `behind` stands after a letter that had an umlaut."""
+    plain = ""
+    for sign in upper(text):
+        at = _ACCENTS.find(sign)
+        plain += sign if at < 0 else _BARE[at]
+        if sign in _UMLAUTS:
+            plain += behind
+    return plain

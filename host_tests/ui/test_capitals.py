@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.ui.capitals import upper
-from firmware.ui.words import LANGUAGES
+from firmware.ui.words import LANGUAGES, upper
 from tools import ROOT
 
 

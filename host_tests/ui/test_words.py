@@ -2,6 +2,7 @@
 
 import io
 import re
+import unicodedata
 
 import pytest
 
@@ -11,10 +12,9 @@ from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import commands, fields, values
-from firmware.ui.capitals import upper
 from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
-from firmware.ui.words import LANGUAGES, Words
+from firmware.ui.words import LANGUAGES, Words, upper
 from host_tests.inside import inside
 from host_tests.ui.table import tables
 from tools import ROOT
@@ -288,6 +288,14 @@ def test_pegs_are_called_in_the_menu_as_at_the_console(language):
 
 # what a person types
 
+AS_TWO = str.maketrans({"Ä": "AE", "Ö": "OE", "Ü": "UE"})
+
+
+def bare(word):
+    """Return a word without accents; the Russian short I is a letter of its own."""
+    letters = [letter if letter == "Й" else unicodedata.normalize("NFD", letter)[0] for letter in word]
+    return "".join(letters).replace("Ł", "L")
+
 
 @every_language
 def test_there_is_a_word_for_every_command(language):
@@ -298,6 +306,15 @@ def test_there_is_a_word_for_every_command(language):
         assert word not in commands.NAMES[:place] + commands.NAMES[place + 1 :]
         for typed in (word, word.lower(), commands.NAMES[place].lower()):
             assert commands.find(words_of(language), typed + " more") == (commands.NAMES[place], "more")
+
+
+@every_language
+def test_a_word_is_known_without_its_accents(language):
+    words = words_of(language)
+    for name, word in zip(commands.NAMES, words.list("commands"), strict=True):
+        for typed in (bare(word), word.translate(AS_TWO), bare(word).lower()):
+            assert commands.find(words, typed) == (name, "")
+            assert commands.find(words, typed[:-1], True) in ((name, ""), None)  # another may begin so, too
 
 
 @every_language

@@ -1,9 +1,8 @@
 """Help: the words that matter now, or every one; and the rules of the game."""
 
 from firmware.ui import commands, notation, rules_told
-from firmware.ui.capitals import upper
 from firmware.ui.screen import Screen
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, upper
 
 _HEADINGS = ("help-in-round", "help-around", "help-always")
 _FEW = 8  # words that matter now

@@ -3,10 +3,9 @@
 from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
 from firmware.ui import player_names
-from firmware.ui.capitals import upper
 from firmware.ui.screen import LEAVE, Typed
 from firmware.ui.screens.rows import Rows
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, upper
 
 
 class Names(Rows):

@@ -12,9 +12,8 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui import progress, records
-from firmware.ui.capitals import upper
 from firmware.ui.screen import LEAVE, LINES, Ask, List, Screen
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, upper
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
 _COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")

@@ -4,7 +4,7 @@ A glyph is five octal digits, a row each from the top, the leftmost pixel the 4.
 the letters with an accent, those that a language here counts among its own have a glyph; any other is drawn without it.
 """
 
-from firmware.ui.capitals import upper
+from firmware.ui.words import upper
 
 WIDTH = 3
 HEIGHT = 5

@@ -3,8 +3,8 @@
 A matrix too low for letters shows the number of an entry as that many lights, and leaves out what has no number.
 """
 
-from firmware.ui.capitals import upper
 from firmware.ui.faces.lights import font, inks
+from firmware.ui.words import upper
 
 SCROLL_MS = 110
 PAGE_MS = 900  # for each piece of a text, where nothing moves
