@@ -3,9 +3,10 @@
 version   of this structure
 title     what is shown, in a line; `asks`, the question, in a line; `lines`, what is told
 offers    the things that can be done now: the intent, its value, and the word for it
-kind      of the screen, `name` that of the shell; whether it `is_question`, and `works`
+kind      of the screen, `name` that of the shell, `number` its own; whether it `is_question`, and `works`
 entries   the list that is open, or the choice at the end of a round: each name with its meaning
-values    of a form: for each entry the value at the end of its name, or empty; `fields` has the key of each
+values    of a form: for each entry the value at the end of its name, or empty; `fields` has the key of each, and
+          `switches` 1 or 0 for one that is on or off, otherwise -1
 field     the key of the one whose values are listed; otherwise empty
 bars      how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen; otherwise ()
 secret    whether the row in hand must not be seen by others
@@ -58,6 +59,7 @@ BETWEEN = " \u00b7 "
 CUT = "\u2026"
 _WIDE = 40  # columns that have room for what a name in a list means
 _LAST_MS = 10000  # of a clock, that are told each second
+_SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 
 class Page:
@@ -70,6 +72,7 @@ class Page:
     entries: list
     values: list
     fields: list
+    switches: list
     mended: list
     notices: list
     crossed: tuple
@@ -87,8 +90,8 @@ class Page:
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
         self.does, self.lines, self.offers, self.entries, self.notices = [], [], [], [], []
-        self.values, self.fields, self.mended = [], [], []
-        self.kind = 0
+        self.values, self.fields, self.switches, self.mended = [], [], [], []
+        self.kind = self.number = 0
         self.name = self.refusal = self.typed = self.field = ""
         self.is_question = self.works = self.secret = False
         self.moves = True
@@ -116,6 +119,7 @@ def of(lights, keys, columns, face):
     made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
     made.kind = top.kind
     made.name = shell.name
+    made.number = top.number
     made.is_question = top.is_question
     made.works = bool(top.works)
     made.secret = shell.is_secret
@@ -136,7 +140,7 @@ def of(lights, keys, columns, face):
         made.text = " ".join(made.lines or [made.title])
     board = top if top.kind == BOARD else shell.bottom
     if board.kind == BOARD:
-        _board(made, board, lights, desk, face)
+        _board(made, board, lights, desk, face, columns)
     texts = [key_names.told(desk, *each) for each in does]
     made.caption = _line(_what(made, top, lights, words), texts, columns)
     return made
@@ -151,7 +155,9 @@ def _list(made, top, words, columns):
             text = words("field", text, words.tell(meaning))
         texts.append(text)
         made.entries.append((words.tell(name), words.tell(meaning)))
-        made.values.append(words.tell(name[2]) if top.valued and name[0] == "field" else "")
+        value = name[2] if top.valued and name[0] == "field" else ""
+        made.values.append(words.tell(value))
+        made.switches.append(_SWITCHED.index(value) if value in _SWITCHED else -1)
         made.fields.append(top.key_at(at) if top.valued else "")
     made.field = top.key
     made.choices = tuple(texts)
@@ -159,7 +165,7 @@ def _list(made, top, words, columns):
     made.spells = top.kind == TYPED
 
 
-def _board(made, board, lights, desk, face):
+def _board(made, board, lights, desk, face, columns):
     match = board.match
     variant = match.variant()
     seat = lights.seat
@@ -177,7 +183,7 @@ def _board(made, board, lights, desk, face):
     if seat is not None and seat.scroll.reviewing:
         made.back = seat.scroll.back
     player = whose_turn(match)
-    made.turn = desk.name(player, "shown-player") if player >= 0 else ""
+    made.turn = desk.name(player, "player" if columns >= _WIDE else "shown-player") if player >= 0 else ""
     played = match.sides[side]
     made.most = (played.variant if played else variant).rows
     if played:

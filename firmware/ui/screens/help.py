@@ -58,7 +58,7 @@ class Rules(Screen):
         Screen.__init__(self, shell)
         desk = self.desk
         self.lines += rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
-        if shell.has_lights and desk.settings["palette"] != "mono":
+        if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
             self.say("rules-lights")
 
 

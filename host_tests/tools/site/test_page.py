@@ -117,9 +117,11 @@ def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
     visitor.take("You: statistics, names, settings", "Settings")
     visitor.has_sheet("Settings")
     assert judged(visitor.page) == []
-    visitor.take("Palette", "safe")
-    palette = visitor.page.locator(".field", has=visitor.page.get_by_text("Palette", exact=True))
-    expect(palette.locator(".value")).to_have_text("safe")
+    visitor.tap(".swatch[aria-label=safe]")
+    expect(visitor.page.locator(".swatch[aria-label=safe]")).to_be_checked()
+    sound = visitor.page.get_by_role("switch", name="Sound")
+    sound.tap()
+    expect(sound).not_to_be_checked()
     visitor.take("Language", "German (Deutsch)")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
     for title in ("Optionen", "Deins", "Menü"):

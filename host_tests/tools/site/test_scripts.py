@@ -83,7 +83,7 @@ const rests = async (long_ms) => {
 };
 const later = async () => (await rests(6000), await rests(1000));
 const told = { menu: await later() };
-await act("ask", [8, ["NUMBER", "8ATV-JC"]]);
+await act("ask", [[8, ["NUMBER", "8ATV-JC"]]]);
 told.round = await later();
 await act("press", "up");
 told.pressed = await rests(2000);

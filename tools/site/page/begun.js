@@ -1,18 +1,15 @@
 // A row that was begun outlives the page: its pegs lie in the browser, and are laid again in the same row. Of a code that
 // nobody may see there is never anything.
 
-import { BACK, PUT, setsPegs } from "./intents.js";
+import { askAll, BACK, PUT, setsPegs } from "./intents.js";
 import { remember, remembered } from "./views.js";
 
 const NAME = "row";
 let isSecret = false;
 let isLaid = false; // whether the row of the last page was looked for
 
-/**
- * Follow what the page is told; `ask` does something at the board.
- * @param {any} news @param {(intent: number, value?: any) => void} ask
- */
-export function follow({ view, unseen }, ask) {
+/** Follow what the page is told. @param {any} news */
+export function follow({ view, unseen }) {
   isSecret = unseen ?? isSecret;
   if (!view) return;
   const begins = !isLaid;
@@ -21,7 +18,7 @@ export function follow({ view, unseen }, ask) {
   if (!isInHand) return;
   const row = JSON.stringify([view.letters, view.pegs, view.most, view.rows]);
   const before = begins ? read() : null;
-  if (before?.row === row && !isSecret) return lay(view.hand, before.hand, ask);
+  if (before?.row === row && !isSecret) return lay(view.hand, before.hand);
   remember(NAME, isSecret ? null : JSON.stringify({ row, hand: view.hand }));
 }
 
@@ -34,7 +31,8 @@ function read() {
 }
 
 // The saves have the pegs of another moment.
-function lay(there, hand, ask) {
-  for (const peg of there) if (peg !== null) ask(BACK);
-  for (const [place, digit] of hand.entries()) if (digit !== null) ask(PUT, [place, digit]);
+function lay(there, hand) {
+  const gone = there.filter((peg) => peg !== null).map(() => [BACK, null]);
+  const wanted = hand.map((digit, place) => [PUT, [place, digit]]).filter(([, [, digit]]) => digit !== null);
+  askAll([...gone, ...wanted]);
 }

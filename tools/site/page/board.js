@@ -10,7 +10,7 @@ export function connect(take, stopped) {
   worker.postMessage(["start", asked()]);
 }
 
-/** Tell the board: `ask` with an intent and its value, `press` and `release` with a key, `type` with a text. */
+/** Tell the board: `ask` with intents and their values, `press` and `release` with a key, `type` with a text. */
 export function send(/** @type {string} */ done, /** @type {any} */ what = null) {
   worker.postMessage([done, what]);
 }

@@ -3,7 +3,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const ROW = 10; // tenths
-const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 200, 24, 290, 34, 168];
+const [WIDE, HIGH, LEFT, RIGHT, TOP, FOOT] = [320, 184, 24, 290, 18, 152];
 const WIDEST = 26; // of a round, its gap with it
 const MOST_NUMBERS = 6; // at the axis
 
@@ -27,7 +27,6 @@ export function drawn([name, best, rounds]) {
   const svg = part("svg", "drawn", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-labelledby": "chart-name chart-told" });
   svg.append(part("title", "", { id: "chart-name" }, name));
   svg.append(part("desc", "", { id: "chart-told" }, `0 = ${best}: ${rounds.map(told).join(", ")}`));
-  svg.append(part("text", "name", { x: LEFT, y: 18 }, name));
   for (let row = 0; row <= top; row += Math.ceil(top / MOST_NUMBERS)) {
     const y = FOOT - height(row * ROW);
     svg.append(part("text", "number", { x: LEFT - 6, y: y + 4 }, row));

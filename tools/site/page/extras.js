@@ -1,20 +1,23 @@
 // What only a page can do, in the menus where it is looked for: to share, to keep a file, to see the board.
 
 import { button, made } from "./dom.js";
-import { ask, BACK, command } from "./intents.js";
+import { ask, command, TEXT } from "./intents.js";
 import { load, save } from "./saves.js";
 import { share } from "./share.js";
-import { toggle } from "./views.js";
+import { nextTheme, themeWord } from "./theme.js";
+import { shows, toggle } from "./views.js";
 import { said } from "./words.js";
 
 const MANUALS = ["en", "de"];
+const [PUZZLES, DEGREES] = [1000, 5]; // those on the shelf, and how hard they can be
 
 const IN = {
   menu: () => [action("board", () => toggle("board", true)), action("transcript", () => toggle("transcript"))],
-  you: () => [action("save", save), action("load", load), action("letters", () => toggle("letters"))],
+  you: () => [action("save", save), action("load", load)],
+  settings: () => [theme(), letters()],
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],
-  puzzle: () => [action("puzzle", fresh)],
+  puzzle: () => [degrees(), action("puzzle", fresh)],
   share: (page) => [primary(action("share", () => share(page.lines)))],
 };
 
@@ -28,6 +31,34 @@ function primary(element) {
   return element;
 }
 
+function letters() {
+  const element = action("letters", () => {
+    toggle("letters");
+    element.ariaPressed = String(shows("letters"));
+  });
+  element.ariaPressed = String(shows("letters"));
+  return element;
+}
+
+function theme() {
+  const name = () => `${said("theme")}: ${said(themeWord())}`;
+  const element = button("extra theme", [name()], () => {
+    nextTheme();
+    element.textContent = name();
+  });
+  return element;
+}
+
+// The last digit of a puzzle's number says how hard it is: 1 and 6 are the easiest, 5 and 0 the hardest.
+function degrees() {
+  const easy = made("span", "", [said("easy")]);
+  const hard = made("span", "", [said("hard")]);
+  const one = (_, at) => button("extra degree", [`${at + 1}`], () => ask(TEXT, String(numberOf(at + 1))));
+  return made("div", "degrees", [easy, ...Array.from({ length: DEGREES }, one), hard]);
+}
+
+const numberOf = (degree) => DEGREES * Math.floor((Math.random() * PUZZLES) / DEGREES) + degree;
+
 function manual(language) {
   const link = made("a", "extra manual", [said("manual")]);
   link.href = `manual/${MANUALS.includes(language) ? language : MANUALS[0]}/index.html`;
@@ -36,6 +67,5 @@ function manual(language) {
 
 async function fresh() {
   const { made: puzzle } = await import("./puzzle.js");
-  ask(BACK);
   command("NUMBER", puzzle());
 }

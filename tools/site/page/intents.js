@@ -7,13 +7,22 @@ export const TYPE = -1; // a line that is typed
 export const [LINES, LIST, TYPED, BOARD, PICTURE] = Array(5).keys(); // kinds of screens
 export const NEXT = -1; // in place of a place: where the cursor is
 
-const BUZZ_MS = 8; // a touch, where something can vibrate
+const BUZZ_MS = 8; // a touch
 
-/** Ask for it. @param {number} intent @param {any} [value] */
-export function ask(intent, value = null) {
-  navigator.vibrate?.(BUZZ_MS);
-  send("ask", [intent, value]);
+/** Ask for each of these, with nothing shown between. @param {[number, any][]} wanted */
+export function askAll(wanted) {
+  if (!wanted.length) return;
+  buzz(BUZZ_MS);
+  send("ask", wanted);
 }
+
+/** Vibrate, where something can, once somebody has touched the page. @param {VibratePattern} pattern */
+export function buzz(pattern) {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
+}
+
+/** @param {number} intent @param {any} [value] */
+export const ask = (intent, value = null) => askAll([[intent, value]]);
 
 /** @param {string} name @param {string} [rest] */
 export const command = (name, rest = "") => ask(WORD, [name, rest]);
@@ -23,6 +32,9 @@ export const offered = (page, intent) => page.offers.find((/** @type {any[]} */ 
 
 /** The same for a command. @param {any} page @param {string} name */
 export const offersWord = (page, name) => page.offers.some((/** @type {any[]} */ [one, value]) => one === WORD && value[0] === name);
+
+/** Leave a screen: in a field each BACK takes a sign back. @param {any} page */
+export const leave = (page) => askAll([..."x" + page.typed].map(() => [BACK, null]));
 
 /** Take back the last peg, the mark in hand, or else what was sent. @param {any} page */
 export function undo(page) {
@@ -43,11 +55,11 @@ export const setsPegs = (page) => page.kind === BOARD && page.mark === null && p
 export function fill(page) {
   const last = page.hand.findLast((/** @type {any} */ peg) => peg !== null);
   if (last === undefined || !setsPegs(page)) return;
-  for (const peg of page.hand) if (peg === null) ask(PUT, [NEXT, last]);
+  askAll(page.hand.filter((/** @type {any} */ peg) => peg === null).map(() => [PUT, [NEXT, last]]));
 }
 
 /** Take back every peg. @param {any} page */
 export function clear(page) {
   if (!setsPegs(page)) return;
-  for (const peg of page.hand) if (peg !== null) ask(BACK);
+  askAll(page.hand.filter((/** @type {any} */ peg) => peg !== null).map(() => [BACK, null]));
 }

@@ -1,7 +1,7 @@
 // The keys of a computer: on a board letters set pegs, in a list they find an entry.
 
 import { made, part } from "./dom.js";
-import { ask, BACK, BOARD, clear, command, fill, LINES, MOVE, NEXT, offered, OK, PICK, PUT, setsPegs, TYPED, undo } from "./intents.js";
+import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, PICK, PUT, setsPegs, TYPED, undo } from "./intents.js";
 import { open } from "./transcript.js";
 import { shows, toggle } from "./views.js";
 
@@ -36,7 +36,7 @@ addEventListener("keydown", (event) => {
 
 function inField(event, target) {
   if (event.key !== "Escape") return null;
-  return target.id === "field" ? () => (target.blur(), toggle("transcript", false)) : () => ask(BACK);
+  return target.id === "field" ? () => (target.blur(), toggle("transcript", false)) : () => leave(page);
 }
 
 function inGame(event, target) {
@@ -80,7 +80,7 @@ function turn(step) {
 }
 
 function inSheet(event, target) {
-  const entries = [...part("sheet").querySelectorAll(".entry")];
+  const entries = [...part("sheet").querySelectorAll(".entry:is(button), .swatch")];
   const step = STEPS[event.key];
   if (step && entries.length) {
     const at = entries.indexOf(target);
@@ -95,7 +95,7 @@ function inSheet(event, target) {
     return offered(page, BACK)?.[0].toUpperCase() === sign ? () => ask(BACK) : null;
   }
   const number = Number(event.key);
-  if (number >= 1 && number <= entries.length) return () => ask(PICK, number - 1);
-  const named = page.entries.findIndex(([name]) => name[0]?.toUpperCase() === sign);
-  return named >= 0 ? () => entries[named].focus() : null;
+  if (number >= 1 && number <= page.entries.length) return () => ask(PICK, number - 1);
+  const named = entries.find((entry) => entry.textContent[0]?.toUpperCase() === sign);
+  return named ? () => named.focus() : null;
 }

@@ -3,7 +3,7 @@
 import { connect, send } from "./board.js";
 import { follow } from "./begun.js";
 import { part } from "./dom.js";
-import { ask } from "./intents.js";
+import { askAll } from "./intents.js";
 import * as keyboard from "./keyboard.js";
 import * as lights from "./lights.js";
 import { asked, round } from "./links.js";
@@ -41,13 +41,14 @@ function show(news) {
     play.draw(news.view);
     sheet.draw(news.view);
     part("alert").textContent = news.view.refusal; // the transcript tells all the rest
+    document.body.classList.toggle("still", !news.view.moves);
     stayAwake(news.view.pegs > 0 && !news.view.code.length);
   }
   lights.draw(news);
   if (news.unseen !== undefined) transcript.hide(news.unseen);
   if (news.lines) transcript.say(news.lines);
   if (news.tones) sound(news.tones);
-  if (keeps) follow(news, ask);
+  if (keeps) follow(news);
   if (news.board) goTo();
   if (news.view && !quiet) install();
 }
@@ -58,7 +59,7 @@ const stopped = () => notice(said("stopped"));
 function goTo() {
   const wanted = round();
   if (location.hash.length > 1 && !wanted.length) notice(said("unknown"));
-  for (const [intent, value] of wanted) send("ask", [intent, value]);
+  askAll(wanted);
   if (!isSecureContext) notice(said("plain"));
   history.replaceState(null, "", location.pathname + location.search);
 }

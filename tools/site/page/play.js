@@ -1,11 +1,13 @@
 // The Play view: the rows, the line that says what is asked, the palette and the bar.
 
-import { button, isPale, made, part, renew } from "./dom.js";
-import { ask, BACK, BOARD, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
+import { button, made, part, renew } from "./dom.js";
+import { ask, BACK, BOARD, buzz, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
 import * as notes from "./notes.js";
+import { peg, pip, pips } from "./pegs.js";
 import { said } from "./words.js";
 
 const APART = " · ";
+const PIP_MS = [8, 82]; // it vibrates with each sign of a mark, as that is shown
 const TELLING = ["lesson", "dispute"]; // what is told there is the question
 const OF_THE_BAR = ["UNDO", "MENU", "HINT"];
 
@@ -35,6 +37,7 @@ export function draw(shown) {
   part("line").classList.toggle("refused", Boolean(page.refusal));
   if (page.refusal && page.refusal !== before?.refusal) shake();
   if (page.rows.length !== before?.rows.length || page.round !== before?.round) follow();
+  if (page.rows.length === before?.rows.length + 1 && page.round === before.round) buzz(page.rows.at(-1)[1].replace("-", "").split("").flatMap(() => PIP_MS));
 }
 
 const meanings = () => (page.marks.length > 1 ? [said("exact"), said("near")] : page.marks);
@@ -60,22 +63,22 @@ function shake() {
 // what is asked
 
 let told = 0; // lines of the screen that were there when it opened, or when somebody did something last
-let seen = ""; // that screen
+let seen = 0; // the number of that screen
 
 export const heard = () => (told = page?.lines.length ?? 0);
 
 function line(before) {
-  const name = `${page.name} ${page.round}`;
-  if (name !== seen || page.lines.length < told) [seen, told] = [name, page.lines.length];
+  if (page.number !== seen || page.lines.length < told) [seen, told] = [page.number, page.lines.length];
   if (page.refusal) return page.refusal;
-  if (page.name === "dispute") return page.lines.slice(-3).join(" ");
+  if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
   const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
-  if (news) return offersWord(page, "HINT") ? news : `${news}\n${page.title}`;
+  if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
   return [seconds ? `${seconds} s` : "", asked()].filter(Boolean).join(APART);
 }
 
 function asked() {
+  if (page.mark !== null) return said("mark");
   if (TELLING.includes(page.name) || !offersWord(page, "HINT")) return page.title;
   if (page.cursor >= page.pegs) return said(hasKeys() ? "wholeKeys" : "whole");
   return said(hasKeys() ? "pegKeys" : "peg", page.cursor + 1);
@@ -91,7 +94,8 @@ function rows() {
   const wins = isWon();
   const lines = page.rows.map((row, at) => {
     const isLast = at === page.rows.length - 1;
-    return [[look, row, picks, isLast && wins], () => played(row, at, picks, isLast && wins)];
+    const [, mended] = page.mended.find(([number]) => number === at) ?? [];
+    return [[look, row, picks, isLast && wins, mended], () => played(row, at, picks, isLast && wins, mended)];
   });
   const at = lines.length;
   if (page.hand.length) lines.push([[look, at, page.cursor, page.mark !== null, page.round], () => hand(at)]);
@@ -106,10 +110,13 @@ function rows() {
 const count = (number) => made("span", "number", [`${number}`]);
 const holes = () => Array.from({ length: page.pegs }, () => made("span", "peg"));
 
-function played([code, mark], at, picks, wins) {
-  const parts = [count(at + 1), made("span", "pegs", code.map((digit) => peg(digit))), pips(mark)];
-  const label = `${at + 1}: ${code.map((digit) => page.names[digit]).join(", ")}. ${called(mark)}`;
-  const name = `row played${wins ? " won" : ""}${at === page.rows.length - 1 ? " last" : ""}`;
+// `mended` is a mark that it may have had, where marks contradict each other.
+function played([code, mark], at, picks, wins, mended) {
+  const parts = [count(at + 1), made("span", "pegs", code.map((digit) => peg(page, digit))), pips(mark)];
+  const changed = mended === undefined ? "" : ` → ${called(mended)}`;
+  const label = `${at + 1}: ${code.map((digit) => page.names[digit]).join(", ")}. ${called(mark)}${changed}`;
+  const name = `row played${wins ? " won" : ""}${at === page.rows.length - 1 ? " last" : ""}${changed && " mended"}`;
+  if (changed) parts.push(made("span", "mend", ["→", pips(mended)]));
   if (picks) return button(name, parts, () => ask(PICK, at), label);
   const row = made("div", name, parts);
   row.role = "img";
@@ -138,28 +145,9 @@ function lay() {
     place.classList.toggle("cursor", at === page.cursor);
     place.disabled = !(setsPegs(page) || (page.mark !== null && page.cursor >= 0));
     place.ariaLabel = digit === null ? `${at + 1}` : `${at + 1}: ${page.names[digit]}`;
-    renew(place, [[[digit, page.inks, page.letters], () => peg(digit)]]);
+    renew(place, [[[digit, page.inks, page.letters], () => peg(page, digit)]]);
   });
   if (page.mark !== null) renew(row.lastChild, [...page.mark.replace("-", "")].map((sign, at) => [[sign, at], () => pip(sign)]));
-}
-
-export function peg(digit) {
-  if (digit === null || digit === undefined) return made("span", "peg");
-  const element = made("span", `peg set${isPale(page.inks[digit]) ? " pale" : ""}`, [made("span", "letter", [page.letters[digit]])]);
-  element.style.setProperty("--ink", `#${page.inks[digit]}`);
-  return element;
-}
-
-const pip = (sign) => made("span", sign === "x" ? "pip exact" : sign === "o" ? "pip near" : "pip none");
-
-function pips(mark) {
-  const signs = [...mark.replace("-", "")];
-  const marks = signs.length ? signs : ["-"];
-  return made("span", "pips", marks.map((sign, at) => {
-    const one = pip(sign);
-    one.style.setProperty("--late", `${at}`);
-    return one;
-  }));
 }
 
 // the palette: colours, or the two kinds of a mark
@@ -176,7 +164,7 @@ function palette() {
 }
 
 function choice(name, digit) {
-  const element = button("choice", [peg(digit)], () => choose(digit), name);
+  const element = button("choice", [peg(page, digit)], () => choose(digit), name);
   element.title = name;
   element.dataset.digit = `${digit}`;
   return element;
@@ -224,7 +212,7 @@ part("palette").addEventListener("pointerdown", (event) => {
 addEventListener("pointermove", ({ clientX, clientY }) => {
   if (!drag || (!drag.ghost && Math.hypot(clientX - drag.x, clientY - drag.y) < DRAGGED_PX)) return;
   if (!drag.ghost) {
-    drag.ghost = made("span", "ghost", [peg(drag.digit)]);
+    drag.ghost = made("span", "ghost", [peg(page, drag.digit)]);
     document.body.append(drag.ghost);
   }
   drag.ghost.style.setProperty("--x", `${clientX}px`);

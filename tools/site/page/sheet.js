@@ -1,14 +1,20 @@
 // What lies over the board: a list, a form, a field that is typed, a question, lines; and the card at the end of a round.
 
+import { bars } from "./bars.js";
 import { button, made, part, renew } from "./dom.js";
-import { ask, BACK, BOARD, command, LINES, offered, OK, PICK, PICTURE, TEXT, TYPED } from "./intents.js";
-import { peg, upper } from "./play.js";
+import { code, entries } from "./entries.js";
 import { extras } from "./extras.js";
+import { ask, BACK, BOARD, command, leave, LINES, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
+import { upper } from "./play.js";
+import { lines as drawn } from "./told.js";
 import { said } from "./words.js";
 
+const COUNTS = /^\d+\+?: \d+/; // rows, and how often: bars draw that, and its heading stands before it
+const CHOICES = ".entry:is(button), .swatch";
+
+let current; // the page that is shown
 let seen = ""; // the screen that was shown last
-const MOST_ABOVE = 4; // lines of a card above its buttons; where there are more, only a few of them
-const FEW_ABOVE = 2;
+let ended = ""; // the round whose card has risen
 let byKeys = false; // a person plays: then the chosen entry has the focus, and a ring
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
@@ -19,6 +25,7 @@ const isCard = (page) => page.kind === BOARD && page.entries.length > 0;
 export const isOpen = (page) => isCard(page) || (page.kind !== BOARD && (page.kind !== PICTURE || page.chart.length > 0));
 
 export function draw(page) {
+  current = page;
   const sheet = part("sheet");
   const opens = isOpen(page);
   const there = opens ? `${page.name} ${page.title}` : "";
@@ -29,18 +36,28 @@ export function draw(page) {
   sheet.classList.toggle("card", isCard(page));
   sheet.classList.toggle("whole", opens && !page.pegs);
   sheet.classList.toggle("welcome", page.name === "welcome");
+  if (there !== seen) document.body.classList.toggle("ends", isCard(page) && isNew(page));
   if (opens) {
+    const focused = [...sheet.querySelectorAll(CHOICES)].indexOf(document.activeElement);
     renew(sheet, parts(page));
     if (there !== seen) enter(page, sheet);
+    else if (focused >= 0) sheet.querySelectorAll(CHOICES)[focused]?.focus({ preventScroll: true });
   }
   if (!opens && seen) document.activeElement?.blur?.();
   seen = there;
 }
 
+// The wave and the card come once: who comes back finds the card there.
+function isNew(page) {
+  const before = ended;
+  ended = `${page.round} ${page.rows.length}`;
+  return ended !== before;
+}
+
 // Go to the field, or to the entry that is chosen.
 function enter(page, sheet) {
   sheet.scrollTop = 0;
-  const chosen = sheet.querySelectorAll(".entry")[page.chosen] ?? sheet.querySelector(".answers .primary");
+  const chosen = sheet.querySelectorAll(CHOICES)[page.chosen] ?? sheet.querySelector(".answers .primary");
   if (page.chosen > 0) chosen?.scrollIntoView({ block: "center" });
   (sheet.querySelector("input") ?? (byKeys ? chosen ?? sheet : sheet)).focus({ preventScroll: true });
 }
@@ -48,47 +65,35 @@ function enter(page, sheet) {
 function parts(page) {
   const shown = [head(page)];
   if (page.refusal || page.notices.length) shown.push([["said", page.refusal, page.notices], () => made("p", page.refusal ? "refused" : "", [page.refusal || page.notices.join(" ")])]);
-  if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => made("p", "code", page.code.map((digit, at) => late(peg(digit), at)))]);
+  if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => code(page)]);
   if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
-  const lines = page.name === "share" || page.chart.length ? [] : isCard(page) ? page.lines.slice(1) : page.lines;
-  const above = isCard(page) && lines.length > MOST_ABOVE ? FEW_ABOVE : lines.length;
-  if (above) shown.push([["lines", lines, above], () => told(lines.slice(0, above))]);
+  if (page.bars.length) shown.push([["bars", page.bars, page.entries[page.chosen]], () => made("figure", "", [caption(page), bars(page.bars)])]);
+  const lines = told(page);
+  if (lines.length) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
-  else if (page.entries.length) shown.push([[page.entries, page.values, page.chosen, page.name], () => list(page)]);
-  if (lines.length > above) shown.push([["more", lines], () => told(lines.slice(above))]);
+  else if (page.entries.length) shown.push([["entries", page.entries, page.values, page.switches, page.palette, page.chosen, page.name], () => entries(page, isCard(page))]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
 
-const told = (lines) => made("div", "lines", lines.map((line) => made("p", "", [line])));
+const caption = (page) => made("figcaption", "", [page.entries[page.chosen]?.[0] ?? ""]);
 
-const late = (element, at) => {
-  element.style.setProperty("--late", `${at}`);
-  return element;
-};
+function told(page) {
+  if (page.name === "share" || page.chart.length) return [];
+  const counts = page.lines.findIndex((line) => COUNTS.test(line));
+  const end = counts < 1 || !(page.bars.length || isCard(page)) ? page.lines.length : counts - 1;
+  return page.lines.slice(isCard(page) ? 1 : 0, end);
+}
 
 function head(page) {
   const text = page.name === "menu" ? said("menu") : isCard(page) ? page.lines[0] ?? page.title : page.title || (page.name === "share" ? said("share") : "");
   const leaves = !isCard(page) && !(page.kind === LINES && page.is_question) && offered(page, BACK) !== undefined && (page.pegs > 0 || page.name !== "menu") && page.name !== "welcome";
-  return [["head", text, leaves, page.language], () => {
+  return [["head", text, leaves, page.language, page.typed], () => {
     const title = made("h2", "", [text]);
     title.id = "sheet-title";
-    return made("header", "", leaves ? [button("leave", ["‹"], () => ask(BACK), said("back")), title] : [title]);
+    return made("header", "", leaves ? [button("leave", ["‹"], () => leave(page), said("back")), title] : [title]);
   }];
-}
-
-function list(page) {
-  const isForm = page.values.some(Boolean);
-  const entries = page.entries.map(([name, meaning], at) => {
-    const value = page.values[at];
-    const label = value ? name.slice(0, -value.length).replace(/[\s:]+$/, "") : isCard(page) ? name.split(":")[0] : name;
-    const text = [made("span", "name", [label])];
-    if (value) text.push(made("span", "value", [value]));
-    if (meaning) text.push(made("span", "about", [meaning]));
-    return button(`entry${at === page.chosen ? " chosen" : ""}${value ? " field" : ""}`, text, () => ask(PICK, at));
-  });
-  return made("div", `entries${isForm ? " form" : ""}`, entries);
 }
 
 function field(page) {
@@ -125,6 +130,6 @@ function chart(rounds) {
   return element;
 }
 
-part("shade").addEventListener("click", () => ask(BACK));
+part("shade").addEventListener("click", () => leave(current));
 part("menu").addEventListener("click", () => command("MENU"));
 part("help").addEventListener("click", () => command("RULES"));

@@ -6,7 +6,7 @@
 // lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 // down     the buttons that are pressed
 // view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
-//          two marks
+//          two marks; `palettes`, each with its first colours
 // unseen   whether a code is wanted that nobody may see, as the saves tell
 // lines    what the console has printed since, tail: the line that has not ended yet
 // tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
@@ -14,6 +14,7 @@
 import { bytesOf } from "./machine.js";
 
 const MOST_LINES = 500;
+const SAMPLES = 6; // of the colours of a palette
 const DARK = "1c1c21"; // as of a light that is off
 const DARKEST = 0.26; // this and GAMMA are those of tools/front/light.py
 const GAMMA = 1 / 2.2;
@@ -47,7 +48,7 @@ export class Teller {
   // What has changed for the page.
   news({ lights, said, view, tones, unseen }) {
     const told = {};
-    if (view) Object.assign(told, { view: { ...view, inks: this.inks(view) } });
+    if (view) Object.assign(told, { view: { ...view, inks: this.inks(view), palettes: this.palettes() } });
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
     if (unseen !== undefined) told.unseen = unseen;
@@ -84,6 +85,12 @@ export class Teller {
     const { first, blank, exact, near } = this.known.inks;
     const wanted = [...letters].map((letter, digit) => (letter === "-" ? blank : first + digit));
     return [...wanted, exact, near].map((ink) => drawn[ink]);
+  }
+
+  // The first colours of each palette, by its name.
+  palettes() {
+    const { first } = this.known.inks;
+    return Object.entries(this.known.drawn).map(([name, drawn]) => [name, drawn.slice(first, first + SAMPLES)]);
   }
 
   // A terminal, as far as the firmware needs one: as in tools/front/lines.py.

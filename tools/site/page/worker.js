@@ -1,7 +1,7 @@
 // The board: MicroPython's VM in a thread of its own, so that what it thinks never stops the page.
 //
 // It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
-// and those asked for; then `ask` with an intent and its value, `press` and `release` with a KEY, `type` with a TEXT,
+// and those asked for; then `ask` with intents and their values, `press` and `release` with a KEY, `type` with a TEXT,
 // `begin` with one that takes the place of what was begun of a line before; also `show` and `hide`, `put` with saves, and
 // `take`. It answers with {news} (telling.js), {kept: why not}, {saves}, {taken}, and {over} where the program has ended.
 
@@ -118,7 +118,7 @@ const does = {
   start,
   press: (key) => change(key, true),
   release: (key) => change(key, false),
-  ask: ([intent, value]) => machine.ask(intent, value),
+  ask: (wanted) => wanted.forEach(([intent, value]) => machine.ask(intent, value)),
   begin: type,
   type,
   hide: () => (isHidden = true),

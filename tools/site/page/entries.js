@@ -1,0 +1,65 @@
+// The entries of a list and the fields of a form: switches, the colours of each palette, and values with a list of theirs.
+
+import { button, made } from "./dom.js";
+import { ask, askAll, PICK } from "./intents.js";
+import { late, peg, pips, read } from "./pegs.js";
+
+const WITH_CODES = ["grades", "retry"]; // lists whose entries begin with a row
+
+/** @param {any} page @param {boolean} isCard */
+export function entries(page, isCard) {
+  const isForm = page.values.some(Boolean);
+  return made("div", `entries${isForm ? " form" : ""}`, page.entries.map((_, at) => entry(page, at, isCard)));
+}
+
+function entry(page, at, isCard) {
+  if (page.fields[at] === "palette") return palettes(page, at);
+  const [name, meaning] = page.entries[at];
+  const parts = [made("span", "name", called(page, at, isCard ? name.split(":")[0] : name))];
+  const isSwitch = page.switches[at] >= 0;
+  if (isSwitch) parts.push(made("span", "switch"));
+  else if (page.values[at]) parts.push(made("span", "value", [page.values[at]]));
+  if (meaning) parts.push(made("span", "about", [meaning]));
+  const kind = `entry${at === page.chosen ? " chosen" : ""}${page.values[at] ? " field" : ""}`;
+  const element = button(kind, parts, () => (isSwitch ? put(at, 1 - page.switches[at]) : ask(PICK, at)));
+  if (isSwitch) {
+    element.role = "switch";
+    element.ariaChecked = String(page.switches[at] === 1);
+  }
+  return element;
+}
+
+function called(page, at, name) {
+  if (page.values[at]) return [label(page, at)];
+  const row = WITH_CODES.includes(page.name) ? read(page, name) : null;
+  if (!row) return [name];
+  const pegs = made("span", "pegs", row.digits.map((digit) => peg(page, digit)));
+  return [pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
+}
+
+const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length).replace(/[\s:]+$/, "");
+
+// Open the values of a field, and take one.
+const put = (at, value) => askAll([[PICK, at], [PICK, value]]);
+
+function palettes(page, at) {
+  const choices = page.palettes.map(([name, inks], value) => {
+    const swatch = button("swatch", inks.map((ink) => dot(ink)), () => put(at, value), name);
+    swatch.role = "radio";
+    swatch.ariaChecked = String(name === page.palette);
+    return swatch;
+  });
+  const group = made("span", "swatches", choices);
+  group.role = "radiogroup";
+  group.ariaLabel = label(page, at);
+  return made("div", "entry field", [made("span", "name", [label(page, at)]), group]);
+}
+
+function dot(ink) {
+  const element = made("span", "dot");
+  element.style.setProperty("--ink", `#${ink}`);
+  return element;
+}
+
+/** The code of a round that is over. @param {any} page */
+export const code = (page) => made("p", "code", page.code.map((digit, at) => late(peg(page, digit), at)));

@@ -1,0 +1,39 @@
+// Pegs and the signs of a mark, wherever they are drawn.
+
+import { isPale, made } from "./dom.js";
+
+const SIGN = { x: "exact", o: "near" };
+
+/** @param {any} page @param {number | null} [digit] */
+export function peg(page, digit) {
+  if (digit === null || digit === undefined) return made("span", "peg");
+  const element = made("span", `peg set${isPale(page.inks[digit]) ? " pale" : ""}`, [made("span", "letter", [page.letters[digit]])]);
+  element.style.setProperty("--ink", `#${page.inks[digit]}`);
+  return element;
+}
+
+/** @param {string} sign */
+export const pip = (sign) => made("span", `pip ${SIGN[sign] ?? "none"}`);
+
+/** @param {string} mark */
+export function pips(mark) {
+  const signs = [...mark.replace("-", "")];
+  return made("span", "pips", (signs.length ? signs : ["-"]).map((sign, at) => late(pip(sign), at)));
+}
+
+/** Let an element move so many steps later than the first. @param {any} element @param {number} at */
+export function late(element, at) {
+  element.style.setProperty("--late", `${at}`);
+  return element;
+}
+
+/**
+ * A text that begins with a code, as pegs: the digits of that, its mark in signs, and what else it says.
+ * @param {any} page @param {string} text
+ */
+export function read(page, text) {
+  const sign = `[${page.letters}]`;
+  const found = page.pegs ? text.match(new RegExp(`^(${sign}(?: ?${sign}){${page.pegs - 1}})\\b(?: : ([xo.-]+)$|:? ?(.*))`)) : null;
+  if (!found) return null;
+  return { digits: [...found[1].replaceAll(" ", "")].map((letter) => page.letters.indexOf(letter)), mark: found[2], rest: found[3] ?? "" };
+}
