@@ -1,66 +1,34 @@
 """Where the code of a round comes from."""
 
-import random
-
-from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.holder import awaited, deal, holder_of, next_code
-from firmware.game.phases import READY, SET
+from firmware.game.phases import GUESS, HAND, MARK, READY, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, SEALED
-from firmware.game.rules import agree
-from host_tests.game.matches import CLASSIC, code
+from host_tests.game.matches import CLASSIC, begun, code, to_first_row
 
 SECRET = code("1433")
 
 
-class Table:
-    """One side of a match, whose maker and breaker are these."""
-
-    def __init__(self, rules, *kinds):
-        self.rules = rules
-        self.randrange = random.Random(1).randrange
-        self.side = 0
-        self.clock = None
-        self.sides = [None]
-        self.kinds = lambda: kinds
-        self.variant = lambda: rules.variant
-
-
-def dealt(rules, maker, breaker, secret=None):
-    table = Table(rules, maker, breaker)
-    deal(table, secret)
-    return table.sides[0]
-
-
-def test_who_holds_the_code_and_what_a_person_does_for_it():
-    for maker, breaker, more, holder, phase in [
-        (DEVICE, PERSON, {}, HELD, None),
-        (DEVICE, DEVICE, {"sealed": True}, HELD, None),
-        (DEVICE, PERSON, {"deal": "evil"}, EVIL, None),
-        (PERSON, PERSON, {"deal": "evil"}, HELD, SET),
-        (PERSON, PERSON, {"sealed": True}, HELD, SET),
-        (PERSON, DEVICE, {}, HEAD, READY),
-        (PERSON, DEVICE, {"sealed": True}, SEALED, SET),
-        (ELSEWHERE, PERSON, {"sealed": True}, HEAD, None),
+def test_a_code_is_held_or_not_as_its_maker_and_the_rules_say():
+    for mode, more, awaited, holder, phase in [
+        ("break", {}, GUESS, HELD, GUESS),
+        ("break", {"deal": "evil", "sealed": True}, GUESS, EVIL, GUESS),
+        ("watch", {"sealed": True}, THINK, HELD, MARK),
+        ("duel", {"deal": "evil", "sealed": True}, SET, HELD, GUESS),
+        ("make", {}, READY, HEAD, MARK),
+        ("make", {"sealed": True}, SET, SEALED, MARK),
+        ("helper", {"sealed": True}, GUESS, HEAD, GUESS),
+        ("number", {"deal": "evil", "code": SECRET}, GUESS, HELD, GUESS),
     ]:
-        rules = agree("match", CLASSIC, **more)
-        assert holder_of(rules, maker, breaker) == holder
-        assert awaited(rules, maker, breaker) == phase
-        played = dealt(rules, maker, breaker, SECRET if phase == SET else None)
-        assert (played.holder, played.rows, played.salt > 0) == (holder, [], holder == HELD and maker == DEVICE)
-        assert played.known() == (SECRET if phase == SET else played.known())
+        match = begun(mode, CLASSIC, level="first", **more)
+        assert match.phase == awaited
+        to_first_row(match, SECRET)
+        played = match.sides[0]
+        assert (played.holder, match.phase) == (holder, phase) or mode == "watch"
+        assert (played.salt > 0) == (mode in ("break", "watch", "number") and holder == HELD)
         assert (played.known() is None) == (holder == HEAD)
+        assert played.known() == SECRET or (mode not in ("duel", "number") and holder != SEALED)
 
 
-def test_a_numbered_round_has_its_code_and_is_never_evil():
-    rules = agree("number", CLASSIC, deal="evil", code=SECRET)
-    played = dealt(rules, DEVICE, PERSON)
-    assert (played.holder, played.known()) == (HELD, SECRET)
-
-
-def test_the_device_deals_and_a_person_is_waited_for():
-    device = Table(agree("break", CLASSIC), DEVICE, PERSON)
-    device.side = -1
-    assert (next_code(device), device.side, device.sides[0].holder) == (None, 1, HELD)
-    person = Table(agree("duel", CLASSIC), PERSON, PERSON)
-    person.side = -1
-    assert (next_code(person), person.side, person.sides) == (SET, 0, [None])
+def test_after_the_code_of_one_person_the_other_takes_the_device():
+    match = begun("race", people=2, device=False)
+    match.set_code(SECRET)
+    assert (match.phase, match.side) == (HAND, 0)

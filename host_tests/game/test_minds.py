@@ -43,16 +43,6 @@ def test_the_one_that_was_asked_works_and_then_the_other():
     assert not both.busy
 
 
-def test_what_nobody_waits_for_is_cancelled():
-    both = minds()
-    both.of(1).think([], "first", False)
-    assert both.busy
-    both.cancel()
-    assert not both.busy
-    both.tick(1)
-    both.hurry()
-
-
 def test_a_side_reads_the_book_of_its_game_level_and_deal():
     asked = []
 

@@ -22,19 +22,31 @@ def headed(*given, rows=10):
     return played
 
 
-def test_a_round_is_won_on_the_first_row():
-    played = Round(CLASSIC, HELD, SECRET)
-    assert played.guess(SECRET) == BROKEN
-    assert (played.state, played.secret()) == (WON, SECRET)
+def held(*guesses, rows=10):
+    """Return a round whose code the device holds, with these guesses."""
+    played = Round(Variant(4, 6, rows=rows), HELD, SECRET)
+    for guess in guesses:
+        played.guess(guess)
+    return played
 
 
-def test_a_round_is_lost_when_its_rows_are_used_up():
-    played = Round(Variant(4, 6, rows=2), HELD, SECRET)
-    played.guess(OTHER)
-    assert played.state == RUNNING
-    played.guess(OTHER)
-    assert (played.state, played.rows) == (LOST, [(OTHER, HALF)] * 2)
-    assert played.secret() == SECRET
+def test_a_round_is_won_with_its_code_and_lost_with_its_rows():
+    assert Round(CLASSIC, HELD, SECRET).guess(SECRET) == BROKEN
+    for guesses, state in [([SECRET], WON), ([OTHER], RUNNING), ([OTHER, OTHER], LOST), ([OTHER, SECRET], WON)]:
+        played = held(*guesses, rows=2)
+        assert played.state == state
+        assert [mark for _, mark in played.rows] == [BROKEN if guess == SECRET else HALF for guess in guesses]
+
+
+def test_only_its_rows_win_or_lose_a_round_and_then_it_stays_so():
+    for state in [RUNNING, WON, LOST, VOID]:
+        with pytest.raises(ValueError, match="a round is won or lost by its rows"):
+            held().end(state)
+    played = held(SECRET)
+    for late in (lambda: played.guess(OTHER), lambda: played.end(GIVEN_UP)):
+        with pytest.raises(ValueError, match="the round is over"):
+            late()
+    assert (len(played.rows), played.state) == (1, WON)
 
 
 def test_the_secret_is_told_only_when_the_round_is_over():
@@ -44,23 +56,6 @@ def test_the_secret_is_told_only_when_the_round_is_over():
             played.secret()
         played.end(GIVEN_UP)
         assert played.secret() == SECRET
-
-
-def test_after_the_end_nothing_changes():
-    played = Round(CLASSIC, HELD, SECRET)
-    played.guess(SECRET)
-    for late in (lambda: played.guess(OTHER), lambda: played.end(GIVEN_UP)):
-        with pytest.raises(ValueError, match="the round is over"):
-            late()
-    assert (len(played.rows), played.state) == (1, WON)
-
-
-def test_only_its_rows_win_or_lose_a_round():
-    for state in [RUNNING, WON, LOST, VOID]:
-        played = Round(CLASSIC, HELD, SECRET)
-        with pytest.raises(ValueError, match="a round is won or lost by its rows"):
-            played.end(state)
-        assert played.state == RUNNING
 
 
 def test_a_wrong_guess_changes_nothing():
@@ -77,17 +72,6 @@ def test_a_round_begins_with_a_code_that_can_be():
     for holder, secret in ((HELD, None), (SEALED, None), (EVIL, None), (HEAD, SECRET)):
         with pytest.raises(ValueError, match="the device knows the code, unless a person has it in the head"):
             Round(CLASSIC, holder, secret)
-
-
-def test_no_mark_of_the_device_is_taken_back():
-    for holder in [HELD, SEALED, EVIL]:
-        played = Round(CLASSIC, holder, SECRET)
-        played.guess(OTHER)
-        if holder != HELD:
-            played.answer(HALF)
-        with pytest.raises(ValueError, match="there is no mark to take back"):
-            played.take_back()
-        assert played.rows == [(OTHER, HALF)]
 
 
 def test_a_guess_at_a_code_in_the_head_waits_for_its_mark():
@@ -116,10 +100,19 @@ def test_a_mark_or_a_guess_can_be_taken_back():
     assert (played.rows, played.pending) == ([], OTHER)
     with pytest.raises(ValueError, match="there is no mark to take back"):
         played.take_back()
-    held = Round(CLASSIC, HELD, SECRET)
-    held.guess(OTHER)
-    with pytest.raises(ValueError, match="there is no mark to take back"):
-        held.take_back()
+
+
+def test_no_mark_of_the_device_is_taken_back_or_corrected():
+    for holder in [HELD, SEALED, EVIL]:
+        played = Round(CLASSIC, holder, SECRET)
+        played.guess(OTHER)
+        if holder != HELD:
+            played.answer(HALF)
+        with pytest.raises(ValueError, match="there is no mark to take back"):
+            played.take_back()
+        with pytest.raises(ValueError, match="there is no mark to correct in that row"):
+            played.correct([(0, 0)])
+        assert played.rows == [(OTHER, HALF)]
 
 
 def test_the_mark_that_ended_a_round_can_be_taken_back():
@@ -151,10 +144,6 @@ def test_a_correction_that_cannot_be_changes_nothing():
         with pytest.raises(ValueError, match=r"there is no mark to correct in that row|no guess can get the mark"):
             played.correct(mends)
         assert played.rows == [(OTHER, 0)]
-        held = Round(CLASSIC, HELD, SECRET)
-        held.guess(OTHER)
-        with pytest.raises(ValueError, match="there is no mark to correct in that row"):
-            held.correct([(0, HALF)])
 
 
 def test_an_evil_round_shows_its_last_witness():
@@ -183,17 +172,24 @@ def test_only_what_the_other_side_stopped_goes_on():
     assert (stopped.state, given_up.state) == (RUNNING, GIVEN_UP)
 
 
-def test_hints_are_counted_up_to_a_number():
-    played = Round(CLASSIC, HELD, SECRET)
-    for _ in range(MOST_HINTS + 1):
+def test_hints_and_misses_are_counted_up_to_a_number():
+    played = held()
+    for _ in range(120):
         played.help()
-    assert played.hints == MOST_HINTS
+        played.miss()
+    assert (played.hints, played.misses) == (MOST_HINTS, 99)
+
+
+def test_the_last_row_is_unplayed_whatever_it_has_led_to():
+    played = held(SECRET)
+    played.unplay()
+    assert (played.rows, played.state) == ([], RUNNING)
+    with pytest.raises(ValueError, match="there is no row to take back"):
+        played.unplay()
 
 
 def test_rows_that_would_have_another_mark_are_against_a_guess():
-    played = Round(CLASSIC, HELD, SECRET)
-    played.guess(OTHER)
-    played.guess(code("1111"))
+    played = held(OTHER, code("1111"))
     assert played.rows_against(SECRET) == []
     assert played.rows_against(OTHER) == [0]  # its true mark is four exact
     assert played.rows_against(code("5566")) == [0, 1]
@@ -208,19 +204,3 @@ def test_a_guess_that_must_fit_and_does_not_changes_nothing():
         played.guess(1296, True)
     assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
     assert played.guess(SECRET, True) == BROKEN
-
-
-def test_the_last_row_is_unplayed_whatever_it_has_led_to():
-    played = Round(CLASSIC, HELD, code("1433"))
-    played.guess(code("1433"))
-    played.unplay()
-    assert (played.rows, played.state) == ([], RUNNING)
-    with pytest.raises(ValueError, match="there is no row to take back"):
-        played.unplay()
-
-
-def test_misses_are_counted_up_to_a_most():
-    played = Round(CLASSIC, HELD, code("1433"))
-    for _ in range(120):
-        played.miss()
-    assert played.misses == 99
