@@ -12,7 +12,7 @@ import os
 import sys
 
 from firmware import VERSION
-from tools import ROOT, environment
+from tools import environment
 from tools.trouble import Trouble
 
 COMMANDS = (
@@ -40,12 +40,12 @@ REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # system erro
 def main(words: list[str]) -> int:
     try:
         options = parse(words)
-        environment.enter(ROOT, words)
+        environment.enter(words, options.needs)
         status = options.run(options)
         sys.stdout.flush()
         return status
     except ImportError:
-        if environment.mend(ROOT):
+        if environment.mend():
             return main(words)
         raise
     except Trouble as trouble:
@@ -83,7 +83,7 @@ def parse(words: list[str]) -> argparse.Namespace:
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="peg.py",
+        prog="peg.py" if environment.CLONE else "peglight",
         description="Peglight, the pocket code-breaking game. The first run sets up what a command needs in .venv; "
         "later runs start at once.",
         epilog="peg.py COMMAND --help tells what a command takes.",
@@ -94,5 +94,5 @@ def parser() -> argparse.ArgumentParser:
         module = importlib.import_module(f"tools.commands.{name}")
         command = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__)
         module.arguments(command)
-        command.set_defaults(run=module.run, refuse=command.error)
+        command.set_defaults(run=module.run, needs=getattr(module, "NEEDS", "play"), refuse=command.error)
     return top

@@ -7,10 +7,8 @@ import importlib.util
 import os
 import sys
 
-from tools import ROOT
 from tools.trouble import Trouble
 
-LOCK = ROOT / "tools" / "compiler_lock.txt"
 NEEDED = ("numpy", "numba")
 
 
@@ -22,7 +20,7 @@ def add() -> None:
     """Make sure that it is in the running .venv."""
     from tools import environment
 
-    environment.add(ROOT, LOCK, NEEDED)
+    environment.add("compiler")
 
 
 def hurry_the_emulator() -> None:

@@ -31,17 +31,30 @@ def have_streams():
         if getattr(sys, name) is None:
             stream = open(number, "w" if number else "r", encoding="utf-8", closefd=False)  # noqa: SIM115 - it stays open
             setattr(sys, name, stream)
+        getattr(sys, name).reconfigure(encoding="utf-8")
+
+
+def show_root():
+    """Put the root on the path: behind the standard library, so that `import code` finds that of the library, and
+    before installed packages, of which one might be called `tools`."""
+    here = os.path.dirname(os.path.abspath(__file__))
+    sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != here]
+    installed = [
+        at for at, entry in enumerate(sys.path) if os.path.basename(entry) in ("site-packages", "dist-packages")
+    ]
+    sys.path.insert(min(installed + [len(sys.path)]), os.path.dirname(here))
+
+
+def main():
+    if refusal(sys.version_info):
+        sys.stderr.write(refusal(sys.version_info) + "\n")
+        return 1
+    have_streams()
+    show_root()
+    from tools import cli
+
+    return cli.main(sys.argv[1:])
 
 
 if __name__ == "__main__":
-    if refusal(sys.version_info):
-        sys.stderr.write(refusal(sys.version_info) + "\n")
-        sys.exit(1)
-    have_streams()
-    here = os.path.dirname(os.path.abspath(__file__))
-    # The root, which holds the package `tools`, goes last: `import code` must find the standard library's module.
-    sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) != here]
-    sys.path.append(os.path.dirname(here))
-    from tools import cli
-
-    sys.exit(cli.main(sys.argv[1:]))
+    sys.exit(main())

@@ -3,9 +3,6 @@
 Books are made with it. It is installed when the first one is made.
 """
 
-from tools import ROOT
-
-LOCK = ROOT / "tools" / "scheduler_lock.txt"
 NEEDED = ("dask", "distributed")
 
 
@@ -13,4 +10,4 @@ def add() -> None:
     """Make sure that it is in the running .venv."""
     from tools import environment
 
-    environment.add(ROOT, LOCK, NEEDED)
+    environment.add("scheduler")

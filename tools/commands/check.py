@@ -10,6 +10,7 @@ from pathlib import Path
 from tools.trouble import Trouble
 
 SUMMARY = "check a connected board, and report what was found"
+NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -7,6 +7,7 @@ from tools.docs.filled import PAGES, stale
 from tools.trouble import Trouble
 
 SUMMARY = "fill in the tables of the documents"
+NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

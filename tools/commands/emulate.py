@@ -13,6 +13,7 @@ from tools import boards
 from tools.boards import profiles_of
 
 SUMMARY = "play on an emulated board with a real CircuitPython"
+NEEDS = "emulator"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

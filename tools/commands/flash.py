@@ -20,6 +20,7 @@ from tools.flash.volume import Volume
 from tools.trouble import Trouble
 
 SUMMARY = "put the game on a board"
+NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -81,12 +81,15 @@ def port(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
+    from tools import environment
+
     refuse_browser(options)
     if options.export or options.taken:
         from tools.front import transfer
 
         return transfer.run(options)
     if options.web:
+        environment.add("board")
         from tools.site import host
 
         return host.play(options)

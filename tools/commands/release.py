@@ -21,6 +21,7 @@ from tools.build import bundle, product
 from tools.trouble import Trouble
 
 SUMMARY = "build everything that a release brings"
+NEEDS = "dev"
 TAG = f"v{VERSION}"
 SUMS = f"peglight-{VERSION}-SHA256SUMS.txt"
 SITE = f"peglight-{VERSION}-site.zip"

@@ -9,6 +9,7 @@ import gzip
 from tools.trouble import Trouble
 
 SUMMARY = "make the game as a page for any static host"
+NEEDS = "board"
 MOST_BYTES = 900_000  # of all files, as they come over the wire
 
 

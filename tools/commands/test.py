@@ -20,6 +20,7 @@ from tools import ROOT
 from tools.trouble import Trouble
 
 SUMMARY = "run the tests on this computer"
+NEEDS = "dev"
 # What a run leaves out by pytest's marks, and Hypothesis's profile, which says how far the rest goes.
 RUNS = {
     "quick": ("not slow and not full and not nightly", "quick"),
