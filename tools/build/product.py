@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firmware import VERSION
-from tools import ROOT, locks
+from tools import ROOT, environment, locks
 from tools.boards import Board
 
-DIST = ROOT / "dist"
+DIST = ROOT / "dist" if environment.CLONE else environment.cache()
 BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # the suffixes of the three files
 
 
