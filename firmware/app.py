@@ -8,7 +8,7 @@ content), and its `fault` is the key of a sentence.
 from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, NAMES, SETTINGS, STATISTICS
-from firmware.ui import names
+from firmware.ui import players
 
 _PREFERENCES = "firmware.ui.preferences"
 NOTHING = -1  # no event
@@ -84,7 +84,7 @@ class App:
             desk = self._desk
             self._log.write(SETTINGS, self._shell.slots.once(_PREFERENCES, "dump", desk))
             if desk.names or self._log.read(NAMES):
-                self._log.write(NAMES, names.dump(desk.names))
+                self._log.write(NAMES, players.dump(desk.names))
 
     def _wishes_now(self):
         return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names

@@ -51,9 +51,9 @@ def _count(desk, content):
 
 
 def _call(desk, content):
-    from firmware.ui import names
+    from firmware.ui import players
 
-    desk.names = names.load(content)
+    desk.names = players.load(content)
 
 
 def _resume(desk, content):

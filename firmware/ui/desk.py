@@ -55,9 +55,9 @@ class Desk:
 
     def set_names(self, line: str):
         """Name the people as in this line, in order."""
-        from firmware.ui.names import typed
+        from firmware.ui.players import read_names
 
-        self.names = typed(line)
+        self.names = read_names(line)
         self.choices += 1
 
     def name(self, number, key="player"):

@@ -6,7 +6,7 @@ from firmware.game import score
 from firmware.game.agreed import PERSON
 from firmware.game.phases import DONE
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation, player_names
+from firmware.ui import notation, players
 from firmware.ui.void_round import costs_of_void
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
@@ -42,9 +42,9 @@ def _result(desk, match, side):
     if match.rules.laid:
         return ("solved", played.misses + 1) if key == "won" else ("unsolved", played.misses)
     breaker = match.breaker(side)
-    if player_names.is_you(match, breaker):
+    if players.is_you(match, breaker):
         return (key + "-you", len(played.rows))
-    return (key, player_names.named(desk, match, breaker), len(played.rows))
+    return (key, players.named(desk, match, breaker), len(played.rows))
 
 
 def _book_rows(desk, played, code):
@@ -71,7 +71,7 @@ def scores(desk, match):
     told: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
     for number in range(len(standing)):
-        told.append(("field", standing[number], player_names.named(desk, match, number)))
+        told.append(("field", standing[number], players.named(desk, match, number)))
     told.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
     return told + [_winners(desk, match)] if match.phase == DONE else told
 
@@ -79,7 +79,7 @@ def scores(desk, match):
 def _winners(desk, match):
     ahead = score.winners(match)
     if len(ahead) > 1:
-        return ("draw", ", ".join([desk.words.tell(player_names.named(desk, match, number)) for number in ahead]))
-    if player_names.is_you(match, ahead[0]):
+        return ("draw", ", ".join([desk.words.tell(players.named(desk, match, number)) for number in ahead]))
+    if players.is_you(match, ahead[0]):
         return ("winner-you",)
-    return ("winner", player_names.named(desk, match, ahead[0]))
+    return ("winner", players.named(desk, match, ahead[0]))

@@ -5,7 +5,8 @@ from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import MODES
 from firmware.game.round import EVIL
-from firmware.ui import described, notation, player_names
+from firmware.ui import described, notation, players
+from firmware.ui.at_stake import has_rows
 
 
 def rules(desk, match, mode="break"):
@@ -44,7 +45,7 @@ def games(desk, match):
     told = []
     for player in range(len(match.rules.own)):
         game = match.rules.own[player]
-        who = player_names.named(desk, match, player)
+        who = players.named(desk, match, player)
         told.append(("plays", who, short_name(game), game.pegs, game.colours, game.rows))
     return told
 
@@ -66,7 +67,7 @@ def colours(desk, variant):
 
 
 def opening(desk, match):
-    """What a person should know before the first row."""
+    """Return the lines before the first row; in a match each thing is told once."""
     variant = match.variant()
     marks = ("tells-" + TELLS[variant.tells],)
     if match.rules.laid:
@@ -78,22 +79,36 @@ def opening(desk, match):
         from firmware.game.day import write
 
         told.append(("code-day", write(match.rules.day)))
-    if not match.round_number:
+    is_first = not (match.round_number or has_rows(match))
+    if is_first:
         told += games(desk, match)
     breaks = match.breaks(PERSON)
-    if breaks:
-        if match.makes(DEVICE):
-            told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
+    if breaks and match.makes(DEVICE):
+        told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
+    if match.rules.own or (is_first and breaks and not match.makes(PERSON)):
         told += on_table(desk, match)  # a maker has seen this when asked for a code
-    told.append(marks)
-    if breaks:
+    if match.rules.own or is_first:
+        told.append(marks)
+    if breaks and is_first:
         if match.rules.hard:
             told.append(("hard",))
         if not match.rules.counts:
             told.append(_mode("practice"))
         told += clock(match)
-    if match.makes(ELSEWHERE) or (match.makes(PERSON) and match.breaks(DEVICE)):
+    marks_device = match.makes(PERSON) and match.breaks(DEVICE)
+    if match.makes(ELSEWHERE) or (marks_device and match.round_number < len(match.rules.players)):
         told += how_to_mark(match)
+    return told
+
+
+def before_code(desk, match):
+    """Return the lines before somebody sets a code: why it is they who do, and once in a match the colours."""
+    told: list = []
+    if match.round_number == 0 and match.rules.rounds > 1:
+        breaker, maker = [players.named(desk, match, number) for number in (match.breaker(), match.maker())]
+        told.append(("sets-first", breaker, maker))
+    if match.rules.own or not (match.round_number or any(match.sides)):
+        told += on_table(desk, match)
     return told
 
 

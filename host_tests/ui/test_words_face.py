@@ -1,9 +1,11 @@
 """The dialogue in lines: a screen is told once, then only what is new; lines that are typed ahead wait their turn."""
 
-from firmware.game.phases import GUESS, OVER
+import pytest
+
+from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
 from firmware.ui.screen import OK, PICK, WORD
-from host_tests.ui.table import Table, rules
+from host_tests.ui.table import Table, rules, rules_for
 
 
 def test_a_list_that_comes_back_is_asked_in_short():
@@ -171,3 +173,12 @@ def test_a_code_may_be_called_back_where_codes_are_letters():
 def test_a_table_of_marks_ends():
     said = Table(rules("break", "mini")).say("table")
     assert len([line for line in said if line.startswith("AAAA:")]) == 1
+
+
+@pytest.mark.parametrize("game", ["duel", "people", "pair"])
+def test_the_colours_and_the_marks_are_told_once_in_a_match(game):
+    table = Table(rules_for(game, "mini"))
+    while table.match.phase < DONE:
+        table.say("1234" if table.match.phase in (SET, GUESS) else "")
+    for told in ("The colours: ", "x: right colour"):
+        assert len([line for line in table.heard if line.startswith(told)]) == 1

@@ -51,8 +51,8 @@ from firmware.ui.faces import key_names
 from firmware.ui.faces.lights.gestures import HOLD
 from firmware.ui.faces.lights.idle import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
+from firmware.ui.players import whose_turn
 from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
-from firmware.ui.turns import whose_turn
 
 VERSION = 1
 BETWEEN = " \u00b7 "

@@ -10,7 +10,7 @@ while something is still being told waits for its turn.
 
 from firmware import VERSION
 from firmware.engine.variant import MOST_PEGS
-from firmware.ui import notation, player_names
+from firmware.ui import notation, players
 from firmware.ui.screen import BACK, BOARD, LINES, LIST, TYPED
 from firmware.ui.words import Wrong
 
@@ -267,6 +267,6 @@ class Words:
         self._rows[side].append(row)
         told = notation.row(match.sides[side].variant, number, row[0], row[1], self.desk.signs)
         if len(match.sides) > 1:
-            name = self.desk.words.tell(player_names.named(self.desk, match, match.breaker(side)))
+            name = self.desk.words.tell(players.named(self.desk, match, match.breaker(side)))
             told = "{:<10} {}".format(name, told)
         self._queue.append(told)

@@ -4,7 +4,7 @@ from firmware.engine.games import name_of
 from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
-from firmware.ui import commands, fields, player_names, rules_wanted
+from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui.screen import BACK, LEAVE, List
 from firmware.ui.screens.round_rows import rows_of
 from firmware.ui.screens.rows import Rows, row
@@ -186,7 +186,7 @@ def _people(desk):
 def field_row(desk, key):
     """A field with its value."""
     if key == "names":
-        return (("field", ("entry-names",), player_names.listed(desk, _people(desk))), ("entry-names",), (), ("names",))
+        return (("field", ("entry-names",), players.all_named(desk, _people(desk))), ("entry-names",), (), ("names",))
     field = fields.Field(desk, key)
     value = field.name(field.get())
     return (("field", field.label, value), ("shown-field", field.short, value), (), ("value", key))

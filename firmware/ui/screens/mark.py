@@ -5,7 +5,7 @@ from firmware.game.phases import MARK as MARKING
 from firmware.ui import notation
 from firmware.ui.hand import Marking
 from firmware.ui.screen import ALL, BACK, MARK, MOVE, OK, PUT
-from firmware.ui.screens.play import Play, tell_opening
+from firmware.ui.screens.play import Play, tell_rules
 from firmware.ui.words import Wrong
 
 _COUNTING_MS = 3000  # for the codes that are left, told to whoever marks
@@ -21,7 +21,7 @@ class Marks(Play):
         self._counting = None
         if not match.rules.advises:
             if not match.round.rows:
-                tell_opening(self)
+                tell_rules(self)
             self._counting = match.mind().count(match.round.rows)
             self._counting.most_ms = _COUNTING_MS
 

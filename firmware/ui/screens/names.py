@@ -2,7 +2,7 @@
 
 from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
-from firmware.ui import player_names
+from firmware.ui import players
 from firmware.ui.screen import LEAVE, Typed
 from firmware.ui.screens.rows import Rows
 from firmware.ui.words import Wrong, upper
@@ -43,7 +43,7 @@ class Names(Rows):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         self.desk.set_names(typed)
-        self.shell.tell(("names", player_names.listed(self.desk)))
+        self.shell.tell(("names", players.all_named(self.desk)))
 
 
 class Name(Typed):

@@ -2,7 +2,7 @@
 
 from firmware.game.agreed import PERSON
 from firmware.game.phases import CHECK, GUESS, HAND, READY, SET, THINK
-from firmware.ui import notation, player_names
+from firmware.ui import notation, players
 from firmware.ui.at_stake import take_back
 from firmware.ui.hand import Hand
 from firmware.ui.hints import Hints
@@ -10,8 +10,6 @@ from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
-
-_RULES = "firmware.ui.rules_told"
 
 
 class Play(Board):
@@ -32,7 +30,7 @@ class Play(Board):
         """Get ready for what the phase wants; called again with each row in the same phase."""
 
     def player(self, number):
-        return player_names.named(self.desk, self.match, number)
+        return players.named(self.desk, self.match, number)
 
     def commands(self, takes_back=False):
         """The words that have a key on a board; BACK opens the menu where there is nothing that it `takes_back`."""
@@ -121,7 +119,7 @@ class Setting(Pegs):
 
     def begin(self):
         Pegs.begin(self)
-        _tell_first(self)
+        tell_rules(self, "before_code")
 
     @property
     def title(self):
@@ -144,7 +142,7 @@ class Ready(Play):
     short = ("shown-code",)
 
     def begin(self):
-        _tell_first(self)
+        tell_rules(self, "before_code")
 
     @property
     def title(self):
@@ -198,7 +196,7 @@ class Guessing(Pegs):
         self.hints = Hints(self.match, self.hand, self.settings)
         match = self.match
         if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
-            tell_opening(self)
+            tell_rules(self)
         if match.rules.advises and not self.draft.order:
             self.hints.propose(match.rules.level)
 
@@ -314,16 +312,9 @@ def _to_maker(screen, key, *filled):
     return (key, screen.player(match.maker())) + filled
 
 
-def _tell_first(screen):
-    """Tell who sets the first code of several, and why, and with which colours."""
-    match = screen.match
-    if match.round_number == 0 and match.rules.rounds > 1:
-        screen.say("sets-first", screen.player(match.breaker()), screen.player(match.maker()))
-    screen.lines += screen.shell.slots.once(_RULES, "on_table", screen.desk, match)
-
-
-def tell_opening(screen):
-    screen.lines += screen.shell.slots.once(_RULES, "opening", screen.desk, screen.match)
+def tell_rules(screen, about="opening"):
+    """Tell of the rules what is about this moment."""
+    screen.lines += screen.shell.slots.once("firmware.ui.rules_told", about, screen.desk, screen.match)
 
 
 SCREENS = {SET: Setting, READY: Ready, HAND: Handing, GUESS: Guessing, THINK: Thinking, CHECK: Thinking}

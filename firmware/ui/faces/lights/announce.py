@@ -6,7 +6,7 @@ from firmware.game.modes import CLOCKS
 from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, READY, SET
 from firmware.game.round import TIME_UP, VOID, WON
 from firmware.ui.faces.lights import inks
-from firmware.ui.turns import to_move, whose_turn
+from firmware.ui.players import to_move, whose_turn
 
 
 def text(desk, seat):

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.keep.log import NAMES, Log
 from firmware.restored import restore
-from firmware.ui import names
+from firmware.ui import players
 from host_tests.ui.table import Table, desk_of, rules, seated
 
 MATCHES = [rules("break"), rules("make"), rules("match", people=2, device=True, rounds=6)]
@@ -46,8 +46,14 @@ def test_what_is_damaged_is_told_and_left(content):
 
 
 def test_names_are_short_few_and_in_the_letters_of_the_languages():
-    assert names.listed(["Bartholomew", "A\x1b\u200bb", "Юля", "", "É", "six"]) == ["Bartholo", "Ab", "Юля", "", "É"]
-    assert names.load(names.dump(["Юля", "", "É"])) == ["Юля", "", "É"]
+    assert players.cut_names(["Bartholomew", "A\x1b\u200bb", "Юля", "", "É", "six"]) == [
+        "Bartholo",
+        "Ab",
+        "Юля",
+        "",
+        "É",
+    ]
+    assert players.load(players.dump(["Юля", "", "É"])) == ["Юля", "", "É"]
 
 
 def test_a_duel_says_who_begins_and_why_and_hands_over_by_name():
@@ -98,5 +104,5 @@ def test_the_device_keeps_its_own_name():
     ],
 )
 def test_two_may_share_a_name_and_commas_allow_spaces_in_it(line, called):
-    assert names.typed(line) == called
-    assert not called or names.load(names.dump(called)) == called
+    assert players.read_names(line) == called
+    assert not called or players.load(players.dump(called)) == called
