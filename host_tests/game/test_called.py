@@ -27,23 +27,12 @@ def test_names_come_back_with_the_records_they_belong_to():
         assert [record.who for record in again] == list(names)
 
 
-def test_without_a_name_nothing_is_saved():
-    assert packed("", "") == b"\x01"
-
-
-def test_a_name_takes_few_bytes():
-    assert len(packed(*["n" * called.LONGEST] * 12)) <= 20
-
-
-def test_who_plays_alone_has_a_name_that_stands_alone():
+def test_each_has_a_name_as_far_as_there_are_any_alone_or_not():
     for mode in ["break", "make"]:
         rules = begun(mode).rules
         alone = rules.players.index(PERSON)
         assert called.name(rules, alone, ["Anna"]) == "Anna"
         assert called.name(rules, alone, ["Anna", "Ben"]) == "", "the names of a match move nobody's own statistics"
-
-
-def test_two_have_a_name_each_as_far_as_there_are_any():
     rules = begun("duel").rules
     assert [called.name(rules, player, ["Anna", "Ben"]) for player in (0, 1)] == ["Anna", "Ben"]
     assert called.name(rules, 1, ["Anna"]) == ""
@@ -51,4 +40,6 @@ def test_two_have_a_name_each_as_far_as_there_are_any():
 
 def test_names_are_packed_as_they_always_were():
     """Or what somebody saved would tell other names."""
+    assert packed("", "") == b"\x01"
+    assert len(packed(*["n" * called.LONGEST] * 12)) <= 20
     assert packed("", "Ben", "", "Anna", "Ben") == bytes.fromhex("0100947e8a40f67fca3a7b3801")

@@ -41,6 +41,9 @@ def test_grading_cut_short_is_begun_anew_unless_its_time_was_up():
     match.tick(1)
     assert (again.over, again.whole) == (True, False)
     assert grading.begin(match, 0) is again
+    anew = grading.begin(match, 0, anew=True)
+    assert anew is not again
+    assert run(match, anew).whole
 
 
 def test_rows_that_have_changed_are_graded_anew():
@@ -83,16 +86,6 @@ def test_codes_are_counted_before_anything_is_graded():
         match.tick(1)
     assert not job.over
     assert grading.best(job) == 0
-
-
-def test_grading_cut_short_is_begun_anew_on_request():
-    match = over()
-    job = grading.begin(match, 0)
-    job.hurry()
-    match.tick(1)
-    assert grading.begin(match, 0) is job
-    assert grading.begin(match, 0, anew=True) is not job
-    assert run(match, grading.begin(match, 0)).whole
 
 
 def test_luck_is_apart_from_skill():

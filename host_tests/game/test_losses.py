@@ -46,10 +46,7 @@ def lost(*guesses, **more):
 def test_the_best_guess_has_lost_nothing_whatever_came_of_it():
     assert of_round(graded("1123")) == (0, 0, 0, 0, 0)
     assert lost("1123", secret="4566") == []
-
-
-def test_the_only_code_that_was_left_has_lost_nothing():
-    assert of_round(graded("123", "432", "111", secret="111", variant=SMALL)) == (0, 0, 0, 0, 0)
+    assert of_round(graded("123", "432", "111", secret="111", variant=SMALL)) == (0, 0, 0, 0, 0)  # none other was left
 
 
 def test_a_first_guess_that_tells_little_has_lost_part_of_a_row():
@@ -57,20 +54,13 @@ def test_a_first_guess_that_tells_little_has_lost_part_of_a_row():
     assert lost("1122", secret="4566") == [(FIRST, 1)]
 
 
-def test_what_repeats_a_row_has_lost_a_whole_one():
-    assert lost("1123", "1123", secret="4566") == [(KNOWN, 10)]
-
-
-def test_what_cannot_be_the_code_has_lost_what_it_tells_less():
-    ((habit, tenths),) = lost("1123", "1111", secret="1456")
-    assert habit == CANNOT
-    assert 2 < tenths < 10
-
-
-def test_what_can_be_the_code_may_still_tell_little():
-    ((habit, tenths),) = lost("1111", "2222", secret="3456")
-    assert habit == NARROW
-    assert 2 < tenths < 10
+def test_what_a_guess_tells_less_is_lost_by_its_habit():
+    assert lost("1123", "1123", secret="4566") == [(KNOWN, 10)]  # a whole row
+    assert of_round(graded(*["1123"] * 9, secret="4566"))[1 + KNOWN] == 63  # the most that a save has room for
+    for guesses, secret, habit in ((("1123", "1111"), "1456", CANNOT), (("1111", "2222"), "3456", NARROW)):
+        ((found, tenths),) = lost(*guesses, secret=secret)
+        assert found == habit
+        assert 2 < tenths < 10
 
 
 def test_of_the_last_two_codes_a_third_loses_its_chance():
@@ -103,11 +93,6 @@ def test_grades_that_were_estimated_make_an_estimate():
     played = graded("1123")
     played.grading.found = [Grade(*grade[:-1], False) for grade in played.grading.found]
     assert of_round(played)[0] == 1
-
-
-def test_losses_stop_at_the_most_that_a_save_has_room_for():
-    rows = ["1123"] * 9
-    assert of_round(graded(*rows, secret="4566"))[1 + KNOWN] == 63
 
 
 def of(*rounds):

@@ -39,18 +39,6 @@ def mind_of(variant, library=None, **more):
     return Mind(variant, random.Random(1).randrange, library, **more)
 
 
-def test_a_guess_takes_the_time_of_its_level_and_no_more():
-    for variant, level in ((Variant(6, 9), "parts"), (Variant(5, 8), "minimax")):
-        mind = mind_of(variant)
-        step_ms = limit_ms(variant, level) // 20
-        job = mind.think([(7, marks.mark_of(1, 1))], level)
-        waited_ms = 0
-        while not job.over:
-            mind.tick(step_ms)
-            waited_ms += step_ms
-        assert waited_ms <= limit_ms(variant, level) + 3 * step_ms
-
-
 def test_it_follows_rows_that_come_go_and_are_corrected():
     mind = mind_of(CLASSIC)
     left = [following(mind, ROWS[:number]) for number in range(4)]

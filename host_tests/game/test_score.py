@@ -36,14 +36,8 @@ def test_what_a_round_is_worth():
         (VOID, 5, (-3, 0), (3, 0), (-3, 0), (0, 1), (-6, 0)),
     ]:
         played = ended(how, rows)
-        assert [points(scoring, played) for scoring in SCORINGS] == [
-            in_rows,
-            in_penalty,
-            in_ten,
-            in_rounds,
-            in_pegs,
-            in_penalty,
-        ]
+        worth = [points(scoring, played) for scoring in SCORINGS]
+        assert worth == [in_rows, in_penalty, in_ten, in_rounds, in_pegs, in_penalty]
 
 
 def test_each_peg_of_a_mark_counts():
