@@ -35,18 +35,12 @@ def test_thoughts_about_the_rows_end_with_the_phase():
     assert not match.minds.busy
 
 
-def test_the_device_holds_a_code_and_one_person_guesses():
+def test_a_code_that_the_device_holds_is_broken_by_the_last_row():
     for deal in ["uniform", "mixed"]:
-        match = begun("break", deal=deal)
+        match = begun("break", THREE_ROWS, deal=deal)
         assert (match.phase, match.round.holder, match.busy) == (GUESS, HELD, False)
-        guess_until(match, 1, match.round.known())
+        guess_until(match, 3, match.round.known())
         assert ended(match) == (WON, [0])
-
-
-def test_a_code_can_be_broken_on_the_last_row_and_not_after():
-    match = begun("break", THREE_ROWS)
-    guess_until(match, 3, match.round.known())
-    assert ended(match) == (WON, [0])
     match = begun("break", THREE_ROWS)
     for _ in range(3):
         match.guess(ranks.following(CLASSIC, match.round.known()))
@@ -88,23 +82,20 @@ def test_an_evil_round_shows_a_code_that_fits_its_marks():
     assert ended(match) == (LOST, [1])
 
 
-def test_an_evil_round_can_be_given_up_while_its_mark_is_made():
-    match = begun("break", deal="evil")
-    match.guess(SECRET)
-    match.tick(1)
-    match.give_up()
-    assert (match.round.rows, match.busy) == ([], False)
-    assert ended(match) == (GIVEN_UP, [1])
-
-
-def test_an_evil_device_that_is_hurried_gives_a_mark_that_fits():
-    match = begun("break", deal="evil")
-    match.guess(SECRET)
-    match.tick(1)
-    match.hurry()
-    match.tick(1)
-    assert match.phase == GUESS
-    assert match.round.rows == [(SECRET, marks.score(CLASSIC, SECRET, match.round.known()))]
+def test_an_evil_device_can_be_hurried_or_left_while_it_marks():
+    for leave in (False, True):
+        match = begun("break", deal="evil")
+        match.guess(SECRET)
+        match.tick(1)
+        if leave:
+            match.give_up()
+            assert (match.round.rows, match.busy) == ([], False)
+            assert ended(match) == (GIVEN_UP, [1])
+        else:
+            match.hurry()
+            match.tick(1)
+            assert match.phase == GUESS
+            assert match.round.rows == [(SECRET, marks.score(CLASSIC, SECRET, match.round.known()))]
 
 
 @pytest.mark.parametrize("level", ["book", "first", "next", "parts", "sampled"])
@@ -152,20 +143,15 @@ def test_a_maker_who_leaves_makes_the_round_void():
         assert ended(match) == (VOID, [0])
 
 
-def test_in_a_duel_two_people_take_turns():
+def test_in_a_duel_two_people_take_turns_until_one_leaves():
     match = begun("duel")
-    roles = []
-    for _ in range(2):
-        roles.append((match.maker(), match.breaker()))
+    for roles in ((1, 0), (0, 1)):
+        assert (match.maker(), match.breaker()) == roles
         match.set_code(SECRET)
         match.ready()
         match.guess(SECRET)
         match.next()
-    assert roles == [(1, 0), (0, 1)]
     assert (match.phase, match.scores, score.winners(match)) == (DONE, [1, 1], [0, 1])
-
-
-def test_a_duel_can_be_left_before_the_first_row():
     for phase, state, winner in ((SET, VOID, [0]), (HAND, GIVEN_UP, [1])):
         match = begun("duel")
         if phase == HAND:
@@ -271,7 +257,7 @@ def test_no_public_name_leads_to_the_secret():
             match.round.secret()
 
 
-def test_under_the_hard_rule_a_guess_must_fit_the_marks():
+def test_the_hard_rule_binds_a_person_and_not_the_device():
     match = begun("match", people=1, hard=True, level="first")
     guess = ranks.following(CLASSIC, match.round.known())
     match.guess(guess)
@@ -280,9 +266,5 @@ def test_under_the_hard_rule_a_guess_must_fit_the_marks():
     assert (match.phase, len(match.round.rows)) == (GUESS, 1)
     match.guess(match.round.known())
     assert match.round.state == WON
-
-
-def test_the_hard_rule_does_not_bind_the_device():
-    """`chaotic` plays any code at all."""
     rows = mark_all(to_first_row(begun("make", hard=True, level="chaotic"), SECRET), SECRET).round.rows
     assert any(marks.score(CLASSIC, first, second) != mark for (first, mark), (second, _) in pairwise(rows))

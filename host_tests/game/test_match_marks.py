@@ -6,7 +6,18 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, THINK
 from firmware.game.round import LOST, RUNNING, VOID, WON
-from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, truth, work
+from host_tests.game.matches import (
+    CLASSIC,
+    TINY,
+    begun,
+    code,
+    contradict,
+    guess_until,
+    mark_all,
+    to_first_row,
+    truth,
+    work,
+)
 
 SECRET = code("5233")
 
@@ -121,14 +132,6 @@ def test_the_mark_of_a_dispute_and_insisting_can_be_taken_back():
         assert match.round.rows == rows[:-2]
 
 
-def test_a_sealed_mark_is_right_and_cannot_be_taken_back():
-    match = begun("make", sealed=True)
-    match.set_code(SECRET)
-    work(match)
-    match.mark(truth(match, SECRET))
-    assert not match.can_take_back()
-
-
 def test_a_guess_and_a_mark_from_elsewhere_can_be_taken_back():
     match = begun("helper")
     assert not match.can_take_back()
@@ -157,14 +160,11 @@ def test_contradictory_marks_from_elsewhere_are_disputed():
     assert work(match).phase == OVER
 
 
-def test_nothing_that_a_device_marked_can_be_taken_back():
-    for deal in ("uniform", "evil"):
-        match = begun("break", deal=deal)
-        match.guess(SECRET)
-        work(match)
+def test_a_mark_that_is_right_for_sure_cannot_be_taken_back():
+    for mode, more in (("break", {}), ("break", {"deal": "evil"}), ("duel", {}), ("make", {"sealed": True})):
+        match = to_first_row(begun(mode, **more), SECRET)
+        if match.phase == MARK:
+            match.mark(truth(match, SECRET))
+        else:
+            guess_until(match, 2, SECRET)
         assert not match.can_take_back()
-    match = begun("duel")
-    match.set_code(SECRET)
-    match.ready()
-    guess_until(match, 2, SECRET)
-    assert not match.can_take_back()

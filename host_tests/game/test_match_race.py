@@ -23,12 +23,6 @@ def between_people(rows=10):
     return match
 
 
-def play(match, *guesses):
-    for guess in guesses:
-        match.guess(guess)
-    return match
-
-
 def states(match):
     return [played.state for played in match.sides]
 
@@ -40,49 +34,33 @@ def result(match):
     return match.scores, score.winners(match)
 
 
-def test_the_second_gets_its_row_after_the_first_has_won():
-    match = play(between_people(), WRONG, WRONG, FIRST)
-    assert (match.phase, match.side, states(match)) == (GUESS, 1, [WON, RUNNING])
-    match.guess(WRONG)
-    assert states(match) == [WON, STOPPED]
-    assert result(match) == ([2, 3], [0])
-
-
-def test_both_in_the_same_row_is_a_draw():
-    match = play(between_people(), WRONG, WRONG, FIRST, SECOND)
-    assert states(match) == [WON, WON]
-    assert result(match) == ([2, 2], [0, 1])
-
-
-def test_the_race_is_over_when_the_second_breaks_the_code_first():
-    match = play(between_people(), WRONG, SECOND)
-    assert states(match) == [STOPPED, WON]
-    assert result(match) == ([2, 1], [1])
-
-
-def test_both_use_up_their_rows():
-    match = play(between_people(rows=2), *[WRONG] * 4)
-    assert states(match) == [LOST, LOST]
-    assert result(match) == ([3, 3], [0, 1])
-
-
-def test_one_uses_up_its_rows_and_the_other_wins_on_the_last():
-    match = play(between_people(rows=2), WRONG, WRONG, WRONG)
-    assert (match.phase, states(match)) == (GUESS, [LOST, RUNNING])
-    match.guess(SECOND)
-    assert states(match) == [LOST, WON]
-    assert result(match) == ([3, 2], [1])
+def test_fewer_rows_win_and_the_second_gets_as_many_as_the_first():
+    for rows, guesses, ends, scores, ahead in [
+        (10, (WRONG, WRONG, FIRST, WRONG), [WON, STOPPED], [2, 3], [0]),
+        (10, (WRONG, WRONG, FIRST, SECOND), [WON, WON], [2, 2], [0, 1]),
+        (10, (WRONG, SECOND), [STOPPED, WON], [2, 1], [1]),
+        (2, [WRONG] * 4, [LOST, LOST], [3, 3], [0, 1]),
+        (2, (WRONG, WRONG, WRONG, SECOND), [LOST, WON], [3, 2], [1]),
+    ]:
+        match = between_people(rows)
+        for number, guess in enumerate(guesses):
+            assert (match.phase, match.side) == (GUESS, number % 2)
+            match.guess(guess)
+        assert states(match) == ends
+        assert result(match) == (scores, ahead)
 
 
 def test_who_gives_up_loses():
-    match = play(between_people(), WRONG, WRONG)
-    match.give_up()
-    assert states(match) == [GIVEN_UP, STOPPED]
-    assert result(match) == ([11, 2], [1])
-    match = play(between_people(), WRONG)
-    match.give_up()
-    assert states(match) == [STOPPED, GIVEN_UP]
-    assert result(match) == ([2, 11], [0])
+    for guesses, ends, scores, ahead in [
+        ((WRONG, WRONG), [GIVEN_UP, STOPPED], [11, 2], [1]),
+        ((WRONG,), [STOPPED, GIVEN_UP], [2, 11], [0]),
+    ]:
+        match = between_people()
+        for guess in guesses:
+            match.guess(guess)
+        match.give_up()
+        assert states(match) == ends
+        assert result(match) == (scores, ahead)
 
 
 def test_a_race_that_is_left_before_its_first_row():

@@ -47,9 +47,9 @@ def played(scoring, rounds, **players):
     return match
 
 
-# who breaks: 0, 1, 0, 1 ...; the other made the code
-def test_two_people():
+def test_rounds_are_scored_as_the_scoring_says():
     for by, rounds, scores, ahead in [
+        # two people, who break: 0, 1, 0, 1 ...; the other made the code
         ("rows", [3, 5], [5, 3], [0]),
         ("rows", [4, 4], [4, 4], [0, 1]),
         ("rows", [1, LOST], [6, 1], [0]),
@@ -69,20 +69,13 @@ def test_two_people():
         ("rounds", [LOST, 5], [0, 2], [1]),
         ("rounds", [VOID, GIVEN_UP], [2, 0], [0]),
         ("rounds", [1, LOST, 5, 5], [3, 1], [0]),
+        # three to five: the breaker gets nothing, the maker gets the rows
+        ("rows", [1, 2, 3, 4, 5, LOST], [2 + 5, 3 + 6, 1 + 4], [1]),
+        ("rows", [1, 2, 3, 4], [2, 3, 4, 1], [2]),
+        ("rows", [5, 4, 3, 2, 1, 1, 2, 3, 4, 5], [4 + 2, 3 + 3, 2 + 4, 1 + 5, 5 + 1], [0, 1, 2, 3, 4]),
     ]:
-        match = played(by, rounds, people=2, device=False)
+        match = played(by, rounds, people=len(scores), device=False)
         assert (match.scores, score.winners(match)) == (scores, ahead)
-
-
-def test_several_people():
-    for people, rounds, scores, winners in [
-        # each row: the breaker gets nothing, the maker gets the rows
-        (3, [1, 2, 3, 4, 5, LOST], [2 + 5, 3 + 6, 1 + 4], [1]),
-        (4, [1, 2, 3, 4], [2, 3, 4, 1], [2]),
-        (5, [5, 4, 3, 2, 1, 1, 2, 3, 4, 5], [4 + 2, 3 + 3, 2 + 4, 1 + 5, 5 + 1], [0, 1, 2, 3, 4]),
-    ]:
-        match = played("rows", rounds, people=people, device=False)
-        assert (match.scores, score.winners(match)) == (scores, winners)
 
 
 def test_everyone_breaks_and_makes_equally_often():
