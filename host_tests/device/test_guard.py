@@ -42,26 +42,16 @@ class Dog:
         self.fed += 1
 
 
-def test_it_watches_as_long_as_the_chip_can_and_resets_it(modes):
-    dog = Dog()
-    Guard(dog)
-    assert (dog.mode, dog.timeout) == (modes.RESET, 8)
-
-
-def test_each_feeding_reaches_it(modes):
+def test_it_watches_as_long_as_the_chip_can_until_it_is_stopped(modes):
     dog = Dog()
     guard = Guard(dog)
+    assert (dog.mode, dog.timeout) == (modes.RESET, 8)
     for _ in range(3):
         guard.feed()
     assert dog.fed == 3
-
-
-def test_once_it_is_stopped_it_bites_nobody(modes):
-    dog = Dog()
-    guard = Guard(dog)
-    guard.stop()
-    guard.stop()
-    assert dog.mode is None
+    for _ in range(2):
+        guard.stop()
+        assert dog.mode is None
 
 
 def test_a_board_without_one_needs_nothing_of_it(monkeypatch):

@@ -21,9 +21,13 @@ def drawn_ma(sent):
     return sum(sent) * 20 / 255
 
 
-def test_the_bytes_of_a_pixel_are_green_red_blue(pico, parts):
-    parts.lights.show(bytearray(64), [0x0A141E])
-    assert pico.shown("GP0") == bytes([0x14, 0x0A, 0x1E]) * 64
+def test_a_frame_is_one_send_of_green_red_and_blue(pico):
+    lights = assemble(named("pico_8x8")).lights
+    assert pico.sent("GP0") == []
+    frame, table = bytearray(64), [0x0A141E]
+    lights.show(frame, table)
+    assert pico.sent("GP0") == [bytes([0x14, 0x0A, 0x1E]) * 64]
+    assert (frame, table) == (bytearray(64), [0x0A141E])
 
 
 @pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
@@ -38,17 +42,6 @@ def test_every_place_of_a_profile_lights_its_own_pixel(profile):
             pixels = channels(board.shown(profile.pixels), profile.order)
             assert [pixel for pixel, colour in enumerate(pixels) if colour == (3, 2, 1)] == [places.index(place)]
             assert pixels.count((0, 0, 0)) == len(pixels) - 1
-
-
-def test_a_frame_is_one_send(pico, parts):
-    pico.sent("GP0")
-    parts.lights.show(bytearray(64), [RED])
-    assert len(pico.sent("GP0")) == 1
-
-
-def test_nothing_is_sent_before_the_first_frame(pico):
-    assemble(named("pico_8x8"))
-    assert pico.sent("GP0") == []
 
 
 @pytest.mark.parametrize("table", [[0x111111], [0x1A0000, 0x00001A], [0x190000, 0x001900, 0x000019, 0x0A0A0A]])
@@ -95,21 +88,11 @@ def test_a_dimmed_frame_keeps_its_hues_within_rounding(pico, parts):
             assert full * share - 1 < dimmed <= full * share
 
 
-def test_the_frame_and_the_table_stay_as_they_are(pico, parts):
-    frame, table = bytearray(64), [WHITE]
-    parts.lights.show(frame, table)
-    assert (frame, table) == (bytearray(64), [WHITE])
-
-
 def test_the_frame_after_a_dimmed_one_has_its_own_colours(pico, parts):
     parts.lights.show(bytearray(64), [WHITE, RED])
     parts.lights.show(bytearray(b"\x01" + bytes(63)), [0x000001, RED])
     assert channels(pico.shown("GP0")) == [(255, 0, 0)] + [(0, 0, 1)] * 63
-
-
-def test_a_longer_table_may_follow_a_shorter_one(pico, parts):
-    parts.lights.show(bytearray(64), [WHITE])
-    parts.lights.show(bytearray([17] * 64), [0] * 17 + [0x010101])
+    parts.lights.show(bytearray([17] * 64), [0] * 17 + [0x010101])  # a longer table
     assert pico.shown("GP0") == b"\x01" * 192
 
 

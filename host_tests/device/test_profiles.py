@@ -31,29 +31,18 @@ def test_every_pin_exists_and_no_two_share_a_wire(profile):
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
-def test_every_button_is_a_key(profile):
-    assert set(profile.buttons) <= set(buttons.every())
-    assert (
-        {"ok", "back"} <= set(profile.buttons) or set(profile.buttons) == {"left", "up", "down", "ok"} or profile.pads
-    )
-
-
-@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
-def test_a_board_has_a_pad_for_each_light_or_none(profile):
-    pads = [key for key in profile.buttons if key.startswith("pad_")]
-    assert sorted(pads) == sorted(
-        f"pad_{number + 1}" for number in range(profile.width * profile.height * profile.pads)
-    )
+def test_every_button_is_a_key_and_pads_are_as_many_as_lights(profile):
+    keys = set(profile.buttons)
+    assert named(profile.name).name == profile.name
+    assert keys <= set(buttons.every())
+    assert {"ok", "back"} <= keys or keys == {"left", "up", "down", "ok"} or profile.pads
+    lights = profile.width * profile.height * profile.pads
+    assert {key for key in keys if key.startswith("pad_")} == {f"pad_{number + 1}" for number in range(lights)}
 
 
 def test_back_is_its_own_key_or_left_or_the_pad_before_the_last():
     held = {name: profile.buttons[profile.back()] for name, profile in PROFILES.items()}
     assert [held[name] for name in ("pico_8x8", "archi_8x8", "macropad")] == ["GP7", "GP23", "KEY11"]
-
-
-def test_a_profile_goes_by_its_name():
-    for name in PROFILES:
-        assert named(name).name == name
 
 
 def test_an_unknown_name_is_refused_with_a_list_of_them():

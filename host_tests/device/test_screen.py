@@ -23,15 +23,17 @@ def screen(board):
     return Screen(board.display)
 
 
-def test_it_has_as_many_lines_as_signs_of_the_font_fit(screen):
+def test_a_line_shows_its_text_and_another_one_after_it(board, screen):
     assert (screen.columns, screen.lines) == (21, 5)
     assert (screen.event(), list(screen.keys)) == (-1, [])
-
-
-def test_a_line_shows_its_text_and_another_one_after_it(board, screen):
     screen.write(0, "a first text")
     screen.write(4, "x" * 30)
     assert board.display.signs == ["a first text", "", "", "", "x" * 21]
+    before = board.display.writes
+    screen.write(0, "a first text")
+    assert board.display.writes == before  # what is there already is not sent again
+    screen.write(0, "a first test")
+    assert (board.display.signs[0], board.display.writes) == ("a first test", before + 1)
     screen.write(0, "b")
     assert board.display.signs[0] == "b"
 
@@ -42,15 +44,6 @@ def test_pips_and_the_cursor_stand_over_the_signs(board, screen):
     assert board.display.pips[2] == " _  xo"
     screen.write(2, "")
     assert board.display.pips[2] == ""
-
-
-def test_what_is_there_already_is_not_sent_again(board, screen):
-    screen.write(0, "a first text")
-    before = board.display.writes
-    screen.write(0, "a first text")
-    assert board.display.writes == before
-    screen.write(0, "a first test")
-    assert board.display.writes == before + 1
 
 
 @pytest.mark.parametrize(

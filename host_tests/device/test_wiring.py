@@ -57,13 +57,10 @@ def test_a_single_line_of_pixels_is_a_picture():
     assert way(1, 3) == way(3, 1) == bytes([0, 1, 2])
 
 
-def test_a_picture_without_pixels_or_with_too_many_is_refused():
+def test_what_is_no_picture_or_no_quarter_of_a_turn_is_refused():
     for size in [(0, 8), (8, 0), (-1, -1), (257, 1), (16, 17)]:
         with pytest.raises(ValueError, match=f"a picture has 1 to {MOST_PIXELS} pixels, not {size[0]} x {size[1]}"):
             way(*size)
-
-
-def test_a_matrix_is_turned_by_quarters():
     for rotation in [1, 45, 360, -90]:
         with pytest.raises(ValueError, match=f"the rotation is 0, 90, 180 or 270, not {rotation}"):
             way(2, 2, rotation=rotation)

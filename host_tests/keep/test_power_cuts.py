@@ -97,19 +97,27 @@ def goes_on(board, chance, log, found):
     assert state(board.again(chance).log()) == {**found, write[0]: write[1]}, f"seed {SEED}"
 
 
+def after_cuts(board, act, every, chance):
+    """Yield the states that cuts at every so many steps of this act lead to, and the boards."""
+    whole = board.again(chance)
+    act(whole.log())
+    for steps in range(0, whole.power.used, every):
+        torn = board.again(chance, steps)
+        with pytest.raises(PowerCut):
+            act(torn.log())
+        mended = torn.again(chance)
+        yield state(mended.log()), mended
+
+
 @pytest.mark.no_cover
 def test_the_first_write_of_all_can_be_cut():
     chance = random.Random(SEED)
-    board = Board(chance, b"\xff" * 4096, None, False)
     nothing = dict.fromkeys(KINDS)
-    write = MATCH, chance.randbytes(90)
-    done = board.again(chance)
-    done.log().write(*write)
-    for steps in range(done.power.used):
-        mended = cut(board, chance, write, steps)
-        log = mended.log()
-        assert state(log) in (nothing, {**nothing, MATCH: write[1]}), f"seed {SEED}"
-        goes_on(mended, chance, log, state(log))
+    content = chance.randbytes(90)
+    board = Board(chance, b"\xff" * 4096, None, False)
+    for found, mended in after_cuts(board, lambda log: log.write(MATCH, content), 1, chance):
+        assert found in (nothing, {**nothing, MATCH: content}), f"seed {SEED}"
+        goes_on(mended, chance, mended.log(), found)
 
 
 @pytest.mark.slow
@@ -119,19 +127,15 @@ def test_a_log_can_be_cut_while_it_is_erased():
     board = Board(chance, b"\xff" * 4096, None, True)
     for write in played(chance, rounds=3):
         board.log().write(*write)
-    before, nothing = state(board.log()), dict.fromkeys(KINDS)
-    whole = board.again(chance)
-    whole.log().erase()
-    for steps in range(0, whole.power.used, 3):
-        torn = board.again(chance, steps)
-        with pytest.raises(PowerCut):
-            torn.log().erase()
-        assert state(torn.again(chance).log()) in (before, nothing), f"seed {SEED}"
+    before = state(board.log())
+    for found, _ in after_cuts(board, Log.erase, 3, chance):
+        assert found in (before, dict.fromkeys(KINDS)), f"seed {SEED}"
 
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("spared", [True, False], ids=["with a spare", "without"])
 def test_a_log_can_be_cut_while_a_kind_is_forgotten(spared):
+    """Without a spare this is the one window in which something can be lost, of any kind."""
     chance = random.Random(SEED)
     board = Board(chance, b"\xff" * 4096, None, spared)
     kept = {kind: [None] for kind in KINDS}
@@ -139,16 +143,6 @@ def test_a_log_can_be_cut_while_a_kind_is_forgotten(spared):
         board.log().write(kind, content)
         kept[kind].append(content)
     before = state(board.log())
-    after = {**before, MATCH: None}
-    whole = board.again(chance)
-    whole.log().forget(MATCH)
-    assert state(whole.again(chance).log()) == after
-    assert whole.sector.erases == 1, "the one window in which a board without a spare can lose something"
-    for steps in range(0, whole.power.used, 11):
-        torn = board.again(chance, steps)
-        with pytest.raises(PowerCut):
-            torn.log().forget(MATCH)
-        found = state(torn.again(chance).log())
-        if spared:
-            assert found in (before, after), f"seed {SEED}"
+    for found, _ in after_cuts(board, lambda log: log.forget(MATCH), 11, chance):
+        assert not spared or found in (before, {**before, MATCH: None}), f"seed {SEED}"
         assert all(found[kind] in kept[kind] for kind in KINDS), f"seed {SEED}"

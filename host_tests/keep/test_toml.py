@@ -35,37 +35,24 @@ def test_a_setting_is_a_name_and_a_value():
         ('PEGLIGHT_X = ""', ""),
         ("PEGLIGHT_X =", ""),
         ("PEGLIGHT_X", ""),
+        ("PEGLIGHT_X = 1\nPEGLIGHT_X = 2", "1"),  # as for CircuitPython
+        ("\ufeffPEGLIGHT_X = 1", "1"),  # a mark that some editors put in front
+        ("# a \x1b[2J of mine\nPEGLIGHT_X = 1", "1"),
     ]:
         for end in ("", "\n", "\r\n"):
             assert values_of(line + end) == {"PEGLIGHT_X": value}
-
-
-def test_comments_and_names_of_others_are_none_of_ours():
     assert values_of("# PEGLIGHT_X = 1\n\nCIRCUITPY_WIFI_PASSWORD = 'geheim'\n[peglight]\n=\n") == {}
 
 
-def test_the_first_of_two_counts_as_for_circuitpython():
-    assert values_of("PEGLIGHT_X = 1\nPEGLIGHT_X = 2\n") == {"PEGLIGHT_X": "1"}
-
-
-def test_the_mark_that_some_editors_put_in_front_changes_nothing():
-    assert values_of("\ufeffPEGLIGHT_X = 1\n") == {"PEGLIGHT_X": "1"}
-
-
-def test_no_file_is_no_settings():
+def test_no_file_or_a_drive_that_fails_is_no_settings():
     def opened():
         raise FileNotFoundError
 
-    assert read(opened) == ({}, [])
-    assert read_of(b"") == ({}, [])
-
-
-def test_a_drive_that_fails_while_it_is_read_is_no_settings():
     class Failing(io.BytesIO):
         def read(self, size=-1):
             raise OSError
 
-    assert read(Failing) == ({}, [])
+    assert read(opened) == read(Failing) == read_of(b"") == ({}, [])
 
 
 def test_a_line_that_is_no_utf_8_is_told_and_the_rest_counts():
@@ -87,10 +74,6 @@ def test_a_line_with_a_control_character_is_not_taken(line, sign):
     assert read_of(line.format(sign).encode()) == ({}, [("setting-unread", 1, 1)])
 
 
-def test_control_characters_in_what_is_not_ours_disturb_nobody():
-    assert values_of("# a \x1b[2J of mine\nPEGLIGHT_A = 1\n") == {"PEGLIGHT_A": "1"}
-
-
 def test_a_file_is_read_as_far_as_the_last_whole_line_that_fits():
     first, last = b"PEGLIGHT_A = 1\n", b"PEGLIGHT_B = 2\n"
     filled = first + b"#" * (MOST - len(first + last) - 1) + b"\n" + last
@@ -100,8 +83,6 @@ def test_a_file_is_read_as_far_as_the_last_whole_line_that_fits():
     assert read_of(filled[:-2] + b"2" * 9) == ({"PEGLIGHT_A": "1"}, [("setting-long", MOST)])
     assert read_of(b"\xff" * 1_000_000) == ({}, [("setting-long", MOST)])
 
-
-def test_no_more_is_read_than_there_is_room_for():
     class Endless(io.BytesIO):
         def read(self, size=-1):
             assert 0 <= size <= MOST + 1
