@@ -112,6 +112,11 @@ class Display:
         """Touch a row that was played, or an entry of a list."""
         self._ask((PICK, row))
 
+    def step(self, entry: int, step: int) -> None:
+        """Change the value of this entry of a form to the one that comes so many later."""
+        self._ask((PICK, entry))
+        self._ask(lambda: [(MOVE, step), (OK, None)] if self.view and self.view.field else [])
+
     def cross(self, place: int, colour: int) -> None:
         """Note that this colour cannot be here, or that it can."""
         with self._lock:

@@ -16,6 +16,7 @@ from tools.front.display import Display
 from tools.front.light import Colour
 
 TAP_MS = 45  # how long a tap holds the switch down, and how long it is up before the next
+REST_S = 0.05  # an idle turn of the board lasts at most this long, and ends at whatever a person does
 HOLD_MS = 750  # longer than the firmware's own hold
 MOST_EDGES = 32  # further presses are dropped
 
@@ -48,12 +49,13 @@ class Playable(Fingers):
 
     `frames` and `tones` count what was sent and sounded so far; `tone_hz` is the tone that sounds now, 0 for silence;
     `typed` is everything that was typed; `light_ms` is the time from the last press to the next frame; `failure` is the
-    exception that ended the board.
+    exception that ended the board; `rest_s` is the longest that an idle turn takes.
     """
 
     def __init__(self, profile: Profile):
         self.profile = profile
         self.failure: BaseException | None = None
+        self.rest_s = REST_S
         self.frames = self.tones = self.tone_hz = 0
         self.typed = ""
         self.light_ms: float | None = None

@@ -25,7 +25,6 @@ from tools.virtual.board import VirtualBoard
 MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
 END_S = 2
 MOST_HEARD = 256  # tone changes kept until somebody asks for them
-TURN_S = 0.05  # an idle turn lasts at most this long, and ends at whatever a person does
 
 
 class Kept:
@@ -214,7 +213,7 @@ class Player(Playable):
         self.rests += rests
         if self._turn_ms:
             return self._turn_ms / 1000
-        return TURN_S if rests else 0
+        return self.rest_s if rests else 0
 
     def _passed_ms(self) -> int:
         """Return the milliseconds by the clock."""

@@ -5,7 +5,8 @@ the transcript. A board without a display, as an emulated one, has these two alo
 console. A playthrough presses the keys itself.
 """
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -15,32 +16,32 @@ from textual.binding import Binding
 from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
 from textual.filter import LineFilter
+from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, BOARD, LINES, LIST, MOVE, OK, PICK, PICTURE, PUT, TYPED, WORD
-from tools.faces.terminal import keyboard, offered, rows, sheet, signals, uncoloured
+from firmware.ui.screen import BACK, BOARD, LINES, LIST, MOVE, OK, PICK, PUT, TYPED, WORD
+from tools.faces.terminal import keyboard, motion, offered, sheet, signals
 from tools.faces.terminal.board import Board
-from tools.faces.terminal.inks import BRIGHT, FAINT, Look, ink
+from tools.faces.terminal.inks import Look, Uncoloured
 from tools.faces.terminal.lights import DISCS, SIGNED
 from tools.faces.terminal.lights import PLAIN as UNCOLOURED
 from tools.faces.terminal.said import SAID
+from tools.faces.terminal.stage import Stage, footer, help_of
 from tools.faces.terminal.transcript import Transcript
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
-from tools.front.playable import Playable
+from tools.front.playable import REST_S, Playable
 from tools.playthrough.performance import Performance
 
-FRAMES_PER_S = 20
+LIGHTS_S = REST_S  # from one look at the lights to the next
+UNSEEN_S = 0.25  # where nobody sees them, and the board tells of what is new
 WIDEST = 72  # columns
-BESIDE = 64  # columns where a card has room beside the round
-CARD = 30  # columns that it needs there
-ASKED = 2  # lines for what was said and what is asked; one more in a spacious window
-SPACIOUS = 20  # lines
+FEW_COLOURS = ("standard", None)  # so few that pegs need their letters
 RIGHT = 3  # the button of the mouse
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
-PLAY, BOARD_VIEW, TRANSCRIPT = range(3)
+PLAY, BOARD_VIEW, TRANSCRIPT = VIEWS = ("play", "board", "transcript")
 SCROLLED = {"pageup": -1, "pagedown": 1}
 
 
@@ -48,31 +49,35 @@ class Face(App[int]):
     CSS = """
     Screen { background: #0d0d11; color: #d0d0d8; align: center top; }
     #column { height: 1fr; }
-    #body, #field { background: #0d0d11; }
+    #play { height: 1fr; }
     #body { height: 1fr; }
+    #body, #field { background: #0d0d11; }
+    #title, #below, #footer { text-align: center; }
     #title, #footer, #words { height: 1; }
-    #asked { height: 3; }
+    #below { height: auto; }
     Input { border: none; height: 1; padding: 0; background: #24242c; }
     Input:focus { border: none; }
-    #play { height: 1fr; }
     #colon { width: 2; }
     """
     TITLE = "Peglight"
     AUTO_FOCUS = ""
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar = [
-        Binding("ctrl+c", "quit", priority=True),
-        Binding("ctrl+z", "suspend_process", priority=True),
-        Binding("escape", "escape", priority=True),
-        Binding("f1", "help", priority=True),
-        Binding("f2", "turn", priority=True),
-        Binding("f3", "transcript", priority=True),
-        Binding("f4", "bell_on", priority=True),
-        Binding("f5", "letters", priority=True),
-        Binding("f6", "command('HINT')", priority=True),
-        Binding("f7", "row('fill')", priority=True),
-        Binding("f8", "row('clear')", priority=True),
-        Binding("f9", "command('MENU')", priority=True),
+        Binding(key, action, priority=True)
+        for key, action in {
+            "ctrl+c": "quit",
+            "ctrl+z": "suspend_process",
+            "escape": "escape",
+            "f1": "help",
+            "f2": "turn",
+            "f3": "transcript",
+            "f4": "bell_on",
+            "f5": "letters",
+            "f6": "command('HINT')",
+            "f7": "row('fill')",
+            "f8": "row('clear')",
+            "f9": "command('MENU')",
+        }.items()
     ]
 
     def __init__(
@@ -88,8 +93,8 @@ class Face(App[int]):
         self.rings = rings
         self.watched = watched
         self.page: Page | None = None
-        self.look = Look(not self.no_color, self.no_color)
-        self.texts = {name: Static(id=name, markup=False) for name in ("title", "body", "legend", "asked", "footer")}
+        self.look = Look(not self.no_color, self.console.color_system in FEW_COLOURS)
+        self.texts = {name: Static(id=name, markup=False) for name in ("title", "body", "below", "footer")}
         self.field = Input(id="field")  # for what is typed whole
         self.line = Input(id="line")  # for words
         self.words = Horizontal(Static(": ", id="colon"), self.line, id="words")
@@ -100,22 +105,28 @@ class Face(App[int]):
         self._told = told or ""  # what is to be said first
         self._heard: tuple = ()  # the screen whose lines were told, and how many were
         self._news = ""
+        self._helps = False  # help lies over the page
         self._leaves = False  # Ctrl-C was pressed once
         self._first = 0  # lines of a text that were scrolled past
         self._typed = ""  # the beginning of an entry, or of its number
         self._tones = 0  # tones of the board rung so far
+        self._frame = motion.STILL
+        self._frames: Iterator[motion.Frame] = iter(())
+        self._due_s = 0.0  # when the frame that is shown is over
+        self._moving: Timer | None = None
+        self._looking: Timer | None = None
 
     def get_driver_class(self) -> type[Driver]:
         return keyboard.driver()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        return uncoloured.FILTERS if self.no_color else super().get_line_filters()
+        return [Uncoloured()] if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
         texts = self.texts
         with Vertical(id="column"):
             yield texts["title"]
-            yield Vertical(texts["body"], self.field, texts["legend"], texts["asked"], id="play")
+            yield Vertical(texts["body"], self.field, texts["below"], id="play")
             yield self.board
             yield self.transcript
             yield texts["footer"]
@@ -127,13 +138,21 @@ class Face(App[int]):
         self.begin_capture_print(self)
         if self._told and self.asked is None:
             self.transcript.say(self._told)
+        if self.asked:
+            keep = self.asked.drawn
+
+            def drawn(display: Display) -> None:
+                keep(display)
+                self.call_later(self.follow)  # from the thread of the board
+
+            self.asked.drawn = drawn
         self._turn_to(self.shown)
-        self.set_interval(1 / FRAMES_PER_S, self.follow)
+        self.follow()
 
     # what is shown
 
     def follow(self) -> None:
-        """Bring everything up to date with the board, once a frame."""
+        """Bring everything up to date with the board."""
         left = self.asked is not None and self.asked.has_left
         if self.player.failure or left or (self.watched and self.watched.ended.is_set()):
             self.exit(0)
@@ -144,7 +163,7 @@ class Face(App[int]):
         if self.shown == BOARD_VIEW:
             self.board.follow(self.transcript.said[-1] if self.transcript.said else "")
             self._name_performance()
-        view = self.asked.view if self.asked else None
+        view = self.asked.view if self.asked and self.asked.rests else None
         if view is not None and view is not self.page:
             self._take(view)
         tones = self.player.tones
@@ -160,23 +179,49 @@ class Face(App[int]):
         before, self.page = self.page, page
         if before is not None and vars(before) == vars(page):
             return
-        screen = page.name, page.round, page.title if page.kind in (LIST, TYPED) else ""
-        if screen != self._heard[:1]:
-            self._first, self._typed = 0, ""
         if before is None or (before.name, before.title, before.kind) != (page.name, page.title, page.kind):
+            self._first, self._typed = 0, ""
             self._set_field(page)
-        self._hear(page, screen[0])
+        self._hear(page)
+        frames = motion.between(before, page)
+        if frames or before is None or before.name != page.name:
+            self._move(frames)
+        else:
+            self._draw()
+
+    def _move(self, frames: Sequence[motion.Frame]) -> None:
+        """Show these one after the other, unless nothing is to move."""
+        moves = self.page is not None and self.page.moves and not self.no_color and self.animation_level != "none"
+        self._frames, self._due_s = iter(frames if moves else ()), time.monotonic()
+        self._next_frame()
+
+    def _next_frame(self) -> None:
+        """Show the next of what moves; a slow terminal leaves some out."""
+        if self._moving:
+            self._moving.stop()
+        now_s = time.monotonic()
+        self._frame = motion.STILL
+        for frame in self._frames:
+            self._due_s += frame.ms / 1000
+            if self._due_s > now_s:
+                self._frame = frame
+                self._moving = self.set_timer(self._due_s - now_s, self._next_frame)
+                break
         self._draw()
 
-    def _hear(self, page: Page, name: str) -> None:
+    def _hear(self, page: Page) -> None:
         """Collect what was said since the last press."""
-        known = self._heard[1] if self._heard and self._heard[0] == (name, page.round) else 0
+        here = page.name, page.round
+        known = self._heard[1] if self._heard and self._heard[0] == here else 0
         new = page.lines[known:] if page.kind == BOARD and not page.entries else []
-        self._heard = ((name, page.round), len(page.lines))
+        if not known:
+            # the first line greets a round; it is no news where one goes on
+            new = [] if page.rows else [line for line in new if not _names_colours(page, line)][:1]
+        self._heard = (here, len(page.lines))
         if page.refusal or page.notices:
             self._news = page.refusal or " ".join(page.notices)
         if new:
-            self._news = " ".join(new if known else [line for line in new if not _names_colours(page, line)][:1])
+            self._news = " ".join(new)
 
     def _set_field(self, page: Page) -> None:
         """Show the field where something is typed whole, and only there."""
@@ -195,110 +240,22 @@ class Face(App[int]):
             self.set_focus(None)
 
     def _draw(self) -> None:
-        page = self.page
+        page, texts = self.page, self.texts
         if page is None:
             return
-        columns = self._columns
-        self._put("title", self._title(page).center(columns))
-        is_board = page.kind == BOARD
-        keeps = is_board and (not page.entries or columns >= BESIDE)  # so that the rows stay where they are
-        legend = self._legend(page, columns) if keeps else []
-        self.texts["legend"].styles.height = len(legend)
-        asked = [] if page.kind == LIST and not self._news else self._asked(page, columns)
-        spacious = self.size.height >= SPACIOUS
-        below = len(legend) + (ASKED + spacious if keeps else len(asked))
-        self.texts["asked"].styles.height = below - len(legend)
-        body = self._body(page, columns, self.size.height - 2 - below - 2 * spacious)  # beside title and footer
-        self.texts["body"].styles.height = len(body) + 2 * spacious if self.field.display else "1fr"
-        self._put("body", Text("\n").join(([Text()] if spacious else []) + body))
-        self._put("legend", Text("\n").join(self._centred(legend, columns)))
-        self._put("asked", Text("\n").join(asked))
+        columns, lines = min(WIDEST, self.size.width), self.size.height
+        stage = Stage(page, columns, lines, self.look, self._frame, self._news, self._first)
+        body = stage.body()
+        if self._helps and self.asked:
+            body = help_of(page, self.asked, columns, stage.room)
+        texts["title"].update(stage.title())
+        texts["body"].update(Text("\n").join([Text()] * stage.spacious + body))
+        texts["body"].styles.height = len(body) + 2 * stage.spacious if self.field.display else "1fr"
+        texts["below"].update(Text("\n").join(stage.below()))
         self._draw_footer()
 
-    def _put(self, name: str, text: Text | str) -> None:
-        self.texts[name].update(text)
-
-    @property
-    def _columns(self) -> int:
-        return min(WIDEST, self.size.width)
-
-    def _title(self, page: Page) -> str:
-        said = SAID[page.language]
-        parts = [page.game] if page.game else []
-        if page.pegs and page.hand and page.most > 1:
-            parts.append(said["row"].format(len(page.rows) + 1, page.most))
-        clock = f"{page.clock} s" if page.clock else ""
-        return "   ".join(["Peglight", *([" · ".join(parts)] if parts else []), *([clock] if clock else [])])
-
-    def _body(self, page: Page, columns: int, lines: int) -> list[Text]:
-        asks = page.is_question and page.kind == LINES and page.pegs
-        if page.kind == BOARD or asks:
-            round_ = rows.Rows(page, columns, lines, self.look)
-            if not (page.entries or asks):
-                drawn = round_.drawn()
-                return [Text()] * ((lines - len(drawn)) // 2) + self._block(drawn, round_.width, columns)
-            width = columns - round_.width - 2
-            if width >= CARD:
-                beside = sheet.drawn(page, width, lines) if asks else sheet.card(page, width, lines)
-                return list(rows.stacked(round_.drawn(), beside, round_.width + 2))
-            below = sheet.drawn(page, columns, lines) if asks else sheet.card(page, columns, lines - 3)
-            least = rows.Rows(page, columns, max(2, lines - len(below) - 1), self.look).drawn()
-            return [*least, Text(), *below]
-        if page.kind == PICTURE and not page.chart:
-            return [Text(page.title, ink(BRIGHT, bold=True))]
-        return self._block(sheet.drawn(page, columns - 4, lines, self._first), columns - 4, columns)
-
-    def _block(self, lines: list[Text], width: int, columns: int) -> list[Text]:
-        """Return these lines in the middle of the column."""
-        margin = Text(" " * max(0, (columns - width) // 2))
-        return [margin + line for line in lines]
-
-    def _centred(self, lines: list[Text], columns: int) -> list[Text]:
-        return [Text(" " * max(0, (columns - len(line)) // 2)) + line for line in lines]
-
-    def _legend(self, page: Page, columns: int) -> list[Text]:
-        parts = [rows.colours(page, self.look), rows.marks(page, self.look)]
-        if self.size.height >= SPACIOUS:
-            return parts
-        joined = Text("   ").join(parts)
-        return [joined] if len(joined) <= columns else [parts[page.mark is not None]]
-
-    def _asked(self, page: Page, columns: int) -> list[Text]:
-        """Return what was said since the last press, and what is asked."""
-        news = sheet.wrapped([self._news], columns)[:ASKED] if self._news else []
-        for line in news:
-            line.stylize(ink(BRIGHT, bold=True))
-        asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question(page)], columns)
-        return self._centred([*news, *asked][: ASKED + (self.size.height >= SPACIOUS)], columns)
-
-    def _question(self, page: Page) -> str:
-        said = SAID[page.language]
-        if page.works or page.thinks:
-            return page.title if not page.thinks else f"{page.title} ({page.thinks} s)"
-        if page.taught:
-            title = page.title[:1].upper() + page.title[1:]
-            return title if None not in page.hand or self._keyed(page) else f"{title}. {said['letter-sets']}"
-        if page.turn or page.mark is not None or page.cursor < 0 or page.name != "play":
-            return page.title
-        if page.title != page.asks.partition(" (")[0] or (not page.rows and page.title.count(":") == 0):
-            return page.title
-        if None not in page.hand:
-            return said["send"]
-        return said["peg"].format(page.cursor + 1)
-
-    def _keyed(self, page: Page) -> bool:
-        """Return whether a lesson waits for something else than pegs."""
-        return any(intent in (OK, WORD) for intent, _, _ in page.offers)
-
     def _draw_footer(self) -> None:
-        footer = Text()
-        for key, word, action in self._offers():
-            entry = Text.assemble((key, ink(BRIGHT, bold=True)), (f" {word}" if word else "", ink(FAINT)))
-            entry.apply_meta({"action": action})
-            if len(footer) + len(entry) + 2 * bool(footer) > self._columns:
-                break
-            footer = footer + Text("  " if footer else "") + entry
-        self._put("footer", self._centred([footer], self._columns)[0])
+        self.texts["footer"].update(footer(self._offers(), min(WIDEST, self.size.width)))
 
     def _offers(self) -> list[offered.Offer]:
         if self.watched:
@@ -309,7 +266,10 @@ class Face(App[int]):
             return [back, offered.Offer("PgUp PgDn", said["scroll"], "page(-1)")]
         if self.shown == BOARD_VIEW:
             turn = [offered.Offer("F2", said["game"], "turn")] if self.asked else []
-            return [*turn, offered.Offer("F3", "", "transcript"), offered.Offer(":", said["words"], "words")]
+            keys = [offered.Offer("F3", said["transcript"], "transcript"), offered.Offer(":", said["words"], "words")]
+            return turn + keys
+        if self._helps:
+            return [offered.Offer("Esc", said["back"], "escape")]
         return offered.of(self.page, self.asked) if self.page and self.asked else []
 
     # what a person does
@@ -317,7 +277,7 @@ class Face(App[int]):
     def on_key(self, event: events.Key) -> None:
         if self.watched or isinstance(self.focused, Input):
             return
-        self._leaves = False
+        self._leaves = self._helps = False
         sign = event.character if event.is_printable else None
         if event.key in SCROLLED:
             self.action_page(SCROLLED[event.key])
@@ -331,21 +291,23 @@ class Face(App[int]):
             self._press(self.page, event.key, latin.of(sign) or "")
 
     def _press(self, page: Page, key: str, sign: str) -> None:
-        if key in ("enter", "space") and not (page.is_question and page.kind == LINES):
+        asks = page.is_question and page.kind == LINES
+        if asks and (sign.strip() or key == "enter"):
+            agrees = False if key == "enter" else offered.answer_of(page, sign)
+            if agrees is not None:
+                self.action_answer(agrees)
+        elif key in ("enter", "space"):
             self.action_ok()
-        elif key == "enter":
-            self.action_answer(False)
         elif key == "backspace":
             self._ask(BACK)
-        elif page.is_question and page.kind == LINES:
-            answer = offered.answer_of(page, sign)
-            if answer is not None:
-                self.action_answer(answer)
         elif key in ("up", "down"):
             self._turn(page, 1 if key == "down" else -1)
         elif key in ("left", "right"):
+            step = 1 if key == "right" else -1
             if page.kind == BOARD and not page.entries:
-                self._ask(MOVE, 1 if key == "right" else -1)
+                self._ask(MOVE, step)
+            elif page.kind == LIST:
+                self.action_step(step)
         elif page.kind == BOARD and not page.entries:
             self._press_on_board(page, sign)
         elif page.entries and sign:
@@ -371,15 +333,27 @@ class Face(App[int]):
             self.action_row("fill")
         elif sign == "U":
             self.action_row("redo")
-        elif (page.mark is not None or page.hand) and 0 <= colour < len(signs) and self.asked:
-            self._begin()
-            self.asked.choose(colour)
+        elif (page.mark is not None or page.hand) and 0 <= colour < len(signs):
+            self._put(page, colour)
         elif command == "UNDO":
             self.action_undo()
         elif command:
             self.action_command(command)
         elif sign and page.hand:
             self.action_type(sign)
+
+    def _put(self, page: Page, colour: int) -> None:
+        """Set a peg of this colour, or add to the mark; a row that is whole has no place for one."""
+        if page.mark is None and page.cursor >= page.pegs:
+            self._refuse()
+        elif self.asked:
+            self._begin()
+            self.asked.choose(colour)
+
+    def _refuse(self) -> None:
+        """Show that this does nothing now: what does is asked for below."""
+        self._begin()
+        self._move(motion.REFUSED)
 
     def _choose(self, page: Page, sign: str) -> None:
         """Take the entry whose number or name begins so, or go to the next one that does."""
@@ -406,7 +380,7 @@ class Face(App[int]):
     def _begin(self) -> None:
         """Forget what was said: it is read."""
         self._news = ""
-        self._leaves = False
+        self._leaves = self._helps = False
 
     def _ask(self, intent: int, value: object = None) -> None:
         self._begin()
@@ -416,8 +390,7 @@ class Face(App[int]):
     def on_click(self, event: events.Click) -> None:
         if self.watched or not self.asked:
             return
-        meta = event.style.meta
-        page = self.page
+        meta, page = event.style.meta, self.page
         if "action" in meta:
             self.call_later(self.run_action, meta["action"])
         elif page is None:
@@ -428,23 +401,31 @@ class Face(App[int]):
                 self.asked.cross(place, colour)
         elif "answer" in meta:
             self.action_answer(meta["answer"])
-        elif "entry" in meta:
-            self._ask(PICK, meta["entry"])
+        elif "step" in meta and offered.is_stepped(page):
+            self.action_step(meta["step"])
+        elif "entry" in meta or "row" in meta:
+            self._ask(PICK, meta.get("entry", meta.get("row")))
         elif "colour" in meta:
-            self._begin()
-            self.asked.choose(meta["colour"])
+            self._put(page, meta["colour"])
         elif "place" in meta:
             self._begin()
             self.asked.touch(meta["place"])
-        elif "row" in meta:
-            self._ask(PICK, meta["row"])
+
+    def on_mouse_scroll_down(self, _event: events.MouseScrollDown) -> None:
+        self._wheel(1)
+
+    def on_mouse_scroll_up(self, _event: events.MouseScrollUp) -> None:
+        self._wheel(-1)
+
+    def _wheel(self, step: int) -> None:
+        if self.shown == PLAY and self.page is not None and (self.page.kind != BOARD or self.page.entries):
+            self._turn(self.page, step)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self._begin()
         if event.input.id == "line":
             self.action_words(False)
         if self.asked:
-            self.asked.type(event.value)
+            self.action_type(event.value)
         else:
             self.player.type(event.value + "\r")
 
@@ -456,15 +437,26 @@ class Face(App[int]):
     # actions
 
     def action_ok(self) -> None:
-        self._begin()
-        if self.asked:
+        page = self.page
+        if (
+            page
+            and offered.sets_pegs(page)
+            and not page.taught
+            and not any(intent == OK for intent, _, _ in page.offers)
+        ):
+            self._refuse()
+        elif self.asked:
+            self._begin()
             self.asked.send()
-
-    async def action_back(self) -> None:
-        self._ask(BACK)
 
     def action_move(self, step: int) -> None:
         self._ask(MOVE, step)
+
+    def action_step(self, step: int) -> None:
+        """Change the value of the entry that is chosen."""
+        if self.asked and self.page is not None and offered.is_stepped(self.page):
+            self._begin()
+            self.asked.step(self.page.chosen, step)
 
     def action_answer(self, agrees: bool) -> None:
         self._ask(OK if agrees else BACK)
@@ -504,11 +496,11 @@ class Face(App[int]):
             self.action_transcript()
         elif self.shown == BOARD_VIEW:
             self.board.press("escape", None)
-        elif self.page is not None and self.page.kind == TYPED:
-            for _ in range(len(self.page.typed) + 1):
+        elif self._helps:
+            self._turn_to(PLAY)
+        elif self.page is not None:
+            for _ in range(1 + len(self.page.typed)):
                 self._ask(BACK)
-        else:
-            self._ask(BACK)
 
     def action_words(self, opens: bool = True) -> None:
         """Open a line of words over the footer, or close it."""
@@ -522,8 +514,7 @@ class Face(App[int]):
     def action_help(self) -> None:
         self.action_words(False)
         if self.asked:
-            self._turn_to(PLAY)
-            self._ask(WORD, ("HELP", ""))
+            self._turn_to(PLAY, not self._helps)
         else:
             self.player.type("HELP\r")
 
@@ -535,10 +526,15 @@ class Face(App[int]):
         closed = PLAY if self.asked else BOARD_VIEW
         self._turn_to(closed if self.shown == TRANSCRIPT else TRANSCRIPT)
 
-    def _turn_to(self, shown: int) -> None:
-        self.shown = shown
-        for at, name in enumerate(("play", "board", "transcript")):
-            self.query_one(f"#{name}").display = at == shown
+    def _turn_to(self, shown: str, helps: bool = False) -> None:
+        self.shown, self._helps = shown, helps
+        for name in VIEWS:
+            self.query_one(f"#{name}").display = name == shown
+        if self._looking:
+            self._looking.stop()
+        rests = self.asked is not None and shown == PLAY
+        self.player.rest_s = UNSEEN_S if rests else LIGHTS_S
+        self._looking = self.set_interval(self.player.rest_s, self.follow)
         self._focus()
         self._draw()
         self._draw_footer()
@@ -551,7 +547,7 @@ class Face(App[int]):
 
     def _scroll(self, lines: int) -> None:
         if self.page is not None and self.page.kind == LINES:
-            last = sheet.length(self.page, self._columns - 4) - (self.size.height - 7)
+            last = sheet.length(self.page, min(WIDEST, self.size.width) - 4) - (self.size.height - 7)
             self._first = max(0, min(self._first + lines, last))
             self._draw()
 

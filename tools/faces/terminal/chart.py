@@ -1,6 +1,7 @@
-"""A person's play, drawn with blocks: a column for each of the last rounds, as high as what it lost.
+"""A person's play, drawn with blocks: a column for each of the last rounds, as high as what it lost; and a bar for each
+number of rows that codes took, as long as that was often.
 
-The line below them is the best play; a ~ under it is an estimate. Its lengths tell, and no colour does.
+The line below the columns is the best play; a ~ under it is an estimate. Their lengths tell, and no colour does.
 """
 
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ from rich.text import Text
 
 AXIS = 3  # columns for the numbers at the left
 BLOCKS = " \u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"
+LEFT_BLOCKS = " \u258f\u258e\u258d\u258c\u258b\u258a\u2589\u2588"
 EIGHTHS = 8
 ROW = 10  # tenths
 LEAST = 2  # lines of columns
@@ -33,6 +35,17 @@ def drawn(chart: tuple, columns: int, lines: int) -> list[Text]:
         made.append(Text(" " * AXIS + marks, FAINT))
     made.append(Text(" " * AXIS).append(BEST * 2, LINE).append(" " + best, FAINT))
     return made
+
+
+def rows(counts: tuple, columns: int) -> list[Text]:
+    """Return a bar for each number of rows that a code took."""
+    room = columns - AXIS - 1 - len(str(max(counts)))
+    drawn = []
+    for number, count in enumerate(counts, 1):
+        eighths = max(bool(count), round(EIGHTHS * room * count / max(1, *counts)))
+        bar = LEFT_BLOCKS[-1] * (eighths // EIGHTHS) + LEFT_BLOCKS[eighths % EIGHTHS].strip()
+        drawn.append(Text.assemble((f"{number:>{AXIS - 1}} ", FAINT), (bar, BAR), f" {count or ''}"))
+    return drawn
 
 
 def _widths(count: int, room: int) -> tuple[int, int]:

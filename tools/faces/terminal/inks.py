@@ -3,19 +3,24 @@
 from typing import NamedTuple
 
 from rich.color import Color
+from rich.segment import Segment
 from rich.style import Style
+from textual.color import Color as Ground
+from textual.filter import LineFilter
 
 from firmware.ui import palette
 from firmware.ui.faces.lights import inks
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
-from tools.front.light import Colour, clear, seen
+from tools.front.light import WHITE, Colour, clear, mixed, seen
 from tools.front.reader import rgb
 
 FAINT: Colour = (130, 130, 144)
 PLAIN: Colour = (208, 208, 216)
-BRIGHT: Colour = (255, 255, 255)
-PIPS = {EXACT_SIGN: "\N{BLACK DIAMOND}", NEAR_SIGN: "\N{WHITE DIAMOND}"}
+BRIGHT: Colour = WHITE
+PIPS = {EXACT_SIGN: "\N{BLACK DIAMOND}", NEAR_SIGN: "\N{WHITE DIAMOND}", "-": "\N{EN DASH}"}
 PALE = 330  # the sum of the channels above which black can be read on it
+DISC = "\N{BLACK CIRCLE}"
+SWATCH = 6  # colours of a palette that are shown of it
 
 
 class Look(NamedTuple):
@@ -43,5 +48,26 @@ def of_peg(letter: str, digit: int) -> int:
     return inks.BLANK if letter == BLANK else inks.RED + digit
 
 
+def paler(colour: Colour, share: float) -> Colour:
+    return mixed(WHITE, colour, share)
+
+
+def swatch(name: str) -> list[tuple[str, Style]]:
+    """Return a disc in each of the first colours of a palette."""
+    return [(f" {DISC}", ink(light)) for light in lights_of(name)[inks.RED : inks.RED + SWATCH]]
+
+
 def pip(sign: str, look: Look) -> str:
-    return PIPS.get(sign, "\N{EN DASH}" if sign == "-" else "\N{MIDDLE DOT}") if look.colour else sign
+    return PIPS.get(sign, "\N{MIDDLE DOT}") if look.colour else sign
+
+
+class Uncoloured(LineFilter):
+    """Takes every colour out of what is drawn, for whoever has set NO_COLOR; Textual itself would make them greys."""
+
+    def apply(self, segments: list[Segment], background: Ground) -> list[Segment]:
+        return [Segment(text, style and bare(style), control) for text, style, control in segments]
+
+
+def bare(style: Style) -> Style:
+    """Return a style without its colours; what it says about clicks stays."""
+    return style.without_color + Style.from_meta(style.meta) if style.meta else style.without_color

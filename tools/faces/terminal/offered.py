@@ -1,14 +1,16 @@
-"""What can be done now, as keys: the footer names them, and a press does what it says there."""
+"""What can be done now, as keys: the footer names them, help lists them all, and a press does what it says there."""
 
 from typing import NamedTuple
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, BOARD, LIST, MOVE, OK, TEXT, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, LIST, MOVE, OK, PICK, TEXT, TYPED, WORD
 from tools.faces.terminal.said import SAID
 from tools.front.display import Display
 
 COMMANDS = {"h": "HINT", "u": "UNDO", "m": "MENU", "g": "GRADES", "i": "INSIST"}
 F_KEYS = {"HINT": "F6", "MENU": "F9"}  # keys of commands whose letter is a colour
+UP_DOWN, SIDEWAYS = "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", "\N{LEFTWARDS ARROW}\N{RIGHTWARDS ARROW}"
+OUTERMOST = ("menu", "welcome")  # from which there is nothing to go back to, unless a round goes on
 
 
 class Offer(NamedTuple):
@@ -23,28 +25,67 @@ def of(page: Page, display: Display) -> list[Offer]:
     if page.is_question and page.kind != TYPED:
         yes, no = (word for _, _, word in page.offers[:2])
         return [Offer(yes[:1].upper(), yes, "answer(True)"), Offer(no[:1].upper(), no, "answer(False)")]
-    offers = []
-    for intent, value, word in page.offers:
-        if intent == OK and page.kind != TYPED:
-            offers.append(Offer(said["enter"], word, "ok"))
-        elif intent == TEXT and page.kind == TYPED:
-            offers.append(Offer(said["enter"], word, "submit"))
-        elif intent == MOVE and (page.kind == LIST or page.entries or value is None) and page.kind != TYPED:
-            offers.append(Offer("\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", word, "move(1)"))
-        elif intent == WORD and value[0] in COMMANDS.values() and (key := key_of(value[0], page)):
-            offers.append(Offer(key, word, f"command('{value[0]}')"))
-        elif intent == BACK and "undo" in display.can:
-            offers.append(Offer("U", word, "undo"))
-        elif intent == BACK and page.kind == TYPED:
-            offers.append(Offer("Esc", said["back"], "escape"))
-        elif intent == BACK:
-            offers.append(Offer("Esc", word, "back"))
+    offers = [offer for intent, value, word in page.offers if (offer := _of(page, display, intent, value, word))]
     once = {offer.word: offer for offer in reversed(offers)}
     offers = [offer for offer in offers if once[offer.word] is offer]
     offers.sort(key=lambda offer: offer.action != "ok")
-    if page.kind != TYPED:
-        offers.append(Offer(":", said["words"], "words"))
-    return [*offers, Offer("?" if page.kind != TYPED else "F1", said["help"], "help")]
+    if page.name in OUTERMOST and not page.pegs:
+        offers.append(Offer("^C", said["quit"], "quit"))
+    if page.kind == TYPED:
+        return [*offers, Offer("F1", said["help"], "help")]
+    return [*offers, Offer(":", said["words"], "words"), Offer("?", said["help"], "help")]
+
+
+def _of(page: Page, display: Display, intent: int, value: object, word: str) -> Offer | None:
+    said = SAID[page.language]
+    lists = page.kind == LIST or bool(page.entries)
+    if intent == (TEXT if page.kind == TYPED else OK):
+        takes = [other for also, _, other in page.offers if also == PICK and page.entries and page.chosen]
+        return Offer(said["enter"], (takes or [word])[0], "submit" if page.kind == TYPED else "ok")
+    if intent == MOVE and page.kind != TYPED and (lists or value is None):
+        if is_stepped(page):
+            return Offer(SIDEWAYS, word, "step(1)")
+        return Offer(UP_DOWN, said["choose"] if lists else word, "move(1)")
+    if (
+        intent == WORD
+        and isinstance(value, tuple)
+        and value[0] in COMMANDS.values()
+        and (key := key_of(value[0], page))
+    ):
+        return Offer(key, word, f"command('{value[0]}')")
+    if intent == BACK and ("undo" in display.can or (page.taught and any(peg is not None for peg in page.hand))):
+        return Offer("U", word, "undo")
+    if intent == BACK and not (page.name in OUTERMOST and not page.pegs):
+        return Offer("Esc", said["back"] if page.kind != BOARD else word, "escape")
+    return None
+
+
+def more(page: Page | None, display: Display) -> list[Offer]:
+    """Return what help lists beside the footer: the keys of a row in hand, and those that are always there."""
+    said = SAID[page.language if page else "en"]
+    offers = []
+    if page and sets_pegs(page):
+        offers = [
+            Offer(f"{' '.join(page.letters)} {UP_DOWN}", said["colour"], ""),
+            Offer("Shift-U", said["redo"], "row('redo')"),
+            Offer("= F7", said["fill"], "row('fill')"),
+            Offer("F8", said["clear"], "row('clear')"),
+            Offer(said["click"], said["cross"], ""),
+        ]
+    return [
+        *offers,
+        Offer("F2", said["board"], "turn"),
+        Offer("F3", said["transcript"], "transcript"),
+        Offer("F4", said["bell"], "bell_on"),
+        Offer("F5", said["letters"], "letters"),
+        Offer("F9", said["menu"], "command('MENU')"),
+        Offer("^C", said["quit"], "quit"),
+    ]
+
+
+def is_stepped(page: Page) -> bool:
+    """Return whether the entry that is chosen has a value that can be changed on the spot."""
+    return page.kind == LIST and bool(page.fields[page.chosen])
 
 
 def key_of(command: str, page: Page) -> str:

@@ -11,104 +11,117 @@ from rich.text import Text
 
 from firmware.ui.faces.page import Page
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
-from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ground, ink, lights_of, of_peg, pip
+from tools.faces.terminal.inks import (
+    BRIGHT,
+    DISC,
+    FAINT,
+    PLAIN,
+    Look,
+    ground,
+    ink,
+    lights_of,
+    of_peg,
+    paler,
+    pip,
+)
+from tools.faces.terminal.motion import STILL, Frame, is_broken
 
 CROSS = "\N{MULTIPLICATION SIGN}"
 POINTER = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
-DISC = ("\u259f\u2588\u2588\u2599", "\u259c\u2588\u2588\u259b")  # of two lines
-NUMBER = 6  # columns of the pointer and the number
+LARGE_DISC = ("\u259f\u2588\u2588\u2599", "\u259c\u2588\u2588\u259b")  # of two lines
+SMALL_DISC = (" \u2597\u2596 ", " \u259d\u2598 ")
+SMALL = "\N{BULLET}"
+NUMBER = 7  # columns of the pointer and the number
 LARGE = 4  # columns of a large peg
+HANDS, PLAYED, COMING, CODE = range(4)  # kinds of rows
 
 
 class Rows:
-    def __init__(self, page: Page, columns: int, lines: int, look: Look):
+    def __init__(self, page: Page, columns: int, lines: int, look: Look, frame: Frame = STILL):
         self.page = page
         self._look = look
+        self._frame = frame
         self._lights = lights_of(page.palette)
         self._lines = lines
-        self.count = page.most + self._shows_code
-        is_wide = NUMBER + page.pegs * (LARGE + 2) + page.pegs * 2 <= columns
-        self._high = next((high for high in (3, 2) if is_wide and high * self.count <= lines), 1)
+        self._rows = list(self._listed())
+        is_wide = NUMBER + page.pegs * (LARGE + 4) <= columns
+        self._high = next((high for high in (3, 2) if is_wide and high * (page.most + 1) <= lines), 1)  # with the code
         self._peg = LARGE if self._high > 1 else 3 if look.letters and look.colour else 1
         if NUMBER + page.pegs * (self._peg + 3) > columns:
             self._peg = 1
         self._gap = 1 + (NUMBER + page.pegs * (self._peg + 4) + 2 <= columns)
 
+    def _listed(self) -> Iterator[tuple[int, str, tuple, str | None]]:
+        """Yield each row: its kind, its name, its pegs and its mark."""
+        page = self.page
+        for number, (pegs, mark) in enumerate(page.rows, 1):
+            yield PLAYED, str(number), pegs, mark
+        if page.code and not is_broken(page):
+            code = tuple(peg if place < self._frame.bare else None for place, peg in enumerate(page.code))
+            yield CODE, "=", code, ""
+        if page.hand:
+            yield HANDS, "=" if page.secret else str(len(page.rows) + 1), page.hand, page.mark
+        first = len(page.rows) + bool(page.hand and not page.secret) + 1
+        for number in range(first, page.most + 1):
+            yield COMING, str(number), (None,) * page.pegs, ""
+
     @property
     def width(self) -> int:
         """The columns of a row with the widest mark."""
-        return NUMBER + self.page.pegs * (self._peg + self._gap) + 1 + 2 * self.page.pegs
-
-    @property
-    def _shows_code(self) -> bool:
-        page = self.page
-        return bool(page.code) and (not page.rows or tuple(page.rows[-1][0]) != tuple(page.code))
+        return NUMBER + self.page.pegs * (self._peg + self._gap + 2) + 1
 
     def drawn(self) -> list[Text]:
         """Return the rows, as many as there is room for; the latest are among them."""
-        page = self.page
-        drawn = []
-        for number in range(page.most):
-            if number < len(page.rows):
-                pegs, mark = page.rows[number]
-                drawn.append(self._row(number, pegs, mark, "row"))
-            elif number == len(page.rows) and page.hand:
-                drawn.append(self._row(number, page.hand, page.mark, "place"))
-            else:
-                drawn.append(self._row(number, (None,) * page.pegs, ""))
-        if self._shows_code:
-            drawn.insert(len(page.rows), self._row(-1, page.code, ""))
         room = max(1, self._lines // self._high)
-        last = len(page.rows) + 2 * bool(page.hand) + self._shows_code
-        first = max(0, min(last, len(drawn)) - room)
-        return [line for lines in drawn[first : first + room] for line in lines]
+        last = sum(kind != COMING for kind, *_ in self._rows) + bool(self.page.hand)
+        first = max(0, min(last, len(self._rows)) - room)
+        return [line for at in range(first, min(first + room, len(self._rows))) for line in self._row(at)]
 
-    def _row(self, number: int, pegs: tuple, mark: str | None, what: str = "") -> list[Text]:
-        in_hand = what == "place"
-        is_played = what == "row"
-        name = "=" if number < 0 else str(number + 1)
-        head = f"{POINTER if in_hand else ' '} {name:>3} "
-        lines = []
+    def _row(self, at: int) -> Iterator[Text]:
+        kind, name, pegs, mark = self._rows[at]
+        in_hand = kind == HANDS
+        style = ink(BRIGHT if kind in (HANDS, CODE) else PLAIN if kind == PLAYED else FAINT, bold=in_hand)
+        head = " " * (self._frame.aside * in_hand) + f"{POINTER if in_hand else ' '} {name:>3}".ljust(NUMBER)
         for line in range(min(self._high, 2)):
-            style = ink(BRIGHT if in_hand or number < 0 else PLAIN if is_played else FAINT, bold=in_hand)
-            drawn = Text(head if not line else " " * NUMBER, style)
+            drawn = Text(head if not line else " " * len(head), style)
             for place, digit in enumerate(pegs):
-                there = {"row": number} if is_played else {"place": place} if in_hand else {}
+                there = {PLAYED: {"row": at}, HANDS: {"place": place}}.get(kind, {})
                 style = Style(meta={**there, "peg": (place, digit)})
-                drawn.append_text(self._drawn_peg(place, digit, line, in_hand, style))
-                drawn.append(" " * self._gap, style)
+                drawn.append_text(self._drawn_peg(at, place, digit, line)).append(" " * self._gap)
+                drawn.stylize(style, len(drawn) - self._peg - self._gap)
             if not line:
-                drawn.append(" ")
-                drawn.append_text(self._marks(number, mark or "", in_hand))
-            lines.append(drawn)
-        return [*lines, Text()] if self._high > 2 else lines
+                drawn.append(" ").append_text(self._marks(at, mark or "", in_hand))
+            yield drawn
+        if self._high > 2:
+            yield Text()
 
-    def _drawn_peg(self, place: int, digit: int | None, line: int, in_hand: bool, style: Style) -> Text:
+    def _drawn_peg(self, at: int, place: int, digit: int | None, line: int) -> Text:
         page = self.page
+        in_hand = self._rows[at][0] == HANDS
         at_cursor = in_hand and place == page.cursor
         if digit is None:
-            sign = "_" if at_cursor else "\N{MIDDLE DOT}"
-            if line:
-                sign = " "
-            return Text(sign.center(self._peg), ink(BRIGHT if at_cursor else FAINT, bold=at_cursor) + style)
+            sign = " " if line else "_" if at_cursor else "\N{MIDDLE DOT}"
+            return Text(sign.center(self._peg), ink(BRIGHT if at_cursor else FAINT, bold=at_cursor))
         letter = page.letters[digit]
-        light = self._lights[of_peg(letter, digit)]
         crossed = (place, digit) in page.crossed
         if not self._look.colour:
-            sign = (letter + CROSS if crossed and self._peg > 1 else letter) if not line else " "
-            return Text(sign.center(self._peg), ink(BRIGHT, bold=True, underline=at_cursor) + style)
+            sign = " " if line else letter + CROSS if crossed and self._peg > 1 else letter
+            return Text(sign.center(self._peg), ink(BRIGHT, bold=True, underline=at_cursor))
+        light = self._lights[of_peg(letter, digit)]
+        if at == len(page.rows) - 1:  # where the wave of a round that was won runs
+            light = paler(light, {0: 0.85, 1: 0.4}.get(abs(place - self._frame.crest), 0))
         shows = self._look.letters or crossed
         sign = CROSS if crossed and not self._look.letters else letter + CROSS * crossed
-        if self._peg == LARGE:
-            if shows:
-                return Text(sign.center(LARGE) if not line else " " * LARGE, ground(light) + style)
-            return Text(DISC[line], ink(light, underline=at_cursor and bool(line)) + style)
-        if self._peg == 1:
-            return Text(sign[0] if shows else "\N{BLACK CIRCLE}", ink(light, bold=True, underline=at_cursor) + style)
-        return Text(sign.center(self._peg), ground(light) + Style(underline=at_cursor) + style)
+        is_small = in_hand and place == self._frame.small
+        if self._peg == LARGE and not shows:
+            return Text((SMALL_DISC if is_small else LARGE_DISC)[line], ink(light, underline=at_cursor and bool(line)))
+        if self._peg > 1:
+            return Text((sign if not line else "").center(self._peg), ground(light) + Style(underline=at_cursor))
+        sign = sign[0] if shows else SMALL if is_small else DISC
+        return Text(sign, ink(light, bold=True, underline=at_cursor))
 
-    def _marks(self, number: int, mark: str, in_hand: bool) -> Text:
-        drawn = self._pips(mark)
+    def _marks(self, at: int, mark: str, in_hand: bool) -> Text:
+        drawn = self._pips(mark[: self._frame.pips] if at == len(self.page.rows) - 1 else mark)
         if in_hand and self.page.mark is not None:
             places = self.page.cursor
             if places < 0:
@@ -116,7 +129,7 @@ class Rows:
             else:
                 drawn.stylize(Style(underline=True), 2 * places, 2 * places + 1)
         for row, mended in self.page.mended:
-            if row == number:
+            if row == at:
                 drawn.append("\N{RIGHTWARDS ARROW} ", ink(BRIGHT)).append_text(self._pips(mended))
         return drawn
 
@@ -127,34 +140,39 @@ class Rows:
         return drawn
 
 
+def pegs_of(page: Page, digits: tuple, look: Look) -> Text:
+    """Return pegs in one line."""
+    lights = lights_of(page.palette)
+    letters = [page.letters[digit] for digit in digits]
+    shown = [(f"{DISC if look.colour and not look.letters else letter} ", letter) for letter in letters]
+    pegs = zip(shown, digits, strict=True)
+    return Text.assemble(*((sign, ink(lights[of_peg(letter, digit)], bold=True)) for (sign, letter), digit in pegs))
+
+
 def colours(page: Page, look: Look) -> Text:
     """Return the colours, each to be clicked; those that are crossed out at the cursor have a cross."""
     lights = lights_of(page.palette)
-    drawn = Text()
+    parts = []
     for digit, letter in enumerate(page.letters):
-        light = lights[of_peg(letter, digit)]
-        sign = CROSS if (page.cursor, digit) in page.crossed else "\N{BLACK CIRCLE}"
-        style = Style(meta={"colour": digit} if page.mark is None else None)
-        drawn.append(letter, ink(BRIGHT, bold=True) + style)
-        if look.colour:
-            drawn.append(f" {sign}", ink(light) + style)
-        else:
-            drawn.append(f" {page.names[digit]}" + CROSS * (sign == CROSS), ink(PLAIN) + style)
-        drawn.append("   " if look.colour else "  ")
-    drawn.right_crop(3 if look.colour else 2)
-    return drawn
+        sign = CROSS if (page.cursor, digit) in page.crossed else DISC
+        name = f" {sign}" if look.colour else f" {page.names[digit]}" + CROSS * (sign == CROSS)
+        part = Text.assemble((letter, ink(BRIGHT, bold=True)), (name, ink(lights[of_peg(letter, digit)])))
+        if page.mark is None:
+            part.apply_meta({"colour": digit})
+        parts.append(part)
+    return Text("   " if look.colour else "  ").join(parts)
 
 
 def marks(page: Page, look: Look) -> Text:
     """Return the meaning of the marks; who gives a mark adds one by a click on it."""
-    drawn = Text()
+    parts = []
     for kind, (sign, name) in enumerate(zip((EXACT_SIGN, NEAR_SIGN), page.marks, strict=False)):
-        style = Style(meta={"colour": kind}) if page.mark is not None else Style()
-        key = f"{sign.upper()} " if page.mark is not None else ""
-        drawn.append(f"{key}{pip(sign, look)} {name}", ink(BRIGHT if key else FAINT) + style)
-        drawn.append("   ")
-    drawn.right_crop(3)
-    return drawn
+        gives = page.mark is not None
+        part = Text(f"{sign.upper()} " * gives + f"{pip(sign, look)} {name}", ink(BRIGHT if gives else FAINT))
+        if gives:
+            part.apply_meta({"colour": kind})
+        parts.append(part)
+    return Text("   ").join(parts)
 
 
 def stacked(lines: list[Text], beside: list[Text], width: int) -> Iterator[Text]:

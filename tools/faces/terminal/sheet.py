@@ -1,6 +1,7 @@
 """Whatever is no board: a list, a form, a text, a question, and the card at the end of a round.
 
-An entry can be clicked: its style has its number, as `entry`; that of an answer has `answer`.
+An entry can be clicked: its style has its number, as `entry`, or `step`, by which its value changes; that of an answer
+has `answer`.
 """
 
 import textwrap
@@ -8,104 +9,125 @@ import textwrap
 from rich.style import Style
 from rich.text import Text
 
+from firmware.ui import palette
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import LINES, LIST, TYPED
+from firmware.ui.screen import TYPED
 from tools.faces.terminal import chart
-from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, ink
-from tools.faces.terminal.rows import POINTER
+from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, swatch
+from tools.faces.terminal.rows import POINTER, pegs_of
 
 READ = 66  # columns of a text that are still read with ease
-YES, NO = True, False
+LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
+TOLD = ink(PLAIN)
+UNTITLED = ("menu", "outcome")  # what they are is plain to see
 
 
-def text_of(page: Page) -> list[str]:
-    """Return the lines of a screen that tells something."""
-    return page.lines or ([page.title] if page.title else [])
+def wrapped(lines: list[str], columns: int, style: Style = TOLD) -> list[Text]:
+    """Fold lines."""
+    return [Text(part, style) for line in lines for part in textwrap.wrap(line, columns) or [""]]
 
 
-def wrapped(lines: list[str], columns: int) -> list[Text]:
-    """Fold lines; those that are signs in columns stay as they are."""
-    parts = [part for line in lines for part in textwrap.wrap(line, columns) or [""]]
-    return [Text(part, ink(PLAIN)) for part in parts]
-
-
-def drawn(page: Page, columns: int, lines: int, first: int = 0) -> list[Text]:
+def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> list[Text]:
     """Return the whole sheet; `first` is how many lines of a text were scrolled past."""
     if page.chart:
         return chart.drawn(page.chart, columns, lines)
-    heading = []
-    if page.title and page.kind in (LIST, LINES) and page.name != "menu":
-        heading = [*(Text(part, ink(BRIGHT, bold=True)) for part in textwrap.wrap(page.title, columns)), Text()]
-    if page.is_question and page.kind != TYPED:
-        return [Text(part, ink(BRIGHT, bold=True)) for part in textwrap.wrap(page.title, columns)] + [
-            Text(),
-            *answers(page),
-        ]
+    heading = wrapped([page.title], columns, ink(BRIGHT, bold=True)) if page.title and page.name not in UNTITLED else []
     if page.kind == TYPED:
-        return [Text(part, ink(BRIGHT, bold=True)) for part in textwrap.wrap(page.title, columns)]
-    if page.entries:
-        return heading + listed(page, columns, lines - len(heading))
-    told = wrapped(text_of(page), min(columns, READ)) if page.lines or not heading else []
+        return heading
+    if heading:
+        heading.append(Text())
     room = max(1, lines - len(heading))
+    if page.is_question:
+        return [*heading, answers(page)]
+    if page.entries:
+        bars = _bars(page, columns, room - len(page.entries) - 1)
+        return [*heading, *listed(page, columns, room - len(bars), look), *bars]
+    told = _told(page, columns, room)
     return heading + told[first : first + room]
+
+
+def _told(page: Page, columns: int, room: int) -> list[Text]:
+    """Return the lines of a screen that tells something; bars stand for those that tell the same."""
+    if page.bars:
+        figures = [line for line in page.lines if not line[:1].isdigit() and not line.endswith(":")]
+        return wrapped(figures, columns) + _bars(page, columns, room - len(figures))
+    return wrapped(page.lines, min(columns, READ))
 
 
 def length(page: Page, columns: int) -> int:
     """Return how many lines a text takes."""
-    return len(wrapped(text_of(page), min(columns, READ))) + 2 * bool(page.title)
+    return len(_told(page, columns, 0)) + 2 * bool(page.title)
 
 
-def answers(page: Page) -> list[Text]:
+def _bars(page: Page, columns: int, room: int) -> list[Text]:
+    return [Text(), *chart.rows(page.bars, columns)] if page.bars and room > len(page.bars) else []
+
+
+def answers(page: Page) -> Text:
     drawn = Text()
-    for answer, (_, _, word) in zip((YES, NO), page.offers, strict=False):
-        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"answer": answer})).append("   ")
-    return [drawn]
+    for agrees, (_, _, word) in zip((True, False), page.offers, strict=False):
+        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"answer": agrees})).append("   ")
+    return drawn
 
 
-def card(page: Page, columns: int, lines: int) -> list[Text]:
-    """Return the end of a round: how it went, and what can be done next."""
-    told = wrapped(page.lines, columns)
-    if told:
-        told[0].stylize(ink(BRIGHT, bold=True))
-    room = lines - min(len(page.entries), lines) - 1
-    shown = told[: max(1, room)]
-    return [*shown, Text(), *listed(page, columns, lines - len(shown) - 1)]
+def card(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
+    """Return the end of a round: how it went, the code, and what can be done next."""
+    told = wrapped(page.lines[:1], columns, ink(BRIGHT, bold=True))
+    code = [Text(), pegs_of(page, page.code, look), Text()] if page.code else []
+    rest = wrapped(page.lines[1:], columns)
+    room = max(1, lines - len(page.entries) - 1)
+    if len(told) + len(code) + len(rest) > room:
+        code = []
+    shown = (told + code + rest)[:room]
+    return [*shown, Text(), *listed(page, columns, lines - len(shown) - 1, look)]
 
 
-def listed(page: Page, columns: int, lines: int) -> list[Text]:
+def listed(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
     """Return the entries around the one that is chosen; a form has its values in a column."""
     labels = [label(page, at) for at in range(len(page.entries))]
-    form = any(page.values)
-    wide = min(max(map(len, labels)) + 2, columns - 6) if form else 0
+    wide = min(max(map(len, labels)) + 1, columns - 6) if any(page.values) else 0
     numbered = not all(name.isdigit() for name in labels[1:])
-    entries = [
-        _entry(page, at, label.ljust(wide) + page.values[at], numbered, columns) for at, label in enumerate(labels)
-    ]
+    entries = [_entry(page, at, name.ljust(wide), numbered, columns, look) for at, name in enumerate(labels)]
     first = 0
-    while first < page.chosen and sum(map(len, entries[first : page.chosen + 1])) > lines - (
-        page.chosen + 1 < len(entries)
-    ):
+    last = page.chosen + 1 < len(entries)
+    while first < page.chosen and sum(map(len, entries[first : page.chosen + 1])) + last > lines:
         first += 1
     return [line for entry in entries[first:] for line in entry][: max(1, lines)]
 
 
-def _entry(page: Page, at: int, name: str, numbered: bool, columns: int) -> list[Text]:
+def _entry(page: Page, at: int, name: str, numbered: bool, columns: int, look: Look) -> list[Text]:
     chosen = at == page.chosen
-    style = ink(BRIGHT if chosen else PLAIN, bold=chosen) + Style(meta={"entry": at})
-    entry = Text(f"{POINTER if chosen else ' '} ", style)
-    if numbered:
-        entry.append(f"{at + 1:>2}  ", ink(FAINT) + Style(meta={"entry": at}))
-    entry.append(name, style)
+    style = ink(BRIGHT if chosen else PLAIN, bold=chosen)
+    name, *more = [name] if page.values[at] else textwrap.wrap(name, max(10, columns - 6)) or [name]
+    entry = Text.assemble(
+        (f"{POINTER if chosen else ' '} ", style), (f"{at + 1:>2}  " * numbered, ink(FAINT)), (name, style)
+    )
+    entry.append_text(_value(page, at, style))
     meaning = page.entries[at][1]
-    if not meaning:
-        entry.truncate(columns, overflow="ellipsis")
-        return [entry]
-    if len(entry) + 2 + len(meaning) <= columns:
-        return [entry.append(f"  {meaning}", ink(FAINT) + Style(meta={"entry": at}))]
+    beside = meaning and len(entry) + 2 + len(meaning) <= columns
+    if beside:
+        entry.append(f"  {meaning}", ink(FAINT))
     entry.truncate(columns, overflow="ellipsis")
-    if not chosen:
-        return [entry]
-    return [entry, *(Text(f"      {part}", ink(FAINT)) for part in textwrap.wrap(meaning, max(10, columns - 6)))]
+    if look.colour and "palette" in (page.field, page.fields[at]):
+        for disc in swatch(palette.NAMES[at] if page.field else page.palette):
+            entry.append(*disc)
+    if chosen and meaning and not beside:
+        more += textwrap.wrap(meaning, max(10, columns - 6))
+    entries = [entry, *(Text(f"      {part}", ink(FAINT)) for part in more)]
+    for line in entries:
+        line.apply_meta({"entry": at})
+    return entries
+
+
+def _value(page: Page, at: int, style: Style) -> Text:
+    """Return the value of a field, between arrows where it can be changed on the spot."""
+    if not page.values[at]:
+        return Text()
+    sides = (LESS, MORE) if page.fields[at] and at == page.chosen else (" ", " ")
+    less, more = (Text(f"{side} ", ink(FAINT)) for side in sides)
+    for side, step in ((less, -1), (more, 1)):
+        side.apply_meta({"step": step})
+    return Text.assemble(less, (page.values[at], style), " ", more)
 
 
 def label(page: Page, at: int) -> str:

@@ -14,7 +14,7 @@ def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it():
         await session.press(*"rrrr", "enter")
         await session.until("row 2 of 10")
         await session.press(*"boog")
-        await session.until("Enter sends it")
+        await session.until("Enter sends the row")
         await session.press("enter")
         await session.until("You broke the code. Rows: 2")
         assert any("Play again" in line for line in session.seen)
@@ -70,13 +70,74 @@ def test_a_form_shows_values_and_changes_them():
         await session.start()
         await session.press("colon", *"settings", "enter")
         await session.until("Sound")
-        await session.press("3")
+        assert not any("Brightness" in line for line in session.seen)
+        await session.press("2")
         await session.until("safe")
         await session.press("s")
         await session.until(lambda: session.page.palette == "safe")
-        await session.until("▸  3  Palette")
+        await session.until("▸  2  Palette")
+        await session.press("left")
+        await session.until("◂ vivid ▸")
+        await session.click("step", 1)
+        await session.until("◂ safe ▸")
 
     play("pico_8x8", change)
+
+
+def test_help_names_the_keys_that_do_something_now_and_they_do_it():
+    async def ask(session):
+        await session.start()
+        await session.press("b", "question_mark")
+        for key, word in (("U", "undo"), ("= F7", "fill the row"), ("F3", "transcript"), ("^C", "leave")):
+            assert any(key in line and word in line for line in session.seen), key
+        await session.press("u")
+        await session.until(lambda: session.page.hand == (None,) * 4)
+        assert any("Peg 1: a letter sets it." in line for line in session.seen)
+        await session.press("f1", "escape")
+        assert not any("transcript" in line for line in session.seen)
+
+    play("pico_8x8", ask)
+
+
+def test_what_does_nothing_now_says_what_does():
+    async def refuse(session):
+        await session.start()
+        await session.press("r", "enter")
+        await session.until("Peg 2: a letter sets it.")
+        await session.press("r", "r", "r", "g")
+        await session.until("Enter sends the row.")
+        assert session.page.hand == (0, 0, 0, 0)
+
+    play("pico_8x8", refuse)
+
+
+def test_every_first_key_of_the_footer_is_true():
+    async def look(session):
+        await session.until("Play: break, classic")
+        assert "^C leave" in session.seen[-1]
+        assert "Esc" not in session.seen[-1]
+        await session.start()
+        await session.press("m")
+        await session.until("Esc back")
+        await session.press("4", "y")
+        await session.until("Enter play again")
+        await session.press("down")
+        await session.until("Enter take")
+
+    play("pico_8x8", look)
+
+
+def test_the_statistics_have_a_bar_for_each_number_of_rows():
+    async def look(session):
+        await session.start()
+        await session.press(*"boog", "enter")
+        await session.until("You broke the code. Rows: 1")
+        await session.press("colon", *"stats", "enter")
+        await session.until("Statistics")
+        await session.until(lambda: any(line.split()[:1] == ["1"] and "███ 1" in line for line in session.seen))
+        assert any(line.split() == ["10"] for line in session.seen)
+
+    play("pico_8x8", look)
 
 
 def test_names_are_typed_in_a_field_and_one_too_long_is_refused():

@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from tools.faces.terminal.uncoloured import bare
+from tools.faces.terminal.inks import bare
 
 
 def test_a_style_loses_its_colours_and_keeps_the_rest():

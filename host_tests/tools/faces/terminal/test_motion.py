@@ -1,0 +1,67 @@
+"""What moves in the terminal: a peg, a mark, the end of a round; and nothing where somebody wants stillness."""
+
+import pytest
+
+from firmware.ui.faces.page import Page
+from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal import motion
+from tools.faces.terminal.inks import Look
+from tools.faces.terminal.rows import Rows
+from tools.front.start import AWAKE
+
+CODE = (1, 2, 3, 4)
+
+
+def page_of(**changes):
+    page = Page("vivid")
+    shown = {"letters": "RGBYOP", "pegs": 4, "most": 10, "round": 1, "hand": (None,) * 4, "cursor": 0, **changes}
+    vars(page).update(shown)
+    return page
+
+
+def pips_of(page, frames):
+    drawn = [Rows(page, 72, 20, Look(True, False), frame).drawn() for frame in [*frames, motion.STILL]]
+    return [sum(sign in "◆◇" for line in lines for sign in line.plain) for lines in drawn]
+
+
+def test_a_peg_that_is_set_comes_in_small():
+    (frame,) = motion.between(page_of(), page_of(hand=(None, 2, None, None)))
+    assert (frame.small, frame.ms) == (1, motion.DROP_MS)
+
+
+def test_marks_come_one_by_one_and_the_card_after_them():
+    sent = page_of(rows=((CODE, "xoo"),))
+    frames = motion.between(page_of(), sent)
+    assert pips_of(sent, frames) == [0, 1, 2, 3]
+    assert not any(frame.has_card for frame in frames)
+
+
+@pytest.mark.parametrize(("guess", "waves"), [(CODE, True), ((0, 0, 0, 0), False)])
+def test_a_code_found_makes_a_wave_and_a_code_missed_is_uncovered(guess, waves):
+    over = page_of(rows=((guess, "x"),), code=CODE, hand=())
+    frames = motion.between(page_of(), over)
+    assert any(frame.crest == 3 for frame in frames) == waves
+    bare = [frame.bare for frame in frames if frame.bare < motion.ALL]
+    assert bare == ([] if waves else [0, 1, 2, 3])
+    assert sum(frame.ms for frame in frames) <= 1000
+
+
+def test_another_round_and_an_old_refusal_move_nothing():
+    assert motion.between(page_of(), page_of(round=2, rows=((CODE, "x"),))) == []
+    refused = page_of(refusal="no")
+    assert motion.between(page_of(), refused) == motion.REFUSED
+    assert motion.between(refused, page_of(refusal="no")) == []
+
+
+@pytest.mark.parametrize("moves", ["on", "off"])
+def test_movement_that_is_off_shows_every_mark_at_once(moves):
+    async def send(session):
+        await session.start()
+        shown = []
+        drawn = session.face._draw  # noqa: SLF001
+        session.face._draw = lambda: (shown.append(session.face._frame.pips), drawn())  # noqa: SLF001
+        await session.press(*"rgby", "enter")
+        await session.until("row 2 of 10")
+        assert (min(shown) < motion.ALL) == (moves == "on")
+
+    play("pico_8x8", send, settings={**AWAKE, "PEGLIGHT_ANIMATION": moves})

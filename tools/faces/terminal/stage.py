@@ -1,0 +1,148 @@
+"""The play view: a page in a column of so many columns and lines, as texts from the top to above the footer."""
+
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from firmware.ui.faces.page import Page
+from firmware.ui.screen import BOARD, LINES, OK, PICTURE, WORD
+from tools.faces.terminal import offered, rows, sheet
+from tools.faces.terminal.inks import BRIGHT, FAINT, Look, ink
+from tools.faces.terminal.motion import STILL, Frame
+from tools.faces.terminal.said import SAID
+from tools.front.display import Display
+
+BESIDE = 64  # columns where a card has room beside the round
+CARD = 30  # columns that it needs there
+ASKED = 2  # lines for what was said and what is asked; one more in a spacious window
+SPACIOUS = 20  # lines
+
+
+@dataclass
+class Stage:
+    page: Page
+    columns: int
+    lines: int  # of the window
+    look: Look
+    frame: Frame = STILL
+    news: str = ""  # what was said since the last press
+    first: int = 0  # lines of a text that were scrolled past
+    said: dict = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.said = SAID[self.page.language]
+        self.spacious = self.lines >= SPACIOUS
+        page = self.page
+        # where a card lies beside them the rows stay where they are, and what is below them, too
+        self._keeps = page.kind == BOARD and (not page.entries or self.columns >= BESIDE)
+
+    def title(self) -> str:
+        page, said = self.page, self.said
+        parts = [page.game, page.turn] if page.game else []
+        if page.pegs and page.hand and page.most > 1 and not page.secret:
+            parts.append(said["row"].format(len(page.rows) + 1, page.most))
+        clock = f"{page.clock} s" if page.clock else ""
+        return "   ".join(filter(None, ["Peglight", " · ".join(filter(None, parts)), clock]))
+
+    def below(self) -> list[Text]:
+        """Return the lines below the body: the colours and marks, what was said, and what is asked."""
+        asked = self._asked()
+        if not self._keeps:
+            return asked
+        legend = self._legend()
+        return legend + asked + [Text()] * (ASKED + self.spacious - len(asked))
+
+    def body(self) -> list[Text]:
+        """Return the lines between the title and those below."""
+        page, columns, lines = self.page, self.columns, self.room
+        if page.kind == BOARD or (page.is_question and page.kind == LINES and page.pegs):
+            return self._round(lines)
+        if page.kind == PICTURE and not page.chart:
+            return [Text(page.title, ink(BRIGHT, bold=True))]
+        return indented(sheet.drawn(page, columns - 4, lines, self.look, self.first), 2)
+
+    def _round(self, lines: int) -> list[Text]:
+        """Return the rows, in the middle of the column; or with a card or a question beside them, or below."""
+        page, columns, look = self.page, self.columns, self.look
+        round_ = rows.Rows(page, columns, lines, look, self.frame)
+        drawn = round_.drawn()
+        above = (lines - len(drawn)) // 2
+        if self._keeps and not (page.entries and self.frame.has_card):
+            return [Text()] * above + indented(drawn, (columns - round_.width) // 2)
+        drawn_in = sheet.card if page.kind == BOARD else sheet.drawn
+        width = columns - round_.width - 2
+        if width >= CARD:
+            beside = drawn_in(page, width, lines, look)
+            above = max(0, min(above, lines - len(beside)))
+            return [Text()] * above + list(rows.stacked(drawn, beside, round_.width + 2))
+        below = drawn_in(page, columns, lines - 3, look)
+        least = rows.Rows(page, columns, max(2, lines - len(below) - 1), look, self.frame).drawn()
+        return [*least, Text(), *below]
+
+    @property
+    def room(self) -> int:
+        """The lines of the body; the title and the footer take one each."""
+        return self.lines - 2 - len(self.below()) - 2 * self.spacious
+
+    def _legend(self) -> list[Text]:
+        parts = [rows.colours(self.page, self.look), rows.marks(self.page, self.look)]
+        if self.spacious:
+            return parts
+        joined = Text("   ").join(parts)
+        return [joined] if len(joined) <= self.columns else [parts[self.page.mark is not None]]
+
+    def _asked(self) -> list[Text]:
+        page = self.page
+        news = sheet.wrapped([self.news], self.columns, ink(BRIGHT, bold=True))[:ASKED] if self.news else []
+        asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question()], self.columns)
+        return [*news, *asked][: ASKED + self.spacious]
+
+    def _question(self) -> str:
+        page, said = self.page, self.said
+        if page.thinks:
+            return f"{page.title} ({page.thinks} s)"
+        if page.taught:
+            title = page.title[:1].upper() + page.title[1:]
+            waits_for_a_key = any(intent in (OK, WORD) for intent, _, _ in page.offers)
+            return title if None not in page.hand or waits_for_a_key else f"{title}. {said['letter-sets']}"
+        is_guess = page.name == "play" and page.hand and page.mark is None and not (page.works or page.secret)
+        if not is_guess or page.turn or page.cursor < 0:
+            return page.title
+        return said["send"] if None not in page.hand else said["peg"].format(page.cursor + 1)
+
+
+def indented(lines: list[Text], columns: int) -> list[Text]:
+    return [Text(" " * max(0, columns)) + line for line in lines]
+
+
+def footer(offers: list[offered.Offer], columns: int) -> Text:
+    """Return as many of these keys as there is room for, each to be clicked."""
+    line = Text()
+    for offer in offers:
+        entry = key(offer)
+        if len(line) + len(entry) + 2 > columns:
+            break
+        line = line + Text("  " if line else "") + entry
+    return line
+
+
+def help_of(page: Page, display: Display, columns: int, lines: int) -> list[Text]:
+    """Return every key that does something now, in two columns where there is room for them."""
+    said = SAID[page.language]
+    keys = [*offered.of(page, display), *offered.more(page, display)]
+    keys = [offer for at, offer in enumerate(keys) if offer.action != "help" and offer not in keys[:at]]
+    wide = max(len(offer.key) for offer in keys) + 2
+    drawn = [key(offer, wide) for offer in keys]
+    if len(drawn) > lines - 4:
+        half = -(-len(drawn) // 2)
+        drawn = list(rows.stacked(drawn[:half], drawn[half:], max(map(len, drawn[:half])) + 3))
+    last = Text(said["all-words"].format(":"), ink(FAINT))
+    heading = Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True))
+    return indented([heading, Text(), *drawn, Text(), last], 2)
+
+
+def key(offer: offered.Offer, wide: int = 0) -> Text:
+    entry = Text.assemble((offer.key.ljust(wide), ink(BRIGHT, bold=True)), (f" {offer.word}", ink(FAINT)))
+    if offer.action:
+        entry.apply_meta({"action": offer.action})
+    return entry
