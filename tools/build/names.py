@@ -24,6 +24,7 @@ from tools.build import constants
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
 FLASH = Path(__file__).with_name("names_in_flash.txt")  # what the builds of the boards have in common
 PROBES = ROOT / "tools" / "bench" / "probes"  # compiled beside the game
+OF_THE_COMPILER = {"const", "micropython"}  # mpy-cross takes a call of the one and a decorator of the other for its own
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 ALPHABET = string.ascii_letters
 TRACED = re.compile(r'(File "(firmware[\w.]*)", line \d+, in )(_\w+)')
@@ -84,7 +85,15 @@ def public() -> dict[str, str]:
     ours = {name for tree in trees.values() for name in defined(tree) if not name.startswith("_")} - there - stay
     endings = tuple(text for text in texts if isinstance(text, str) and re.fullmatch(r"_\w+", text))
     ours = {name for name in ours if not name.endswith(endings)}
-    free = there - stay - set(uses) - set(dir(builtins)) - set(keyword.kwlist) - set(sys.stdlib_module_names)
+    free = (
+        there
+        - stay
+        - set(uses)
+        - OF_THE_COMPILER
+        - set(dir(builtins))
+        - set(keyword.kwlist)
+        - set(sys.stdlib_module_names)
+    )
     by_use = sorted(ours, key=lambda name: (-uses[name], name))
     free_names = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
     return dict(zip(by_use, free_names, strict=False))

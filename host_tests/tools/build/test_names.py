@@ -25,3 +25,8 @@ def test_names_of_classes_that_inherit_never_meet():
     above, below = table["firmware/ui/screen.py"], table["firmware/ui/screens/play.py"]
     assert all(below.get(name, short) == short for name, short in above.items())
     assert not {short for name, short in below.items() if name not in above} & set(above.values())
+
+
+def test_no_public_name_gets_one_of_the_compilers_own():
+    assert {"const", "micropython"} & set(names.public().values()) == set()
+    assert "const" in names.FLASH.read_text("utf-8").split()
