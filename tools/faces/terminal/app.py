@@ -343,12 +343,17 @@ class Face(App[int]):
             self.action_type(sign)
 
     def _put(self, page: Page, colour: int) -> None:
-        """Set a peg of this colour, or add to the mark; a row that is whole has no place for one."""
-        if page.mark is None and page.cursor >= page.pegs:
+        """Set a peg of this colour, or add to the mark."""
+        if page.mark is None and page.cursor >= page.pegs and self._is_settled:
             self._refuse()
         elif self.asked:
             self._begin()
             self.asked.choose(colour)
+
+    @property
+    def _is_settled(self) -> bool:
+        """Whether all that was pressed is done, so that the page tells what the next press means."""
+        return self.asked is not None and self.asked.rests and self.asked.view is self.page
 
     def _refuse(self) -> None:
         """Show that this does nothing now: what does is asked for below."""
@@ -438,12 +443,8 @@ class Face(App[int]):
 
     def action_ok(self) -> None:
         page = self.page
-        if (
-            page
-            and offered.sets_pegs(page)
-            and not page.taught
-            and not any(intent == OK for intent, _, _ in page.offers)
-        ):
+        may_ok = page is None or page.taught or any(intent == OK for intent, _, _ in page.offers)
+        if page and offered.sets_pegs(page) and not may_ok and self._is_settled:
             self._refuse()
         elif self.asked:
             self._begin()
