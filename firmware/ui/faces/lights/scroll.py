@@ -54,14 +54,20 @@ class Scroll:
         return True
 
     def find(self, number: int):
-        """Scroll to a row, numbered from the first, if it is not visible."""
+        """Scroll to a row, numbered from the first, if it is not visible. While the other side's rows are shown there
+        may be none of that number.
+        """
         if self.row_of(number) < 0:
             self.reviewing = True
-        while self.row_of(number) < 0:
-            self.back += 1
+            self._bring(number)
 
     def show_rows(self, mends):
         """Scroll to the first row of a correction."""
         self.back = 0
-        while mends and self.row_of(mends[0][0]) < 0:
-            self.back += 1
+        if mends:
+            self._bring(mends[0][0])
+
+    def _bring(self, number: int):
+        """Scroll no further back than it takes to show this row as the lowest one."""
+        depth = len(self.played.rows) - 1 - number
+        self.back = max(0, min(depth, max(self.back, depth + self.first_row + 1 - self._layout.visible)))
