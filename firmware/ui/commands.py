@@ -44,6 +44,7 @@ TABLE = (
     ("INSIST", ROUND, (DISPUTE,), ""),
     ("BACK", ANY, _ALWAYS, ""),
 )
+WITH_MORE = ("DAY", "NUMBER", "RETRY", "STATS", "NAMES", "HELP")  # their screens take the rest of the line
 # in the order in which they are listed, which no dictionary of the board keeps
 SETTINGS = (
     "language",

@@ -204,7 +204,7 @@ class Shell:
         if opens is None:
             raise Wrong(_why_not(self.desk, name))
         if opens:
-            self._follow((opens, rest) if rest else (opens,))
+            self._follow((opens, rest) if rest and name in commands.WITH_MORE else (opens,))
         else:
             self.close_above()
             self._follow(self.bottom.do(WORD, (name, rest)))

@@ -24,6 +24,7 @@ ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
 GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
+LESSON_ROWS = "6"
 OF_A_LIST = ("listing-title", "left-none", "left", "more", "thinking", "helped")
 BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "or-enter")
 BY_CHANCE += ("help-guess", "colours", "colours-once", "no-colour", "known-place")
@@ -60,7 +61,7 @@ class Witness:
         self._listed = None  # the rows of the sides whose codes are being listed
         self._finding = None  # that the line before told
         self._seal = ""
-        self._in_lesson = False
+        self._in_lesson = False  # its lines are about rows of its own
         self._signs = "colours"
         self._typed = set()  # whoever types a code knows it, and a name may be one
 
@@ -74,6 +75,7 @@ class Witness:
     def stopped(self):
         """Forget what was begun, as whoever listened was away."""
         self._listed = self._finding = None
+        self._in_lesson = False
 
     def hear(self, line, match, signs="colours"):
         """Check a line said while the match stands like this, with codes written in these signs."""
@@ -85,6 +87,12 @@ class Witness:
         if finding and key != "finding-too" and match.phase in DISPUTED:  # one row alone is wrong
             self._check_finding(match, *finding)
         self._check_secrecy(line, key, match)
+        if OF_THE_LESSON.match(line):
+            self._in_lesson = True
+        elif key == "guess" and filled[1] != LESSON_ROWS:
+            self._in_lesson = False
+        if self._in_lesson:
+            return
         if grade := GRADE.match(line):
             self._check_grade(match, *grade.groups())
         elif row := ROW.match(line):
@@ -116,9 +124,6 @@ class Witness:
 
     def _code(self, match, text):
         return notation.read_code(match.variant(), text, self._signs)
-
-    def said_lesson_ask_hint(self, _match):
-        self._in_lesson = True
 
     # codes that are left
 
@@ -161,9 +166,6 @@ class Witness:
         self._check("mark asked", match.phase == MARK)
 
     def said_fitting(self, match, code):
-        if self._in_lesson:  # it is about the rows of the lesson
-            self._in_lesson = False
-            return
         self._check("hint", fits(match.variant(), match.round.rows, self._code(match, code)), code)
 
     def said_advice_not_fitting(self, match, code):
@@ -260,22 +262,22 @@ def fits(variant, rows, code):
     return all(marks.score(variant, guess, code) == mark for guess, mark in rows)
 
 
-def patterns():
-    """Return a pattern for the line of each key, right in any language."""
-    found = {}
-    tables = [(ROOT / f"firmware/words/{language}.txt").read_text("utf-8").splitlines() for language in LANGUAGES]
-    for key in dict.fromkeys((*HEARD, *OF_A_LIST, *BY_CHANCE, "finding-too")):
-        texts = {line.partition(": ")[2] for table in tables for line in table if line.startswith(f"{key}: ")}
-        found[key] = re.compile("|".join(f"^{re.escape(text).replace(re.escape('{}'), '(.+?)')}$" for text in texts))
-    return found
+TABLES = [(ROOT / f"firmware/words/{language}.txt").read_text("utf-8").splitlines() for language in LANGUAGES]
 
 
-PATTERNS = patterns()
+def pattern(begin):
+    """Return a pattern for the lines whose keys begin so, right in any language."""
+    texts = {line.partition(": ")[2] for table in TABLES for line in table if line.startswith(begin)}
+    return re.compile("|".join(f"^{re.escape(text).replace(re.escape('{}'), '(.+?)')}$" for text in texts))
+
+
+PATTERNS = {key: pattern(f"{key}: ") for key in dict.fromkeys((*HEARD, *OF_A_LIST, *BY_CHANCE, "finding-too"))}
+OF_THE_LESSON = pattern("lesson-")
 
 
 def known(line):
     """Return the key of a line and what fills it; None and nothing for a line that tells nothing of the match."""
-    for key, pattern in PATTERNS.items():
-        if match := pattern.match(line):
+    for key, texts in PATTERNS.items():
+        if match := texts.match(line):
             return key, [filled for filled in match.groups() if filled is not None]
     return None, []

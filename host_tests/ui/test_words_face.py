@@ -127,6 +127,21 @@ def test_a_face_that_comes_later_is_told_what_lies_there():
     assert any(line.startswith(" 1. R G B Y") for line in lines)
 
 
+def test_a_face_that_comes_later_hears_no_hint_for_an_earlier_row():
+    table = Table(rules("break"))
+    table.say("rgby", "hint", "")
+    told = next(line for line in table.heard if line.startswith("This could be the code: "))
+    later = Words(table.shell)
+    assert told not in iter(lambda: "" if later.waits else later.step(5), "")
+
+
+@pytest.mark.parametrize("line", ["grades 2", "count up", "board 3", "seal it", "share all"])
+def test_words_behind_a_command_that_takes_none_are_ignored(line):
+    table = Table(rules("practice"))
+    table.say("rgby", line)
+    assert table.stack[0] == "play"
+
+
 def test_what_the_lights_do_is_told_to_the_words():
     table = Table(rules("break"), lights=(8, 8))
     table.strike("1111O")

@@ -29,8 +29,10 @@ class Words:
         self.typed: list = []  # lines that wait for their turn
         self._queue: list = []  # texts to print
         self._screen = 0  # the number of what was told last, and how many of its lines
+        self._told: list = []  # the same list as long as the screen tells of the same row
         self._lines = 0
-        self._bottom = 0  # the screen at the bottom, and how many of its lines were told
+        self._bottom = 0  # the same of the screen at the bottom
+        self._bottom_told: list = []
         self._bottom_lines = 0
         self._entries: list = []  # of the stack, those that were told
         self._version = -1  # of the top at the last look, and the title of the board then
@@ -132,6 +134,9 @@ class Words:
 
     def _has_news(self):
         top = self.shell.top
+        if top.number == self._screen and top.lines is not self._told:
+            self._told = top.lines
+            self._lines = 0
         if top.number != self._screen or self._lines < len(top.lines) or self._asks_another(top):
             return True
         match = self._shown_match()
@@ -178,14 +183,15 @@ class Words:
     def _take_up(self, top):
         """Tell another screen; of the one at the bottom only what is new, where it was told before."""
         if self._screen == self.shell.bottom.number:
-            self._bottom, self._bottom_lines = self._screen, self._lines
+            self._bottom, self._bottom_told, self._bottom_lines = self._screen, self._told, self._lines
         self._screen = top.number
         if top.number == self._bottom:
-            self._lines = self._bottom_lines
+            self._told, self._lines = self._bottom_told, self._bottom_lines
             return
         entry = self.shell.entry
         self._is_told = entry in self._entries and not (top.valued or top.lines)  # it comes back as it was
         self._entries = [known for known in self._entries if self.shell.has(known)] + [entry]
+        self._told = top.lines
         self._lines = 0
         self._count = top.count
         if not self._is_told:

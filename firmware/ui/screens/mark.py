@@ -92,7 +92,8 @@ class Marks(Play):
             return
         self._counting = None
         found = self.match.mind().counted(job.rows)
-        if found is not None and (found.whole or found.about):
+        # a row may have been taken back meanwhile
+        if found is not None and (found.whole or found.about) and job.rows == self.match.round.rows:
             self.say("left", notation.count(self.desk.words, found.left, found.about))
         self.version += 1
 

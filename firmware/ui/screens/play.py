@@ -267,6 +267,7 @@ class Guessing(Pegs):
             raise Wrong("against", against[0] + 1)
         match.guess(code)
         self.draft.clear()
+        self.lines = []  # a hint was for this row; whoever listens from now on need not hear of it
 
     def tick(self, _ms):
         if self.hints.tick():

@@ -6,7 +6,7 @@ import pytest
 
 from tools.bench import runs
 from tools.bench.opened import OPENED
-from tools.build import constants
+from tools.build import constants, names
 
 
 def test_a_probe_has_its_times_and_bytes_here():
@@ -46,7 +46,8 @@ def test_imports_of_a_probe_lie_beside_it_as_loaded(probe, tmp_path):
     assert missing == []
     shared = (tmp_path / runs.SHARED.with_suffix(".mpy")).read_bytes()
     asked = {name.name for node in imports if node.module.endswith("gauge") for name in node.names}
-    assert {name for name in asked if name.encode() not in shared} == set()
+    written = {name: names.public().get(name, name) for name in asked}
+    assert {name for name, short in written.items() if short.encode() not in shared} == set()
     assert {compiled.read_bytes()[:1] for compiled in tmp_path.rglob("*.mpy")} == {b"C"}
     told = (section, *OPENED[section]) if section in OPENED else section
     assert (tmp_path / "code.py").read_text("utf-8").endswith(f"import probe\nprobe.main({told!r})\n")
