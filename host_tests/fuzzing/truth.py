@@ -23,8 +23,8 @@ MOST_LOOKED_THROUGH = 1300  # codes of a game
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
 GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
+LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
-LESSON_ROWS = "6"
 OF_A_LIST = ("listing-title", "left-none", "left", "more", "thinking", "helped")
 BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "or-enter")
 BY_CHANCE += ("help-guess", "colours", "colours-once", "no-colour", "known-place")
@@ -86,12 +86,13 @@ class Witness:
             return
         if finding and key != "finding-too" and match.phase in DISPUTED:  # one row alone is wrong
             self._check_finding(match, *finding)
-        self._check_secrecy(line, key, match)
         if OF_THE_LESSON.match(line):
             self._in_lesson = True
-        elif key == "guess" and filled[1] != LESSON_ROWS:
+            return
+        if key == "guess" and filled[1] != LESSON_ROWS:
             self._in_lesson = False
-        if self._in_lesson:
+        self._check_secrecy(line, key, match)
+        if self._in_lesson and (ROW.match(line) or key in ("guess", "fitting")):
             return
         if grade := GRADE.match(line):
             self._check_grade(match, *grade.groups())

