@@ -1,4 +1,4 @@
-"""The commands of peg.py, in the order in which `--help` lists them.
+"""The commands of peg.py, in the groups and in the order in which `--help` lists them.
 
 A command is a module in `commands/` with `SUMMARY`, `arguments(parser)` and `run(options)`, which returns the exit
 status. At its top it imports nothing that set-up installs, so `--help` works at once on a bare machine. A command that
@@ -6,32 +6,27 @@ sets `others` passes unknown words on to the program behind it.
 """
 
 import argparse
+import difflib
 import errno
 import importlib
 import os
+import re
 import sys
+import textwrap
+from collections.abc import Sequence
 
 from firmware import VERSION
 from tools import environment
 from tools.trouble import Trouble
 
-COMMANDS = (
-    "play",
-    "picture",
-    "test",
-    "lint",
-    "build",
-    "site",
-    "flash",
-    "check",
-    "emulate",
-    "bench",
-    "strength",
-    "books",
-    "puzzles",
-    "docs",
-    "release",
-)
+GROUPS = {
+    "play": ("play", "site", "picture", "completion"),
+    "your board": ("flash", "check", "build", "emulate"),
+    "build on it": ("test", "lint", "docs", "bench", "strength", "books", "puzzles", "release"),
+}
+COMMANDS = tuple(name for group in GROUPS.values() for name in group)
+PROGRAM = "peg.py" if environment.CLONE else "peglight"
+STATUS = "Exit status: 0 if all is well, 1 if it is not and a sentence says why, 2 if the command was not understood."
 INTERRUPTED = 130  # the exit status of a command that ctrl-c ended
 UNREAD = 141  # and of one whose reader has gone
 REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # system errors that a person can fix
@@ -39,6 +34,8 @@ REFUSALS = (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC)  # system erro
 
 def main(words: list[str]) -> int:
     try:
+        if "_ARGCOMPLETE" in os.environ:  # the shell asks how its line could go on
+            complete(words)
         options = parse(words)
         environment.enter(words, options.needs)
         status = options.run(options)
@@ -70,29 +67,50 @@ def forget_the_rest() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def complete(words: list[str]) -> None:
+    environment.enter(words, "play")
+    import argcomplete
+
+    argcomplete.autocomplete(parser())
+
+
 def parse(words: list[str]) -> argparse.Namespace:
     top = parser()
     if not words:
         words = ["--help"]
+    if not words[0].startswith("-") and words[0] not in COMMANDS:
+        top.error(f"there is no command {words[0]}{nearest(words[0], COMMANDS)}")
     options, others = top.parse_known_args(words)
     if others and not hasattr(options, "others"):
-        options.refuse(f"unrecognized arguments: {' '.join(others)}")
+        known = re.findall(r"--[a-z-]+", options.parser.format_help())
+        options.parser.error(f"unrecognized arguments: {' '.join(others)}{nearest(others[0], known)}")
     options.others = others
     return options
 
 
+def nearest(word: str, known: Sequence[str]) -> str:
+    """Return a question for the known word that is meant, if one is like this."""
+    near = difflib.get_close_matches(word, known, 1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
-        prog="peg.py" if environment.CLONE else "peglight",
-        description="Peglight, the pocket code-breaking game. The first run sets up what a command needs in .venv; "
-        "later runs start at once.",
-        epilog="peg.py COMMAND --help tells what a command takes.",
+        prog=PROGRAM,
+        description="Peglight, the pocket code-breaking game.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"Peglight {VERSION}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in COMMANDS:
-        module = importlib.import_module(f"tools.commands.{name}")
-        command = commands.add_parser(name, help=module.SUMMARY, description=module.__doc__)
-        module.arguments(command)
-        command.set_defaults(run=module.run, needs=getattr(module, "NEEDS", "play"), refuse=command.error)
+    commands = top.add_subparsers(metavar="COMMAND", required=True, help=f"see {PROGRAM} COMMAND --help")
+    lines = []
+    for group, names in GROUPS.items():
+        lines.append(f"{group}:")
+        for name in names:
+            module = importlib.import_module(f"tools.commands.{name}")
+            lines.append(f"  {name:20}  {module.SUMMARY}")
+            command = commands.add_parser(name, description=module.__doc__, epilog=STATUS)
+            module.arguments(command)
+            command.set_defaults(run=module.run, needs=getattr(module, "NEEDS", "play"), parser=command)
+        lines.append("")
+    top.epilog = "\n".join([*lines, *textwrap.wrap(STATUS, 79)])
     return top

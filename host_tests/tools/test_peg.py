@@ -42,6 +42,37 @@ def test_a_word_too_many_is_told_with_what_the_command_takes():
     assert answer.stderr.endswith("peg.py books: error: unrecognized arguments: nosuch\n")
 
 
+def test_help_lists_every_command_in_its_group():
+    said = peg("--help").stdout
+    groups = said[said.index("\nplay:") :].split("\n\n")[:3]
+    listed = [[line.split()[0].rstrip(":") for line in group.strip().splitlines()] for group in groups]
+    assert listed == [[name.split()[0], *commands] for name, commands in cli.GROUPS.items()]
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [("ply", "play"), ("strenght", "strength"), ("play --langauge de", "--language"), ("books --lists", "--list")],
+)
+def test_a_wrong_word_names_the_right_one(words, meant):
+    answer = peg(*words.split())
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.endswith(f"; did you mean {meant}?\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="bash is a shell of POSIX")
+@pytest.mark.parametrize(("line", "words"), [("peg.py fl", {"flash"}), ("peg.py play --la", {"--lan", "--language"})])
+def test_a_shell_completes_commands_and_options(line, words):
+    asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
+    command = f'exec "{sys.executable}" "{PEG[1]}" 8>&1 9>/dev/null'
+    answer = subprocess.run(["sh", "-c", command], capture_output=True, text=True, env={**os.environ, **asked})
+    assert set(answer.stdout.split()) == words
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_names_the_program(shell):
+    assert "peg.py" in peg("completion", shell).stdout
+
+
 def test_it_tells_its_version():
     assert peg("--version").stdout == f"Peglight {VERSION}\n"
 

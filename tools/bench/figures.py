@@ -28,14 +28,6 @@ def show(figures: Figures) -> None:
         print(f"{game:6}{what:46}{numbers}  {row['unit']}")
 
 
-def check_writable(file: Path) -> None:
-    """Fail now if the file cannot be written, before minutes are spent on measuring."""
-    try:
-        file.open("ab").close()
-    except OSError as wrong:
-        raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong
-
-
 def read(file: Path) -> list[dict]:
     """Return the figures of an earlier run."""
     try:

@@ -5,14 +5,10 @@ because the emulated board is slower than a real one.
 """
 
 import argparse
-import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from tools import json_file
 from tools.trouble import Trouble
-
-if TYPE_CHECKING:
-    pass
 
 SUMMARY = "measure time and memory, here and on an emulated board"
 NEEDS = "emulator"
@@ -28,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, game or 'console open'")
     parser.add_argument("--here", action="store_true", help="leave out the emulated board")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write the figures there too")
+    json_file.argument(parser)
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
@@ -41,8 +37,7 @@ def run(options: argparse.Namespace) -> int:
     sections = sections_of(options.what)
     if options.only and options.only not in sections:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(sections)}.")
-    if options.json:
-        figures.check_writable(options.json)
+    json_file.check_writable(options.json)
     uf2 = None if options.here else circuitpythons.find()
     if uf2:
         compiler.hurry_the_emulator()
@@ -57,8 +52,7 @@ def run(options: argparse.Namespace) -> int:
     if not uf2 and not options.here:
         print(f"\nThe emulated board was not measured: {circuitpythons.HOW_TO_GET_ONE}.")
     rows = [{"game": game, "what": what, **row} for (game, what), row in found.items()]
-    if options.json:
-        options.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+    json_file.write(options.json, rows)
     if before is not None:
         figures.compare(before, rows)
     return 0

@@ -12,10 +12,13 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from tools import json_file
 from tools.trouble import Trouble
 
 SUMMARY = "show, verify and make the books of finished strategies"
+OTHERS = ("verify", "build", "prove", "check", "schedule", "work", "fit")  # than the list and the ways
 GOES_WITH = {"scheduler": ("build",), "processes": ("build", "work")}
 
 
@@ -40,6 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--processes", type=count, metavar="N", help="with --build and --work: how many processes (default: one a core)"
     )
+    json_file.argument(parser)
 
 
 def count(text: str) -> int:
@@ -70,13 +74,18 @@ def run(options: argparse.Namespace) -> int:
         return work(options.work, processes)
     if options.fit is not None:
         return fit(shelf.names_for(options.fit))
-    return show_ways() if options.ways else show()
+    if options.ways:
+        return show_ways()
+    json_file.check_writable(options.json)
+    return show(options.json)
 
 
 def refuse_beside(options: argparse.Namespace) -> None:
     """Refuse an option that would change nothing."""
     from tools.books.shelf import OPENING_BOOKS
 
+    if options.json and (options.ways or any(getattr(options, other) is not None for other in OTHERS)):
+        raise Trouble("--json goes with --list: leave it out.")
     for option, commands in GOES_WITH.items():
         if getattr(options, option) is None:
             continue
@@ -86,23 +95,24 @@ def refuse_beside(options: argparse.Namespace) -> None:
             raise Trouble(f"An opening book is made by one process of this computer: leave out --{option}.")
 
 
-def show() -> int:
+def show(file: Path | None) -> int:
     from tools.books import shelf
 
-    size_of_all = 0
+    found = []
     print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
     for name in shelf.NAMES:
         book = shelf.book(name)
         count = len(shelf.secrets_of(name))
         size = shelf.path_of(name).stat().st_size
-        size_of_all += size
+        found.append({"book": name, "codes": count, "total": book.total, "worst": book.worst, "bytes": size})
         known = shelf.compare(name, book.total)
         print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}".rstrip())
     for name in shelf.OPENING_BOOKS:
         size = shelf.path_of(name).stat().st_size
-        size_of_all += size
+        found.append({"book": name, "bytes": size})
         print(f"{name:14}{'the first guesses':>32}{size:8,}")
-    print(f"{'together':46}{size_of_all:8,}")
+    print(f"{'together':46}{sum(each['bytes'] for each in found):8,}")
+    json_file.write(file, found)
     return 0
 
 
