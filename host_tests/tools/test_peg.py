@@ -51,7 +51,7 @@ def test_help_lists_every_command_in_its_group():
 
 @pytest.mark.parametrize(
     ("words", "meant"),
-    [("ply", "play"), ("strenght", "strength"), ("play --langauge de", "--language"), ("books --lists", "--list")],
+    [("ply", "play"), ("flsh", "flash"), ("play --langauge de", "--language"), ("books --lists", "--list")],
 )
 def test_a_wrong_word_names_the_right_one(words, meant):
     answer = peg(*words.split())

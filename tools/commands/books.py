@@ -98,7 +98,7 @@ def refuse_beside(options: argparse.Namespace) -> None:
 def show(file: Path | None) -> int:
     from tools.books import shelf
 
-    found = []
+    found: list[dict] = []
     print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
     for name in shelf.NAMES:
         book = shelf.book(name)
