@@ -77,6 +77,8 @@ class Game:
         self.app = App(self.desk, self.shell, log, is_kept)
         if profile:
             self.said += add_lights(self, profile, Lights(self.shell, *profile.picture))
+            for line in self.said + [("resumed",)] * self.desk.resumed:
+                self.shell.tell(line)  # a display has no conversation in which to say it
         self.serial = open_serial()
         self.slots.end_round()  # what only the start needed
 

@@ -78,6 +78,9 @@ def parse(words: list[str]) -> argparse.Namespace:
     top = parser()
     if not words:
         words = ["--help"]
+    command = next((word for word in words if word in COMMANDS), None)
+    if command and words[0].startswith("-"):
+        top.error(f"{words[0]} comes after the command: {PROGRAM} {command} {words[0]} ...")
     if not words[0].startswith("-") and words[0] not in COMMANDS:
         top.error(f"there is no command {words[0]}{nearest(words[0], COMMANDS)}")
     options, others = top.parse_known_args(words)

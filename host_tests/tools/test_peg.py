@@ -42,6 +42,12 @@ def test_a_word_too_many_is_told_with_what_the_command_takes():
     assert answer.stderr.endswith("peg.py books: error: unrecognized arguments: nosuch\n")
 
 
+def test_an_option_before_its_command_is_told_where_it_belongs():
+    answer = peg("--data", "X", "play")
+    assert answer.returncode == 2
+    assert "--data comes after the command: peg.py play --data ..." in answer.stderr
+
+
 def test_help_lists_every_command_in_its_group():
     said = peg("--help").stdout
     groups = said[said.index("\nplay:") :].split("\n\n")[:3]

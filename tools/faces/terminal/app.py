@@ -102,9 +102,8 @@ class Face(App[int]):
         self.board.buttons.disabled = watched is not None
         self.transcript = Transcript(player)
         self.shown = BOARD_VIEW if self.asked is None else PLAY
-        self._told = told or ""  # what is to be said first
         self._heard: tuple = ()  # the screen whose lines were told, and how many were
-        self._news = ""
+        self._news = [told] if told else []
         self._helps = False  # help lies over the page
         self._leaves = False  # Ctrl-C was pressed once
         self._first = 0  # lines of a text that were scrolled past
@@ -136,8 +135,8 @@ class Face(App[int]):
         self.words.display = self.field.display = False
         signals.listen(self)
         self.begin_capture_print(self)
-        if self._told and self.asked is None:
-            self.transcript.say(self._told)
+        for line in self._news:
+            self.transcript.say(line)
         if self.asked:
             keep = self.asked.drawn
 
@@ -182,7 +181,7 @@ class Face(App[int]):
         if before is None or (before.name, before.title, before.kind) != (page.name, page.title, page.kind):
             self._first, self._typed = 0, ""
             self._set_field(page)
-        self._hear(page)
+        self._hear(page, before is None)
         frames = motion.between(before, page)
         if frames or before is None or before.name != page.name:
             self._move(frames)
@@ -209,8 +208,8 @@ class Face(App[int]):
                 break
         self._draw()
 
-    def _hear(self, page: Page) -> None:
-        """Collect what was said since the last press."""
+    def _hear(self, page: Page, begins: bool) -> None:
+        """Collect what was said since the last press, or since the board was switched on."""
         here = page.name, page.round
         known = self._heard[1] if self._heard and self._heard[0] == here else 0
         new = page.lines[known:] if page.kind == BOARD and not page.entries else []
@@ -218,10 +217,9 @@ class Face(App[int]):
             # the first line greets a round; it is no news where one goes on
             new = [] if page.rows else [line for line in new if not _names_colours(page, line)][:1]
         self._heard = (here, len(page.lines))
-        if page.refusal or page.notices:
-            self._news = page.refusal or " ".join(page.notices)
-        if new:
-            self._news = " ".join(new)
+        told = new or ([page.refusal] if page.refusal else page.notices)
+        if told:
+            self._news = [*self._news, *told] if begins else told
 
     def _set_field(self, page: Page) -> None:
         """Show the field where something is typed whole, and only there."""
@@ -384,7 +382,7 @@ class Face(App[int]):
 
     def _begin(self) -> None:
         """Forget what was said: it is read."""
-        self._news = ""
+        self._news = []
         self._leaves = self._helps = False
 
     def _ask(self, intent: int, value: object = None) -> None:
@@ -565,7 +563,7 @@ class Face(App[int]):
             self.exit(0)
             return
         self._leaves = True
-        self._news = SAID[self.page.language if self.page else "en"]["leave"]
+        self._news = [SAID[self.page.language if self.page else "en"]["leave"]]
         self._turn_to(PLAY)
 
     # where things are

@@ -5,6 +5,7 @@ has `answer`.
 """
 
 import textwrap
+from collections.abc import Sequence
 
 from rich.style import Style
 from rich.text import Text
@@ -22,7 +23,7 @@ TOLD = ink(PLAIN)
 UNTITLED = ("menu", "outcome")  # what they are is plain to see
 
 
-def wrapped(lines: list[str], columns: int, style: Style = TOLD) -> list[Text]:
+def wrapped(lines: Sequence[str], columns: int, style: Style = TOLD) -> list[Text]:
     """Fold lines."""
     return [Text(part, style) for line in lines for part in textwrap.wrap(line, columns) or [""]]
 

@@ -1,5 +1,6 @@
 """The play view: a page in a column of so many columns and lines, as texts from the top to above the footer."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
@@ -25,7 +26,7 @@ class Stage:
     lines: int  # of the window
     look: Look
     frame: Frame = STILL
-    news: str = ""  # what was said since the last press
+    news: Sequence[str] = ()  # what was said since the last press
     first: int = 0  # lines of a text that were scrolled past
     said: dict = field(init=False)
 
@@ -93,7 +94,7 @@ class Stage:
 
     def _asked(self) -> list[Text]:
         page = self.page
-        news = sheet.wrapped([self.news], self.columns, ink(BRIGHT, bold=True))[:ASKED] if self.news else []
+        news = sheet.wrapped(self.news, self.columns, ink(BRIGHT, bold=True))[:ASKED]
         asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question()], self.columns)
         return [*news, *asked][: ASKED + self.spacious]
 

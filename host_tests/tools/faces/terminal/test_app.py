@@ -285,6 +285,21 @@ def test_the_transcript_has_all_that_was_said():
     play("pico_8x8", read)
 
 
+def test_a_round_that_was_left_goes_on_and_says_so():
+    async def leave(session):
+        await session.start()
+        await session.press(*"rgby", "enter")
+        await session.until("row 2 of 10")
+
+    async def come_back(session):
+        await session.until("Your saved round goes on.")
+        assert any("row 2 of 10" in line for line in session.seen)
+
+    memory = bytearray(b"\xff" * 4096)
+    play("pico_8x8", leave, memory=memory)
+    play("pico_8x8", come_back, memory=memory)
+
+
 def test_ctrl_c_asks_once():
     async def leave(session):
         await session.start()
