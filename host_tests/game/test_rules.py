@@ -4,9 +4,8 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.fields import Packing
-from firmware.game.modes import DAYS, LEVELS, MODES, pairs_of, rounds_for
-from firmware.game.rules import agree, fields
+from firmware.game.modes import DAYS, MODES, pairs_of, rounds_for
+from firmware.game.rules import agree
 from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, GIVEN
 
@@ -35,27 +34,21 @@ def test_each_mode_has_its_players_rounds_and_sides():
         assert (rules.known() is not None) == (mode in GIVEN)
 
 
-def test_people_alone_give_no_marks():
-    assert not agree("match", CLASSIC, 2, False).marked
-
-
-def test_two_to_five_play_a_match_the_device_among_them_or_not():
-    for people in range(1, 6):
-        for device in (False, True):
-            players = people + device
-            if 2 <= players <= 5:
-                rounds = rounds_for(players)[0]
-                assert len(agree("match", CLASSIC, people, device, rounds).players) == players
-            else:
-                with pytest.raises(ValueError, match="a match has 2 to 5 players, at least one of them a person"):
-                    agree("match", CLASSIC, people, device)
-
-
-def test_two_run_a_race():
-    assert agree("race", CLASSIC, 2, False).players == (PERSON, PERSON)
-    for people, device in ((1, False), (2, True), (3, False)):
-        with pytest.raises(ValueError, match="a race has 2 players, at least one of them a person"):
-            agree("race", CLASSIC, people, device)
+def test_two_to_five_play_a_match_and_two_a_race():
+    for mode, most, refusal in (
+        ("match", 5, "a match has 2 to 5 players, at"),
+        ("race", 2, "a race has 2 players, at"),
+    ):
+        for people in range(1, 6):
+            for device in (False, True):
+                players = people + device
+                if 2 <= players <= most:
+                    rules = agree(mode, CLASSIC, people, device, rounds_for(players)[0])
+                    assert rules.players == (PERSON,) * people + (DEVICE,) * device
+                    assert rules.marked == device
+                else:
+                    with pytest.raises(ValueError, match=refusal):
+                        agree(mode, CLASSIC, people, device)
 
 
 def test_what_cannot_be_agreed_is_refused():
@@ -96,24 +89,32 @@ def test_what_cannot_be_agreed_is_refused():
     ]:
         with pytest.raises(ValueError, match="^" + sentence):
             agree(mode, CLASSIC, **more)
+    with pytest.raises(ValueError, match="the variant must be a Variant"):
+        agree("break", (4, 6))
+
+
+def test_a_rule_holds_only_where_it_can():
+    for mode, wished, name, agreed in (
+        ("match", {"scoring": "ten"}, "scoring", "ten"),
+        ("race", {"scoring": "ten"}, "scoring", "penalty"),
+        ("break", {"scoring": "ten"}, "scoring", "rounds"),
+        ("break", {"hard": True}, "hard", True),
+        ("helper", {"hard": True}, "hard", False),
+    ):
+        assert getattr(agree(mode, CLASSIC, **wished), name) == agreed
+
+
+def test_makers_and_breakers_go_round_in_even_rounds():
+    assert pairs_of("make", (DEVICE, PERSON)) == [(PERSON, DEVICE)]
+    assert pairs_of("match", (PERSON, PERSON, DEVICE)) == [(DEVICE, PERSON), (PERSON, PERSON), (PERSON, DEVICE)]
+    rounds = {2: range(2, 21, 2), 3: (6, 12, 18), 4: range(4, 21, 4), 5: (10, 20)}
+    assert {players: rounds_for(players) for players in rounds} == {many: list(rounds[many]) for many in rounds}
 
 
 def test_a_shared_round_has_the_same_rules_for_everybody():
     for mode in GIVEN:
         hard = [agree(mode, CLASSIC, hard=hard, **GIVEN[mode]).hard for hard in (False, True)]
         assert hard == [mode == "puzzle"] * 2
-
-
-def test_a_variant_is_a_variant():
-    with pytest.raises(ValueError, match="the variant must be a Variant"):
-        agree("break", (4, 6))
-
-
-def test_only_a_match_is_scored_as_is_wished():
-    assert agree("match", CLASSIC, scoring="ten").scoring == "ten"
-    assert agree("race", CLASSIC, scoring="ten").scoring == "penalty"
-    assert agree("break", CLASSIC, scoring="ten").scoring == "rounds"
-    assert list(LEVELS) == sorted(LEVELS)
 
 
 def test_each_player_of_a_match_may_have_a_game_of_their_own():
@@ -134,25 +135,6 @@ def test_without_games_of_their_own_all_play_that_of_the_match():
         assert Turns(rules).variant(1) is rules.variant
 
 
-def test_only_who_plays_here_can_be_held_to_the_hard_rule():
-    assert agree("break", CLASSIC, hard=True).hard
-    assert not agree("helper", CLASSIC, hard=True).hard
-
-
-def test_makers_and_breakers_go_round():
-    assert pairs_of("make", (DEVICE, PERSON)) == [(PERSON, DEVICE)]
-    assert pairs_of("match", (PERSON, PERSON, DEVICE)) == [(DEVICE, PERSON), (PERSON, PERSON), (PERSON, DEVICE)]
-
-
-def test_rounds_are_even_and_the_same_for_everyone():
-    assert [rounds_for(players) for players in (2, 3, 4, 5)] == [
-        [2, 4, 6, 8, 10, 12, 14, 16, 18, 20],
-        [6, 12, 18],
-        [4, 8, 12, 16, 20],
-        [10, 20],
-    ]
-
-
 def test_the_code_of_a_numbered_round_lies_under_no_name():
     rules = agree("number", CLASSIC, code=476)
     assert rules.known() == 476
@@ -160,10 +142,3 @@ def test_the_code_of_a_numbered_round_lies_under_no_name():
     assert agree("break", CLASSIC).known() is None
     with pytest.raises(AttributeError):
         rules.level = "first"
-
-
-def test_rules_are_packed_when_they_are_agreed():
-    rules = agree("match", CLASSIC, 3, True, 4, hard=True)
-    box = Packing()
-    assert fields(box, rules) is rules
-    assert rules.packed.content(1) == box.content(1)
