@@ -45,20 +45,18 @@ def test_every_mark_is_the_rule_books_and_possible(variant):
     assert marks.score(variant, secret, secret) == marks.solved(variant)
 
 
-def test_where_no_colour_repeats_one_wrong_place_makes_another():
-    both = Variant(2, 2, repeats=False)
-    assert marks.possible(both) == sorted([marks.mark_of(2, 0), marks.mark_of(0, 2)])
-
-
 @pytest.mark.full
 @pytest.mark.no_cover  # two and a half million scores; the other tests cover each of their lines
 def test_all_pairs_of_the_classic_game():
     assert list(vectors.all_pairs()) == []
 
 
-def test_one_off_the_code_with_the_last_peg_near_cannot_be():
+def test_only_marks_that_some_code_gives_are_possible():
+    both = Variant(2, 2, repeats=False)  # where no colour repeats one wrong place makes another
+    assert marks.possible(both) == sorted([marks.mark_of(2, 0), marks.mark_of(0, 2)])
     assert marks.mark_of(3, 1) not in marks.possible(named("classic"))
     assert len(marks.possible(named("classic"))) == 14
+    assert marks.check(named("classic"), marks.mark_of(2, 2)) == marks.mark_of(2, 2)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +74,3 @@ def test_one_off_the_code_with_the_last_peg_near_cannot_be():
 def test_a_mark_that_cannot_be_is_refused(variant, mark, sentence):
     with pytest.raises(ValueError, match="no guess can get " + sentence + " in this game"):
         marks.check(variant, mark)
-
-
-def test_a_mark_that_can_be_is_taken():
-    assert marks.check(named("classic"), marks.mark_of(2, 2)) == marks.mark_of(2, 2)

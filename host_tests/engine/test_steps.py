@@ -1,7 +1,5 @@
 """The step-by-step method: what its rows tell about the colours, and that the level `first` plays it."""
 
-import pytest
-
 from firmware.engine import codes, marks, ranks, steps
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
@@ -17,30 +15,22 @@ def test_each_row_counts_a_colour():
     assert steps.counted(CLASSIC, rows[:1]) == {0: 2}
     assert steps.counted(CLASSIC, rows[:2]) == {0: 2, 1: 0}
     assert steps.counted(CLASSIC, rows) == {0: 2, 1: 0, 2: 0}
-
-
-def test_of_the_last_colour_is_what_the_others_leave():
     rows = rows_of(Variant(3, 3), [2, 0, 2], [0, 0, 0], [0, 1, 1])
-    assert steps.counted(Variant(3, 3), rows) == {0: 1, 1: 0, 2: 2}
+    assert steps.counted(Variant(3, 3), rows) == {0: 1, 1: 0, 2: 2}  # the last colour is what the others leave
 
 
-@pytest.mark.parametrize(
-    "guesses",
-    [[[0, 0, 1, 1]], [[0, 0, 0, 0], [0, 1, 1, 1]], [[0, 0, 0, 0], [1, 1, 1, 1]], [[0, 0, 0, 0], [0, 0, 1, 2]]],
-)
-def test_rows_that_do_not_go_by_the_method_count_nothing(guesses):
-    assert steps.counted(CLASSIC, rows_of(CLASSIC, [0, 0, 3, 4], *guesses)) is None
-
-
-def test_marks_that_contradict_one_another_count_nothing():
+def test_rows_or_games_that_are_not_of_the_method_count_nothing():
+    for guesses in (
+        [[0, 0, 1, 1]],
+        [[0, 0, 0, 0], [0, 1, 1, 1]],
+        [[0, 0, 0, 0], [1, 1, 1, 1]],
+        [[0, 0, 0, 0], [0, 0, 1, 2]],
+    ):
+        assert steps.counted(CLASSIC, rows_of(CLASSIC, [0, 0, 3, 4], *guesses)) is None
     two, none = marks.mark_of(2, 0), marks.mark_of(0, 0)
-    rows = [(codes.pack(CLASSIC, guess), mark) for guess, mark in (([0, 0, 0, 0], two), ([0, 0, 1, 1], none))]
-    assert steps.counted(CLASSIC, rows) is None
-
-
-@pytest.mark.parametrize("variant", [named("bulls"), named("blind"), Variant(4, 6, tells="places")])
-def test_other_games_are_not_for_the_method(variant):
-    assert steps.counted(variant, []) is None
+    assert steps.counted(CLASSIC, [(0, two), (codes.pack(CLASSIC, [0, 0, 1, 1]), none)]) is None
+    for variant in (named("bulls"), named("blind"), Variant(4, 6, tells="places")):
+        assert steps.counted(variant, []) is None
 
 
 def test_the_first_code_that_fits_is_the_method_in_every_round():

@@ -51,13 +51,6 @@ def test_it_gives_back_control_after_so_many_places():
     assert len([code for code in found if code is not None]) == BASE**5
 
 
-def test_what_is_overspent_is_not_put():
-    """Two places, and a field that takes one hit."""
-    search = Backtrack([bytes([0, 1])] * 2, [[1, 0]] * 2, 0b10)
-    spent = [whole for whole in search.walk(bytearray((2, 2, 0)), [0, 0, 0], 0) if whole is not None]
-    assert spent == [1, 1, 0]
-
-
 def test_all_that_begins_as_the_followed_beginning_is_found():
     choices = [bytes(range(BASE))] * 4
     search = Backtrack(choices, [[colour * BASE**place for colour in range(BASE)] for place in range(4)], 0)

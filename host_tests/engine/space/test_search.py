@@ -7,7 +7,6 @@ import sys
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.games import named
 from firmware.engine.space.search import Search
 from firmware.engine.variant import TELLS, Variant
 from host_tests.engine.positions import drawn_rows, fitting, rows_of
@@ -84,14 +83,6 @@ def test_whoever_ends_a_search_early_has_met_codes_of_all_kinds(seed):
     off = [abs(one - other) for one, other in zip(shares(variant, early), shares(variant, every), strict=True)]
     # 0.06 where the search goes through them once, and 0.007 for a fair draw of as many
     assert sum(off) / len(off) < 0.03
-
-
-def test_a_search_for_nothing_ends():
-    variant = named("classic")
-    rows = [(0, marks.mark_of(2, 0)), (0, marks.mark_of(3, 0))]
-    search = Search(variant, rows)
-    assert found(search.any(random.Random(1).randrange)) == []
-    assert found(search.any()) == found(search.ordered(7)) == []
 
 
 def test_nearest_is_the_met_code_that_contradicts_fewest_rows():
