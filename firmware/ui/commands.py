@@ -5,6 +5,7 @@ board itself. The words of each language stand under `commands`, in the order of
 are commands, too: with a value behind it, a setting is changed at once.
 """
 
+from firmware.game.modes import mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui.words import is_spelled
 
@@ -109,6 +110,12 @@ def screen_of(desk, name):
     """The screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
     _, _, phases, opens = TABLE[NAMES.index(name)]
     return opens if phase_of(desk) in phases else None
+
+
+def screen_of_mode(mode):
+    """Return the screen that asks what a mode has to know first, with its arguments."""
+    given = mode_of(mode).given
+    return (given,) if given else ("game", mode)
 
 
 def phase_of(desk):

@@ -48,7 +48,9 @@ class Screen:
     bars: tuple = ()  # how often something took 1, 2 ... rows
     key = ""  # of the field whose values it lists
     answer = None
-    hand = hints = None
+    hand = job = None
+    opposed = -1
+    against: tuple = ()  # rows that the guess in hand contradicts
     mended: tuple = ()  # where marks contradict each other, rows with the marks that they may have had
 
     def __init__(self, shell):

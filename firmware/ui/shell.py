@@ -7,7 +7,7 @@ while the device thinks or checks marks.
 """
 
 from firmware.engine.variant import MOST_PEGS
-from firmware.game.modes import MODES, mode_of
+from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, MARK, OVER, THINK
 from firmware.ui import commands, reading
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
@@ -184,8 +184,7 @@ class Shell:
     def command(self, name, rest):
         """Do what a word asks for: a command, the key of a setting, or a mode."""
         if name in MODES:
-            given = mode_of(name).given
-            self._follow((given,) if given else ("game", name))
+            self.open(*commands.screen_of_mode(name))
             return
         if name.lower() in commands.SETTINGS:
             self.open("value", name.lower())

@@ -245,8 +245,8 @@ class Table:
             lights = self.lights
             if lights.announces and self.match.phase == self.match_phases.HAND:
                 self.press("right")
-            hints = lights.seat and lights.seat.hints
-            if not (self.desk.busy or lights.moving or lights.announces or (hints and hints.proposes)):
+            looks = lights.seat and lights.seat.screen.works
+            if not (self.desk.busy or lights.moving or lights.announces or looks):
                 return self
             self.turn()
         raise AssertionError("it never rests")

@@ -28,7 +28,6 @@ def state(table):
     match = desk.match
     hand = top.hand if top.kind == BOARD else None
     pegs = tuple(hand.draft.pegs) if isinstance(hand, Hand) else hand and hand.mark()
-    job = top.hints.job if top.kind == BOARD and top.hints else None
     return (
         table.stack,
         shell.top.version,
@@ -41,7 +40,7 @@ def state(table):
         (pegs, hand and hand.place),
         top.chosen,
         len(top.lines),
-        job is not None,
+        top.job is not None,
         match.worker.worked_ms if match else 0,
         table.words.over,
     )

@@ -42,7 +42,7 @@ class Displayed:
     def tell(self, line):
         """Keep a line that was said, for the next page."""
         self._notices = self._notices[1 - MOST_NOTICES :] + [line]
-        self._lights.redraw()
+        self._lights.stale = True
 
     def leave(self):
         """Close the display, if that is for the program to do."""
@@ -65,7 +65,7 @@ class Displayed:
                     self._lights.shell.do(self, intent, value)
             except Wrong as wrong:
                 self._refusal = wrong.args
-            self._lights.redraw()
+            self._lights.stale = True
             asked = self._display.intent()
 
     def event(self):

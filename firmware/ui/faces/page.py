@@ -175,7 +175,7 @@ def _board(made, board, lights, desk, face, columns):
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
     made.game = short_name(variant)
     made.pegs = variant.pegs
-    made.thinks = max(0, -(-_thinks_ms(match, board.hints) // 1000))
+    made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))
     clock = match.clock
     if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
         made.clock = -(-clock.left_ms // 1000)
@@ -228,10 +228,10 @@ def _line(what, does, columns):
     return line
 
 
-def _thinks_ms(match, hints):
+def _thinks_ms(match, board):
     """How long a guess may still take."""
-    if hints is not None and hints.proposes:
-        return hints.job.most_ms
+    if board.works and board.job is not None:
+        return board.job.most_ms
     if match.phase != THINK or match.round.pending is not None:
         return 0
     from firmware.game.mind import limit_ms

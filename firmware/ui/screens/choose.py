@@ -28,7 +28,7 @@ class Menu(Rows):
                 rows.append(row("quit", ("resign",)))
         return rows + [
             _play(self),
-            _day(self),
+            _day(),
             row("games", ("games",)),
             row("learn", ("learn",)),
             row("you", ("you",)),
@@ -47,7 +47,7 @@ class Welcome(Rows):
         return [
             row("lesson", ("lesson",), meaning=("welcome-lesson",)),
             _play(self),
-            _day(self),
+            _day(),
             field_row(self.desk, "language"),
         ]
 
@@ -69,27 +69,17 @@ def _play(screen):
     mode = wished.get("mode", "break")
     if mode_of(mode).given == DAY:
         mode = "break"
-    game = name_of(rules_wanted.variant(wished))
-    return (
-        ("entry-play", ("names-mode#" + str(MODES.index(mode)),), game),
-        ("menu-play",),
-        (),
-        lambda: open_mode(screen, mode, True),
-    )
+    opens = commands.screen_of_mode(mode)
+    does = opens if opens[0] != "game" else lambda: start(screen, mode)
+    return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(wished))), ("menu-play",), (), does
 
 
-def _day(screen):
+def _day():
     return row("day", ("day",))
 
 
-def open_mode(screen, mode, begins=False):
-    """Begin a mode, or open what has to be known first."""
-    given = mode_of(mode).given
-    if given:
-        return (given,)
-    if not begins:
-        return ("game", mode)
-    return start(screen, mode)
+def _name_of(mode):
+    return ("names-mode#{}".format(MODES.index(mode)),)
 
 
 def start(screen, mode):
@@ -107,15 +97,8 @@ class Games(Rows):
     short = ("entry-games",)
 
     def listed(self):
-        modes = list(_FIRST) + [mode for mode in MODES if mode not in _FIRST]
-        rows = []
-        for mode in modes:
-            name = ("names-mode#" + str(MODES.index(mode)),)
-            rows.append((name, name, ("mode-" + mode,), self._opener(mode)))
-        return rows
-
-    def _opener(self, mode):
-        return lambda: open_mode(self, mode)
+        modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
+        return [(_name_of(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)) for mode in modes]
 
 
 class Learn(Rows):
@@ -153,7 +136,7 @@ class GameForm(Rows):
         self.mode = mode
         shell.desk.wishes["mode"] = mode
         Rows.__init__(self, shell)
-        self.title = self.short = ("names-mode#" + str(MODES.index(mode)),)
+        self.title = self.short = _name_of(mode)
 
     def listed(self):
         desk = self.desk

@@ -18,16 +18,15 @@ class Marks(Play):
         self.hand = Marking(self.match.variant())
         self.version += 1
         match = self.match
-        self._counting = None
         if not match.rules.advises:
             if not match.round.rows:
                 tell_rules(self)
-            self._counting = match.mind().count(match.round.rows)
-            self._counting.most_ms = _COUNTING_MS
+            self.job = match.mind().count(match.round.rows)
+            self.job.most_ms = _COUNTING_MS
 
     @property
     def tells(self):
-        return self._counting is not None
+        return self.job is not None
 
     @property
     def title(self):
@@ -87,10 +86,10 @@ class Marks(Play):
         return None
 
     def tick(self, _ms):
-        job = self._counting
+        job = self.job
         if job is None or not (job.over or self.match.phase != MARKING):
             return
-        self._counting = None
+        self.job = None
         found = self.match.mind().counted(job.rows)
         # a row may have been taken back meanwhile
         if found is not None and (found.whole or found.about) and job.rows == self.match.round.rows:

@@ -1,11 +1,11 @@
 """The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
 
+from firmware.engine import codes
 from firmware.game.agreed import PERSON
 from firmware.game.phases import CHECK, GUESS, HAND, READY, SET, THINK
 from firmware.ui import notation, players
 from firmware.ui.at_stake import take_back
 from firmware.ui.hand import Hand
-from firmware.ui.hints import Hints
 from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
 from firmware.ui.words import Wrong
 
@@ -182,27 +182,21 @@ class Handing(Ready):
 
 
 class Guessing(Pegs):
-    """A person guesses; `opposed` is the row that forbids the guess that was sent last, or -1."""
-
-    def __init__(self, shell, match=None, draft=None):
-        self.opposed = -1
-        Pegs.__init__(self, shell, match, draft)
+    """A person guesses. `job` is a question to the device: for a guess, and then it `works`, or for the codes left.
+    `opposed` is the row that forbids the guess that was sent last, or -1; `against` are all that the one in hand
+    contradicts.
+    """
 
     def begin(self):
         Pegs.begin(self)
         self.opposed = -1
-        if self.hints is not None:
-            self.hints.cancel()
-        self.hints = Hints(self.match, self.hand, self.settings)
+        self.cancel()
+        self.update()
         match = self.match
         if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
             tell_rules(self)
         if match.rules.advises and not self.draft.order:
-            self.hints.propose(match.rules.level)
-
-    @property
-    def works(self):
-        return self.hints.proposes
+            self.propose(match.rules.level)
 
     @property
     def title(self):
@@ -234,9 +228,9 @@ class Guessing(Pegs):
         self.opposed = -1
         if self.works:
             if intent == OK:
-                self.hints.hurry()
+                self.job.hurry()
             elif intent == BACK:
-                self.hints.cancel()
+                self.cancel()
                 self.version += 1
             elif intent != WORD:
                 raise Wrong("thinking")
@@ -244,13 +238,13 @@ class Guessing(Pegs):
                 return Play.do(self, intent, value)
             return None
         if intent == WORD and value[0] == "HINT":
-            self.hints.propose("random")
+            self.propose("random")
         elif intent == PICK and 0 <= value < len(self.match.round.rows):
-            self.hints.copy(value)
+            self._lay(self.match.round.rows[value][0])
         else:
             answer = Pegs.do(self, intent, value)
             if self.match.phase == GUESS:
-                self.hints.update()
+                self.update()
             return answer
         self.version += 1
         return None
@@ -262,19 +256,47 @@ class Guessing(Pegs):
             if self.counts:
                 self.desk.missed()
             self.opposed = against[0]
-            self.hints.against = against
+            self.against = against
             self.version += 1
             raise Wrong("against", against[0] + 1)
         match.guess(code)
         self.draft.clear()
         self.lines = []  # a hint was for this row; whoever listens from now on need not hear of it
 
+    def propose(self, level):
+        """Begin to look for a guess that goes into the row in hand."""
+        self.cancel()
+        self.job = self.match.mind().think(self.match.round.rows, level)
+        self.works = True
+
+    def cancel(self):
+        if self.job is not None:
+            self.job.over = True
+        self.job = None
+        self.works = False
+
+    def update(self):
+        """Find the rows that the guess in hand contradicts, and count the codes left, where the settings want it."""
+        rows = self.match.round.rows
+        whole = self.settings["fits"] and self.draft.whole()
+        self.against = self.match.round.rows_against(self.draft.code()) if whole else ()
+        if self.settings["left"] and self.job is None and rows:
+            self.job = self.match.mind().count(rows)
+
+    def _lay(self, guess):
+        self.hand.lay(codes.unpack(self.match.variant(), guess))
+        self.update()
+
     def tick(self, _ms):
-        if self.hints.tick():
-            self.version += 1
-            if self.hints.thought is not None:
-                self._tell_hint(self.hints.thought)
-                self.hints.thought = None
+        job = self.job
+        if job is None or not job.over:
+            return
+        proposes = self.works
+        self.cancel()
+        if proposes:
+            self._lay(job.thought.best)
+            self._tell_hint(job.thought)
+        self.version += 1
 
     def _tell_hint(self, thought):
         spelled = self._spell(thought.best)

@@ -6,7 +6,6 @@ from firmware.ui.screen import ALL, BACK, OK, Screen
 class Working(Screen):
     """`job` is the one that is waited for; None where none is. What `helps` is noted when it opens, and told last."""
 
-    job = None
     helps = False
 
     def __init__(self, shell):

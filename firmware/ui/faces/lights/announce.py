@@ -13,8 +13,8 @@ def text(desk, seat):
     """The text, the number that stands for it on a low matrix, and its ink; None if there is nothing to announce."""
     match = desk.match
     words = desk.words
-    if seat.opposed >= 0:
-        number = seat.opposed + 1
+    if seat.screen.opposed >= 0:
+        number = seat.screen.opposed + 1
         return words("shown-row", number), number, inks.WRONG
     if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
         return _ended(desk, seat.showing.side)

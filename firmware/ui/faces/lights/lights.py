@@ -40,14 +40,14 @@ class Lights:
         self.refusal: tuple = ()  # why the last press did nothing: the key of a sentence, and what fills it
         self.announces = False  # an announcement lies over the board
         self._gestures = Gestures(few)
-        self._seat: Seat = None
-        self._picture = self._attract = None
+        self.seat: Seat = None  # at the board that is shown; None where none is, or one that is too wide
+        self.picture = self._attract = None  # the picture draws itself
         self._screen = 0  # the number of the one that was drawn last, and its version and entry then
-        self._version = self._shell_version = -1
+        self._version = -1
         self._entry = -1
         self._choices = 0  # of the desk, at the last look
         self._blink_ms = self._beat = 0
-        self._stale = True
+        self.stale = True  # it is drawn anew in the next turn
         self.desk.pace_ms = WATCHED_MS
         shell.faces.append(self)
         shell.has_lights = True
@@ -56,7 +56,7 @@ class Lights:
     @property
     def table(self):
         """The colour of each ink; the self-test has its own."""
-        return self._table if self._picture is None else self._picture.table or self._table
+        return self._table if self.picture is None else self.picture.table or self._table
 
     @property
     def asleep(self):
@@ -66,17 +66,7 @@ class Lights:
     @property
     def moving(self):
         """Whether something is being shown that ends by itself."""
-        return self._seat is not None and self._seat.showing.moving
-
-    @property
-    def seat(self):
-        """The seat at the board that is shown; None where none is, or one that is too wide."""
-        return self._seat
-
-    @property
-    def picture(self):
-        """What draws itself; None where nothing does."""
-        return self._picture
+        return self.seat is not None and self.seat.showing.moving
 
     # for the shell
 
@@ -115,9 +105,9 @@ class Lights:
     def refuse(self, *why):
         """Sound and show that a press did nothing."""
         self.refusal = why
-        self._stale = True
-        if self._seat is not None:
-            self._seat.refuse()
+        self.stale = True
+        if self.seat is not None:
+            self.seat.refuse()
         self.sounds.play(sounds.REFUSED)
 
     def _take(self, gesture):
@@ -126,23 +116,23 @@ class Lights:
         self._sync()
         key = gesture & (gestures.RELEASED - 1)
         kind = gesture - key
-        self._stale = True
+        self.stale = True
         self._blink_ms = self._beat = 0
         if kind == gestures.TOUCH:
             return  # the blinking starts over, that is all
         top = self.shell.top
-        if self._picture is not None:
-            if kind == gestures.HOLD or self._picture.press(key):
+        if self.picture is not None:
+            if kind == gestures.HOLD or self.picture.press(key):
                 self.ask(BACK)
             return
         if kind == gestures.HOLD:
             self._hold(key, top)
         elif self.announces and not self._goes_through(key):
-            self._close_announcement()
+            self.announces = False
             self.sounds.play(sounds.OK)
         elif not self.shows_letters:
             self.announces = False
-            self._seat.press(key)
+            self.seat.press(key)
         else:
             self._press(key, top)
         self._sync()
@@ -171,15 +161,11 @@ class Lights:
 
     def _goes_through(self, key):
         """Whether a press is meant for the board under an announcement."""
-        return self._seat is not None and self._seat.answers(key)
-
-    def _close_announcement(self):
-        self.announces = False
-        self._stale = True
+        return self.seat is not None and self.seat.answers(key)
 
     def announce(self):
         """Announce whose turn it is when that changes, and how the round ended."""
-        seat = self._seat
+        seat = self.seat
         said = announce.text(self.desk, seat)
         seat.news = False
         player = announce.whose_turn(seat.match)
@@ -188,7 +174,7 @@ class Lights:
         if said and not (self.letters.is_low and not said[1]):
             self.letters.say(*said)
             self.announces = True
-            self._stale = True
+            self.stale = True
 
     # time
 
@@ -198,35 +184,36 @@ class Lights:
         self.sounds.tick(ms)
         self._tire(ms)
         if self.idle.state == ASLEEP:
-            return self._draw() if self._stale else False
+            return self._draw() if self.stale else False
         self._blink_ms += ms
         if self._blink_ms >= BLINK_MS:
             self._blink_ms = 0
             self._beat += 1
-            self._stale = True
+            self.stale = True
         if self._attract is not None:
             self._attract.tick(ms)
-            self._stale = self._stale or self._attract.stale
+            self.stale = self.stale or self._attract.stale
         else:
             self._run(ms)
-        return self._draw() if self._stale else False
+        return self._draw() if self.stale else False
 
     def _run(self, ms):
-        seat = self._seat
-        if self._picture is not None:
-            self._picture.tick(ms)
-            self._stale = self._stale or self._picture.stale
-            if self._picture.is_over:
+        seat = self.seat
+        if self.picture is not None:
+            self.picture.tick(ms)
+            self.stale = self.stale or self.picture.stale
+            if self.picture.is_over:
                 self.ask(BACK)
         elif self.announces:
-            self._stale = self.letters.tick(ms) or self._stale
+            self.stale = self.letters.tick(ms) or self.stale
             if self.letters.is_over and seat.match.phase != HAND:
-                self._close_announcement()
+                self.announces = False
+                self.stale = True
         elif self.shows_letters:
-            self._stale = self.letters.tick(ms) or self._stale
+            self.stale = self.letters.tick(ms) or self.stale
         if seat is not None:
             seat.tick(ms)
-            self._stale = self._stale or seat.stale
+            self.stale = self.stale or seat.stale
             top = self.shell.top
             if seat.news and top.kind == BOARD and not (self.announces or seat.showing.moving or seat.is_opposed):
                 self.announce()
@@ -237,7 +224,7 @@ class Lights:
         one that is chosen.
         """
         top = self.shell.top
-        return self._picture is None and (top.kind != BOARD or self._seat is None or (top.count > 0 and top.chosen > 0))
+        return self.picture is None and (top.kind != BOARD or self.seat is None or (top.count > 0 and top.chosen > 0))
 
     def _tire(self, ms: int):
         """A device at work is not left alone, nor is a clock that runs."""
@@ -255,17 +242,13 @@ class Lights:
 
     def _light(self):
         self._table = self.idle.light(self.desk.settings)
-        self._stale = True
-
-    def redraw(self):
-        """Draw anew in the next turn."""
-        self._stale = True
+        self.stale = True
 
     def tell_again(self):
         """Announce everything again, once nothing lies above the board."""
         self.announces = False
-        if self._seat is not None:
-            self._seat.tell_again()
+        if self.seat is not None:
+            self.seat.tell_again()
 
     # what is shown
 
@@ -282,16 +265,16 @@ class Lights:
             if self.announces and top.kind != BOARD:
                 self.tell_again()
             self._screen = top.number
-            self._picture = None
+            self.picture = None
             if top.kind == PICTURE:
                 from firmware.ui.faces.lights import pictures
 
-                self._picture = pictures.made(top, self)
+                self.picture = pictures.made(top, self)
         if changed or top.version != self._version or self._entry != top.chosen:
             same = not changed and self._entry == top.chosen
             self._version = top.version
             self._entry = top.chosen
-            self._stale = True
+            self.stale = True
             if self.shows_letters:
                 self._spell(top, same)
 
@@ -300,18 +283,18 @@ class Lights:
         shell = self.shell
         board = shell.top if shell.top.kind == BOARD else shell.bottom
         if board.kind != BOARD or board.match.variant().pegs > self.most:
-            self._seat = None
+            self.seat = None
             return
-        seat = self._seat
+        seat = self.seat
         if seat is None or seat.match is not board.match or seat.layout.variant is not board.match.variant():
-            self._seat = seat = Seat(self, board)
+            self.seat = seat = Seat(self, board)
         seat.sit(board)
 
     def _spell(self, top, same):
         """Say the top in letters."""
         words = self.desk.words
         self.letters.moves = self.desk.settings["animation"]
-        if top.kind == BOARD and self._seat is None:
+        if top.kind == BOARD and self.seat is None:
             from firmware.engine.games import short_name
 
             self.letters.say(words("shown-wide", short_name(top.match.variant())), 1, inks.WRONG)
@@ -336,20 +319,20 @@ class Lights:
         frame = self.frame
         for pixel in range(len(frame)):
             frame[pixel] = inks.DARK
-        self._stale = False
+        self.stale = False
         if self.idle.state == ASLEEP:
             return True
         if self._attract is not None:
             self._attract.draw(frame, self._beat)
-        elif self._picture is not None:
-            if self._picture.over_board and self._seat is not None:
-                self._seat.draw(frame, self._beat)
-            self._picture.draw(frame, self._beat)
+        elif self.picture is not None:
+            if self.picture.over_board and self.seat is not None:
+                self.seat.draw(frame, self._beat)
+            self.picture.draw(frame, self._beat)
         elif self.announces or self.shows_letters:
             self.letters.draw(frame)
             top = self.shell.top
             if top.count and not self.announces:
                 self.letters.draw_place(frame, top.chosen, top.count)
-        elif self._seat is not None:
-            self._seat.draw(frame, self._beat)
+        elif self.seat is not None:
+            self.seat.draw(frame, self._beat)
         return True

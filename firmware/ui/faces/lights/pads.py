@@ -116,7 +116,7 @@ class Pads:
         self._list = top if top.kind in (LIST, TYPED) else None
         is_board = top.kind == BOARD or (self._picture is not None and self._picture.over_board)
         self._seat = seat = face.seat if is_board else None
-        asks = top.kind == BOARD and seat is not None and seat.in_hand and not seat.scroll.reviewing
+        asks = top.kind == BOARD and seat is not None and seat.screen.hand and not seat.scroll.reviewing
         self._asked = seat.match.phase if asks else -1
         self._column = 0
         if seat is not None:
@@ -179,7 +179,7 @@ class Pads:
         if colours <= last:
             means[self._pad(last)] = BACK if knob and colours == last else OK
         for place in range(self._column):
-            here = place == self._seat.in_hand.place and colours > last
+            here = place == self._seat.screen.hand.place and colours > last
             means[place * self._width] = BACK if here else PLACE + place
 
     def _turned(self, key):
@@ -226,7 +226,7 @@ class Pads:
                 ink = frame[layout.mark(0, number)]
                 if ink != inks.DARK:
                     pads[self._pad(first + number)] = ink
-        elif self._seat.in_hand.sends and self._means[-1] == OK:
+        elif self._seat.screen.hand.sends and self._means[-1] == OK:
             pads[-1] = frame[layout.mark(0, 0)]  # it pulses
         for place in range(self._column):
             pads[place * self._width] = frame[place]
@@ -236,5 +236,5 @@ class Pads:
         variant = self._seat.match.variant()
         if self._asked == MARK:
             return inks.FAINT if variant.tells == PLACES else inks.NEAR if digit else inks.EXACT
-        pegs = self._seat.in_hand.draft.pegs
+        pegs = self._seat.screen.hand.draft.pegs
         return inks.FAINT if digit in pegs and not variant.repeats else ink_of(variant, digit)

@@ -34,39 +34,20 @@ class Seat:
         self.told = -1  # the player whose turn was announced last
         self.news = True  # there is something to announce
         self.stale = True
-        self._refused_ms = 0
+        self.refused_ms = 0  # left of showing that a press was refused
         self._changes = -1  # of the match, at the last look
         self._version = -1  # of the screen then
 
     @property
-    def in_hand(self):
-        """The pegs or the mark that is being entered."""
-        return self.screen.hand
-
-    @property
-    def hints(self):
-        return self.screen.hints
-
-    @property
-    def opposed(self):
-        """The row that forbids the guess in hand, or -1."""
-        return getattr(self.screen, "opposed", -1)
-
-    @property
     def is_opposed(self):
         """Whether a row that forbids the guess is shown."""
-        return self.scroll.reviewing and self.opposed < 0
+        return self.scroll.reviewing and self.screen.opposed < 0
 
     @property
     def shows_hand(self):
         """Whether what is in hand may be seen here: a secret only by whoever enters it."""
         shell = self._lights.shell
         return not self.screen.secret or shell.asker in (None, self._lights)
-
-    @property
-    def refusing(self):
-        """Whether a press was refused just now."""
-        return self._refused_ms > 0
 
     def sit(self, screen):
         """Get ready for what the match wants now, if that has changed."""
@@ -76,8 +57,8 @@ class Seat:
             self.stale = True
             if self.match.phase == DISPUTE:
                 self.scroll.show_rows(screen.mended)
-            elif self.opposed >= 0:
-                self.scroll.find(self.opposed)
+            elif screen.opposed >= 0:
+                self.scroll.find(screen.opposed)
                 self.news = True
         if self.match.changes == self._changes:
             return
@@ -85,7 +66,7 @@ class Seat:
         self.scroll.rewind()
         self.news = self._is_news(self.match)
         self.stale = True
-        self._refused_ms = 0
+        self.refused_ms = 0
         self.showing.change()
 
     def _is_news(self, match):
@@ -99,9 +80,9 @@ class Seat:
     def press(self, key: int):
         """Do what a key does now, and make its sound."""
         match = self.match
-        self._refused_ms = 0
+        self.refused_ms = 0
         self.stale = True
-        if self.hints is not None and self.hints.proposes:
+        if self.screen.works and self.screen.hand is not None:
             self._ask(OK if key != gestures.BACK else intents.BACK, None, sounds.OK)
             return
         if self.showing.moving:
@@ -110,7 +91,7 @@ class Seat:
             if hides:
                 self._heard.play(sounds.OK)
                 return
-        hand = self.in_hand
+        hand = self.screen.hand
         if gestures.COLOUR <= key < gestures.PLACE and (self.scroll.reviewing or not hand):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
         if self.scroll.reviewing:  # every other key goes back to the row in hand
@@ -141,21 +122,21 @@ class Seat:
         return hand.place == 0 or not (isinstance(hand, Hand) or self.match.variant().tells == "places")
 
     def _ask(self, intent, value, tones=None):
-        hand = self.in_hand
+        hand = self.screen.hand
         if not self._lights.ask(intent, value):
             return
-        if tones is None and hand is self.in_hand and hand is not None and self.match.changes == self._changes:
-            tones = self.tones(intent)
+        if tones is None and hand is self.screen.hand and hand is not None and self.match.changes == self._changes:
+            tones = self._tones()
         if tones is not None:
             self._heard.play(tones)
         elif not self._heard.playing:
             self._heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
 
-    def tones(self, _intent):
+    def _tones(self):
         """Return the tones of the last change: of a mark as it stands, or of the peg under the cursor or the last one,
         and of the place for sending. The pegs of a secret make no sound.
         """
-        hand = self.in_hand
+        hand = self.screen.hand
         variant = self.match.variant()
         if not isinstance(hand, Hand):
             return sounds.of_mark(variant, hand.mark()) or sounds.OK
@@ -173,7 +154,7 @@ class Seat:
     def answers(self, key: int):
         """Whether a key answers what is wanted now, even if an announcement covers the board."""
         ready = self.match.phase == READY
-        return ready if key == gestures.OK else self.in_hand is not None and key != gestures.BACK
+        return ready if key == gestures.OK else self.screen.hand is not None and key != gestures.BACK
 
     def look_back(self):
         """Scroll through the rows played."""
@@ -192,12 +173,12 @@ class Seat:
 
     def refuse(self):
         """Show for a while that a press did nothing."""
-        self._refused_ms = REFUSED_MS
+        self.refused_ms = REFUSED_MS
 
     def tick(self, ms: int):
-        if self._refused_ms > 0:
-            self._refused_ms -= ms
-            self.stale = self.stale or self._refused_ms <= 0
+        if self.refused_ms > 0:
+            self.refused_ms -= ms
+            self.stale = self.stale or self.refused_ms <= 0
         self.stale = self.showing.tick(ms) or self.stale
 
     def draw(self, frame: bytearray, beat: int):

@@ -23,8 +23,8 @@ def draw(seat, frame: bytearray, beat: int):
         _draw_rows(seat, frame, beat // _TURN % 2)
         if phase == DISPUTE:
             _draw_dispute(seat, frame, lit)
-        elif not lit and seat.hints is not None:
-            for number in seat.hints.against:
+        elif not lit:
+            for number in seat.screen.against:
                 _draw_wrong(seat, frame, number)
         if seat.scroll.first_row:
             _draw_in_hand(seat, frame, beat)
@@ -32,7 +32,7 @@ def draw(seat, frame: bytearray, beat: int):
             _draw_code(seat, frame, lit)
     if seat.layout.panel and phase != OVER:
         panel.draw(seat, frame)
-    if seat.refusing and lit:
+    if seat.refused_ms > 0 and lit:
         frame[_refused_pixel(seat)] = inks.WRONG
 
 
@@ -55,21 +55,21 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     match = seat.match
     layout = seat.layout
     lit = beat % 2 == 0
-    if (seat.hints is not None and seat.hints.proposes) or match.busy:
+    if seat.screen.works or match.busy:
         pieces.draw_thinking(frame, layout, beat if seat.settings["animation"] else 0)
     elif match.phase == GUESS:
         if seat.settings["left"] and not layout.in_turns:
             _draw_left(frame, layout, match)
         _draw_pegs_in_hand(seat, frame, lit)
-        if match.clock is not None and not (lit and seat.in_hand.sends):
+        if match.clock is not None and not (lit and seat.screen.hand.sends):
             clock.draw(frame, layout, match.clock)
     elif match.phase == MARK:
         # a mark that was begun is shown first
-        turn = (beat // _TURN + (seat.in_hand.mark() > 0)) % 2
+        turn = (beat // _TURN + (seat.screen.hand.mark() > 0)) % 2
         if not (layout.in_turns and turn):
             pieces.draw_pegs(frame, layout, 0, match.round.pending, layout.pegs)
         if turn or not layout.in_turns:
-            pieces.draw_marking(frame, layout, seat.in_hand, lit)
+            pieces.draw_marking(frame, layout, seat.screen.hand, lit)
     elif match.phase >= OVER:
         _draw_code(seat, frame, lit)
 
@@ -77,7 +77,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
 def _draw_pegs_in_hand(seat, frame: bytearray, lit: bool):
     """The pegs that are being set; of a secret that is entered elsewhere only that it is."""
     if seat.shows_hand:
-        pieces.draw_draft(frame, seat.layout, seat.in_hand, lit)
+        pieces.draw_draft(frame, seat.layout, seat.screen.hand, lit)
     else:
         pieces.draw_pulse(frame, seat.layout, lit)
 
@@ -134,9 +134,9 @@ def _draw_wrong(seat, frame: bytearray, number):
 def _refused_pixel(seat):
     """The pixel that shows that a press was refused."""
     layout = seat.layout
-    if seat.in_hand is None or seat.scroll.reviewing:
+    if seat.screen.hand is None or seat.scroll.reviewing:
         return layout.peg(0, 0)
-    place = min(seat.in_hand.place, layout.pegs - 1)
+    place = min(seat.screen.hand.place, layout.pegs - 1)
     if seat.match.phase == MARK:
         return layout.mark(0, place)
-    return layout.peg(0, place if seat.in_hand.refused < 0 else seat.in_hand.refused)
+    return layout.peg(0, place if seat.screen.hand.refused < 0 else seat.screen.hand.refused)
