@@ -1,4 +1,5 @@
-"""Build the files of a release in dist/: those of every board that has a profile, the site, and their SHA-256 sums.
+"""Build the files of a release in dist/: those of every board that has a profile, the site, the package that pip
+installs, their SHA-256 sums, and notes.md, which is what the changelog tells of this version.
 
 A release is a commit: nothing may be changed or untracked, CHANGELOG.md must name the version and its date, and no
 other commit may have its tag. Everything is tested first. The same commit makes the same bytes. Nothing is tagged or
@@ -25,23 +26,35 @@ NEEDS = "dev"
 TAG = f"v{VERSION}"
 SUMS = f"peglight-{VERSION}-SHA256SUMS.txt"
 SITE = f"peglight-{VERSION}-site.zip"
+NOTES = "notes.md"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--untested", action="store_true", help="leave out the tests; the result is not to be published"
     )
+    parser.add_argument(
+        "--circuitpython",
+        type=Path,
+        metavar="FOLDER",
+        help="a folder with CircuitPython's UF2s, by the names that it gives them: for each, also make one with both",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
     check_clean(ROOT)
-    check_changelog(ROOT / "CHANGELOG.md")
+    notes = check_changelog(ROOT / "CHANGELOG.md")
     check_tag(ROOT)
     if not options.untested:
         test()
         check_clean(ROOT)
     with product.alone(product.DIST):
-        files = [*make(product.DIST), *make_site(product.DIST / SITE)]
+        files = [
+            *make(product.DIST, options.circuitpython),
+            *make_site(product.DIST / SITE),
+            *make_package(product.DIST),
+        ]
+        (product.DIST / NOTES).write_text(notes, "utf-8", newline="\n")
         sums = write_sums(product.DIST / SUMS, files)
     print(sums.read_text("utf-8"), end="")
     print(what_next(options.untested, [*files, sums]))
@@ -56,8 +69,8 @@ def check_clean(root: Path) -> None:
         raise Trouble(f"These files are not as in the last commit: {named}. Commit or remove them and run this again.")
 
 
-def check_changelog(file: Path) -> None:
-    """Refuse a version without a dated heading in CHANGELOG.md."""
+def check_changelog(file: Path) -> str:
+    """Refuse a version without a dated heading in CHANGELOG.md; return what is below it."""
     text = file.read_text("utf-8") if file.exists() else ""
     heading = re.search(rf"^## \[?{re.escape(VERSION)}\]?(?: - (.*))?$", text, re.MULTILINE)
     wanted = f'"## [{VERSION}] - {datetime.date.today()}"'
@@ -67,6 +80,7 @@ def check_changelog(file: Path) -> None:
         datetime.date.fromisoformat(heading[1] or "")
     except ValueError:
         raise Trouble(f"{file.name} has no date for {VERSION}: make the heading one like {wanted}.") from None
+    return text[heading.end() :].partition("\n## ")[0].strip() + "\n"
 
 
 def check_tag(root: Path) -> None:
@@ -97,14 +111,15 @@ def test() -> None:
         raise Trouble("The tests fail, so there is no release: mend what they found and run this again.")
 
 
-def make(into: Path) -> list[Path]:
-    """Build the zip and the UF2 for each board."""
+def make(into: Path, circuitpythons: Path | None = None) -> list[Path]:
+    """Build the zip and the UF2 for each board, and the one with CircuitPython where that is given."""
     meant = {board_id for profile in every() for board_id in profile.boards}
     files = []
     for board in boards.BOARDS:
         if board.id in meant:
-            made = product.make(into, board)
-            files += [made.bundle, made.game]
+            found = sorted(circuitpythons.glob(f"adafruit-circuitpython-{board.id}-*.uf2")) if circuitpythons else []
+            made = product.make(into, board, found[-1] if found else None)
+            files += [file for file in (made.bundle, made.game, made.whole) if file]
     missing = sorted(meant - {board.id for board in boards.BOARDS})
     if missing:
         print(f"Not built, as tools/boards.py does not know where their drive lies: {', '.join(missing)}.")
@@ -122,6 +137,17 @@ def make_site(target: Path) -> list[Path]:
         return []
     bundle.folder(target, made)
     return [target]
+
+
+def make_package(into: Path) -> list[Path]:
+    """Build the wheel and the sdist, with the VM of the page where the site was built."""
+    patterns = ("peglight-*.whl", "peglight-*.tar.gz")
+    for old in (old for pattern in patterns for old in into.glob(pattern)):
+        old.unlink()
+    built = subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", str(into)], cwd=ROOT, capture_output=True)
+    if built.returncode:
+        raise Trouble(f"The package cannot be built: {built.stderr.decode(errors='replace').strip()}")
+    return [made for pattern in patterns for made in into.glob(pattern)]
 
 
 def write_sums(target: Path, files: Iterable[Path]) -> Path:

@@ -62,8 +62,8 @@ def test_a_folder_that_is_no_repository_is_refused(tmp_path):
 @pytest.mark.parametrize("heading", [HEADING, HEADING.replace("[", "").replace("]", "")])
 def test_a_changelog_with_the_version_and_its_day_is_taken(tmp_path, heading):
     file = tmp_path / "CHANGELOG.md"
-    file.write_text(f"# Changelog\n\n{heading}\n- A thing.\n", "utf-8")
-    release.check_changelog(file)
+    file.write_text(f"# Changelog\n\n{heading}\n- A thing.\n\n## [0.0.1] - 2025-01-01\n\n- Older.\n", "utf-8")
+    assert release.check_changelog(file) == "- A thing.\n"
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,9 @@ def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     assert sums in said
     named = [line.split("  ") for line in sums.splitlines()]
     assert [name for _, name in named if name != release.SITE] == [
-        f"peglight-{VERSION}-{board.id}.{ending}" for board in BOARDS for ending in ("zip", "uf2")
+        *(f"peglight-{VERSION}-{board.id}.{ending}" for board in BOARDS for ending in ("zip", "uf2")),
+        f"peglight-{VERSION}-py3-none-any.whl",
+        f"peglight-{VERSION}.tar.gz",
     ]
     assert (release.SITE in sums) == ("Not built: " not in said)
     assert named[0][1] == f"peglight-{VERSION}-raspberry_pi_pico.zip"
