@@ -32,17 +32,6 @@ def test_a_name_chooses_a_profile_and_no_name_the_boards_own():
             assert chosen("pico_stick").name == "pico_stick"
 
 
-def test_a_missing_pin_is_refused_with_a_list_of_the_pins(pico):
-    there = (
-        "A0, A1, A2, A3, GP0, GP1, GP10, GP11, GP12, GP13, GP14, GP15, GP16, GP17, GP18, GP19, GP2, GP20, GP21, GP22, "
-        "GP23, GP24, GP25, GP26, GP26_A0, GP27, GP27_A1, GP28, GP28_A2, GP3, GP4, GP5, GP6, GP7, GP8, GP9, LED, "
-        "SMPS_MODE, VBUS_SENSE, VOLTAGE_MONITOR"
-    )
-    with pytest.raises(ValueError, match=f"^this board has no pin D6; it has {there}$"):
-        assemble(named("feather_4x8"))
-    assert taken(pico) == set()
-
-
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -50,7 +39,7 @@ def test_a_missing_pin_is_refused_with_a_list_of_the_pins(pico):
         ({"pixels": "A0", "sound": "GP26"}, "the pin GP26 is given twice"),
         ({"buttons": {"ok": "board_id"}}, "this board has no pin board_id; it has A0, "),
         ({"buttons": {"ok": "I2C"}}, "this board has no pin I2C; it has A0, "),
-        ({"sound": "GP99"}, "this board has no pin GP99; it has A0, "),
+        ({"sound": "GP99"}, "this board has no pin GP99; it has A0, A1, A2, A3, GP0, GP1, GP10, .*, SMPS_MODE, VBUS_"),
         ({"buttons": {"fire": "GP2"}}, "no key is called fire; there are left, "),
         ({"size": (20, 20)}, "a picture has 1 to 256 pixels, not 20 x 20"),
         ({"rotation": 30}, "the rotation is 0, 90, 180 or 270, not 30"),
@@ -78,11 +67,11 @@ def test_buttons_may_connect_their_pins_to_3_volts(pico):
     made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, pressed=True))
     pico.pass_ms(100)
     assert made.buttons.event() == -1
-    for act, event in ((lambda: pico.press("GP9", True), 4), (lambda: pico.release("GP9"), 4 | 64)):
-        act()
-        pico.pass_ms(30)
-        assert made.buttons.event() == event
-    made.close()
+    pico.press("GP9", True)
+    pico.pass_ms(30)
+    pico.release("GP9")
+    pico.pass_ms(30)
+    assert [made.buttons.event() for _ in range(3)] == [4, 4 | 64, -1]
 
 
 def test_closing_leaves_it_dark_and_quiet(pico):

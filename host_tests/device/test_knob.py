@@ -45,9 +45,6 @@ def test_a_step_either_way_is_a_press_and_its_release(board, parts):
         for way, key in (("down", DOWN), ("up", UP)):
             turn(board, way)
             assert events(parts) == [key, key | RELEASED]
-
-
-def test_steps_that_were_not_asked_for_meanwhile_all_count(board, parts):
     for _ in range(3):
         turn(board, "down")
     assert events(parts) == [DOWN, DOWN | RELEASED] * 3

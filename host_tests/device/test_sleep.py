@@ -97,40 +97,30 @@ def test_the_watchdog_is_fed_all_the_while():
         assert 0 < dog.longest_ms <= (SLICE_S + 1) * 1000 < BITES_MS
 
 
-def test_who_opens_the_port_wakes_it_within_a_slice():
+def test_a_port_that_is_opened_wakes_it_within_a_slice():
     with slept(serial=lambda board: Port(board, 23_000)) as (board, parts, _):
         assert 23_000 <= board.ms <= 23_000 + (SLICE_S + 1) * 1000
         assert parts.buttons.event() == NOTHING
-
-
-def test_a_port_that_stays_shut_wakes_nobody():
-    with slept(40_000, Port) as (board, _, _):
+    with slept(40_000, Port) as (board, _, _):  # one that stays shut
         assert board.ms >= 40_000
 
 
-def test_while_a_button_is_down_there_is_no_sleep():
-    with virtual.powered("raspberry_pi_pico") as board:
-        parts = assemble(named("pico_8x8"))
-        board.press("GP6")
-        board.pass_ms(20)
-        assert parts.buttons.event() == OK
-        keys = parts.keys
-        sleep(parts, Dog(board), None)
-        assert board.ms == 20
-        assert parts.keys is keys, "the switches are scanned without a gap"
-        parts.close()
-
-
-def test_a_press_in_the_moment_of_falling_asleep_is_heard():
+@pytest.mark.parametrize("released", [False, True])
+def test_a_button_that_is_down_or_was_just_down_keeps_it_awake(released):
     with virtual.powered("raspberry_pi_pico", pace=lambda board: 10) as board:
         parts = assemble(named("pico_8x8"))
         board.press("GP6")
         board.pass_ms(20)
-        board.release("GP6")
-        board.pass_ms(20)
+        if released:
+            board.release("GP6")
+            board.pass_ms(20)
+        else:
+            assert parts.buttons.event() == OK
+        fell_ms, keys = board.ms, parts.keys
         sleep(parts, Dog(board), Port(board, 100))
-        assert board.ms == 40
-        assert parts.buttons.event() == OK
+        assert board.ms == fell_ms
+        assert parts.buttons.event() == (OK if released else NOTHING)
+        assert released or parts.keys is keys, "the switches are scanned without a gap"
         parts.close()
 
 

@@ -232,20 +232,16 @@ def test_a_newer_log_stays_until_something_of_it_is_forgotten(end, sector, chanc
     assert (state(log), log.fault, Log(sector).fault, Log(sector).erases) == ({}, None, None, 10)
 
 
-def test_a_kind_that_nobody_here_knows_survives_a_rewriting(sector, chance):
+def test_a_kind_of_a_later_version_survives_or_takes_all_the_room(sector, chance):
     log = Log(sector)
     log.write(15, b"of a later version")
     for kind, content in played(chance, 30):
         log.write(kind, content)
     assert sector.erases > 0
     assert Log(sector).read(15) == b"of a later version"
-
-
-@pytest.mark.parametrize("kind", [4, 15])
-def test_a_log_that_leaves_no_room_for_a_match_is_not_ours(kind, sector):
-    log = Log(sector)
+    log.erase()
     log.write(CRASHES, b"\1")
-    log.write(kind, bytes(1900))
+    log.write(15, bytes(1900))
     log = Log(sector)
     assert (state(log), log.fault) == ({}, NOT_OURS)
     log.write(MATCH, bytes(256))
@@ -273,24 +269,17 @@ def test_more_than_fits_is_refused_and_changes_nothing(sector):
     assert state(Log(sector)) == {SETTINGS: b"s" * 100, MATCH: bytes(most)}
 
 
-def test_to_erase_is_to_forget_everything(sector, chance):
-    log = Log(sector)
-    written(sector, played(chance, 3))
-    log.erase()
-    assert (state(log), state(Log(sector)), log.erases) == ({}, {}, 1)
-    log.write(MATCH, b"new")
-    assert state(Log(sector)) == {MATCH: b"new"}
-
-
-def test_to_forget_a_kind_leaves_none_of_its_bytes(sector):
+def test_what_is_forgotten_leaves_none_of_its_bytes(sector, chance):
     log = Log(sector)
     log.write(SETTINGS, b"settings")
-    log.write(MATCH, b"a secret")
-    log.forget(MATCH)
-    assert state(log) == state(Log(sector)) == {SETTINGS: b"settings"}
-    assert b"a secret" not in sector.content
+    for end, left in ((lambda: log.forget(MATCH), {SETTINGS: b"settings"}), (log.erase, {})):
+        log.write(MATCH, b"a secret")
+        end()
+        assert state(log) == state(Log(sector)) == left
+        assert b"a secret" not in sector.content
+    assert log.erases == 2
     log.write(MATCH, b"new")
-    assert state(Log(sector)) == {SETTINGS: b"settings", MATCH: b"new"}
+    assert state(Log(sector)) == {MATCH: b"new"}
 
 
 class Worn(Sector):
