@@ -79,7 +79,7 @@ def parse(words: list[str]) -> argparse.Namespace:
     if not words:
         words = ["--help"]
     command = next((word for word in words if word in COMMANDS), None)
-    if command and words[0].startswith("-"):
+    if command and words[0].startswith("--") and words[0] not in ("--help", "--version"):
         top.error(f"{words[0]} comes after the command: {PROGRAM} {command} {words[0]} ...")
     if not words[0].startswith("-") and words[0] not in COMMANDS:
         top.error(f"there is no command {words[0]}{nearest(words[0], COMMANDS)}")

@@ -1,7 +1,7 @@
 """The board, true to the pixel: its lights, its buttons, and below them the last line that its console has said."""
 
 from textual.app import ComposeResult
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.widgets import Static
 
 from tools.faces.terminal.buttons import Buttons
@@ -17,7 +17,8 @@ HELD = {"m": "back", "h": "ok", "a": "left"}  # a terminal does not report how l
 
 class Board(Vertical):
     DEFAULT_CSS = """
-    Board { align: center top; height: 1fr; }
+    Board { height: 1fr; }
+    #caption { text-align: center; }
     #frame { width: auto; height: auto; border: round #5a5a66; }
     """
 
@@ -31,8 +32,8 @@ class Board(Vertical):
         self.caption = Static(markup=False, id="caption")
 
     def compose(self) -> ComposeResult:
-        yield self.frame
-        yield self.buttons
+        yield Center(self.frame)
+        yield Center(self.buttons)
         yield self.caption
 
     def follow(self, said: str) -> None:
@@ -58,11 +59,7 @@ class Board(Vertical):
         return True
 
     def fit(self, columns: int, lines: int) -> None:
-        """Make the lights as large as there is room, with flat buttons if that makes them larger."""
+        """Make the lights as large as there is room."""
         profile = self.player.profile
-        across = (columns - 2) // (2 * profile.width)
-        flat_and_high = [lines - 4 - high * self.buttons.count for high in (3, 1)]
-        high, flat = (max(1, min(across, room // profile.height, MOST_ROWS)) for room in flat_and_high)
-        is_flat = flat > high or flat_and_high[0] < profile.height
-        self.lights.resize(flat if is_flat else high)
-        self.buttons.fit(is_flat)
+        room = lines - 3 - len(self.buttons.lines)  # the frame and the caption
+        self.lights.resize(max(1, min((columns - 2) // (2 * profile.width), room // profile.height, MOST_ROWS)))

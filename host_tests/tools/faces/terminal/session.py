@@ -72,17 +72,25 @@ class Session:
 
     async def click(self, what, number):
         """Click the first piece of the screen that is this; `what` and `number` are as its style has them."""
-        await self.pilot.click(offset=await self.until(lambda: self._place_of(what, number)))
+        await self.pilot.click(offset=await self.until(lambda: self.place_of(what, number)))
         await self.rest()
 
-    def _place_of(self, what, number):
+    def place_of(self, what, number):
+        """Return where this piece of the screen is, or None."""
+        found = next(self._pieces(what, number), None)
+        return found and found[:2]
+
+    def ground_of(self, what, number):
+        """Return the colour behind this piece: red, green and blue."""
+        return tuple(next(self._pieces(what, number))[2].style.bgcolor.triplet)
+
+    def _pieces(self, what, number):
         for y, strip in enumerate(self.face.screen._compositor.render_strips()):  # noqa: SLF001
             x = 0
             for segment in strip:
                 if segment.style and segment.style.meta.get(what) == number:
-                    return x, y
+                    yield x, y, segment
                 x += segment.cell_length
-        return None
 
     async def pass_ms(self, ms):
         until_ms = self.player.board.ms + ms

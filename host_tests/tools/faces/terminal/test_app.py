@@ -267,7 +267,7 @@ def test_the_board_is_a_second_view_with_its_own_keys():
         await session.until("pico_8x8")
         await session.press("up")
         await session.until(lambda: session.page.hand[0] is not None)
-        await session.pilot.click("#left")
+        await session.click("key", "left")
         await session.press("f2")
         await session.until("row 1 of 10")
 

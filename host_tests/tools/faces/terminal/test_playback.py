@@ -34,9 +34,9 @@ def test_a_playthrough_is_seen_and_who_watches_changes_nothing():
             session = Session(face, pilot)
             await session.until(lambda: "R" in face.board.lights.signs)
             await session.until(lambda: "peg" in str(face.board.frame.border_subtitle))
-            for key in ("up", "enter", "colon", "f3", "g"):
+            for key in ("up", "enter", "colon", "f3", "f3", "g"):
                 await session.pilot.press(key)
-            await session.pilot.click("#back")
+            await session.click("key", "back")
             await session.pass_ms(500)
             await session.until(lambda: "R" in face.board.lights.signs)
             assert player.typed == ""
