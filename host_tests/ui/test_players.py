@@ -62,7 +62,7 @@ def test_a_duel_says_who_begins_and_why_and_hands_over_by_name():
     said = table.say("duel", "")
     assert "3 Names: Anna, Ben" in said
     assert "Anna is first in the list and guesses first; Ben sets the code." in said
-    assert "Ben: type the code to break. Nobody else may look." in said
+    assert "Ben: set the code to break. Nobody else may look." in said
     assert "Hand over to Anna" in table.say("rgby")
     assert table.say("")[-1] == "Anna, row 1 of 10: your guess?"
     assert not [line for line in table.say("rgby", "") if "first in the list" in line]
@@ -72,7 +72,7 @@ def test_the_lights_and_the_caption_use_them_too():
     hand = seated(rules("duel"))
     hand.desk.set_names("Anna Ben")
     hand.rest()
-    assert hand.page.caption.startswith("Ben: type the code to break.")
+    assert hand.page.caption.startswith("Ben: set the code to break.")
     hand.enter("1111")
     assert hand.settle(200).text == "ANNA"
     assert hand.page.caption.startswith("Hand over to Anna")

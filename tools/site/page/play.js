@@ -65,7 +65,9 @@ function shake() {
 let told = 0; // lines of the screen that were there when it opened, or when somebody did something last
 let seen = 0; // the number of that screen
 
-export const heard = () => (told = page?.lines.length ?? 0);
+export function heard() {
+  if (page?.number === seen) told = page.lines.length;
+}
 
 function line(before) {
   if (page.number !== seen || page.lines.length < told) [seen, told] = [page.number, page.lines.length];

@@ -64,7 +64,7 @@ function enter(page, sheet) {
 
 function parts(page) {
   const shown = [head(page)];
-  if (page.refusal || page.notices.length) shown.push([["said", page.refusal, page.notices], () => made("p", page.refusal ? "refused" : "", [page.refusal || page.notices.join(" ")])]);
+  shown.push([["said", page.refusal, page.notices], () => made("p", page.refusal ? "refused" : "", [page.refusal || page.notices.join(" ")])]);
   if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => code(page)]);
   if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
   if (page.bars.length) shown.push([["bars", page.bars, page.entries[page.chosen]], () => made("figure", "", [caption(page), bars(page.bars)])]);

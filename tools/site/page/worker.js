@@ -114,8 +114,6 @@ async function keep() {
 }
 
 const does = {
-  load,
-  start,
   press: (key) => change(key, true),
   release: (key) => change(key, false),
   ask: (wanted) => wanted.forEach(([intent, value]) => machine.ask(intent, value)),
@@ -150,9 +148,14 @@ function type(text) {
   begun = text.slice(text.lastIndexOf("\r") + 1);
 }
 
+let started;
+const starting = new Promise((resolve) => (started = resolve));
+
 globalThis.onmessage = async ({ data: [done, what] }) => {
-  if (!machine && done !== "load" && done !== "start") return;
+  if (done === "load") return load(what);
+  if (done === "start") return start(what).then(started);
+  await starting; // an early press waits
   touched = performance.now();
   await does[done](what);
-  if (machine) run();
+  run();
 };

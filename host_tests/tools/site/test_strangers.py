@@ -1,0 +1,254 @@
+"""Every stumble of people who had read nothing, each seen once on the page, and a stranger's half hour on a phone."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from host_tests.tools.site.visitor import PHONE, SMALL, round_of
+
+pytestmark = pytest.mark.slow
+
+NUMBER = round_of("BOOG")
+MOVING = "document.getAnimations().length"
+
+
+def give_up(visitor):
+    visitor.tap("#menu")
+    visitor.take("Give up")
+    visitor.tap("#sheet .answers .primary")
+    expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
+
+
+def set_row(visitor, letters="RGBY"):
+    for place, letter in enumerate(letters):
+        visitor.tap(f"#palette .choice:nth-child({1 + 'RGBYOP'.index(letter)})")
+        visitor.has_pegs(place + 1)
+
+
+def test_a_day_that_is_played_again_is_another_code(visit):
+    visitor = visit("?lang=en#daily", **PHONE)
+    visitor.is_titled("classic · row 1 of 10")
+    give_up(visitor)
+    code = visitor.page.locator("#sheet .code .peg").evaluate_all("(pegs) => pegs.map((peg) => peg.style.cssText)")
+    visitor.tap("#sheet .entry:first-child")
+    visitor.is_titled("classic · row 1 of 10")
+    give_up(visitor)
+    again = visitor.page.locator("#sheet .code .peg").evaluate_all("(pegs) => pegs.map((peg) => peg.style.cssText)")
+    assert code != again
+
+
+def test_sound_and_language_are_remembered(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings", "Sound")
+    expect(visitor.page.get_by_role("switch", name="Sound")).not_to_be_checked()
+    visitor.page.goto(visitor.page.url.split("?")[0])
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings")
+    expect(visitor.page.get_by_role("switch", name="Sound")).not_to_be_checked()
+
+
+def test_the_rules_lie_over_the_board_which_stays(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    visitor.tap("#help")
+    visitor.has_sheet("The rules")
+    expect(visitor.page.locator("#rows .played")).to_be_in_viewport()
+    expect(visitor.page.locator("#sheet .lines")).to_contain_text("right colour in the right place")
+    expect(visitor.page.locator("#sheet")).not_to_contain_text("On the lights")
+    visitor.tap("#sheet .leave")
+    visitor.has_rows("red, red, blue, blue")
+
+
+def test_a_window_that_is_turned_keeps_the_row_in_hand_in_view(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **SMALL)
+    for row in range(1, 10):
+        visitor.guess(row, "RRRR")
+    for width, height in ((568, 320), (320, 568)):
+        visitor.page.set_viewport_size({"width": width, "height": height})
+        expect(visitor.page.locator("#rows .hand")).to_be_in_viewport(ratio=0.99)
+
+
+def test_marks_that_are_given_by_touch_are_not_disabled(visit):
+    visitor = visit("?lang=en#mode=make", **PHONE)
+    visitor.take("Begin")
+    visitor.tap("#bar .ok")
+    kinds = visitor.page.locator("#palette .kind")
+    expect(kinds).to_have_count(2)
+    for kind in kinds.all():
+        expect(kind).to_be_enabled()
+        assert kind.get_attribute("aria-disabled") is None
+
+
+@pytest.mark.parametrize("mode", ["duel", "race"])
+def test_two_who_play_are_asked_their_names_by_touch(visit, mode):
+    visitor = visit(f"?lang=en#mode={mode}", **PHONE)
+    visitor.take("Names")
+    visitor.tap(".entry:nth-child(2)")
+    visitor.page.fill("#sheet input", "Ben")
+    visitor.page.press("#sheet input", "Enter")
+    visitor.tap("#sheet .leave")
+    visitor.take("Begin")
+    expect(visitor.page.locator("#title")).to_contain_text("Ben")
+
+
+def test_a_name_that_is_too_long_is_refused_and_can_be_mended(visit):
+    visitor = visit("?lang=en#mode=duel", **PHONE)
+    visitor.take("Names")
+    visitor.tap(".entry:first-child")
+    visitor.page.fill("#sheet input", "Maximiliane")
+    visitor.page.press("#sheet input", "Enter")
+    expect(visitor.page.locator("#sheet .refused")).to_have_text("A name has up to 8 letters: type a shorter one.")
+    expect(visitor.page.locator("#sheet input")).to_have_value("Maximiliane")
+
+
+@pytest.mark.parametrize("ending", ["#daily", "#n=EX9K-Q9"])
+def test_a_link_in_a_round_asks_before_that_is_lost(visit, ending):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    visitor.page.evaluate(f"location.hash = '{ending}'")
+    visitor.has_sheet("Give up what is being played, and begin another game?")
+    visitor.tap("#sheet .no")
+    expect(visitor.page.locator("#sheet")).to_be_hidden()
+    visitor.has_rows("red, red, blue, blue")
+    visitor.is_asked("Peg 1: touch a colour")
+
+
+def test_a_code_that_was_set_by_touch_is_gone_at_the_hand_over(visit):
+    visitor = visit("?lang=en#mode=duel", **PHONE)
+    visitor.take("Begin")
+    set_row(visitor)
+    visitor.tap("#bar .ok")
+    expect(visitor.page.locator("#line")).to_contain_text("Hand over to Player 1")
+    visitor.has_pegs(0)
+    assert not visitor.page.locator("#rows .peg.set").count()
+    visitor.tap("#bar .ok")
+    visitor.is_titled("Player 1 · classic · row 1 of 10")
+    visitor.is_asked("Peg 1: touch a colour")
+
+
+def test_the_page_is_called_by_its_name_and_by_no_board(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}")
+    visitor.is_titled("classic · row 1 of 10")
+    assert visitor.page.title() == "Peglight"
+
+
+def test_a_row_without_marks_has_a_sign_for_that(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRRR")
+    expect(visitor.page.locator(".played .pip")).to_have_count(1)
+    expect(visitor.page.locator(".played .pip.none")).to_be_visible()
+
+
+def test_a_setting_that_only_lights_would_show_is_not_offered(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings")
+    expect(visitor.page.locator(".entry", has_text="Palette")).to_have_count(1)
+    expect(visitor.page.locator(".entry", has_text=re.compile("Brightness|seconds|Test of lights"))).to_have_count(0)
+
+
+def test_nothing_looks_pointed_at_after_a_touch(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings", "Sound")
+    colours = visitor.page.locator("[role=switch]").evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
+    )
+    assert len(set(colours)) == 1
+
+
+def test_giving_up_asks_over_a_title_that_says_the_same(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    visitor.tap("#menu")
+    visitor.take("Give up")
+    visitor.has_sheet("Give up this round?")
+    visitor.is_titled("classic · row 2 of 10")
+    visitor.tap("#sheet .answers .primary")
+    visitor.has_sheet("You gave up. Rows: 1")
+    visitor.is_titled("classic")
+
+
+def test_movement_that_is_switched_off_stills_the_page(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings", "Movement")
+    expect(visitor.page.locator("body")).to_contain_class("still")
+    visitor.page.evaluate(f"location.hash = '#n={NUMBER}'")
+    visitor.guess(1, "BOOG")
+    expect(visitor.page.locator("#sheet.card")).to_be_visible()
+    assert visitor.page.evaluate(MOVING) == 0
+
+
+def test_the_card_of_a_round_rises_once(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "BOOG")
+    visitor.has_sheet("You broke the code. Rows: 1")
+    assert visitor.page.evaluate(MOVING) > 0
+    visitor.take("Share")
+    visitor.tap("#sheet .leave")
+    visitor.has_sheet("You broke the code. Rows: 1")
+    expect(visitor.page.locator("body")).not_to_contain_class("ends")
+
+
+def test_a_dispute_marks_the_row_and_its_change(visit):
+    visitor = visit("?lang=en#mode=make", **PHONE)
+    visitor.take("Begin")
+    visitor.tap("#bar .ok")
+    mended = visitor.page.locator("#rows .mended")
+    for rows in range(1, 11):  # no mark at all: soon no code fits that
+        visitor.tap("#bar .ok")
+        expect(visitor.page.locator("#rows .played")).to_have_count(rows)
+        expect(visitor.page.locator("#palette .kind, #rows .mended").first).to_be_visible()
+        if mended.count():
+            break
+    expect(mended.locator(".mend .pip").first).to_be_visible()
+    expect(visitor.page.locator("#line")).to_contain_text("No code fits these marks")
+    first = visitor.page.locator("#rows .played").first
+    first.tap()
+    expect(first).to_contain_class("mended")
+    visitor.tap("#bar .ok")
+    expect(mended).to_have_count(0)
+
+
+def test_back_leaves_a_field_with_all_that_is_in_it(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("More games", "puzzle")
+    expect(visitor.page.locator("#sheet input")).to_be_visible()
+    visitor.tap("#sheet .leave")
+    visitor.has_sheet("Which game?")
+
+
+def test_a_puzzle_is_chosen_by_how_hard_it_is(visit):
+    visitor = visit("?lang=en#mode=puzzle", **PHONE)
+    visitor.tap(".degree:nth-child(4)")
+    expect(visitor.page.locator("#rows .played").first).to_be_visible()
+    expect(visitor.page.locator("#palette .choice")).to_have_count(6)
+
+
+def test_the_statistics_are_bars(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    visitor.guess(2, "BOOG")
+    expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Statistics")
+    expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
+
+
+def test_light_or_dark_is_chosen_and_remembered(visit):
+    visitor = visit("?lang=en", color_scheme="light", **PHONE)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = visitor.page.evaluate(ground)
+    visitor.tap("#menu")
+    visitor.take("You: statistics, names, settings", "Settings")
+    for name in ("light", "dark"):
+        visitor.tap("#sheet .theme")
+        expect(visitor.page.locator("#sheet .theme")).to_have_text(f"Appearance: {name}")
+    dark = visitor.page.evaluate(ground)
+    assert dark != light
+    visitor.page.reload()
+    assert visitor.page.evaluate(ground) == dark
