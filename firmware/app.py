@@ -62,9 +62,9 @@ class App:
         return goes_on or self._desk.works
 
     def keep(self):
-        """Save everything, but for the first screen of all; the log skips what has not changed."""
+        """Save everything that is another; on the first screen of all only once a setting was changed."""
         desk = self._desk
-        if desk.fresh:
+        if desk.fresh and not desk.changed:
             return
         match = desk.match
         self._match = match

@@ -3,6 +3,7 @@
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
+from firmware.game.modes import mode_of
 from firmware.game.phases import DONE, GUESS, HAND, OVER
 from firmware.ui.at_stake import would_lose
 from firmware.ui.words import Words
@@ -103,12 +104,16 @@ class Desk:
             self.day = 0
 
     def again(self):
-        """Play the same again, or the next puzzle."""
+        """Play the same again, the next puzzle, or another code where this one was named."""
         rules = self.match.rules
         if rules.laid:
             from firmware.ui import puzzles
 
             rules = puzzles.following(self, rules)
+        elif mode_of(rules.mode).given:
+            from firmware.game.rules import agree
+
+            rules = agree("break", rules.variant)
         self.begin(rules)
 
     def missed(self):
