@@ -190,9 +190,9 @@ class Desk:
             statistics.load(self.counted, known)
         return statistics
 
-    def note(self, match, statistics=None):
-        """Count the finished round; returns the records that it went into. The statistics may be at hand already."""
-        statistics = statistics or self.statistics()
+    def note(self, match):
+        """Count the finished round, and return the records that it went into."""
+        statistics = self.statistics()
         noted = statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
         self.counted = statistics.dump()
         return noted
@@ -206,10 +206,10 @@ class Desk:
             self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
 
-    def close(self, statistics=None):
-        """Count the finished round and move on; returns the records that it went into."""
+    def close(self):
+        """Count the finished round and move on; return the records that it went into."""
         match = self.match
-        noted = self.note(match, statistics)
+        noted = self.note(match)
         match.next()
         self.draft = Draft(match.variant())
         return noted

@@ -9,13 +9,13 @@ where an announcement covers it on the lights, so no press is spent on closing t
 
 from firmware.engine.variant import MOST_PEGS
 from firmware.ui.faces import page
-from firmware.ui.faces.kept import Kept
 from firmware.ui.faces.lights.gestures import RELEASED
-from firmware.ui.words import Wrong
+from firmware.ui.words import Words, Wrong
 
 NOTHING = -1  # no event
 TYPE = -1  # in place of an intent
 MOST_NOTICES = 8  # lines that were said since the last press
+_KEPT = 4096  # bytes of texts
 
 
 class Displayed:
@@ -104,3 +104,43 @@ class Displayed:
         self._counted += 1
         self._rounds.append((shown, self._counted))
         return self._counted
+
+
+class Kept(Words):
+    """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
+
+    They are kept as lines of one piece of memory that is taken at the beginning, for whichever language: small pieces
+    that come one after another and stay would leave a board no large one.
+    """
+
+    def __init__(self):
+        Words.__init__(self, None)
+        self._lines = bytearray(_KEPT)
+        self._filled = 0
+
+    def of(self, words):
+        """These words from now on."""
+        self.opened = words.opened
+        self._forget()
+        return self
+
+    def _forget(self):
+        self._lines[0] = 10  # every line stands between two ends of lines
+        self._filled = 1
+
+    def find(self, key):
+        wanted = "\n{}: ".format(key).encode()
+        start = self._lines.find(wanted, 0, self._filled)
+        if start >= 0:
+            start += len(wanted)
+            return self._lines[start : self._lines.find(b"\n", start)].decode()
+        text = super().find(key)
+        self._keep(wanted[1:] + text.encode() + b"\n")
+        return text
+
+    def _keep(self, line):
+        if self._filled + len(line) > _KEPT:
+            self._forget()
+        end = self._filled + len(line)
+        self._lines[self._filled : end] = line
+        self._filled = end

@@ -1,6 +1,5 @@
 """What a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
 
-version   of this structure
 title     what is shown, in a line; `asks`, the question, in a line; `lines`, what is told
 offers    the things that can be done now: the intent, its value, and the word for it
 kind      of the screen, `name` that of the shell, `number` its own; whether it `is_question`, and `works`
@@ -14,7 +13,6 @@ moves     whether somebody wants what changes to be seen to move
 typed     so far, in a field that is typed
 notices   what was said since the last press; `refusal` says why that did nothing
 caption   one line of words: what is shown, and what the keys do
-does      the keys that do something now, as the caption has them; with HOLD added for one that is held
 language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
 game      the name of what is played
@@ -36,7 +34,6 @@ light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
 text      what is told on top of the match, at full length; otherwise empty
 chart     how well a person plays: its name, the words for the best play, and each round; otherwise ()
 choices   the texts of the list that is open, where a line has room with what they mean, and the number `chosen`; or ()
-spells    whether the entries of the list add a sign each to what is spelled; the first takes that
 pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
 taught    whether a lesson takes each press for an answer: nothing else can be done to the row in hand
 turned    whether that board is held upside down
@@ -48,13 +45,11 @@ from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.ui import notation
 from firmware.ui.faces import key_names
-from firmware.ui.faces.lights.gestures import HOLD
 from firmware.ui.faces.lights.idle import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
 from firmware.ui.players import whose_turn
 from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
 
-VERSION = 1
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
 _WIDE = 40  # columns that have room for what a name in a list means
@@ -66,7 +61,6 @@ class Page:
     names: tuple
     marks: tuple
     rows: tuple
-    does: list
     lines: list
     offers: list
     entries: list
@@ -84,12 +78,11 @@ class Page:
     pads: tuple
 
     def __init__(self, palette):
-        self.version = VERSION
         self.title = self.asks = self.caption = self.text = self.letters = self.turn = self.game = ""
         self.language = "en"
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
-        self.does, self.lines, self.offers, self.entries, self.notices = [], [], [], [], []
+        self.lines, self.offers, self.entries, self.notices = [], [], [], []
         self.values, self.fields, self.switches, self.mended = [], [], [], []
         self.kind = self.number = 0
         self.name = self.refusal = self.typed = self.field = ""
@@ -100,7 +93,7 @@ class Page:
         self.cursor = self.chosen = self.back = -1
         self.light = 2
         self.mark = None
-        self.turned = self.taught = self.spells = False
+        self.turned = self.taught = False
 
 
 def of(lights, keys, columns, face):
@@ -128,7 +121,6 @@ def of(lights, keys, columns, face):
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and bool(top.takes_words)
     does = key_names.of(top, keys)
-    made.does = [key + HOLD * held for _, there, held in does for key in there]
     if state == ASLEEP:
         made.caption = words("tell-dark") + BETWEEN + words("field", words("key-any"), words("do-wake"))
         return made
@@ -162,7 +154,6 @@ def _list(made, top, words, columns):
     made.field = top.key
     made.choices = tuple(texts)
     made.chosen = top.chosen
-    made.spells = top.kind == TYPED
 
 
 def _board(made, board, lights, desk, face, columns):
@@ -209,7 +200,7 @@ def _what(made, top, lights, words):
         return words.tell(lights.refusal)
     if made.choices and top.kind != BOARD:
         text = made.choices[made.chosen]
-        return text if made.spells else "{}{}{}/{}".format(text, BETWEEN, made.chosen + 1, top.count)
+        return text if top.kind == TYPED else "{}{}{}/{}".format(text, BETWEEN, made.chosen + 1, top.count)
     if top.kind == BOARD and top.count:
         return made.title + BETWEEN + words.tell(top.entry(top.chosen)[0])
     if top.kind == BOARD and made.cursor >= 0 and made.cursor < made.pegs:

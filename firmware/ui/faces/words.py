@@ -157,9 +157,8 @@ class Words:
         if top.kind == BOARD:
             self._title = top.title
         match = self._shown_match()
-        if match is not self._match and top.kind == BOARD and top.count:  # a round that was kept is told before its end
-            self._match = match
-            self._rows = [[], []]
+        if match is not self._match and top.kind == BOARD and top.count:
+            self._follow(match)  # a round that was kept is told before its end
         row = self._new_row() if match is self._match else None  # an opening comes before the first row
         if row is not None:
             self._tell_row(*row)
@@ -172,13 +171,17 @@ class Words:
                 self.shell.do(self, BACK)
         else:
             if match is not self._match:
-                self._match = match
-                self._rows = [[], []]
-            row = self._new_row()
+                self._follow(match)
+                row = self._new_row()
             if row is not None:
                 self._tell_row(*row)
-            elif self._match is not None:
-                self._changes = self._match.changes
+            elif match is not None:
+                self._changes = match.changes
+
+    def _follow(self, match):
+        """Tell the rows of this match from now on."""
+        self._match = match
+        self._rows = [[], []]
 
     def _take_up(self, top):
         """Tell another screen; of the one at the bottom only what is new, where it was told before."""

@@ -16,23 +16,24 @@ _CODE = (0, 1, 2)
 _ONE_EXACT = (0, 3, 3)
 _TWO_NEAR = (1, 0, 3)
 _PEGS = (PUT, MOVE, OK, BACK, CODE)
-# the key of its sentence, the intents that it takes, the row that is laid first, and what it waits for
+# of each step: the key of its sentence, that of another where lines are read, the intents and words that it takes, the
+# row that is laid first, and the state that it waits for; without one it goes on with whatever it takes
 _STEPS = (
-    ("lesson-goal", (OK,), None, None),
-    ("lesson-set", _PEGS, None, lambda lesson: lesson.draft.order),
-    ("lesson-fill", _PEGS, None, lambda lesson: lesson.draft.whole()),
-    ("lesson-undo", (BACK,), None, lambda lesson: not lesson.draft.whole()),
-    ("lesson-hint", ("HINT",), None, lambda lesson: lesson.draft.whole() and not lesson.works),
-    ("lesson-laid", (OK, CODE), _ONE_EXACT, lambda lesson: len(lesson.match.round.rows) == 1),
-    ("lesson-exact", (OK,), None, None),
-    ("lesson-laid", (OK, CODE), _TWO_NEAR, lambda lesson: len(lesson.match.round.rows) == 2),
-    ("lesson-near", (OK,), None, None),
-    ("lesson-menu", ("MENU",), None, None),
-    ("lesson-round", None, None, lambda lesson: lesson.match.phase == OVER),
-    ("lesson-over", (OK,), None, None),
+    ("lesson-goal", "", (OK,), None, None),
+    ("lesson-set", "lesson-type", _PEGS, None, lambda lesson: lesson.draft.order),
+    ("lesson-fill", "lesson-type", _PEGS, None, lambda lesson: lesson.draft.whole()),
+    ("lesson-undo", "", (BACK,), None, lambda lesson: not lesson.draft.whole()),
+    ("lesson-hint", "lesson-ask-hint", ("HINT",), None, lambda lesson: lesson.draft.whole() and not lesson.works),
+    ("lesson-laid", "", (OK, CODE), _ONE_EXACT, lambda lesson: len(lesson.match.round.rows) == 1),
+    ("lesson-exact", "", (OK,), None, None),
+    ("lesson-laid", "", (OK, CODE), _TWO_NEAR, lambda lesson: len(lesson.match.round.rows) == 2),
+    ("lesson-near", "", (OK,), None, None),
+    ("lesson-menu", "lesson-ask-menu", ("MENU",), None, None),
+    ("lesson-round", "", (), None, lambda lesson: lesson.match.phase == OVER),
+    ("lesson-over", "", (OK,), None, None),
 )
-_FREE = 10  # the number of the step in which everything is allowed
-_UNDO = 3
+_UNDO, _HINT = 3, 4  # the numbers of steps
+_FREE = 10  # everything is allowed
 
 
 class Lesson(Guessing):
@@ -58,79 +59,59 @@ class Lesson(Guessing):
         return Match(rules, desk.randrange, None)
 
     @property
-    def _step(self):
-        return _STEPS[self._at]
-
-    @property
     def title(self):
-        return (self._step[0],)
+        return (_STEPS[self._at][0],)
 
     short = ("menu-lesson",)
 
     def asks(self):
         """Faces with lines have the pegs typed."""
-        key = self._step[0]
-        if key in ("lesson-set", "lesson-fill"):
-            return (("lesson-type", self._spell(codes.pack(self._variant, _ONE_EXACT))),)
-        if key == "lesson-hint":
-            return (("lesson-ask-hint",),)
-        if key == "lesson-laid":
+        _, read, wanted, laid, _ = _STEPS[self._at]
+        if wanted is _PEGS:
+            return ((read, self._spell(codes.pack(self._variant, _ONE_EXACT))),)
+        if read:
+            return ((read,),)
+        if laid is not None:
             return (self.title, ("or-enter", self._spell(self.draft.code())))
-        if key == "lesson-menu":
-            return (("lesson-ask-menu",),)
-        return (self.title, ("enter-on",)) if OK in (self._step[1] or ()) else Guessing.asks(self)
+        return (self.title, ("enter-on",)) if OK in wanted else Guessing.asks(self)
 
     def offers(self):
-        wanted = self._step[1]
-        leaves = [(BACK, ALL, "do-leave")]
-        if self.works:
+        _, _, wanted, laid, waits = _STEPS[self._at]
+        if self.works or self._at == _FREE:
             return Guessing.offers(self)
-        if wanted is None:
-            return Guessing.offers(self)
-        if wanted == (OK,):
-            return [(OK, ALL, "do-on")] + leaves
-        if wanted[0] == "HINT":
-            return [(WORD, ("HINT", ""), "do-hint")] + leaves
-        if wanted[0] == "MENU":
-            return [(WORD, ("MENU", ""), "do-menu")] + leaves
-        offers = [offer for offer in Guessing.offers(self) if offer[0] in wanted]
-        if self._step[0] == "lesson-laid":
-            offers = [(CODE, self.draft.code(), "do-code"), (OK, ALL, "do-submit")]
-        if self._step[0] in ("lesson-set", "lesson-fill") and self.hand.sends:
-            offers = [offer for offer in offers if offer[0] != OK]
-        return offers if BACK in [offer[0] for offer in offers] else offers + leaves
+        if laid is not None:
+            offers: list = [(CODE, self.draft.code(), "do-code"), (OK, ALL, "do-submit")]
+        elif waits is None and OK in wanted:
+            offers = [(OK, ALL, "do-on")]
+        else:
+            offers = [offer for offer in Guessing.offers(self) if self._is_wanted(offer[0], offer[1])]
+        return offers if BACK in [offer[0] for offer in offers] else offers + [(BACK, ALL, "do-leave")]
+
+    def _is_wanted(self, intent, value):
+        """Return whether the step takes this; a row that is not laid is not sent."""
+        _, _, wanted, laid, waits = _STEPS[self._at]
+        if intent == OK and waits is not None and laid is None and self.hand.sends:
+            return False
+        if intent == CODE and laid is not None and value != self.draft.code():
+            return False
+        return (value[0] if intent == WORD else intent) in wanted
 
     def do(self, intent, value):
-        wanted = self._step[1]
-        if self.works or (wanted is None and (intent != WORD or value[0] != "MENU")):
-            leaves = intent == BACK and not self.draft.order and not self.works
-            if leaves:
-                return ("leave-lesson",)
-            Guessing.do(self, intent, value)
-            return self._look()
-        if intent == WORD and value[0] == "MENU":
-            return ("menu",) if wanted is None else self._want("MENU") or self._go_on()
-        if intent == BACK and (BACK not in wanted or not self.draft.order):
+        _, _, wanted, laid, waits = _STEPS[self._at]
+        if intent == BACK and not self.works and not (self.draft.order and (BACK in wanted or self._at == _FREE)):
             return ("leave-lesson",)
-        self._want(value[0] if intent == WORD else intent)
-        if wanted == (OK,):
-            return self._go_on()
-        if intent == CODE and self._step[0] != "lesson-laid":
-            self.hand.lay(codes.unpack(self._variant, value))
-        elif (intent == CODE and value != self.draft.code()) or (self._step[2] is None and self._sends(intent)):
+        if self._at == _FREE and intent == WORD and value[0] == "MENU":
+            return ("menu",)
+        if not (self.works or self._at == _FREE or self._is_wanted(intent, value)):
             raise Wrong("lesson-miss", self.title)
+        if waits is None:
+            return self._go_on()
+        if intent == CODE and laid is None and self._at != _FREE:
+            self.hand.lay(codes.unpack(self._variant, value))
         else:
             Guessing.do(self, intent, value)
         self.version += 1
         return self._look()
-
-    def _want(self, what):
-        """Refuse whatever the step does not wait for."""
-        if what not in self._step[1]:
-            raise Wrong("lesson-miss", self.title)
-
-    def _sends(self, intent):
-        return intent == OK and self.hand.sends
 
     def tick(self, ms):
         Guessing.tick(self, ms)
@@ -141,7 +122,7 @@ class Lesson(Guessing):
         """Go on to the next step once what this one waits for has come."""
         if self.match.phase == GUESS and self._shown != len(self.match.round.rows):
             self.begin()
-        waits = self._step[3]
+        waits = _STEPS[self._at][4]
         return self._go_on() if waits is not None and waits(self) else None
 
     def begin(self):
@@ -155,7 +136,7 @@ class Lesson(Guessing):
         if self._at == len(_STEPS):
             self.desk.greet()
             return LEAVE
-        laid = self._step[2]
+        laid = _STEPS[self._at][3]
         if self._at == _FREE:
             self.match = self._new_match(self.desk)
             self.draft = Draft(self._variant)
@@ -164,7 +145,7 @@ class Lesson(Guessing):
             if self._shown:
                 self.begin()
             self.hand.lay(laid)
-        elif self._step[0] == "lesson-hint":
+        elif self._at == _HINT:
             self.draft.clear()
             self.hand.go_to_empty()
         self.version += 1
