@@ -131,6 +131,9 @@ class Witness:
     def said_listing_title(self, match):
         self._begin_list(match)
 
+    def said_more(self, match):
+        self._begin_list(match)
+
     def said_left_none(self, match):
         self._begin_list(match)
 

@@ -5,7 +5,7 @@ import pytest
 from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
 from firmware.ui.screen import OK, PICK, WORD
-from host_tests.ui.table import Table, rules, rules_for
+from host_tests.ui.table import Table, code_of, rules, rules_for
 
 
 def test_a_list_that_comes_back_is_asked_in_short():
@@ -197,3 +197,13 @@ def test_the_colours_and_the_marks_are_told_once_in_a_match(game):
         table.say("1234" if table.match.phase in (SET, GUESS) else "")
     for told in ("The colours: ", "x: right colour"):
         assert len([line for line in table.heard if line.startswith(told)]) == 1
+
+
+def test_codes_are_counted_anew_when_a_row_comes_meanwhile():
+    table = Table(rules("break", "super"))
+    table.words.type("count")
+    table.turn()
+    table.match.guess(code_of(table.match.variant(), "11223"))
+    table.listen()
+    told = int(next(line for line in table.heard if line.startswith("Codes left: ")).split()[-1])
+    assert told < 8**5

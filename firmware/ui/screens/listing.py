@@ -21,7 +21,11 @@ class Count(Working):
         self.job = match.mind().count(match.round.rows)
 
     def done(self, job):
-        found = self.desk.match.mind().counted(job.rows)
+        match = self.desk.match
+        if job.rows != match.round.rows:  # a row came meanwhile
+            self.job = match.mind().count(match.round.rows)
+            return
+        found = match.mind().counted(job.rows)
         # a device that marks meanwhile drops the job
         if found is not None and (found.whole or found.about or found.left):
             self.say("left", notation.codes_left(self.desk.words, found.left, found))
