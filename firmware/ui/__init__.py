@@ -1,1 +1,1 @@
-"""What a person sees and says. The only room that knows what red is."""
+"""Everything that a person sees and says. Only this package knows what red is."""

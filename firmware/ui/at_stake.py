@@ -1,4 +1,4 @@
-"""What there is to lose in a match, or to take back."""
+"""The rows that somebody may lose in a match, or take back."""
 
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import SEALED
@@ -6,13 +6,13 @@ from firmware.ui.words import Wrong
 
 
 def has_rows(match):
-    """Whether a row was made that did not lie there, or one was tried."""
+    """Return whether a row was made that did not lie there, or one was tried."""
     laid = len(match.rules.laid)
     return any(played and (played.misses or len(played.rows) > laid) for played in match.sides)
 
 
 def would_lose(match):
-    """Whether somebody has played in it, and it is not over."""
+    """Return whether somebody has played in it, and it is not over."""
     rules = match.rules
     if rules.watched or match.phase == DONE:
         return False
@@ -22,14 +22,14 @@ def would_lose(match):
 
 
 def why_no_undo(match):
-    """The key of the sentence that says why nothing can be taken back."""
+    """Return the key of the sentence that says why nothing can be taken back."""
     if not (match.rules.counts and has_rows(match)):
         return "no-rows"
     return "no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo"
 
 
 def known_sides(match):
-    """The rounds that are over, of which the code is known."""
+    """Return the rounds that are over, of which the code is known."""
     if match is None or match.phase not in (OVER, DONE):
         raise Wrong("number-later")
     sides = [side for side in match.sides if side.secret() is not None]

@@ -86,14 +86,13 @@ MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
 def is_marked(text):
-    """Whether a line begins as a command in other programs does."""
+    """Return whether a line begins as a command in other programs does."""
     return len(text) > 1 and text[0] in MARKERS
 
 
 def find(words, text, begins=False):
-    """The command at the front of a line, and the rest of it; None where there is none. `begins`: the only one whose
-    name begins so.
-    """
+    """Return the command at the front of a line, and the rest of it; None where there is none. `begins`: the only one
+    whose name begins so."""
     typed = text[:80].strip().lstrip(MARKERS)
     if typed == "?":
         return "HELP", ""
@@ -107,7 +106,7 @@ def find(words, text, begins=False):
 
 
 def screen_of(desk, name):
-    """The screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
+    """Return the screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
     _, _, phases, opens = TABLE[NAMES.index(name)]
     return opens if phase_of(desk) in phases else None
 
@@ -123,5 +122,5 @@ def phase_of(desk):
 
 
 def short_of(word):
-    """The key of its word for large letters."""
+    """Return the key of its word for large letters."""
     return ("label-" if word in _BRIEF else "menu-") + word

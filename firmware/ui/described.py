@@ -1,4 +1,4 @@
-"""What a game is, in words, for a list to choose from and for the rules; and lists that are folded into lines."""
+"""A game in words, for a list to choose from and for the rules; and lists that are folded into lines."""
 
 from firmware.engine.games import short_name
 from firmware.engine.variant import TELLS
@@ -7,12 +7,12 @@ WIDTH = 78
 
 
 def game(words, variant):
-    """The name of a game, its size, and what is special about it."""
+    """Return the name of a game, its size, and what is special about it."""
     return words("field", short_name(variant), size(words, variant))
 
 
 def size(words, variant):
-    """The size of a game, and what is special about it."""
+    """Return the size of a game, and what is special about it."""
     told = words("game", variant.pegs, variant.colours)
     if not variant.repeats:
         told += words("game-once")
@@ -24,7 +24,7 @@ def size(words, variant):
 
 
 def folded(items, between: str = ", "):
-    """The items in as few lines as they need."""
+    """Return the items in as few lines as they need."""
     lines = [""]
     for number in range(len(items)):
         item = items[number] + (between.rstrip() if number + 1 < len(items) else "")

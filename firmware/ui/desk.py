@@ -1,4 +1,4 @@
-"""What all screens share: the match, the draft, the words, the wishes, the settings and the statistics."""
+"""The things that all screens share: the match, the draft, the words, the wishes, the settings and the statistics."""
 
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
@@ -62,7 +62,7 @@ class Desk:
         self.choices += 1
 
     def name(self, number, key="player"):
-        """What the player with this number, from 0, is called; `key` has the words for one without a name."""
+        """Return the name of the player with this number, from 0; `key` has the words for one without a name."""
         match = self.match
         known = number < len(self.names) and (match is None or match.rules.players[number] == PERSON)
         return (known and self.names[number]) or self.words(key, number + 1)
@@ -72,11 +72,11 @@ class Desk:
         self.settings[key] = self.changed[key] = value
 
     def today(self):
-        """The day, or 0 where neither a person nor a clock has told it."""
+        """Return the day, or 0 where neither a person nor a clock has told it."""
         return self.day or self._by_clock()
 
     def _by_clock(self):
-        """The day that the clock tells; 0 if none does."""
+        """Return the day that the clock tells; 0 if none does."""
         if self._clock is None:
             return 0
         from firmware.game import day
@@ -142,23 +142,23 @@ class Desk:
 
     @property
     def keeps(self):
-        """Whether what is played outlives the power."""
+        """Return whether what is played outlives the power."""
         return self.fault in (None, "kept-not-ours")
 
     @property
     def busy(self):
-        """Whether the device is choosing a guess or a mark, or checking marks."""
+        """Return whether the device is choosing a guess or a mark, or checking marks."""
         return self.match is not None and self.match.busy
 
     @property
     def occupied(self):
-        """Whether the device is busy, or a clock runs."""
+        """Return whether the device is busy, or a clock runs."""
         match = self.match
         return match is not None and (match.busy or (match.clock is not None and match.phase == GUESS))
 
     @property
     def works(self):
-        """Whether it is busy, or working out an answer."""
+        """Return whether it is busy, or working out an answer."""
         match = self.match
         if match is None:
             return False
@@ -182,7 +182,7 @@ class Desk:
         self._wait_ms = 0
 
     def statistics(self, known=True):
-        """The statistics so far."""
+        """Return the statistics so far."""
         from firmware.game.statistics import Statistics
 
         statistics = Statistics()

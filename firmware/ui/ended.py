@@ -1,4 +1,4 @@
-"""What there is to tell once a round is over: how it ended, the code, the rows of the book, and the score."""
+"""The lines at the end of a round: how it ended, the code, the rows of the book, and the score."""
 
 from firmware.engine import marks
 from firmware.engine.book import ASTRAY, FEW

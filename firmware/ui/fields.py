@@ -1,5 +1,5 @@
-"""Whatever a person can set: the rules of the next game, and the settings. What has a field here is a setting by its
-word, an entry of a form, and a list of values.
+"""Everything that a person can set: the rules of the next game, and the settings. Each is a setting by its word, an
+entry of a form, and a list of values.
 """
 
 from firmware.engine.games import NAMED, by_size, named, short_name
@@ -124,7 +124,7 @@ class Field:
 
 
 def of_game(wished, mode):
-    """The keys of the fields that a game of this mode has at once."""
+    """Return the keys of the fields that a game of this mode has at once."""
     row = mode_of(mode)
     keys = ["variant"]
     if row.players is None:
@@ -140,7 +140,7 @@ def of_game(wished, mode):
 
 
 def of_details(wished, mode):
-    """The keys of the fields that are seldom changed."""
+    """Return the keys of the fields that are seldom changed."""
     row = mode_of(mode)
     players = rules_wanted.players(wished, mode)
     pairs = pairs_of(mode, players)

@@ -24,6 +24,6 @@ def fit(lights, profile, parts, keep):
 
 
 def lacks(profile):
-    """The settings of what the board does not have."""
+    """Return the settings of what the board does not have."""
     lacking = () if profile.motor is not None else ("vibration",)
     return lacking if profile.pads else lacking + ("mirrored", "turned")

@@ -1,4 +1,4 @@
-"""What is in hand: the pegs of a code, or the parts of a mark, each with a cursor. There is one, whichever face acts.
+"""The row in hand: the pegs of a code, or the parts of a mark, with a cursor. There is one, whichever face acts.
 
 A change that cannot be made raises Wrong, and `refused` is the place that is why.
 """
@@ -24,7 +24,7 @@ class Hand:
 
     @property
     def sends(self):
-        """Whether OK sends the row now."""
+        """Return whether OK sends the row now."""
         return self.place == self._variant.pegs
 
     def move(self, step):
@@ -53,7 +53,7 @@ class Hand:
             self.go_to_empty()
 
     def turned(self, step):
-        """The next colour up or down that may stand at the cursor, or -1."""
+        """Return the next colour up or down that may stand at the cursor, or -1."""
         if self.sends:
             return -1
         base = self._variant.choices(self.place)
@@ -135,11 +135,11 @@ class Marking:
 
     @property
     def place(self):
-        """Where the next light goes; past the last place if there is no room."""
+        """Return the place of the next light; past the last place if there is no room."""
         return self._place if self._variant.tells == PLACES else self._exact + self._near
 
     def mark(self):
-        """The mark as it stands."""
+        """Return the mark as it stands."""
         return self._places if self._variant.tells == PLACES else marks.mark_of(self._exact, self._near)
 
     def move(self, step):

@@ -29,7 +29,7 @@ HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the
 
 
 def number(text: str):
-    """The whole number that a person typed, or -1."""
+    """Return the whole number that a person typed, or -1."""
     return int(text) if 0 < len(text) < 9 and not text.strip(DIGITS) else -1
 
 
@@ -39,24 +39,24 @@ def time(ms):
 
 
 def letters(variant, signs="colours"):
-    """The sign of each digit of a code, in order."""
+    """Return the sign of each digit of a code, in order."""
     return _SIGNS[signs][: variant.colours] + (BLANK if variant.blanks else "")
 
 
 def spell(variant, code: int, between: str = " ", signs="colours"):
-    """The code in signs, leftmost peg first."""
+    """Return the code in signs, leftmost peg first."""
     written = letters(variant, signs)
     return between.join([written[digit] for digit in codes.unpack(variant, code)])
 
 
 def example(variant, signs="colours"):
-    """A guess that can be typed."""
+    """Return a guess that can be typed."""
     written = letters(variant, signs)
     return "".join([written[place % len(written)] for place in range(variant.pegs)])
 
 
 def read_code(variant, text: str, signs="colours"):
-    """The code that a person typed, letters or digits in any case, with or without spaces; or what is wrong with it."""
+    """Return the code that a person typed, letters or digits in any case, with or without spaces; or raise Wrong."""
     digits = read_pegs(variant, text, signs)
     written = letters(variant, signs)
     if not digits:
@@ -71,7 +71,7 @@ def read_code(variant, text: str, signs="colours"):
 
 
 def read_pegs(variant, text: str, signs="colours"):
-    """The digits of a code as far as a person has typed it, or what is wrong with it."""
+    """Return the digits of a code as far as a person has typed it, or raise Wrong."""
     written = letters(variant, signs)
     digits: list = []
     for sign in text.upper():
@@ -98,12 +98,12 @@ def tell_mark(variant, mark: int):
 
 
 def row(variant, number, guess, mark, signs="colours"):
-    """A row in its fixed format: number, pegs, mark."""
+    """Return a row in its fixed format: number, pegs, mark."""
     return "{:2}. {} : {}".format(number + 1, spell(variant, guess, signs=signs), tell_mark(variant, mark))
 
 
 def count(words, many, about):
-    """A number of codes, legible where it is long; an estimate has its sign, and two digits that count."""
+    """Return a number of codes, legible where it is long; an estimate has its sign, and two digits that count."""
     scale = 1
     while about and many // scale >= 100:
         scale *= 10
@@ -120,7 +120,7 @@ def codes_left(words, left, found):
 
 
 def read_number(text: str):
-    """The variant and the code in a round's number, or what is wrong with it."""
+    """Return the variant and the code in a round's number, or raise Wrong."""
     from firmware.game import number
 
     try:
@@ -130,7 +130,7 @@ def read_number(text: str):
 
 
 def read_day(text: str):
-    """The day of a date, or what is wrong with it."""
+    """Return the day of a date, or raise Wrong."""
     from firmware.game import day
 
     try:
@@ -140,7 +140,7 @@ def read_day(text: str):
 
 
 def read_mark(variant, text: str):
-    """The mark that a person typed, or what is wrong with it."""
+    """Return the mark that a person typed, or raise Wrong."""
     signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
     typed = "".join([_plain(sign) for sign in signs])
     return check_mark(variant, _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed))
@@ -163,7 +163,7 @@ def check_mark(variant, mark):
 
 
 def _plain(sign: str):
-    """The sign that a look-alike stands for."""
+    """Return the sign that a look-alike stands for."""
     return EXACT_SIGN if sign in _LIKE_EXACT else NEAR_SIGN if sign in _LIKE_NEAR else sign
 
 

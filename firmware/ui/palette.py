@@ -28,7 +28,7 @@ _EIGHTHS = {
 
 
 def table(name, step: int):
-    """The colour 0xRRGGBB to send for each ink."""
+    """Return the colour 0xRRGGBB to send for each ink."""
     if name not in NAMES:
         raise ValueError("the palette must be one of {}, not {}".format(", ".join(NAMES), name))
     if step not in range(STEPS):

@@ -1,4 +1,4 @@
-"""What a person chose, as a few bytes: the rules, which are offered first next time, and the settings."""
+"""The choices of a person, as a few bytes: the rules, which are offered first next time, and the settings."""
 
 from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.fields import Packing
@@ -35,14 +35,14 @@ def load(desk, content: bytes):
 
 
 def write(wishes, changed):
-    """The wishes, and the settings that were changed, as bytes."""
+    """Return the wishes, and the settings that were changed, as bytes."""
     box = Packing()
     _walk(box, wishes, changed)
     return box.content(VERSION)
 
 
 def read(content: bytes):
-    """The wishes and the changed settings in these bytes; ValueError if they are none."""
+    """Return the wishes and the changed settings in these bytes; ValueError if they are none."""
     wishes: dict = {}
     changed: dict = {}
     from firmware.game.unpacking import Unpacking

@@ -1,4 +1,4 @@
-"""How well a person plays, in words and as a line of bars: how many rows the last rounds lost, see losses.py."""
+"""A person's progress, in words and as a line of bars: how many rows the last rounds lost, see losses.py."""
 
 from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
 
@@ -12,21 +12,21 @@ def in_rows(tenths):
 
 
 def mean(rounds):
-    """What a round lost on average."""
+    """Return the rows that a round lost on average."""
     return in_rows((sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds))
 
 
 def each(rounds):
-    """What each has lost; an estimate of its grades has its sign."""
+    """Return the rows that each round lost; an estimate of its grades has its sign."""
     return [("" if exact else "~") + in_rows(tenths) for tenths, exact in rounds]
 
 
 def bars(rounds):
-    """A bar for each round."""
+    """Return a bar for each round."""
     return "".join([_BARS[min((tenths + _STEP - 1) // _STEP, len(_BARS) - 1)] for tenths, _ in rounds])
 
 
 def habit(words, losses):
-    """The habit that costs most, or nothing."""
+    """Return the habit that costs most, or nothing."""
     worst = losses.worst()
     return words(_HABITS[worst[0]], in_rows(worst[1])) if worst else ""

@@ -1,4 +1,4 @@
-"""Which puzzle is played: one from the shelf, by its number, or one that a computer has made."""
+"""The puzzle that is played: one from the shelf, by its number, or one that a computer has made."""
 
 from firmware.game import puzzle
 from firmware.game.modes import PUZZLE, PUZZLES
@@ -6,19 +6,19 @@ from firmware.ui.words import Wrong
 
 
 def offered(desk):
-    """The number of the puzzle to offer: that of the day, or any where nobody knows the date."""
+    """Return the number of the puzzle to offer: that of the day, or any where nobody knows the date."""
     return puzzle.of_day(desk.today()) if desk.today() else desk.randrange(PUZZLES) + 1
 
 
 def on_shelf(desk, at):
-    """The rules of the puzzle with this number."""
+    """Return the rules of the puzzle with this number."""
     with desk.shelf() as file:
         variant, code, laid = puzzle.from_shelf(file, at)
     return _agree(variant, code, laid, at)
 
 
 def made(text: str):
-    """The rules of the puzzle that a computer has made, or a sentence."""
+    """Return the rules of the puzzle that a computer has made, or raise a sentence."""
     variant, code, laid = puzzle.read(text)
     return _agree(variant, code, laid)
 
@@ -30,7 +30,7 @@ def _agree(variant, code, laid, at=0):
 
 
 def typed(desk, text: str):
-    """The rules of the puzzle that a person typed, or what is wrong with it."""
+    """Return the rules of the puzzle that a person typed, or raise Wrong."""
     try:
         if text.isdigit() and len(text) <= len(str(PUZZLES)):
             if 1 <= int(text) <= PUZZLES:
@@ -43,7 +43,7 @@ def typed(desk, text: str):
 
 
 def following(desk, rules):
-    """The rules of the next puzzle: one as hard; without the shelf the same."""
+    """Return the rules of the next puzzle: one as hard; without the shelf the same."""
     try:
         return on_shelf(desk, puzzle.after(rules.puzzle) if rules.puzzle else offered(desk))
     except OSError:
@@ -51,12 +51,12 @@ def following(desk, rules):
 
 
 def name(rules):
-    """What it goes by."""
+    """Return the number or the name that it goes by."""
     return str(rules.puzzle) if rules.puzzle else puzzle.write(rules.known(), rules.laid)
 
 
 def told(rules):
-    """The lines about it."""
+    """Return the lines about it."""
     lines: list = [("code-puzzle", name(rules))]
     if rules.puzzle:
         step = puzzle.step(rules.puzzle)

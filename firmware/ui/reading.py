@@ -1,4 +1,4 @@
-"""What a typed line means: the intent and its value.
+"""The meaning of a typed line: the intent and its value.
 
 In this order: an answer to a question that takes the line whole; an entry of the list on top; a command, a setting or a
 mode by its word; the board; and the only name that begins so. A line for the board closes what lies over it.
@@ -44,7 +44,7 @@ def meant(shell, text):
 
 
 def _command(words, text):
-    """The command, the setting or the mode whose word a line begins with, and the rest of it; None where none."""
+    """Return the command, the setting or the mode whose word a line begins with, and the rest of it; or None."""
     command = commands.find(words, text)
     if command:
         return command
@@ -60,7 +60,7 @@ def _command(words, text):
 
 
 def _begins(shell, top, text, wrong):
-    """The only entry, or else the only command, whose name begins so."""
+    """Return the only entry, or else the only command, whose name begins so."""
     if len(text) < _LEAST:
         raise wrong
     try:

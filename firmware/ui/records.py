@@ -1,4 +1,4 @@
-"""What a record of the statistics is called, and what it tells in words."""
+"""A record of the statistics: its name, and all of it in words."""
 
 from firmware.engine.games import name_of
 from firmware.game.statistics import GIVEN_ROWS, MAKER
@@ -8,17 +8,17 @@ _BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breake
 
 
 def role_of(words, record):
-    """The role of a record in words, and the opponent unless it was a device that had set a code."""
+    """Return the role of a record in words, and the opponent unless it was a device that had set a code."""
     return words("maker" if record.role == MAKER else _BREAKERS[record.opponent])
 
 
 def in_short(words, record):
-    """How often somebody has played, and won."""
+    """Return how often somebody has played, and won."""
     return words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
 
 
 def on_lights(words, record):
-    """The same for large letters."""
+    """Return the same for large letters."""
     role = role_of(words, record)
     if record.hard:
         role += " " + words("menu-hard")
@@ -27,7 +27,7 @@ def on_lights(words, record):
 
 
 def told(words, record):
-    """The rest of a record. Tries at puzzles are counted, else rows; the last number of tries stands for more, too."""
+    """Yield the rest of a record: tries at puzzles, else rows. The last number of tries stands for more, too."""
     counts = record.by_rows
     tries = "-tries" if record.opponent == GIVEN_ROWS else ""
     more = "+" if tries and counts[-1] else ""
@@ -55,6 +55,6 @@ def closed(desk):
 
 
 def mean(record):
-    """The average number of rows per broken code; empty if none was broken."""
+    """Return the average number of rows per broken code; empty if none was broken."""
     broken = record.broken()
     return "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else ""

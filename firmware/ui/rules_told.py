@@ -10,7 +10,7 @@ from firmware.ui.at_stake import has_rows
 
 
 def rules(desk, match, mode="break"):
-    """What is played, with what, and what the marks mean; without a match, of what would be played."""
+    """Return the lines about the game, its colours and its marks; without a match, about the next game."""
     if match is None:
         wished = desk.wishes
         return _rules(desk, mode, wished.get("variant") or named("classic"), wished.get("hard"))
@@ -34,14 +34,14 @@ def _mode(mode):
 
 
 def on_table(desk, match):
-    """Which colours the code may have; and what is played, where each player has a game of their own."""
+    """Return the colours that the code may have; and the game, where each player has one of their own."""
     variant = match.variant()
     own = [described.game(desk.words, variant)] if match.rules.own else []
     return own + colours(desk, variant)
 
 
 def games(desk, match):
-    """The game of each player, where not all play the same."""
+    """Return the game of each player, where not all play the same."""
     told = []
     for player in range(len(match.rules.own)):
         game = match.rules.own[player]
@@ -51,7 +51,7 @@ def games(desk, match):
 
 
 def colours(desk, variant):
-    """Which colours there are, each with the sign that stands for it."""
+    """Return the colours that there are, each with the sign that stands for it."""
     names = desk.words.list("colour-names")
     if variant.blanks:
         names[variant.colours] = names[-1]
@@ -113,13 +113,13 @@ def before_code(desk, match):
 
 
 def clock(match):
-    """How much time people have, where they do not have all the time in the world."""
+    """Return how much time people have, where they do not have all the time in the world."""
     there = match.clock
     return [("clock-row" if there.of_row else "clock-round", notation.time(there.limit_ms))] if there else []
 
 
 def how_to_mark(match):
-    """How a person types a mark."""
+    """Return how a person types a mark."""
     variant = match.variant()
     told = [(notation.HOW[variant.tells],)]
     return told if variant.tells == PLACES else told + [("mark-none",)]

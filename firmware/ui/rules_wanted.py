@@ -13,7 +13,7 @@ _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 
 
 def company(wishes, most: int = MOST_PLAYERS):
-    """How many people play, and whether the device plays too, as the mode allows."""
+    """Return how many people play, and whether the device plays too, as the mode allows."""
     people = min(wishes.get("people", 2), most)
     return people, people == 1 or (people < most and wishes.get("device", False))
 
@@ -25,13 +25,13 @@ def companies(most):
 
 
 def players(wishes, mode):
-    """Who plays this mode, the one who guesses first in front."""
+    """Return the players of this mode, the one who guesses first in front."""
     people, device = company(wishes, mode_of(mode).most)
     return players_of(mode, people, device)
 
 
 def rounds(wishes):
-    """The numbers of rounds that these players can share equally, and the one to offer."""
+    """Return the numbers of rounds that these players can share equally, and the one to offer."""
     possible = rounds_for(sum(company(wishes)))
     wish = wishes.get("rounds")
     return possible, wish if wish in possible else possible[0]
@@ -45,12 +45,12 @@ def give(desk, values):
 
 
 def game(desk, name):
-    """The game of this name."""
+    """Return the game of this name."""
     return with_rows(desk, named(name))
 
 
 def with_rows(desk, made):
-    """This game, with the number of rows from the settings if they give one."""
+    """Return this game, with the number of rows from the settings if they give one."""
     return made.with_rows(desk.settings.get("rows") or made.rows)
 
 
@@ -72,7 +72,7 @@ def vary(wishes, part, value):
 
 
 def read_game(desk, text):
-    """The game that a person typed: its name, or a size such as 6x9."""
+    """Return the game that a person typed: its name, or a size such as 6x9."""
     typed = text.lower()
     if typed in NAMED:
         return game(desk, typed)
@@ -83,7 +83,7 @@ def read_game(desk, text):
 
 
 def rules(wishes, today=lambda: 0):
-    """The rules that follow from the wishes, with impossible combinations adjusted; `today` tells the day."""
+    """Return the rules that follow from the wishes, with impossible combinations adjusted; `today` tells the day."""
     from firmware.game.rules import agree
 
     mode = wishes.get("mode", "break")
@@ -104,13 +104,13 @@ def rules(wishes, today=lambda: 0):
 
 
 def house_rules(wishes):
-    """The rules that hold until they are changed, without being asked before each match."""
+    """Return the rules that hold until they are changed, without being asked before each match."""
     own = [_own(wishes, player) for player in range(MOST_PLAYERS)]
     return {"hard": wishes.get("hard", False), "clock": wishes.get("clock", NO_CLOCK), "own": own}
 
 
 def _own(wishes, player):
-    """The game of a player with the rows of that player."""
+    """Return the game of a player with the rows of that player."""
     name = wishes.get(OWN_GAMES[player])
     rows = wishes.get(OWN_ROWS[player])
     own = named(name) if name else variant(wishes)

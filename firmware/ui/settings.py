@@ -70,11 +70,10 @@ def names():
 
 
 def read(get, given=()):
-    """The values by name, and what to say: keys of words, and what fills them.
+    """Return the values by name, and the lines about those that are wrong.
 
-    `get` gives what is set, by its name in settings.toml, or None. `given` are all names there; a few of those that are
-    no setting are told.
-    """
+    `get` gives the text of a setting, by its name in settings.toml, or None. `given` are all names there; a few of
+    those that are no setting are told."""
     values = {}
     said: list = []
     for name, default, may_be in SETTINGS:
@@ -110,7 +109,7 @@ def _is_unseen(number):
 
 
 def _value(given, default, may_be):
-    """The value that was given, or None if it is invalid."""
+    """Return the value that was given, or None if it is invalid."""
     given = given.strip()
     if may_be is None:
         return given
@@ -123,7 +122,7 @@ def _value(given, default, may_be):
 
 
 def listed(names):
-    """The names, in as few lines as possible."""
+    """Yield the names, in as few lines as possible."""
     line = ""
     for name in names:
         if len(line) + len(name) > _WIDTH:

@@ -110,7 +110,7 @@ class Shell:
 
     @property
     def is_covered(self):
-        """Whether something lies over the board or the menu."""
+        """Return whether something lies over the board or the menu."""
         return len(self._stack) > 1
 
     @property
@@ -128,7 +128,7 @@ class Shell:
 
     @property
     def is_secret(self):
-        """Whether what is typed must not be seen."""
+        """Return whether what is typed must not be seen."""
         for entry in self._stack:  # noqa: SIM110 - an idle turn allocates no generator
             if entry.screen is not None and entry.screen.secret:
                 return True
@@ -141,16 +141,16 @@ class Shell:
 
     @property
     def asker_reads(self):
-        """Whether the face that asks is one with lines."""
+        """Return whether the face that asks is one with lines."""
         return self.asker is not None and self.asker.has_lines
 
     @property
     def is_at_board(self):
-        """Whether somebody at the board itself asks, or at its console."""
+        """Return whether somebody at the board itself asks, or at its console."""
         return self.asker is None or self.asker.is_at_board
 
     def offers(self):
-        """What can be done now: with the top, and by a word."""
+        """Return everything that can be done now: with the top, and by a word."""
         return self.top.offers() + [(WORD, (name, ""), "") for name in self.words_offered()]
 
     def words_offered(self):
@@ -306,7 +306,7 @@ class Shell:
         self._follow(answer)
 
     def _close(self):
-        """Close the top, and build anew what lies under it; what cannot be shown any more closes, too."""
+        """Close the top, and build anew what lies under it; a screen that cannot be shown any more closes, too."""
         self._drop(False)
         if not self.is_covered and self.desk.match is None:
             self._stack[0].screen = None  # its entries may have other values now
@@ -355,7 +355,7 @@ class Shell:
 
 
 def bottom_of(desk):
-    """The screen of the phase that the match is in."""
+    """Return the screen of the phase that the match is in."""
     match = desk.match
     if match is None:
         return "welcome" if desk.fresh else "menu"
@@ -376,7 +376,7 @@ def _module_of(name):
 
 
 def _why_not(desk, name):
-    """The key of the sentence that says why a command cannot be asked for now."""
+    """Return the key of the sentence that says why a command cannot be asked for now."""
     if name in ("GRADES", "SHARE", "RETRY"):
         return "number-later"
     return "no-round"

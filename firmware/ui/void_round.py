@@ -4,7 +4,7 @@ from firmware.game.score import void_costs
 
 
 def costs_of_void(match):
-    """The line that tells what a void round costs, if there is a score."""
+    """Return the line that tells what a void round costs, if there is a score."""
     rules = match.rules
     if not rules.scored:
         return []

@@ -24,14 +24,13 @@ class Words:
         self.opened = opened  # opens the table for reading bytes
 
     def __call__(self, key, *filled):
-        """The text with this key."""
+        """Return the text with this key."""
         text = self.find(key)
         return text.format(*filled) if filled else text
 
     def tell(self, line):
-        """A line as text: it is one already, or the key of a sentence and what fills it. `key#3` is the fourth word of
-        a text.
-        """
+        """Return a line as text: it is one already, or the key of a sentence and what fills it. `key#3` is the fourth
+        word of a text."""
         if isinstance(line, str):
             return line
         if not line:
@@ -42,11 +41,11 @@ class Words:
         return self(key, *[self.tell(each) if isinstance(each, tuple) else each for each in line[1:]])
 
     def list(self, key):
-        """The words of a text."""
+        """Return the words of a text."""
         return self.find(key).split()
 
     def answer(self, line: str):
-        """True for yes and False for no, in this language or in English, by the first letter too; None for neither."""
+        """Return true for yes and false for no, in this language or in English, by the first letter too; or None."""
         typed = upper(line.strip())
         yes, no = [upper(word) for word in self.list("yes-no")]
         if typed in (yes, yes[0], "YES"):
@@ -54,7 +53,7 @@ class Words:
         return False if typed in (no, no[0], "NO") else None
 
     def find(self, key):
-        """The text with this key, looked up in the table."""
+        """Return the text with this key, looked up in the table."""
         wanted = "\n{}: ".format(key).encode()
         with self.opened() as table:
             at = _before(table, wanted[1:])
@@ -81,7 +80,7 @@ def _read(table, at, into=_seen):
 
 
 def _before(table, wanted):
-    """A place in the table before the line that begins so, and at most two pieces away: found by halving."""
+    """Return a place in the table before the line that begins so, and at most two pieces away: found by halving."""
     low = 0
     high = table.seek(0, 2) // _PIECE + 1
     while high - low > 1:

@@ -41,7 +41,7 @@ def distance(one, other, sight):
 
 
 def hue(light):
-    """The hue of linear light in degrees, or None where it is grey."""
+    """Return the hue of linear light in degrees, or None where it is grey."""
     _, colourfulness, degrees = Color("srgb-linear", light).convert("cam02-jmh").coords(nans=False)
     return degrees % 360 if colourfulness >= GREY else None
 

@@ -82,7 +82,7 @@ def do(table, intent, value):
 
 
 def check_refused(table, chance):
-    """What is not offered is refused, and changes nothing."""
+    """Check that everything else is refused, and changes nothing."""
     offered = table.shell.top.offers()
     for intent in INTENTS:
         values_offered = [value for there, value, _ in offered if there == intent]
@@ -114,7 +114,7 @@ def check_question(table):
 
 
 def check_typed(table, chance):
-    """A line means an intent, or is refused with a sentence of one line; finding out changes nothing."""
+    """Check that a line means an intent, or is refused with one sentence; finding out changes nothing."""
     before = state(table)
     for text in chance.sample(LINES, 6):
         try:

@@ -30,7 +30,7 @@ def channels(colour):
 
 
 def lights(name, step):
-    """The linear light of each ink, where 1 is the white of this step."""
+    """Return the linear light of each ink, where 1 is the white of this step."""
     white = channels(palette.table("vivid", step)[inks.WHITE])
     return [
         tuple(byte / full for byte, full in zip(channels(colour), white, strict=True))

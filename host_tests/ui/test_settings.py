@@ -16,7 +16,7 @@ SWITCHES = [name for name, default, _ in SETTINGS if type(default) is bool]
 
 
 def given(**settings):
-    """What settings.toml holds, by name."""
+    """Return the contents of settings.toml, by name."""
     return {PREFIX + name.upper(): value for name, value in settings.items()}.get
 
 

@@ -39,7 +39,7 @@ def words_of(language):
 
 
 def entries(language):
-    """The keys and texts of a table, in order."""
+    """Return the keys and texts of a table, in order."""
     lines = (WORDS / f"{language}.txt").read_text("utf-8").splitlines()
     return [tuple(line.split(": ", 1)) for line in lines if not line.startswith("#")]
 
@@ -151,7 +151,7 @@ def longest(texts):
 
 
 def longest_fill(language, key):
-    """What makes a text as wide as it can become; a number of two digits is what most of them take."""
+    """Return the fill that makes a text as wide as it can become; most of them take a number of two digits."""
     words = words_of(language)
     player = longest([words("player", 5), words("device"), words("you")])
     answers = [*words.list("yes-no"), *NAMED, *(name for key in NAMES for name in words.list("names-" + key))]

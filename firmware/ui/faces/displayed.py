@@ -96,7 +96,7 @@ class Displayed:
         self._display.draw(made)
 
     def _number(self, shown, there):
-        """The number of the round that is shown, of those that are there."""
+        """Return the number of the round that is shown, of those that are there."""
         self._rounds = [numbered for numbered in self._rounds if numbered[0] in there]
         for played, number in self._rounds:
             if played is shown:
@@ -119,7 +119,7 @@ class Kept(Words):
         self._filled = 0
 
     def of(self, words):
-        """These words from now on."""
+        """Take these words from now on."""
         self.opened = words.opened
         self._forget()
         return self

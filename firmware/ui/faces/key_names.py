@@ -1,4 +1,4 @@
-"""What keys do now, in words: each thing that a screen offers, by the gesture of a board that asks for it.
+"""The meaning of keys in words: each thing that a screen offers, by the gesture of a board that asks for it.
 
 A key that is not there is not named. Nobody can hold a key of a keyboard: `holds` names those that stand for that.
 """
@@ -16,7 +16,7 @@ _WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD}
 
 
 def of(top, keys):
-    """(the word's key, the keys, whether they are held) of each thing that keys do now, the most wanted first."""
+    """Return (the word's key, the keys, whether they are held) of each thing that keys do, the most wanted first."""
     does: list = []
     for intent, value, word in top.offers():
         for says, gestures in _gestures(top, intent, value, word):
@@ -44,7 +44,7 @@ def _add(does, says, there, held):
 
 
 def _gestures(top, intent, value, word):
-    """The gestures for one thing that is offered."""
+    """Return the gestures for one thing that is offered."""
     if intent == GO_ON:
         return [(word, [OK])]
     if intent == GO_BACK:
@@ -73,7 +73,7 @@ def _parts(top, word):
 
 
 def told(desk, says, there, held):
-    """What keys do, as a text."""
+    """Return the meaning of keys as a text."""
     words = desk.words
     there = [key for key in there if key < COLOUR] or there
     names = words.list("key-names")

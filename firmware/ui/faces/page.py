@@ -1,4 +1,4 @@
-"""What a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
+"""The page that a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
 
 title     what is shown, in a line; `asks`, the question, in a line; `lines`, what is told
 offers    the things that can be done now: the intent, its value, and the word for it
@@ -195,7 +195,7 @@ def _board(made, board, lights, desk, face, columns):
 
 
 def _what(made, top, lights, words):
-    """What the caption says is shown."""
+    """Return the part of the caption that tells the moment."""
     if lights.refusal and top.kind == BOARD:
         return words.tell(lights.refusal)
     if made.choices and top.kind != BOARD:
@@ -211,7 +211,7 @@ def _what(made, top, lights, words):
 
 
 def _line(what, does, columns):
-    """As much as there is room for: what is shown, then what the keys do."""
+    """Fill a line: the moment, then the keys as far as there is room."""
     line = what if len(what) <= columns else what[: columns - 1] + CUT
     for text in does:
         if len(line) + len(BETWEEN) + len(text) <= columns:
@@ -220,7 +220,7 @@ def _line(what, does, columns):
 
 
 def _thinks_ms(match, board):
-    """How long a guess may still take."""
+    """Return how long a guess may still take."""
     if board.works and board.job is not None:
         return board.job.most_ms
     if match.phase != THINK or match.round.pending is not None:

@@ -33,7 +33,7 @@ class Small:
 
 
 def told(view, columns, lines):
-    """The lines of a view, the caption last."""
+    """Return the lines of a view, the caption last."""
     room = lines - 1
     if view.choices:
         above = _choices(view, room)
@@ -50,7 +50,7 @@ def told(view, columns, lines):
 
 
 def _choices(view, room):
-    """The entries around the one that is chosen."""
+    """Return the entries around the one that is chosen."""
     count = len(view.choices)
     first = max(0, min(view.chosen - room // 2, count - room))
     return [(">" if at == view.chosen else " ") + view.choices[at] for at in range(first, min(count, first + room))]
@@ -99,7 +99,7 @@ def _mark(view, mark):
 
 
 def _hand(view):
-    """The row in hand, with the place that the keys act on, and a mark that is being given."""
+    """Return the row in hand, with the place that the keys act on, and a mark that is being given."""
     told = ""
     for place in range(len(view.hand)):
         digit = view.hand[place]

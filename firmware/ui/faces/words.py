@@ -61,7 +61,7 @@ class Words:
 
     @property
     def is_busy(self):
-        """Whether more comes by itself."""
+        """Return whether more comes by itself."""
         top = self.shell.top
         return top.works or top.tells or (self.desk.busy and not self.shell.is_covered)
 
@@ -106,7 +106,7 @@ class Words:
 
     @property
     def typed_stops(self):
-        """Whether a line was typed that is not to wait: where the device plays alone nobody else's turn comes."""
+        """Return whether a typed line is not to wait: where the device plays alone nobody else's turn comes."""
         match = self.desk.match
         return bool(self.typed) and match is not None and match.rules.watched
 
@@ -143,7 +143,7 @@ class Words:
         return match is not self._match or (match is not None and match.changes != self._changes)
 
     def _asks_another(self, top):
-        """Whether a board asks something else than it did, as somebody acted at another face."""
+        """Return whether a board asks something else than it did, as somebody acted at another face."""
         if top.version == self._version:
             return False
         if top.kind == BOARD and top.title != self._title:
@@ -201,12 +201,12 @@ class Words:
             self._tell_top(top)
 
     def _shown_match(self):
-        """The match whose rows are told: that of the board on top, or else of the one beneath it."""
+        """Return the match whose rows are told: that of the board on top, or else of the one beneath it."""
         board = self.shell.board
         return self.desk.match if board is None else board.match
 
     def _is_closed_by(self, top):
-        """Whether this line was all that a screen had to say, which this face asked for: nobody has to close it."""
+        """Return whether this line was the last of a screen that this face asked for: nobody has to close it."""
         return (
             top.kind == LINES
             and not (top.tells or top.works or top.is_question or top.has_more)
@@ -253,9 +253,8 @@ class Words:
     # rows
 
     def _new_row(self):
-        """The side and the number of the next row that was not printed; after one was taken back or corrected, all from
-        there on are.
-        """
+        """Return the side and the number of the next row that was not printed; after one was taken back or corrected,
+        all from there on are."""
         match = self._match
         if match is None:
             return None

@@ -1,4 +1,4 @@
-"""What to play, and by which rules: the menu, the lists behind it, and the form of a game."""
+"""The choice of a game and of its rules: the menu, the lists behind it, and the form of a game."""
 
 from firmware.engine.games import name_of
 from firmware.game.agreed import PERSON
@@ -167,7 +167,7 @@ def _people(desk):
 
 
 def field_row(desk, key):
-    """A field with its value."""
+    """Return a field with its value."""
     if key == "names":
         return (("field", ("entry-names",), players.all_named(desk, _people(desk))), ("entry-names",), (), ("names",))
     field = fields.Field(desk, key)
@@ -203,7 +203,7 @@ class Value(List):
         return LEAVE
 
     def value(self):
-        """The field with its value, as a line."""
+        """Return the field with its value, as a line."""
         return ("field", self.field.label, self.field.name(self.field.get()))
 
     def check(self, text):

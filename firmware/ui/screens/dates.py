@@ -77,7 +77,7 @@ class Day(Rows):
         self.list_again()
 
     def record(self):
-        """The record that this day went into already, or None."""
+        """Return the record that this day went into already, or None."""
         desk = self.desk
         variant = rules_wanted.variant(desk.wishes)
         for record in desk.statistics().records:

@@ -1,4 +1,4 @@
-"""Marks that contradict each other: what could be wrong, surest first, one correction at a time."""
+"""Marks that contradict each other: the possible mistakes, surest first, one correction at a time."""
 
 from firmware.ui import notation
 from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
@@ -27,7 +27,7 @@ class Dispute(Play):
 
     @property
     def choices(self):
-        """How many corrections there are, and to insist."""
+        """Return how many corrections there are, with the one to insist."""
         return 1 + sum([len(finding.mends) for finding in self.match.findings])
 
     def asks(self):
@@ -91,7 +91,7 @@ class Dispute(Play):
             self._choose(0)
 
     def _tell_findings(self):
-        """Tell the likeliest correction of each finding, once: what is counted later is no other mistake."""
+        """Tell the likeliest correction of each finding, once: counts that come later are no other mistake."""
         self.tells = False
         if not self.match.findings:
             self.say("no-finding")
@@ -121,7 +121,7 @@ class Dispute(Play):
         raise Wrong("dispute-answer", len(self.match.round.rows))
 
     def _mends_at(self, number):
-        """The likeliest correction of each finding comes first, then the second of each, and so on."""
+        """Return the correction with this number: the likeliest of each finding first, then the second of each."""
         place = 0
         likely = self.match.findings
         while likely:

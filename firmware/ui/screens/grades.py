@@ -43,7 +43,7 @@ class Grades(List):
         return ([verdict] if verdict else []) + [("grades-mean",), ("enter-on",)]
 
     def _verdict(self):
-        """How good the round was as a whole: the skill and the luck of its rows, on average."""
+        """Tell how good the round was as a whole: the skill and the luck of its rows, on average."""
         found = [grade for job in self._jobs for grade in job.found]
         if not found or self.tells:
             return ()
@@ -71,7 +71,7 @@ class Grades(List):
         )
 
     def _meaning(self, variant, grade, guess):
-        """How many codes there were before and after, and were expected; and a better guess."""
+        """Tell how many codes there were before and after, and were expected; and a better guess."""
         words = self.desk.words
         before, after = [notation.count(words, *told) for told in zip((grade.before, grade.after), grade.about)]
         expected = ("" if grade.counted else "~") + _hundredths(grade.expected)

@@ -13,7 +13,7 @@ _PIECE_MS = 4000
 
 
 class Count(Working):
-    """How many codes fit the rows: exactly, about, at least so many, or none found yet."""
+    """The number of codes that fit the rows: exact, an estimate, the least, or none found yet."""
 
     def __init__(self, shell):
         Working.__init__(self, shell)

@@ -24,7 +24,7 @@ class Number(Typed):
         return self.desk.start(self.rules(text))
 
     def rules(self, text):
-        """The rules of the round, or the computer's puzzle, with this number."""
+        """Return the rules of the round, or the computer's puzzle, with this number."""
         try:
             return puzzles.made(text)
         except ValueError:

@@ -40,7 +40,7 @@ class Outcome(Rows):
 
     @property
     def goes_on(self):
-        """Whether another round of the match follows."""
+        """Return whether another round of the match follows."""
         match = self.match
         return match.phase == OVER and match.round_number + 1 < match.rules.rounds
 
@@ -55,7 +55,7 @@ class Outcome(Rows):
 
     @property
     def _waits_for_person(self):
-        """Whether somebody may still take something back, or another round follows."""
+        """Return whether somebody may still take something back, or another round follows."""
         return self.goes_on or self.match.can_take_back()
 
     def _tell(self, about):

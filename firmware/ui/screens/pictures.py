@@ -33,7 +33,7 @@ class SelfTest(Picture):
 
 
 class Chart(Picture):
-    """How well a person plays: `rounds` are the tenths of a row that each round lost, and whether exactly."""
+    """A person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
 
     picture = "chart"
 

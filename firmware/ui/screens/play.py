@@ -33,7 +33,7 @@ class Play(Board):
         return players.named(self.desk, self.match, number)
 
     def commands(self, takes_back=False):
-        """The words that have a key on a board; BACK opens the menu where there is nothing that it `takes_back`."""
+        """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
         offers = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
         offers.append((WORD, ("MENU", ""), "do-menu"))
         return offers if takes_back else offers + [(BACK, ALL, "do-menu")]
@@ -328,7 +328,7 @@ class Thinking(Play):
 
 
 def _to_maker(screen, key, *filled):
-    """The sentence to the maker, by name if several people play."""
+    """Return the sentence to the maker, by name if several people play."""
     match = screen.match
     if match.rules.players.count(PERSON) == 1:
         return (key + "-you",) + filled

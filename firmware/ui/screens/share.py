@@ -1,6 +1,6 @@
-"""What is shared of a round that is over: its number, or its date and game, and how many rows it took, X where the code
-was not broken, and whether that was with help; then a row of squares for each mark. And the seal on a code: its check
-number while the round runs, and what was sealed once the code is known.
+"""A round that is over, to be shared: its number, or its date and game, and how many rows it took, X where the code was
+not broken, and whether that was with help; then a row of squares for each mark. And the seal on a code: its check
+number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.games import name_of

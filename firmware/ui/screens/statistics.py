@@ -98,7 +98,7 @@ class Forget(Ask):
 
 
 def separated(kept):
-    """A line of headings, and a line for each record."""
+    """Return a line of headings, and a line for each record."""
     most = max([record.variant.rows for record in kept] or [0])
     lines = [_line(_COLUMNS + tuple(range(1, most + 1)))]
     for record in kept:

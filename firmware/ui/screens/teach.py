@@ -1,4 +1,4 @@
-"""What a person can learn from: TABLE, how many codes give each mark to a first guess; and TEACH, the next guess of the
+"""Two screens to learn from: TABLE, how many codes give each mark to a first guess; and TEACH, the next guess of the
 step-by-step method, with one sentence why it is that one.
 """
 
@@ -43,13 +43,13 @@ class Table(Working):
 
 
 def _marks(job, variant, shape):
-    """How many codes give each mark to a guess of this shape."""
+    """Return how many codes give each mark to a guess of this shape."""
     job.ready = True
     job.found = yield from shapes.table(variant, shape)
 
 
 def _told(variant, mark):
-    """A mark of the table, which counts exact pegs where a mark would show their places."""
+    """Return a mark of the table, which counts exact pegs where a mark would show their places."""
     if variant.tells == PLACES:
         return notation.EXACT_SIGN * mark or notation.NOTHING
     return notation.tell_mark(variant, mark)
@@ -76,7 +76,7 @@ class Teach(Working):
 
 
 def _reason(variant, rows, thought, written):
-    """The key of the sentence, and what fills it."""
+    """Return the key of the sentence, and what fills it."""
     possible = thought.candidates
     if possible.whole and possible.left == 1:
         return ("teach-only",)

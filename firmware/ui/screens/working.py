@@ -4,7 +4,7 @@ from firmware.ui.screen import ALL, BACK, OK, Screen
 
 
 class Working(Screen):
-    """`job` is the one that is waited for; None where none is. What `helps` is noted when it opens, and told last."""
+    """`job` is the one that is waited for. Opening a screen that `helps` is noted at once, and told last."""
 
     helps = False
 

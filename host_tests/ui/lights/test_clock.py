@@ -6,7 +6,7 @@ from host_tests.ui.table import rules, seated
 
 
 def begun(clock="30", size=(8, 8), variant="classic", mode="break", **more):
-    """A round in which the clock has been announced, and that was pressed away."""
+    """Begin a round in which the clock has been announced, and that was pressed away."""
     return seated(rules(mode, variant, clock=clock), size, **more).settle(100).strike("B").rest()
 
 

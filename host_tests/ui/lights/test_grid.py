@@ -9,7 +9,7 @@ PRINTED = bytes(range(WIDE * HIGH))
 
 
 def seen(turned, mirrored, printed=PRINTED):
-    """The numbers of the keys as a person sees them who holds the board so, line by line."""
+    """Return the numbers of the keys as a person sees them who holds the board so, line by line."""
     grid = Grid(printed, WIDE)
     grid.hold(turned, mirrored)
     keys = [grid.way.index(place) + 1 for place in range(len(printed))]
@@ -47,7 +47,7 @@ def test_only_another_way_to_hold_it_is_news():
 
 
 def in_order(mirrored, column, count):
-    """The keys with these numbers, from 0, as they are printed."""
+    """Return the keys with these numbers, from 0, as they are printed."""
     grid = Grid(PRINTED, WIDE)
     grid.hold(False, mirrored)
     return [grid.way.index(grid.pad(number, column)) + 1 for number in range(count)]

@@ -8,7 +8,7 @@ TIMES = {"dim_s": 30, "attract_s": 90, "sleep_s": 300}
 
 
 def after(*ms, **changed):
-    """The state after each of these times, and whether it was told as new."""
+    """Return the state after each of these times, and whether it was told as new."""
     idle = Idle()
     return [(idle.tick(step, {**TIMES, **changed}), idle.state) for step in ms]
 

@@ -12,7 +12,7 @@ DARK = "." * 16
 
 
 def middle(hand):
-    """The columns between the pegs and the marks."""
+    """Return the columns between the pegs and the marks."""
     pegs = hand.match.rules.variant.pegs
     return [line[pegs : 16 - pegs] for line in hand.look()]
 
@@ -23,7 +23,7 @@ def steps_of(hand):
 
 
 def turn(hand):
-    """The lights of the players."""
+    """Return the lights of the players."""
     return middle(hand)[7].strip(".")
 
 

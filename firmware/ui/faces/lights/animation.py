@@ -34,21 +34,21 @@ class Showing:
 
     @property
     def lingers(self):
-        """Whether a row is shown in the place of the row in hand."""
+        """Return whether a row is shown in the place of the row in hand."""
         return self._judging > 0 and self._stays > 0
 
     @property
     def marks(self):
-        """How many lights of the latest mark are shown."""
+        """Return how many lights of the latest mark are shown."""
         return self._layout.pegs - self._judging + self._stays if self._settings["animation"] else self._layout.pegs
 
     @property
     def revealed(self):
-        """How many steps of the end have been shown: the pegs of the code, then the lines of the board."""
+        """Return how many steps of the end have been shown: the pegs of the code, then the lines of the board."""
         return self._layout.pegs + self._layout.height - self._revealing
 
     def change(self):
-        """The match has changed: turn to the side with the new row and start to show it, or the end."""
+        """Follow a match that has changed: turn to the side with the new row and start to show it, or the end."""
         match = self._match
         tones: tuple = ()
         rows = self._counted()
@@ -82,7 +82,7 @@ class Showing:
         self._revealing = 0
 
     def tick(self, ms: int):
-        """True when there is something new to be seen."""
+        """Return true when there is something new to be seen."""
         if not self.moving:
             return False
         self._step_ms += ms

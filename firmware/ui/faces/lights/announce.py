@@ -10,7 +10,7 @@ from firmware.ui.players import to_move, whose_turn
 
 
 def text(desk, seat):
-    """The text, the number that stands for it on a low matrix, and its ink; None if there is nothing to announce."""
+    """Return the text, the number that stands for it on a low matrix, and its ink; None for nothing to announce."""
     match = desk.match
     words = desk.words
     if seat.screen.opposed >= 0:
@@ -36,7 +36,7 @@ def text(desk, seat):
 
 
 def _ended(desk, side):
-    """How the round of a side ended, and the score so far."""
+    """Announce how the round of a side ended, and the score so far."""
     match = desk.match
     words = desk.words
     played = match.sides[side]

@@ -30,7 +30,7 @@ _ALIKE = "АAВBЕEКKМMНHОOРPСCТTХXЁEÀAÂAÊEËEÎIÏIÔOÙUÛU"
 
 
 def columns(text: str):
-    """How many columns a text takes."""
+    """Return how many columns a text takes."""
     return max(0, len(text) * STEP - 1)
 
 

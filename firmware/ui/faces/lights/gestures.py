@@ -33,7 +33,7 @@ class Gestures:
         self._spent = False  # whether its hold was reported
 
     def handle(self, event: int):
-        """The gesture that an event makes, or NONE."""
+        """Return the gesture that an event makes, or NONE."""
         key = event & (RELEASED - 1)
         if event & RELEASED:
             return self._released(key)
@@ -43,7 +43,7 @@ class Gestures:
         return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
 
     def tick(self, ms: int):
-        """The gesture that holding a key makes, or NONE."""
+        """Return the gesture that holding a key makes, or NONE."""
         if self._key == NONE or self._spent:
             return NONE
         self._held_ms += ms
@@ -56,7 +56,7 @@ class Gestures:
         return self._held() if self._key in _HELD_FOR_MORE else NONE
 
     def _held(self):
-        """What holding the key means."""
+        """Return the gesture of holding the key."""
         return self._instead.get(self._key + HOLD, self._key + HOLD)
 
     def _released(self, key: int):

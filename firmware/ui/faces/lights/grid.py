@@ -1,4 +1,4 @@
-"""Where pads are: as they are printed on a board, and as a person sees them who holds it.
+"""The places of pads: as they are printed on a board, and as a person sees them who holds it.
 
 The board may be held upside down. For a left hand, left and right are exchanged; but what comes in an order is read
 from the left all the same, except in the last line, which ends in ok.
@@ -16,7 +16,7 @@ class Grid:
         self.turned = self._mirrored = False
 
     def hold(self, turned, mirrored):
-        """How the board is held from now on. True if that is another way."""
+        """Hold the board so from now on; return true if that is another way."""
         if turned == self.turned and mirrored == self._mirrored:
             return False
         self.turned = turned
@@ -32,7 +32,7 @@ class Grid:
         return True
 
     def pad(self, number, column):
-        """The pad with this number, or beside a `column` at the edge the one with this number of the others."""
+        """Return the pad with this number, or beside a `column` at the edge the one with this number of the others."""
         wide = self.width - column
         line, across = divmod(number, wide)
         if self._mirrored and line < self.high - 1:

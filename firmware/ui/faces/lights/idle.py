@@ -26,7 +26,7 @@ class Idle:
         self._ms = 0
 
     def tick(self, ms: int, settings):
-        """True when the state has just changed."""
+        """Return true when the state has just changed."""
         self._ms = min(self._ms + ms, _MOST_MS)
         idle_s = self._ms // 1000
         for state in (ASLEEP, ATTRACTING, DIMMED):
@@ -36,7 +36,7 @@ class Idle:
         return False
 
     def light(self, settings):
-        """The light of the inks, as the settings have it; the lowest where nobody is there."""
+        """Return the light of the inks, as the settings have it; the lowest where nobody is there."""
         from firmware.ui.palette import table
 
         return table(settings["palette"], settings["brightness"] if self.state == AWAKE else 0)

@@ -1,4 +1,4 @@
-"""What a pixel can be told to show, as a small number, and how each is heard and counted.
+"""Everything that a pixel can be told to show, as a small number, and how each is heard and counted.
 
 A frame holds inks; `palette.py` turns them into light. The ten colours stand in the order of the letters in
 `notation.py`, so that the digit d of a code is ink d + 1. Who cannot tell two colours apart can hear them, or count how

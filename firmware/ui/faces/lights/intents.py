@@ -1,4 +1,4 @@
-"""What a key means on each kind of screen: the one table from gestures to intents."""
+"""The meaning of a key on each kind of screen: the one table from gestures to intents."""
 
 from firmware.engine.variant import PLACES
 from firmware.ui.faces.lights import gestures
@@ -16,7 +16,7 @@ _LIST = {
 
 
 def of_list(key):
-    """An entry that is touched is picked."""
+    """Return the meaning of a key on a list; an entry that is touched is picked."""
     return (PICK, key - gestures.ROW) if key >= gestures.ROW else _LIST.get(key)
 
 
@@ -26,7 +26,7 @@ def of_lines(key):
 
 
 def of_board(key, screen, variant):
-    """What a key means where pegs or a mark are in hand, or something is to be confirmed; None where nothing."""
+    """Return the meaning of a key where pegs or a mark are in hand, or something is to be confirmed, or None."""
     hand = screen.hand
     if key >= gestures.ROW:
         return PICK, key - gestures.ROW

@@ -1,4 +1,4 @@
-"""Where pegs and marks stand on a matrix, for a variant. A place is the number of a pixel, from the top left.
+"""The places of pegs and marks on a matrix, for a variant. A place is the number of a pixel, from the top left.
 
 If pegs and marks fit side by side, a row of the game takes one line, with pegs at the left edge and marks at the right.
 Longer codes take two lines, with the marks below their pegs. On a single line too short for both, marks and pegs take
@@ -37,13 +37,13 @@ class Layout:
         self.code_row = PANEL if between else 0  # where the code stands at the end
 
     def peg(self, row, place: int):
-        """The pixel of a peg; row 0 is the row in hand, 1 the latest played."""
+        """Return the pixel of a peg; row 0 is the row in hand, 1 the latest played."""
         if row == PANEL:
             return (self.width - self.pegs + 1) // 2 + place
         return (self.height - (row + 1) * self.lines) * self.width + place
 
     def mark(self, row, number):
-        """The pixel of a mark, counted from the left."""
+        """Return the pixel of a mark, counted from the left."""
         if self.side_by_side and row != PANEL:
             return self.peg(row, 0) + self._marks_left + number
         return self.peg(row, number) + (0 if self.in_turns else self.width)

@@ -39,7 +39,7 @@ class Letters:
         self.is_over = False
 
     def tick(self, ms: int):
-        """True if it has moved, or has come to its end."""
+        """Return true if it has moved, or has come to its end."""
         self._left_ms -= ms
         if self._left_ms > 0:
             return False

@@ -60,12 +60,12 @@ class Lights:
 
     @property
     def asleep(self):
-        """Whether the lights are off because nobody is playing."""
+        """Return whether the lights are off because nobody is playing."""
         return self.idle.state == ASLEEP
 
     @property
     def moving(self):
-        """Whether something is being shown that ends by itself."""
+        """Return whether something is being shown that ends by itself."""
         return self.seat is not None and self.seat.showing.moving
 
     # for the shell
@@ -80,7 +80,7 @@ class Lights:
     # keys
 
     def handle(self, event: int):
-        """A key went down or up."""
+        """Take a key that went down or up."""
         awake = self.idle.state < ATTRACTING
         self.wake()
         if awake:  # a press that wakes does nothing else
@@ -150,7 +150,7 @@ class Lights:
             self.refuse()
 
     def _press(self, key, top):
-        """A press on a list or on lines."""
+        """Press a key on a list or on lines."""
         meant = intents.of_list(key) if top.kind in (LIST, TYPED) or top.count else intents.of_lines(key)
         if meant is None:
             self.refuse()
@@ -160,7 +160,7 @@ class Lights:
     # what is announced
 
     def _goes_through(self, key):
-        """Whether a press is meant for the board under an announcement."""
+        """Return whether a press is meant for the board under an announcement."""
         return self.seat is not None and self.seat.answers(key)
 
     def announce(self):
@@ -220,14 +220,13 @@ class Lights:
 
     @property
     def shows_letters(self):
-        """Whether the top is told in letters: anything but a picture and a board that fits, whose first entry is the
-        one that is chosen.
-        """
+        """Return whether the top is told in letters: anything but a picture, and a board that fits and whose first
+        entry is chosen."""
         top = self.shell.top
         return self.picture is None and (top.kind != BOARD or self.seat is None or (top.count > 0 and top.chosen > 0))
 
     def _tire(self, ms: int):
-        """A device at work is not left alone, nor is a clock that runs."""
+        """Grow tired; a device at work is not left alone, nor is a clock that runs."""
         if self.desk.occupied:
             self.idle.stay()
         if not self.idle.tick(ms, self.desk.settings):

@@ -55,16 +55,16 @@ class Pads:
 
     @property
     def turned(self):
-        """Whether the board is held upside down."""
+        """Return whether the board is held upside down."""
         return self._grid.turned
 
     @property
     def told(self):
-        """What each pad does, as they are printed, for a display; nothing while each stands for itself."""
+        """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
         return b"" if self._is_tested else bytes([self._means[pad] for pad in self._grid.lies])
 
     def event(self):
-        """The next event, as what it means; or NOTHING."""
+        """Return the next event, as the pad is meant; or NOTHING."""
         parts = self._parts
         event = parts.knob.event() if parts.knob else NOTHING
         if event == NOTHING:
@@ -103,7 +103,7 @@ class Pads:
 
     @property
     def _is_tested(self):
-        """Whether the self-test is shown, which has colours of its own."""
+        """Return whether the self-test is shown, which has colours of its own."""
         return self._picture is not None and bool(self._picture.table)
 
     def _look(self):
@@ -125,15 +125,15 @@ class Pads:
                 self._column = variant.pegs
 
     def _others(self):
-        """The number of pads that are no places of a row."""
+        """Return the number of pads that are no places of a row."""
         return len(self._means) - (self._high if self._column else 0)
 
     def _pad(self, number):
-        """The pad with this number among them."""
+        """Return the pad with this number among them."""
         return self._grid.pad(number, 1 if self._column else 0)
 
     def _mean(self):
-        """What each pad means now."""
+        """Give each pad its meaning now."""
         self._look()
         means = self._means
         for pad in range(len(means)):
@@ -156,7 +156,7 @@ class Pads:
                 means[place * self._width] = PLACE + place
 
     def _most(self):
-        """How many keys of colours there are while no colour is wanted."""
+        """Return how many keys of colours there are while no colour is wanted."""
         if self._asked == MARK:
             if not self._told_places():
                 return 2 if self._seat.match.variant().tells == CLASSIC else 1
@@ -183,7 +183,7 @@ class Pads:
             means[place * self._width] = BACK if here else PLACE + place
 
     def _turned(self, key):
-        """What the knob means. Where pegs or a mark are wanted, up goes to the rows played; down leaves them."""
+        """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
         self._look()
         seat = self._seat
         if seat is None or self._picture is not None:
@@ -202,7 +202,7 @@ class Pads:
     # what they show
 
     def _draw_list(self):
-        """The entries that have a pad, with the one that is chosen, and ok and back."""
+        """Draw the entries that have a pad, with the one that is chosen, and ok and back."""
         chosen = self._list.chosen
         for pad in range(len(self._means)):
             meant = self._means[pad]
@@ -210,7 +210,7 @@ class Pads:
                 self._frame[pad] = inks.CURSOR if meant == ROW + chosen else inks.FAINT
 
     def _draw_row(self, frame):
-        """The row in the column, and either what the other pads mean or its mark."""
+        """Draw the row in the column, and either the meaning of the other pads or the row's mark."""
         pads = self._frame
         layout = self._seat.layout
         entering = self._asked in (SET, GUESS) and self._seat.scroll.first_row
@@ -232,7 +232,7 @@ class Pads:
             pads[place * self._width] = frame[place]
 
     def _ink(self, digit):
-        """What the key of a colour shows: its colour, or of a mark what it adds."""
+        """Return the ink of the key of a colour: that colour, or of a mark the part that it adds."""
         variant = self._seat.match.variant()
         if self._asked == MARK:
             return inks.FAINT if variant.tells == PLACES else inks.NEAR if digit else inks.EXACT

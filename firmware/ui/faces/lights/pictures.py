@@ -1,4 +1,4 @@
-"""What draws itself: a row that is read out, the self-test, and the chart of how well a person plays.
+"""Pictures that draw themselves: a row that is read out, the self-test, and the chart of how well a person plays.
 
 A picture has press(key), which tells whether it is left, tick(ms) and draw(frame, beat); `is_over` ends it, `stale`
 says that it needs a redraw, `over_board` that the board is visible under it, and `table` may be colours of its own.
@@ -15,7 +15,7 @@ _HALF = 5  # tenths of a row
 
 
 def made(screen, lights):
-    """What draws this screen on these lights."""
+    """Return the picture that draws this screen on these lights."""
     return {"readout": Reading, "selftest": SelfTest, "chart": Chart}[screen.picture](screen, lights)
 
 
@@ -78,7 +78,7 @@ class Reading:
 
 
 def lights_of(seat):
-    """The lights of a row, with their inks: of the row in hand, or otherwise of the latest row shown."""
+    """Return the lights of a row, with their inks: of the row in hand, or otherwise of the latest row shown."""
     ended = seat.match.phase >= OVER and not seat.scroll.reviewing
     steps = _lights_of_row(seat, seat.layout.code_row if ended else 0)
     if steps or seat.layout.visible == 1 or seat.scroll.played is None:
@@ -87,7 +87,7 @@ def lights_of(seat):
 
 
 def _lights_of_row(seat, row):
-    """The pegs, then the mark."""
+    """Return the lights of the pegs, then those of the mark."""
     layout = seat.layout
     steps = []
     for beat, place_of, first, last in (
@@ -165,7 +165,7 @@ def about():
 
 
 class Chart:
-    """How well a person plays: a column for each of the last rounds, the latest at the right. Its foot is faint, and a
+    """A person's progress: a column for each of the last rounds, the latest at the right. Its foot is faint, and a
     light upon it stands for each half row that the round lost. On a single line there is only the foot, bright where
     half a row or more was lost.
     """

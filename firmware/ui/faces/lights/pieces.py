@@ -40,10 +40,9 @@ def fill_marks(frame: bytearray, layout, row, ink):
 
 
 def draw_draft(frame: bytearray, layout, entry, lit: bool):
-    """The row in hand: the pegs set, the empty places, the cursor.
+    """Draw the row in hand: the pegs set, the empty places, the cursor.
 
-    If ok submits, the side of the marks pulses; if that is not visible, the whole row does.
-    """
+    If ok submits, the side of the marks pulses; if that is not visible, the whole row does."""
     pegs = entry.draft.pegs
     for place in range(layout.pegs):
         ink = inks.FAINT if pegs[place] is None else ink_of(layout.variant, pegs[place])
@@ -57,14 +56,14 @@ def draw_draft(frame: bytearray, layout, entry, lit: bool):
 
 
 def draw_marking(frame: bytearray, layout, marking, lit: bool):
-    """The mark in hand, and the place where the next one goes."""
+    """Draw the mark in hand, and the place where the next one goes."""
     draw_mark(frame, layout, 0, marking.mark(), layout.pegs)
     if lit and marking.place < layout.pegs:
         frame[layout.mark(0, marking.place)] = inks.CURSOR
 
 
 def draw_thinking(frame: bytearray, layout, place: int):
-    """The device is at work: draw a light in the row in hand."""
+    """Draw a light in the row in hand: the device is at work."""
     frame[layout.peg(0, place % layout.pegs)] = inks.CURSOR
 
 
@@ -82,8 +81,8 @@ def draw_sweep(frame: bytearray, layout, line: int, won):
 
 
 def draw_left(frame: bytearray, layout, left, total):
-    """A thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It is
-    faint where `left` is None, because they were not counted."""
+    """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It
+    is faint where `left` is None, because they were not counted."""
     if left is None:
         fill_marks(frame, layout, 0, inks.FAINT)
         return

@@ -1,4 +1,4 @@
-"""Which of the rows played are visible: the latest, those a person scrolled to, or those of a finding."""
+"""The rows played that are visible: the latest, those a person scrolled to, or those of a finding."""
 
 from firmware.game.phases import DISPUTE, OVER
 
@@ -20,13 +20,13 @@ class Scroll:
 
     @property
     def first_row(self):
-        """Where the latest visible row is: above the row in hand, or in its place."""
+        """Return the place of the latest visible row: above the row in hand, or in its place."""
         phase = self._match.phase
         alone = self.reviewing or self._showing.lingers or (self._layout.code_row and phase >= OVER)
         return 0 if alone or (self._layout.visible == 1 and phase == DISPUTE) else 1
 
     def row_of(self, number):
-        """Where a row is, numbered from the first; -1 if it is not visible."""
+        """Return the place of a row, numbered from the first; -1 if it is not visible."""
         row = len(self.played.rows) - 1 - number - self.back + self.first_row
         return row if self.first_row <= row < self._layout.visible else -1
 

@@ -40,12 +40,12 @@ class Seat:
 
     @property
     def is_opposed(self):
-        """Whether a row that forbids the guess is shown."""
+        """Return whether a row that forbids the guess is shown."""
         return self.scroll.reviewing and self.screen.opposed < 0
 
     @property
     def shows_hand(self):
-        """Whether what is in hand may be seen here: a secret only by whoever enters it."""
+        """Return whether the row in hand may be seen here: a secret only by whoever enters it."""
         shell = self._lights.shell
         return not self.screen.secret or shell.asker in (None, self._lights)
 
@@ -70,7 +70,7 @@ class Seat:
         self.showing.change()
 
     def _is_news(self, match):
-        """Whether there is something to announce. The end of a match without a score was announced with its round."""
+        """Return whether there is news to announce. The end of a match without a score was announced with its round."""
         if match.phase == DONE and not match.rules.scored and self.showing.has_ended:
             return self.news
         return not match.goes_on or (match.clock is not None and not match.round.rows)
@@ -114,7 +114,7 @@ class Seat:
                 self._ask(*meant)
 
     def _is_before(self, key, hand):
-        """Whether a key goes to the rows played: left of the first peg, or where nothing is in hand."""
+        """Return whether a key goes to the rows played: left of the first peg, or where nothing is in hand."""
         if hand is None:
             return key in (gestures.LEFT, gestures.UP)
         if key != gestures.LEFT:
@@ -152,7 +152,7 @@ class Seat:
         return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if hand.sends else heard
 
     def answers(self, key: int):
-        """Whether a key answers what is wanted now, even if an announcement covers the board."""
+        """Return whether a key answers the board now, even if an announcement covers it."""
         ready = self.match.phase == READY
         return ready if key == gestures.OK else self.screen.hand is not None and key != gestures.BACK
 

@@ -20,7 +20,7 @@ ASKED = (784, 60)
 
 
 def of_mark(variant, mark: int):
-    """A mark by ear: a short tone for each of its lights."""
+    """Return a mark by ear: a short tone for each of its lights."""
     exact = marks.ones(mark) if variant.tells == PLACES else marks.exact_in(mark)
     near = 0 if variant.tells == PLACES else marks.near_in(mark)
     return (inks.TONES_HZ[inks.EXACT], 80, SILENCE, 50) * exact + (inks.TONES_HZ[inks.NEAR], 80, SILENCE, 50) * near
@@ -37,7 +37,7 @@ class Sounds:
 
     @property
     def felt(self):
-        """Whether a motor shakes now."""
+        """Return whether a motor shakes now."""
         return self.motor and self.hz != SILENCE and self._tones[self._at + 1] - self._left_ms < _FELT_MS
 
     @property

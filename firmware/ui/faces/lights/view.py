@@ -75,7 +75,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
 
 
 def _draw_pegs_in_hand(seat, frame: bytearray, lit: bool):
-    """The pegs that are being set; of a secret that is entered elsewhere only that it is."""
+    """Draw the pegs that are being set; of a secret that is entered elsewhere only that it is."""
     if seat.shows_hand:
         pieces.draw_draft(frame, seat.layout, seat.screen.hand, lit)
     else:
@@ -92,7 +92,7 @@ def _draw_left(frame: bytearray, layout, match):
 
 
 def _draw_code(seat, frame: bytearray, lit: bool):
-    """The code, if it is known; the side of the marks shows how the round ended."""
+    """Draw the code, if it is known; the side of the marks shows how the round ended."""
     layout = seat.layout
     won = seat.scroll.played.state == WON
     code = seat.scroll.played.secret()
@@ -105,8 +105,8 @@ def _draw_code(seat, frame: bytearray, lit: bool):
 
 
 def _draw_dispute(seat, frame: bytearray, lit: bool):
-    """The rows of a correction blink, with the marks that it would give them. The row in hand shows which correction it
-    is; past the last one comes the choice to insist, all in red."""
+    """Let the rows of a correction blink, with the marks that it would give them. The row in hand shows which
+    correction it is; past the last one comes the choice to insist, all in red."""
     layout = seat.layout
     scroll = seat.scroll
     dispute = seat.screen
@@ -132,7 +132,7 @@ def _draw_wrong(seat, frame: bytearray, number):
 
 
 def _refused_pixel(seat):
-    """The pixel that shows that a press was refused."""
+    """Return the pixel that shows that a press was refused."""
     layout = seat.layout
     if seat.screen.hand is None or seat.scroll.reviewing:
         return layout.peg(0, 0)
