@@ -27,22 +27,31 @@ def on_lights(words, record):
 
 
 def told(words, record):
-    """Yield the rest of a record: tries at puzzles, else rows. The last number of tries stands for more, too."""
-    counts = record.by_rows
-    tries = "-tries" if record.opponent == GIVEN_ROWS else ""
-    more = "+" if tries and counts[-1] else ""
+    """Yield the figures of a record: of its tries at puzzles, else of its rows."""
+    tries = _tries(record)
+    more = "+" if tries and record.by_rows[-1] else ""
     if record.hard:
         yield words("record-hard")
     if record.helped:
         yield words("record-helped", record.helped)
     figures = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
     yield words("record-rows" + tries, *figures)
-    each = ["{}: {}".format(at + 1, counts[at]) for at in range(len(counts)) if counts[at]]
-    if more:
-        each[-1] = each[-1].replace(":", "+:")
-    if each:
+
+
+def each(words, record):
+    """Yield how often it took 1, 2 ... rows, or tries; the last number of tries stands for more, too."""
+    counts = record.by_rows
+    tries = _tries(record)
+    told = ["{}: {}".format(at + 1, counts[at]) for at in range(len(counts)) if counts[at]]
+    if tries and counts[-1]:
+        told[-1] = told[-1].replace(":", "+:")
+    if told:
         yield words("record-each" + tries)
-        yield from described.folded(each)
+        yield from described.folded(told)
+
+
+def _tries(record):
+    return "-tries" if record.opponent == GIVEN_ROWS else ""
 
 
 def closed(desk):

@@ -81,6 +81,9 @@ class Record(Screen):
         self.bars = record.by_rows
         for line in records.told(self.desk.words, record):
             self.put(line)
+        if shell.is_at_board:  # elsewhere they are bars
+            for line in records.each(self.desk.words, record):
+                self.put(line)
 
 
 class Forget(Ask):

@@ -310,6 +310,8 @@ class Face(App[int]):
             self._press_on_board(page, sign)
         elif page.entries and sign:
             self._choose(page, sign)
+        elif page.name == "share" and sign.lower() == "c":
+            self.action_copy()
 
     def _turn(self, page: Page, step: int) -> None:
         """Go on in a list or a text, or to the next colour at the cursor."""
@@ -471,6 +473,13 @@ class Face(App[int]):
 
     async def action_submit(self) -> None:
         await self.field.action_submit()
+
+    def action_copy(self) -> None:
+        """Put what is told into the clipboard."""
+        if self.page:
+            self.copy_to_clipboard("\n".join(self.page.lines))
+            self._news = [SAID[self.page.language]["copied"]]
+            self._draw()
 
     def action_undo(self) -> None:
         if self.asked and "undo" in self.asked.can:

@@ -29,6 +29,8 @@ def of(page: Page, display: Display) -> list[Offer]:
     once = {offer.word: offer for offer in reversed(offers)}
     offers = [offer for offer in offers if once[offer.word] is offer]
     offers.sort(key=lambda offer: offer.action != "ok")
+    if page.name == "share":
+        offers.insert(0, Offer("C", said["copy"], "copy"))
     if page.name in OUTERMOST and not page.pegs:
         offers.append(Offer("^C", said["quit"], "quit"))
     if page.kind == TYPED:

@@ -23,6 +23,14 @@ _SAID = {
     "click": ("right click", "Rechtsklick", "clic droit", "prawy klik", "правый щелчок"),
     "cross": ("not this one here", "hier nicht", "pas celui-ci", "nie ten", "не этот"),
     "colour": ("set a peg", "Stift setzen", "poser un pion", "ustaw kołek", "фишка"),
+    "copy": ("copy", "kopieren", "copier", "kopiuj", "копировать"),
+    "copied": (
+        "Copied, if this terminal allows it.",
+        "Kopiert, wenn dieses Terminal es erlaubt.",
+        "Copié, si ce terminal le permet.",
+        "Skopiowane, jeśli ten terminal pozwala.",
+        "Скопировано, если терминал позволяет.",
+    ),
     "all-words": (
         "{} and HELP ALL lists every word.",
         "{} und HELP ALL nennt jedes Wort.",

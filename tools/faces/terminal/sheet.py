@@ -48,11 +48,9 @@ def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> l
 
 
 def _told(page: Page, columns: int, room: int) -> list[Text]:
-    """Return the lines of a screen that tells something; bars stand for those that tell the same."""
-    if page.bars:
-        figures = [line for line in page.lines if not line[:1].isdigit() and not line.endswith(":")]
-        return wrapped(figures, columns) + _bars(page, columns, room - len(figures))
-    return wrapped(page.lines, min(columns, READ))
+    """Return the lines of a screen that tells something, and its bars below them."""
+    told = wrapped(page.lines, min(columns, READ))
+    return told + _bars(page, columns, room - len(told))
 
 
 def length(page: Page, columns: int) -> int:
