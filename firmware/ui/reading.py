@@ -32,7 +32,7 @@ def meant(shell, text):
     if is_marked:
         raise Wrong("no-word")
     for screen in (top, shell.bottom):
-        if not screen.count:  # a number is for the list on top alone
+        if screen is not None and not screen.count:  # a number is for the list on top alone
             try:
                 found = screen.read(text)
                 if screen is shell.bottom:

@@ -97,6 +97,7 @@ class Shell:
 
     @property
     def bottom(self):
+        """The screen of the phase; None where it is a menu that another screen covers."""
         return self._stack[0].screen
 
     @property
@@ -219,7 +220,7 @@ class Shell:
         self.sync()
         top = self.top
         self._follow(top.tick(ms))
-        if top is not self.bottom:
+        if top is not self.bottom and self.bottom is not None:
             self.bottom.tick(ms)
         self.sync()
 
@@ -235,7 +236,7 @@ class Shell:
             name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
             if closes or phase in (DISPUTE, OVER, DONE):
-                self.close_above()
+                self._drop_above()
             above = self._stack[1:]
             if not self._stack or self._stack[0].name != name or match is not seen_match or name == "play":
                 for entry in self._stack[:1]:
@@ -253,7 +254,8 @@ class Shell:
             self._stack[0].screen.begin()
         elif match is None and self._stack[0].name != bottom_of(self.desk):
             self._stack[0] = Entry(bottom_of(self.desk), ())
-            self._open(self._stack[0])
+            if not self.is_covered:
+                self._open(self._stack[0])
         if self._language != self.desk.language:
             self._language = self.desk.language
             self._open(self._stack[-1])
@@ -272,6 +274,10 @@ class Shell:
 
     def close_above(self):
         """Close whatever lies above the bottom; a field that is half typed is kept."""
+        self._drop_above()
+        self._uncover()
+
+    def _drop_above(self):
         while self.is_covered:
             self._drop(True)
 
@@ -291,7 +297,7 @@ class Shell:
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         if below.screen.kind == TYPED:
             below.typed = below.screen.typed
-        if len(self._stack) > 1 and not below.screen.stays:
+        if not below.screen.stays and (self.is_covered or self.desk.match is None):
             below.screen = None
         entry = Entry(name, args)
         self._stack.append(entry)
@@ -306,10 +312,11 @@ class Shell:
         self._follow(answer)
 
     def _close(self):
-        """Close the top, and build anew what lies under it; a screen that cannot be shown any more closes, too."""
         self._drop(False)
-        if not self.is_covered and self.desk.match is None:
-            self._stack[0].screen = None  # its entries may have other values now
+        self._uncover()
+
+    def _uncover(self):
+        """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""
         while self.top is None:
             try:
                 self._open(self._stack[-1])

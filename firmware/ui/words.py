@@ -100,12 +100,16 @@ def _before(table, wanted):
 
 def upper(text: str):
     """Return the text in capitals: the board's own `upper` knows only A to Z."""
-    return "".join([_capital(sign) for sign in text])
+    text = text.upper()
+    for sign in text:
+        if sign > "\x7f":
+            text = text.replace(sign, _capital(sign))
+    return text
 
 
 def _capital(sign: str):
     number = ord(sign)
-    if 0x61 <= number <= 0x7A or 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
+    if 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
         return chr(number - 0x20)
     if number == 0x451:
         return chr(0x401)

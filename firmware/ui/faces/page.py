@@ -131,7 +131,7 @@ def of(lights, keys, columns, face):
     elif top.kind not in (BOARD, PICTURE):
         made.text = " ".join(made.lines or [made.title])
     board = top if top.kind == BOARD else shell.bottom
-    if board.kind == BOARD:
+    if board is not None and board.kind == BOARD:
         _board(made, board, lights, desk, face, columns)
     texts = [key_names.told(desk, *each) for each in does]
     made.caption = _line(_what(made, top, lights, words), texts, columns)

@@ -185,7 +185,8 @@ class Words:
 
     def _take_up(self, top):
         """Tell another screen; of the one at the bottom only what is new, where it was told before."""
-        if self._screen == self.shell.bottom.number:
+        bottom = self.shell.bottom
+        if bottom is not None and self._screen == bottom.number:
             self._bottom, self._bottom_told, self._bottom_lines = self._screen, self._told, self._lines
         self._screen = top.number
         if top.number == self._bottom:

@@ -15,6 +15,7 @@ class Table(Working):
     """Lines for each shape of a first guess, where all guesses of a shape get the same marks."""
 
     title = ("table-title",)
+    short = ("menu-table",)
 
     def __init__(self, shell):
         Working.__init__(self, shell)

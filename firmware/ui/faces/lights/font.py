@@ -4,8 +4,6 @@ A glyph is five octal digits, a row each from the top, the leftmost pixel the 4.
 the letters with an accent, those that a language here counts among its own have a glyph; any other is drawn without it.
 """
 
-from firmware.ui.words import upper
-
 WIDTH = 3
 HEIGHT = 5
 STEP = WIDTH + 1
@@ -35,10 +33,12 @@ def columns(text: str):
 
 
 def draw(frame: bytearray, width: int, text: str, left: int, top: int, ink):
-    """Draw a text into the frame, clipped at its edges."""
-    for sign in upper(text):
+    """Draw a text of capitals into the frame, clipped at its edges."""
+    first = max(0, -left // STEP)
+    left += first * STEP
+    for at in range(first, min(len(text), first + width // STEP + 2)):
         if -WIDTH < left < width:
-            _draw_glyph(frame, width, _glyph(sign), left, top, ink)
+            _draw_glyph(frame, width, _glyph(text[at]), left, top, ink)
         left += STEP
 
 

@@ -281,7 +281,7 @@ class Lights:
         """Take the seat at the board that is shown, at the top or at the bottom."""
         shell = self.shell
         board = shell.top if shell.top.kind == BOARD else shell.bottom
-        if board.kind != BOARD or board.match.variant().pegs > self.most:
+        if board is None or board.kind != BOARD or board.match.variant().pegs > self.most:
             self.seat = None
             return
         seat = self.seat
