@@ -14,36 +14,35 @@ _CODED = (GUESS, THINK, MARK, CHECK, DISPUTE)
 _ENDED = (OVER, DONE)
 _ALWAYS = range(-1, DONE + 1)  # -1 where there is no match
 _MATCH = range(DONE + 1)
-ROUND, AROUND, ANY = range(3)  # under which heading HELP lists it
 TABLE = (
-    ("HINT", ROUND, (GUESS,), ""),
-    ("KNOWN", ROUND, _CODED, "known"),
-    ("LIST", ROUND, _CODED, "listing"),
-    ("COUNT", ROUND, _CODED, "count"),
-    ("TEACH", ROUND, (GUESS,), "teach"),
-    ("TABLE", ROUND, _MATCH, "table"),
-    ("BOARD", ROUND, _MATCH, "rows"),
-    ("UNDO", ROUND, _MATCH, ""),
-    ("RESIGN", ROUND, (SET,) + _RUNNING, "resign"),
-    ("SEAL", ROUND, _MATCH, "seal"),
-    ("NEW", AROUND, _ALWAYS, "games"),
-    ("DAY", AROUND, _ALWAYS, "day"),
-    ("NUMBER", AROUND, _ALWAYS, "number"),
-    ("RETRY", AROUND, _ENDED, "retry"),
-    ("GRADES", AROUND, _ENDED, "grades"),
-    ("SHARE", AROUND, _ENDED, "share"),
-    ("STATS", AROUND, _ALWAYS, "statistics"),
-    ("RULES", ANY, _ALWAYS, "rules"),
-    ("LESSON", ANY, _ALWAYS, "lesson"),
-    ("NAMES", ANY, _ALWAYS, "names"),
-    ("LANGUAGE", ANY, _ALWAYS, "value"),
-    ("HELP", ANY, _ALWAYS, "help"),
-    ("QUIT", ANY, _ALWAYS, "quit"),
-    ("MENU", ANY, _ALWAYS, "menu"),
-    ("SETTINGS", ANY, _ALWAYS, "settings"),
-    ("READ", ROUND, _CODED + _ENDED, "readout"),
-    ("INSIST", ROUND, (DISPUTE,), ""),
-    ("BACK", ANY, _ALWAYS, ""),
+    ("HINT", (GUESS,), ""),
+    ("KNOWN", _CODED, "known"),
+    ("LIST", _CODED, "listing"),
+    ("COUNT", _CODED, "count"),
+    ("TEACH", (GUESS,), "teach"),
+    ("TABLE", _MATCH, "table"),
+    ("BOARD", _MATCH, "rows"),
+    ("UNDO", _MATCH, ""),
+    ("RESIGN", (SET,) + _RUNNING, "resign"),
+    ("SEAL", _MATCH, "seal"),
+    ("NEW", _ALWAYS, "games"),
+    ("DAY", _ALWAYS, "day"),
+    ("NUMBER", _ALWAYS, "number"),
+    ("RETRY", _ENDED, "retry"),
+    ("GRADES", _ENDED, "grades"),
+    ("SHARE", _ENDED, "share"),
+    ("STATS", _ALWAYS, "statistics"),
+    ("RULES", _ALWAYS, "rules"),
+    ("LESSON", _ALWAYS, "lesson"),
+    ("NAMES", _ALWAYS, "names"),
+    ("LANGUAGE", _ALWAYS, "value"),
+    ("HELP", _ALWAYS, "help"),
+    ("QUIT", _ALWAYS, "quit"),
+    ("MENU", _ALWAYS, "menu"),
+    ("SETTINGS", _ALWAYS, "settings"),
+    ("READ", _CODED + _ENDED, "readout"),
+    ("INSIST", (DISPUTE,), ""),
+    ("BACK", _ALWAYS, ""),
 )
 WITH_MORE = ("DAY", "NUMBER", "RETRY", "STATS", "NAMES", "HELP")  # their screens take the rest of the line
 # in the order in which they are listed, which no dictionary of the board keeps
@@ -107,7 +106,7 @@ def find(words, text, begins=False):
 
 def screen_of(desk, name):
     """Return the screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
-    _, _, phases, opens = TABLE[NAMES.index(name)]
+    _, phases, opens = TABLE[NAMES.index(name)]
     return opens if phase_of(desk) in phases else None
 
 

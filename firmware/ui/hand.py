@@ -77,7 +77,7 @@ class Hand:
         self._begin()
         if self.draft.pegs[self.place] is None:
             if not self._variant.blanks:
-                self._refuse(self.place, "help-guess", self.example())
+                self._refuse(self.place, "help-guess", notation.example(self._variant))
             self.put(NEXT, self._variant.colours)
         else:
             self.go_to_empty()
@@ -86,9 +86,6 @@ class Hand:
         """Lay these pegs in the place of all others, ready to be sent."""
         self.draft.lay(enumerate(code_pegs))
         self.place = self._variant.pegs
-
-    def example(self):
-        return notation.example(self._variant)
 
     def go_to_empty(self):
         """Go to the next empty place, wrapping around; if there is none, to the place for sending."""

@@ -57,21 +57,6 @@ def example(variant, signs="colours"):
 
 def read_code(variant, text: str, signs="colours"):
     """Return the code that a person typed, letters or digits in any case, with or without spaces; or raise Wrong."""
-    digits = read_pegs(variant, text, signs)
-    written = letters(variant, signs)
-    if not digits:
-        raise Wrong("help-guess", example(variant, signs))
-    if len(digits) < variant.pegs:
-        raise Wrong("too-few-pegs", variant.pegs, len(digits))
-    if not variant.repeats and len(set(digits)) < len(digits):
-        raise Wrong("repeated")
-    if digits[0] >= variant.firsts:
-        raise Wrong("not-first", written[digits[0]])
-    return codes.pack(variant, digits)
-
-
-def read_pegs(variant, text: str, signs="colours"):
-    """Return the digits of a code as far as a person has typed it, or raise Wrong."""
     written = letters(variant, signs)
     digits: list = []
     for sign in text.upper():
@@ -85,7 +70,15 @@ def read_pegs(variant, text: str, signs="colours"):
         digits.append(digit)
         if len(digits) > variant.pegs:
             raise Wrong("too-many-pegs", variant.pegs)
-    return digits
+    if not digits:
+        raise Wrong("help-guess", example(variant, signs))
+    if len(digits) < variant.pegs:
+        raise Wrong("too-few-pegs", variant.pegs, len(digits))
+    if not variant.repeats and len(set(digits)) < len(digits):
+        raise Wrong("repeated")
+    if digits[0] >= variant.firsts:
+        raise Wrong("not-first", written[digits[0]])
+    return codes.pack(variant, digits)
 
 
 def tell_mark(variant, mark: int):

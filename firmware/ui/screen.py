@@ -15,8 +15,7 @@
     takes_words        commands that are its own here
     secret             what is typed must not be seen
     has_more           OK brings more lines
-    answer             what it leads to as soon as it opens; it closes then
-    leaves             it has done all that it was opened for
+    answer             of its opening, as `do` has it; where there is one, it closes at once
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
 
@@ -41,7 +40,7 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = tells = is_question = secret = stays = leaves = has_more = starts_over = False
+    works = tells = is_question = secret = stays = has_more = starts_over = False
     valued = is_of_numbers = takes_lines = False
     number = count = chosen = 0
     takes_words: tuple = ()

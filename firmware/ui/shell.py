@@ -150,10 +150,6 @@ class Shell:
         """Return whether somebody at the board itself asks, or at its console."""
         return self.asker is None or self.asker.is_at_board
 
-    def offers(self):
-        """Return everything that can be done now: with the top, and by a word."""
-        return self.top.offers() + [(WORD, (name, ""), "") for name in self.words_offered()]
-
     def words_offered(self):
         names = [name for name in commands.NAMES if commands.screen_of(self.desk, name) is not None]
         return [name for name in names if name != "READ" or (self.has_lights and self.is_at_board)]
@@ -307,9 +303,10 @@ class Shell:
             self._close()
             raise
         answer = entry.screen.answer
-        if entry.screen.leaves or answer:
+        if answer is not None:
             self._close()
-        self._follow(answer)
+        if answer:
+            self.open(*answer)
 
     def _close(self):
         self._drop(False)

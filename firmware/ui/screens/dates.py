@@ -42,8 +42,7 @@ class Day(Rows):
             self._name(desk, word)
         Rows.__init__(self, shell)
         if typed and desk.today() and self.record() is None:
-            self.answer = self._begin()
-            self.leaves = True
+            self.answer = self._begin() or LEAVE
 
     def listed(self):
         desk = self.desk

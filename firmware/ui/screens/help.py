@@ -4,7 +4,7 @@ from firmware.ui import commands, notation, rules_told
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong, upper
 
-_HEADINGS = ("help-in-round", "help-around", "help-always")
+_AROUND = ("NEW", "DAY", "NUMBER", "RETRY", "GRADES", "SHARE", "STATS")  # words for before a round and after it
 _FEW = 8  # words that matter now
 _FIRST = ("HINT", "UNDO", "KNOWN", "GRADES", "SHARE", "NEW", "RULES", "MENU", "SETTINGS", "RESIGN", "QUIT", "LESSON")
 
@@ -38,11 +38,12 @@ class Help(Screen):
         self.say("help-more")
 
     def _tell_all(self):
-        for group in range(len(_HEADINGS)):
-            self.say(_HEADINGS[group])
-            for row in commands.TABLE:
-                if row[1] == group:
-                    self._tell(row[0])
+        in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
+        always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
+        for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
+            self.say(heading)
+            for name in names:
+                self._tell(name)
 
     def _tell(self, name):
         word = self.desk.words.list("commands")[commands.NAMES.index(name)]

@@ -19,7 +19,7 @@ class Names(Rows):
         Rows.__init__(self, shell)
         if typed:
             self._set(typed)
-            self.leaves = True
+            self.answer = LEAVE
 
     def listed(self):
         called = self.desk.names

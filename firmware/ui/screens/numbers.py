@@ -4,7 +4,7 @@ from firmware.game.modes import NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
 from firmware.ui import notation, puzzles
-from firmware.ui.screen import Typed
+from firmware.ui.screen import LEAVE, Typed
 
 
 class Number(Typed):
@@ -17,8 +17,7 @@ class Number(Typed):
     def __init__(self, shell, typed=""):
         Typed.__init__(self, shell)
         if typed:
-            self.answer = self.give(typed)
-            self.leaves = True
+            self.answer = self.give(typed) or LEAVE
 
     def give(self, text):
         return self.desk.start(self.rules(text))

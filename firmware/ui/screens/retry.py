@@ -4,7 +4,7 @@ from firmware.game.round import HELD, Round
 from firmware.game.rules import agree
 from firmware.ui import notation
 from firmware.ui.at_stake import known_sides
-from firmware.ui.screen import List
+from firmware.ui.screen import LEAVE, List
 from firmware.ui.words import Wrong
 
 
@@ -24,8 +24,7 @@ class Retry(List):
             at = notation.number(typed) - 1
             if not 0 <= at < self.count:
                 raise Wrong("not-one-of", "1-{}".format(self.count))
-            self.take(at)
-            self.leaves = True
+            self.answer = self.take(at) or LEAVE
 
     def entry(self, at):
         played = self._played

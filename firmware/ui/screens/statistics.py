@@ -43,7 +43,7 @@ class Statistics(List):
         if word == "CSV":
             for line in separated(self._records):
                 self.shell.tell(line)
-            self.leaves = True
+            self.answer = LEAVE
         elif word == "RESET":
             self.answer = ("forget",)
         else:

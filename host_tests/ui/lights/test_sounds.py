@@ -34,7 +34,6 @@ def test_each_event_has_its_own_tones():
     assert sounds.SUBMITTED == (660, 60, 880, 60)
     assert sounds.WON == (523, 90, 659, 90, 784, 90, 1047, 220)
     assert sounds.LOST == (392, 160, 330, 160, 262, 300)
-    assert sounds.ASKED == (784, 60)
 
 
 def test_a_mark_is_a_short_tone_for_each_of_its_lights():

@@ -16,7 +16,6 @@ REFUSED = (165, 180)
 SUBMITTED = (660, 60, 880, 60)
 WON = (523, 90, 659, 90, 784, 90, 1047, 220)
 LOST = (392, 160, 330, 160, 262, 300)
-ASKED = (784, 60)
 
 
 def of_mark(variant, mark: int):
