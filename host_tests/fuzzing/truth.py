@@ -91,6 +91,8 @@ class Witness:
             return
         if key == "guess" and filled[1] != LESSON_ROWS:
             self._in_lesson = False
+        if self._listed is None and " " in line and self._lists(match.variant(), line):
+            self._begin_list(match)  # somebody at the lights brought the next page
         self._check_secrecy(line, key, match)
         if self._in_lesson and (ROW.match(line) or key in ("guess", "fitting")):
             return
@@ -153,12 +155,15 @@ class Witness:
 
     def _check_listed(self, match, line):
         variant = match.variant()
-        word = f"[{notation.letters(variant, self._signs)}]{{{variant.pegs}}}"  # a dash comes last
-        if not re.fullmatch(f"{word}( {word})*", line):
+        if not self._lists(variant, line):
             self._listed = None
             return
         for code in [self._code(match, word) for word in line.split()]:
             self._check("list", any(fits(variant, rows, code) for rows in self._listed), line, self._listed)
+
+    def _lists(self, variant, line):
+        word = f"[{notation.letters(variant, self._signs)}]{{{variant.pegs}}}"  # a dash comes last
+        return re.fullmatch(f"{word}( {word})*", line)
 
     # what is asked and advised
 
