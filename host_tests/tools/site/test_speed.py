@@ -1,0 +1,88 @@
+"""How fast the page is, and how little it does while nobody plays. The machine does other things, too: a figure is the
+best of several, and printed.
+"""
+
+import os
+import statistics
+import time
+from pathlib import Path
+
+import pytest
+
+from host_tests.tools.site.visitor import PHONE, round_of
+
+pytestmark = pytest.mark.slow
+
+SLOWED = 4  # times: a phone of some years
+MOST_FIRST_MS = 1500
+MOST_PRESS_MS = 50
+MOST_IDLE = 3  # per cent of a core
+TRIES = 5
+FIRST = """new Promise((done) => {
+  const look = () => requestAnimationFrame(document.querySelector(".entry") ? () => done(performance.now()) : look);
+  look();
+})"""
+LIT = """new Promise((done) => {
+  const lit = () => document.querySelectorAll(".hand .peg.set").length;
+  const [then, before] = [performance.now(), lit()];
+  document.querySelector("#palette .choice").click();
+  const look = () => (lit() > before ? done(performance.now() - then) : requestAnimationFrame(look));
+  look();
+})"""
+
+
+def test_the_first_frame_comes_soon_on_a_slow_phone(visit, summary):
+    first_ms = []
+    for _ in range(TRIES):
+        page = visit("?lang=en", **PHONE).page
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        page.reload(wait_until="commit")
+        first_ms.append(page.evaluate(FIRST))
+        page.context.close()
+    summary(f"The page: first frame after {min(first_ms):.0f} ms, {SLOWED} times slowed, of {MOST_FIRST_MS}.")
+    assert min(first_ms) <= MOST_FIRST_MS
+
+
+def test_a_press_is_seen_at_once(visit, summary):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor.is_asked("Peg 1: touch a colour")
+    took_ms = []
+    for pegs in range(4):
+        took_ms.append(visitor.page.evaluate(LIT))
+        visitor.has_pegs(pegs + 1)
+    summary(f"The page: a press is seen after {statistics.median(took_ms):.0f} ms, of {MOST_PRESS_MS}.")
+    assert min(took_ms) <= MOST_PRESS_MS
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the time of processes is read from /proc")
+def test_an_idle_round_leaves_the_processor_alone(visit, summary):
+    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor.guess(1, "RRBB")
+    shares = []
+    for _ in range(TRIES):
+        then, before_s = time.monotonic(), processor_s()
+        visitor.page.wait_for_timeout(2000)
+        shares.append(100 * (processor_s() - before_s) / (time.monotonic() - then))
+    summary(f"The page: an idle round takes {min(shares):.1f} % of a core, of {MOST_IDLE}.")
+    assert min(shares) <= MOST_IDLE
+
+
+def processor_s():
+    """Return the time that the browser has taken, with all of its processes."""
+    parents, times_s = {}, {}
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = file.read_text().rsplit(")", 1)[1].split()
+        except OSError:
+            continue  # it has ended
+        number = int(file.parent.name)
+        parents[number] = int(fields[1])
+        times_s[number] = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    ours = os.getpid()
+    return sum(taken_s for number, taken_s in times_s.items() if number != ours and is_below(number, ours, parents))
+
+
+def is_below(number, ancestor, parents):
+    while number in parents and number != ancestor:
+        number = parents[number]
+    return number == ancestor
