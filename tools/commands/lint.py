@@ -22,6 +22,7 @@ NOT_OURS = {"node_modules", "__pycache__", "dist", "mutants"}
 MYPY = ("-m", "mypy", "--no-error-summary", "--platform")
 BIOME = "tools/lint"
 BIOME_LINT = (f"{BIOME}/node_modules/@biomejs/biome/bin/biome", "lint", f"--config-path={BIOME}/rules.json", "tools")
+TYPES_LINT = (f"{BIOME}/node_modules/typescript/bin/tsc", "-p", f"{BIOME}/types.json")
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 
@@ -42,6 +43,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         npm.ready(ROOT / BIOME)
         linters["JavaScript"] = [npm.node(), *BIOME_LINT]
+        linters["types of JavaScript"] = [npm.node(), *TYPES_LINT]
     except npm.Missing as missing:
         print(f"JavaScript: not checked, {missing}.")
         if os.environ.get("CI"):
