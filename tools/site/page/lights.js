@@ -84,7 +84,7 @@ part("pad").addEventListener("pointerdown", (event) => {
   if (key && !event.button) press(event.pointerId, key);
 });
 part("pad").addEventListener("contextmenu", (event) => event.preventDefault());
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => release(event.pointerId));
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (/** @type {any} */ event) => release(event.pointerId));
 addEventListener("blur", () => [...held.keys()].forEach(release));
 part("pad").addEventListener("keydown", (event) => {
   const key = event.target.dataset.key;

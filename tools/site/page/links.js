@@ -13,7 +13,7 @@ const NUMBER = /^[\dA-Z -]{2,20}$/i;
 const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0" };
 const MODES = ["break", "make", "duel", "match", "race", "puzzle", "helper", "watch", "number", "practice"];
 
-// The intents that ask for it; none where a link asks for no round.
+/** Return the intents that ask for it; none where a link asks for no round. @returns {[number, any][]} */
 export function round(where = location) {
   const words = new URLSearchParams(where.hash.slice(1));
   const number = words.get("n") ?? "";
@@ -30,7 +30,9 @@ function given(where, name) {
 
 // For the worker: the board, the settings in the words of settings.toml, and which of them win over an earlier choice.
 // `still`: the person wants no motion.
+/** @returns {{ name: string, settings: Record<string, string>, asked: string[], language: string }} */
 export function asked(where = location, languages = navigator.languages, still = matchMedia(STILL).matches) {
+  /** @type {Record<string, string>} */
   const settings = { ...AWAKE };
   const names = [];
   for (const [name, word] of Object.entries({ language: "lang", variant: "variant", level: "level" })) {

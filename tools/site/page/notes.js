@@ -38,7 +38,7 @@ export function take(palette, shown) {
     }, LONG_MS);
   });
   for (const end of ["pointerup", "pointercancel", "pointermove"]) {
-    addEventListener(end, (event) => {
+    addEventListener(end, (/** @type {any} */ event) => {
       if (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) clearTimeout(long);
     });
   }

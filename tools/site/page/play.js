@@ -90,6 +90,7 @@ const hasKeys = () => matchMedia("(hover: hover)").matches;
 
 // the rows
 
+/** @returns {[any, () => Node][]} */
 function rows() {
   const look = [page.letters, page.inks];
   const picks = page.kind === BOARD && !page.entries.length && offered(page, PICK) !== undefined;
@@ -176,8 +177,10 @@ const choose = (digit) => ask(PUT, [NEXT, digit]);
 
 // the bar
 
+/** @returns {[any, () => Node][]} */
 function bar() {
   const others = page.offers.filter(([intent, value]) => intent === WORD && !OF_THE_BAR.includes(value[0]));
+  /** @type {[any, () => Node][]} */
   const buttons = [];
   if (!page.entries.length) {
     buttons.push([["undo", said("undo")], () => button("undo", [made("span", "icon", ["↶"]), said("undo")], () => undo(page))]);
@@ -221,7 +224,7 @@ addEventListener("pointermove", ({ clientX, clientY }) => {
   drag.ghost.style.setProperty("--y", `${clientY}px`);
 });
 for (const end of ["pointerup", "pointercancel"]) {
-  addEventListener(end, (event) => {
+  addEventListener(end, (/** @type {any} */ event) => {
     const over = drag?.ghost && end === "pointerup" && document.elementFromPoint(event.clientX, event.clientY)?.closest(".place");
     if (over) ask(PUT, [[...over.parentNode.children].indexOf(over), drag.digit]);
     drag?.ghost?.remove();

@@ -43,7 +43,7 @@ export function draw(page) {
     if (there !== seen) enter(page, sheet);
     else if (focused >= 0) sheet.querySelectorAll(CHOICES)[focused]?.focus({ preventScroll: true });
   }
-  if (!opens && seen) document.activeElement?.blur?.();
+  if (!opens && seen) /** @type {any} */ (document.activeElement)?.blur?.();
   seen = there;
 }
 
@@ -63,6 +63,7 @@ function enter(page, sheet) {
 }
 
 function parts(page) {
+  /** @type {[any, () => Node][]} */
   const shown = [head(page)];
   shown.push([["said", page.refusal, page.notices], () => made("p", page.refusal ? "refused" : "", [page.refusal || page.notices.join(" ")])]);
   if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => code(page)]);
@@ -86,6 +87,7 @@ function told(page) {
   return page.lines.slice(isCard(page) ? 1 : 0, end);
 }
 
+/** @returns {[any, () => Node]} */
 function head(page) {
   const text = page.name === "menu" ? said("menu") : isCard(page) ? page.lines[0] ?? page.title : page.title || (page.name === "share" ? said("share") : "");
   const leaves = !isCard(page) && !(page.kind === LINES && page.is_question) && offered(page, BACK) !== undefined && (page.pegs > 0 || page.name !== "menu") && page.name !== "welcome";

@@ -255,8 +255,9 @@ const PLACES = { text: "textContent", name: "ariaLabel", holder: "placeholder" }
 
 /** The words of this name, filled in. @param {string} name @param {(string | number)[]} filled */
 export function said(name, ...filled) {
-  const text = (WORDS[document.documentElement.lang] ?? WORDS.en)[name];
-  return filled.reduce((/** @type {string} */ sum, one) => sum.replace("{}", String(one)), text);
+  let text = (WORDS[document.documentElement.lang] ?? WORDS.en)[name];
+  for (const one of filled) text = text.replace("{}", String(one));
+  return text;
 }
 
 /** Say everything in this language. @param {string} language */
@@ -265,6 +266,6 @@ export function speak(language) {
   document.documentElement.lang = language;
   document.body.dataset.spoken = language;
   for (const [kind, place] of Object.entries(PLACES)) {
-    for (const element of document.querySelectorAll(`[data-${kind}]`)) element[place] = said(element.dataset[kind]);
+    for (const element of /** @type {any} */ (document.querySelectorAll(`[data-${kind}]`))) element[place] = said(element.dataset[kind]);
   }
 }

@@ -116,7 +116,9 @@ async function keep() {
 const does = {
   press: (key) => change(key, true),
   release: (key) => change(key, false),
-  ask: (wanted) => wanted.forEach(([intent, value]) => machine.ask(intent, value)),
+  ask(wanted) {
+    for (const [intent, value] of wanted) machine.ask(intent, value);
+  },
   begin: type,
   type,
   hide: () => (isHidden = true),
