@@ -64,13 +64,6 @@ def add(group: str) -> None:
         raise Trouble(f"This needs more packages: install peglight[{group}], as with pip install 'peglight[{group}]'.")
 
 
-def cache() -> Path:
-    """Return the folder for what an installed copy makes."""
-    import platformdirs
-
-    return platformdirs.user_cache_path("peglight", appauthor=False)
-
-
 def mend() -> bool:
     """Return whether files are missing in the .venv; then the next `enter` rebuilds it. Ask it once only."""
     environment = Environment(ROOT)
@@ -135,16 +128,22 @@ class Environment:
             tell(f"Set up in {time.monotonic() - started:.0f} s; later runs start at once.")
 
     def _set_up(self, group: str) -> None:
-        wanted, held = self.wanted(group), self.held()
-        installed = {name_of(pin) for pin in held}
+        wanted, held, said = self.wanted(group), self.held(), ""
+        installed = set(map(name_of, held))
         if not held or any(name_of(pin) in installed for pin in wanted - held):
             self._make()
             held = set()
         self.stamp.unlink(missing_ok=True)
-        failure = self._install(group, len({name_of(pin) for pin in wanted}) - 1)  # Python is no package
-        self.stamp.write_text("\n".join(sorted(held if failure else held | wanted)), "utf-8")
-        if failure:
-            raise Trouble(failure)
+        pins = ["--require-hashes", "--no-deps", "--requirement", str(self.pins / f"{group}.txt")]
+        try:
+            said = self._run([*self._installer(), *pins], len(set(map(name_of, wanted))) - 1)  # Python is no package
+            held |= wanted
+        except subprocess.CalledProcessError as failed:
+            said = failed.output
+            raise Trouble(f"{reason(said)} The details are in {self.log}.") from failed
+        finally:
+            self.log.write_text(said, "utf-8")
+            self.stamp.write_text("\n".join(sorted(held)), "utf-8")
 
     def _make(self) -> None:
         if self.folder.is_symlink() or (self.folder.exists() and not self.folder.is_dir()):
@@ -158,16 +157,6 @@ class Environment:
         except subprocess.CalledProcessError as failed:
             last = (failed.output.strip().splitlines() or ["no reason was given"])[-1].rstrip(".")
             raise Trouble(f"Python could not make {self.folder}: {last}. Mend that and run this again.") from failed
-
-    def _install(self, group: str, packages: int) -> str:
-        """Install the pins and nothing else; return a sentence that says why this failed, or an empty one."""
-        pins = ["--require-hashes", "--no-deps", "--requirement", str(self.pins / f"{group}.txt")]
-        try:
-            said, told = self._run([*self._installer(), *pins], Progress(packages)), ""
-        except subprocess.CalledProcessError as failed:
-            said, told = failed.output, f"{reason(failed.output)} The details are in {self.log}."
-        self.log.write_text(said, "utf-8")
-        return told
 
     def _installer(self) -> list[str]:
         """Return the command of uv, of this Python's pip, or of one that is put into the .venv, which takes longer."""
@@ -183,68 +172,33 @@ class Environment:
             self._run([python, "-m", "ensurepip", "--default-pip"])
         return [*pip, "install", "--no-compile", "--progress-bar=off", "--no-input", "--retries=2"]
 
-    def _run(self, command: list[str], progress: "Progress | None" = None) -> str:
+    def _run(self, command: list[str], packages: int = 0) -> str:
         """Run a program, which holds the lock as long as it lives, and return all that it says."""
         outside = {**os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PYTHONUTF8": "1"}
-        with subprocess.Popen(
-            command,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            errors="replace",
-            env=outside,
-            close_fds=False,
-        ) as program:
-            said = []
-            try:
-                for line in program.stdout or ():
-                    said.append(line)
-                    if progress:
-                        progress.show(line)
-            except BaseException:
-                program.kill()
-                raise
-            finally:
-                if progress:
-                    progress.end()
+        piped = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "encoding": "utf-8", "errors": "replace"}
+        said, fetched = "", 0
+        with subprocess.Popen(command, env=outside, close_fds=False, **piped) as program:  # type: ignore[call-overload]
+            for line in program.stdout:
+                said += line
+                fetched += line.startswith(("Collecting ", "Requirement already satisfied: "))
+                if packages and sys.stderr.isatty():
+                    tell(bar(min(fetched, packages), packages), end="")
+        if packages and sys.stderr.isatty():
+            tell("\r\x1b[K", end="")
         if program.returncode:
-            raise subprocess.CalledProcessError(program.returncode, command, "".join(said))
-        return "".join(said)
+            raise subprocess.CalledProcessError(program.returncode, command, said)
+        return said
+
+
+def bar(fetched: int, packages: int) -> str:
+    """Return a line that replaces the last one on a terminal."""
+    return f"\r\x1b[K[{'#' * (20 * fetched // packages):20}] {fetched} of {packages} packages"
 
 
 def reason(said: str) -> str:
     """Return a sentence that says why pip or uv stopped."""
     told = (sentence for pattern, sentence in FAILURES.items() if re.search(pattern, said))
     return next(told, "The packages could not be installed.")
-
-
-class Progress:
-    """The progress of pip, as a bar on a terminal."""
-
-    WIDTH = 20
-
-    def __init__(self, packages: int) -> None:
-        self.packages = packages
-        self.fetched = 0
-
-    def show(self, line: str) -> None:
-        """Follow a line that pip printed."""
-        if line.startswith(("Collecting ", "Requirement already satisfied: ")):
-            self.fetched = min(self.fetched + 1, self.packages)
-            self._draw(f"{self.fetched} of {self.packages} packages")
-        elif line.startswith("Installing collected"):
-            self.fetched = self.packages
-            self._draw("unpacking")
-
-    def _draw(self, step: str) -> None:
-        if sys.stderr.isatty():
-            bar = "#" * (self.WIDTH * self.fetched // self.packages)
-            tell(f"\r\x1b[K[{bar:{self.WIDTH}}] {step}", end="")
-
-    def end(self) -> None:
-        if sys.stderr.isatty():
-            tell("\r\x1b[K", end="")
 
 
 def name_of(pin: str) -> str:

@@ -10,7 +10,12 @@ from firmware import VERSION
 from tools import ROOT, environment, locks
 from tools.boards import Board
 
-DIST = ROOT / "dist" if environment.CLONE else environment.cache()
+if environment.CLONE:
+    DIST = ROOT / "dist"
+else:
+    import platformdirs
+
+    DIST = platformdirs.user_cache_path("peglight", appauthor=False)
 BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # the suffixes of the three files
 
 
