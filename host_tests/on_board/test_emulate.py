@@ -25,7 +25,7 @@ press back
 lights
 |_...    |
 type YRBG
-says You broke the code. Rows: 1
+says You found it in 1.
 """
 
 

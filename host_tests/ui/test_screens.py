@@ -41,7 +41,7 @@ def test_a_lost_round_shows_the_code():
     table.say(*[table.another()] * table.match.variant().rows)
     spelled = " ".join(code.upper())
     assert f"The code was {spelled}" in table.heard
-    assert any(line.startswith("You did not break the code.") for line in table.heard)
+    assert any(line.startswith("You did not find it in") for line in table.heard)
 
 
 def test_a_share_has_a_row_of_squares_for_each_row():

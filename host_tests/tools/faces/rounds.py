@@ -30,9 +30,7 @@ def options(mode):
 
 
 def is_over(lines):
-    return any(
-        ending in line for line in lines for ending in ("broke the code", "not break the code", "found the code")
-    )
+    return any(ending in line for line in lines for ending in ("found it in", "not find it in", "found the code"))
 
 
 def wanted(view):

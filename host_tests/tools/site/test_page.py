@@ -31,7 +31,7 @@ def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, host
     assert judged(visitor.page) == []
     visitor.guess(1, "BOOY")
     visitor.guess(2, "BOOG")
-    visitor.has_sheet("You broke the code. Rows: 2")
+    visitor.has_sheet("You found it in 2.")
     assert judged(visitor.page) == []
     visitor.page.evaluate("navigator.share = ({ text }) => { window.shared = text; return Promise.resolve() }; 1")
     visitor.take("Share")
@@ -69,7 +69,7 @@ def test_a_round_is_won_by_keyboard(visit, judged):
         keys.press(letter)
     visitor.has_pegs(4)
     keys.press("Enter")
-    visitor.has_sheet("You broke the code. Rows: 2")
+    visitor.has_sheet("You found it in 2.")
     keys.press("Enter")
     visitor.is_titled("classic · row 1 of 10")
     assert visitor.complaints == []
@@ -104,7 +104,7 @@ def test_a_lost_round_shows_the_code_over_the_rows(visit, judged):
     for row in range(1, 11):
         visitor.guess(row, "RRRR")
     expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
-    visitor.has_sheet("You did not break the code. Rows: 10")
+    visitor.has_sheet("You did not find it in 10.")
     assert judged(visitor.page) == []
     visitor.take("Play again")
     visitor.is_titled("classic · row 1 of 10")
@@ -296,5 +296,5 @@ def test_a_round_is_played_in_another_browser(playwright, hosted, name):
     browser = engine.launch()
     visitor = Visitor(browser.new_page(), f"{hosted}?lang=en#n={NUMBER}")
     visitor.guess(1, "BOOG")
-    visitor.has_sheet("You broke the code. Rows: 1")
+    visitor.has_sheet("You found it in 1.")
     browser.close()

@@ -185,11 +185,11 @@ def test_movement_that_is_switched_off_stills_the_page(visit):
 def test_the_card_of_a_round_rises_once(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "BOOG")
-    visitor.has_sheet("You broke the code. Rows: 1")
+    visitor.has_sheet("You found it in 1.")
     assert visitor.page.evaluate(MOVING) > 0
     visitor.take("Share")
     visitor.tap("#sheet .leave")
-    visitor.has_sheet("You broke the code. Rows: 1")
+    visitor.has_sheet("You found it in 1.")
     expect(visitor.page.locator("body")).not_to_contain_class("ends")
 
 

@@ -16,7 +16,7 @@ def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it():
         await session.press(*"boog")
         await session.until("Enter sends the row")
         await session.press("enter")
-        await session.until("You broke the code. Rows: 2")
+        await session.until("You found it in 2.")
         assert any("Play again" in line for line in session.seen)
         assert any("◆ ◆ ◆ ◆" in line for line in session.seen)
         await session.press("s")
@@ -134,7 +134,7 @@ def test_the_statistics_have_a_bar_for_each_number_of_rows():
     async def look(session):
         await session.start()
         await session.press(*"boog", "enter")
-        await session.until("You broke the code. Rows: 1")
+        await session.until("You found it in 1.")
         await session.press("colon", *"stats", "enter")
         await session.until("Statistics")
         await session.until(lambda: any(line.split()[:1] == ["1"] and "███ 1" in line for line in session.seen))
