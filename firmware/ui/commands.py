@@ -67,6 +67,7 @@ SETTINGS = (
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
 # those whose name is short enough for large letters
 _BRIEF = (
+    "colours",
     "palette",
     "company",
     "variant",
@@ -102,6 +103,11 @@ def find(words, text, begins=False):
         if is_spelled(NAMES[at], first, begins) or is_spelled(here[at], first, begins):
             found.append(at)
     return (NAMES[found[0]], rest.strip()) if first and len(found) == 1 else None
+
+
+def word(name):
+    """Return the word of a command as a line."""
+    return ("commands#{}".format(NAMES.index(name)),)
 
 
 def screen_of(desk, name):

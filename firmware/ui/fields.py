@@ -79,7 +79,7 @@ class Field:
             try:
                 desk.set_language(value)
             except OSError:
-                raise Wrong("languages", " ".join(LANGUAGES).upper()) from None  # its table is no longer on the drive
+                raise Wrong("not-one-of", ", ".join(LANGUAGES).upper()) from None  # its table is no longer on the drive
         elif key in commands.SETTINGS:
             desk.set(key, value)
         elif key in PARTS:

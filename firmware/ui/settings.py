@@ -126,7 +126,7 @@ def listed(names):
     line = ""
     for name in names:
         if len(line) + len(name) > _WIDTH:
-            yield ("setting-names", line)
+            yield line
             line = ""
         line += " " + name
-    yield ("setting-names", line)
+    yield line

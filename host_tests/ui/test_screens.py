@@ -53,7 +53,7 @@ def test_a_share_has_a_row_of_squares_for_each_row():
 
 def test_grades_tell_each_row_and_a_verdict():
     said = over().say("grades")
-    assert said[0] == "How good each row was:"
+    assert said[0] == "Grades: how good each row was"
     assert [line[:6] for line in said[1:3]] == ["1 RRGG", said[2][:6]]
     assert any(line.startswith("The whole round: ") for line in said)
 

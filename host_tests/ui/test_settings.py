@@ -22,7 +22,7 @@ def given(**settings):
 
 def sentences(said):
     words = Words(lambda: TABLE.open("rb"))
-    return [words(*complaint) for complaint in said]
+    return [words.tell(line) for line in said]
 
 
 def test_without_a_setting_everything_is_at_its_default():

@@ -198,7 +198,6 @@ def longest_fill(language, key):
         "setting-long": (MOST,),
         "setting-range": (20, 20000),
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
-        "setting-names": (" " + "X" * 76,),
         "kept-round": (ROUNDS,),
         "kept-statistics": (ROUNDS,),
         "game": (10, 10),
@@ -212,7 +211,6 @@ def longest_fill(language, key):
         "puzzle-step": (5, 5, longest([words(f"step-{step}") for step in range(1, 6)])),
         "record-rows-tries": ("10.00", 10, 65535, 65535),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
-        "languages": (LANGUAGE_NAMES,),
         "no-colour": ("Z", PALETTE),
         "help-guess": (COLOURS,),
     }

@@ -25,7 +25,7 @@ class Menu(Rows):
         if match is not None:
             rows = [row("go-on", LEAVE)] + rows_of(self, _OF_ROUND)
             if match.phase < OVER:
-                rows.append(row("quit", ("resign",)))
+                rows.append(row("give-up", ("resign",)))
         return rows + [
             _play(self),
             _day(),
@@ -45,7 +45,7 @@ class Welcome(Rows):
 
     def listed(self):
         return [
-            row("lesson", ("lesson",), meaning=("welcome-lesson",)),
+            row("lesson", ("lesson",), meaning=("help-lesson",)),
             _play(self),
             _day(),
             field_row(self.desk, "language"),
@@ -82,6 +82,10 @@ def _name_of(mode):
     return ("names-mode#{}".format(MODES.index(mode)),)
 
 
+def _mode_row(mode):
+    return _name_of(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)
+
+
 def start(screen, mode):
     """Start a match by the rules that are wanted."""
     desk = screen.desk
@@ -98,7 +102,7 @@ class Games(Rows):
 
     def listed(self):
         modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
-        return [(_name_of(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)) for mode in modes]
+        return [_mode_row(mode) for mode in modes]
 
 
 class Learn(Rows):
@@ -109,13 +113,13 @@ class Learn(Rows):
         return [
             row("lesson", ("lesson",), meaning=("help-lesson",)),
             row("rules", ("rules",), meaning=("help-rules",)),
-            row("practice", ("game", "practice"), meaning=("mode-practice",)),
-            row("helper", ("game", "helper"), meaning=("mode-helper",)),
+            _mode_row("practice"),
+            _mode_row("helper"),
         ]
 
 
 class You(Rows):
-    title = ("you-title",)
+    title = ("entry-you",)
     short = ("menu-you",)
 
     def listed(self):
@@ -149,7 +153,7 @@ class GameForm(Rows):
 class Details(Rows):
     """The rules that are seldom changed."""
 
-    title = ("details-title",)
+    title = ("entry-details",)
     short = ("entry-details",)
     valued = True
 
@@ -226,7 +230,7 @@ class Settings(Rows):
         lacks = shell.lacks if shell.is_at_board else shell.lacks + commands.OF_BOARD
         rows = [field_row(desk, key) for key in commands.SETTINGS if key not in lacks]
         if shell.has_lights and shell.is_at_board:
-            rows.append(row("test", ("selftest",), meaning=("means-test",)))
+            rows.append(row("test", ("selftest",)))
         return rows
 
 

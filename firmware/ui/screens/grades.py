@@ -1,7 +1,7 @@
 """The grades of a round that is over, row by row: an entry each, which tells how skilled the row was, and how lucky."""
 
 from firmware.game import grading
-from firmware.ui import notation
+from firmware.ui import commands, notation
 from firmware.ui.screen import LEAVE, List
 from firmware.ui.words import Wrong
 
@@ -11,8 +11,8 @@ _BEST, _GOOD = 97, 85  # percent of skill
 class Grades(List):
     """It fills while the rows are graded."""
 
-    title = ("grades-title",)
-    short = ("menu-grades",)
+    title = ("entry-grades",)
+    short = commands.word("GRADES")
 
     def __init__(self, shell):
         List.__init__(self, shell)

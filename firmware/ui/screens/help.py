@@ -11,7 +11,7 @@ _FIRST = ("HINT", "UNDO", "KNOWN", "GRADES", "SHARE", "NEW", "RULES", "MENU", "S
 
 class Help(Screen):
     title = ("help-title",)
-    short = ("menu-help",)
+    short = commands.word("HELP")
 
     def __init__(self, shell, about=""):
         Screen.__init__(self, shell)

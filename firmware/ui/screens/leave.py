@@ -7,7 +7,7 @@ from firmware.ui.screen import LEAVE, Ask
 class GiveUp(Ask):
     """The match goes on, and somebody wants to play another."""
 
-    short = ("question", ("entry-quit",))
+    short = ("question", ("entry-give-up",))
 
     def __init__(self, shell, rules):
         Ask.__init__(self, shell)
@@ -27,7 +27,7 @@ class Resign(Ask):
     """The round is given up, and the code is shown."""
 
     title = ("resign",)
-    short = ("question", ("entry-quit",))
+    short = ("question", ("entry-give-up",))
 
     def agree(self):
         self.desk.match.give_up()
@@ -37,7 +37,7 @@ class Quit(Ask):
     """Nothing can be saved here, and somebody wants to leave."""
 
     title = ("leave-lost",)
-    short = ("question", ("menu-leave",))
+    short = ("question", ("do-leave",))
 
     def agree(self):
         self.shell.asker.leave()

@@ -8,6 +8,7 @@ from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
+from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD, Ask
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
@@ -62,7 +63,7 @@ class Lesson(Guessing):
     def title(self):
         return (_STEPS[self._at][0],)
 
-    short = ("menu-lesson",)
+    short = commands.word("LESSON")
 
     def asks(self):
         """Faces with lines have the pegs typed."""
@@ -154,7 +155,7 @@ class Lesson(Guessing):
 
 class LeaveLesson(Ask):
     title = ("ask-lesson-on",)
-    short = ("question", ("menu-lesson",))
+    short = ("question", commands.word("LESSON"))
 
     def refuse(self):
         self.desk.greet()

@@ -1,6 +1,6 @@
 """The codes that are still possible: how many, which, and their colours place by place; and the rows so far."""
 
-from firmware.ui import notation
+from firmware.ui import commands, notation
 from firmware.ui.described import WIDTH
 from firmware.ui.screen import OK, Screen
 from firmware.ui.screens.working import Working
@@ -37,7 +37,7 @@ class Listing(Working):
     """A page of the codes, in reading order; OK brings the next one."""
 
     title = ("listing-title",)
-    short = ("menu-list",)
+    short = commands.word("LIST")
     helps = True
 
     def __init__(self, shell):
@@ -83,7 +83,7 @@ class Known(Working):
     then the colours that were found are certain, and there may be more.
     """
 
-    title = ("known-title",)
+    title = ("entry-known",)
     short = ("menu-known",)
     helps = True
 
@@ -125,7 +125,7 @@ class Known(Working):
 class Rows(Screen):
     """The rows so far; the lights show them as they scroll through them."""
 
-    short = ("menu-look",)
+    short = ("help-board",)
 
     def __init__(self, shell):
         Screen.__init__(self, shell)

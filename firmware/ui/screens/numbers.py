@@ -3,7 +3,7 @@
 from firmware.game.modes import NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
-from firmware.ui import notation, puzzles
+from firmware.ui import commands, notation, puzzles
 from firmware.ui.screen import LEAVE, Typed
 
 
@@ -11,7 +11,7 @@ class Number(Typed):
     """The number of a round that somebody gave."""
 
     title = ("ask-number",)
-    short = ("menu-number",)
+    short = commands.word("NUMBER")
     signs = SIGNS
 
     def __init__(self, shell, typed=""):

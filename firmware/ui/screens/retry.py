@@ -2,7 +2,7 @@
 
 from firmware.game.round import HELD, Round
 from firmware.game.rules import agree
-from firmware.ui import notation
+from firmware.ui import commands, notation
 from firmware.ui.at_stake import known_sides
 from firmware.ui.screen import LEAVE, List
 from firmware.ui.words import Wrong
@@ -12,7 +12,7 @@ class Retry(List):
     """From which row to try again, as practice."""
 
     title = ("retry-title",)
-    short = ("menu-retry",)
+    short = commands.word("RETRY")
 
     def __init__(self, shell, typed=""):
         List.__init__(self, shell)

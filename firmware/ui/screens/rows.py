@@ -2,26 +2,10 @@
 has it, or a function that gives one.
 """
 
+from firmware.ui import commands
 from firmware.ui.screen import List
 
-# entries with another word for large letters
-_LONG = (
-    "again",
-    "day",
-    "grades",
-    "helper",
-    "hint",
-    "known",
-    "lesson",
-    "read",
-    "retry",
-    "rules",
-    "seal",
-    "stats",
-    "test",
-    "undo",
-    "you",
-)
+_LONG = ("day", "known", "test", "you")  # entries with another word for large letters
 
 
 class Rows(List):
@@ -55,5 +39,8 @@ class Rows(List):
 
 
 def row(key, does, meaning=()):
-    """Return a row whose words go by one key."""
-    return (("entry-" + key,), ("menu-" + key,) if key in _LONG else (), meaning, does)
+    """Return a row whose words go by one key; in large letters that of a command is the word that can be typed."""
+    short: tuple = ("menu-" + key,) if key in _LONG else ()
+    if not short and key.upper() in commands.NAMES:
+        short = commands.word(key.upper())
+    return (("entry-" + key,), short, meaning, does)

@@ -11,7 +11,7 @@ value for it. These lines are English in every language, and may be wider than 7
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
-from firmware.ui import progress, records
+from firmware.ui import commands, progress, records
 from firmware.ui.screen import LEAVE, LINES, Ask, List, Screen
 from firmware.ui.words import Wrong, upper
 
@@ -24,7 +24,7 @@ class Statistics(List):
     """Every record; one that is taken is told whole. RESET asks whether to forget them, CSV tells them as a table."""
 
     title = ("entry-stats",)
-    short = ("menu-stats",)
+    short = commands.word("STATS")
 
     def __init__(self, shell, typed=""):
         List.__init__(self, shell)
@@ -61,7 +61,7 @@ class Statistics(List):
         if at == len(self._records) and self._losses.kept:
             mean = progress.mean(self._losses.rounds())
             return (("losses", mean, len(self._losses.rounds())), ("shown-field", ("menu-losses",), mean), ())
-        return (("entry-forget",), ("menu-forget",), ())
+        return (("entry-forget",), (), ())
 
     def take(self, at):
         if at < len(self._records):
@@ -88,7 +88,7 @@ class Record(Screen):
 
 class Forget(Ask):
     title = ("forget",)
-    short = ("question", ("menu-forget",))
+    short = ("question", ("entry-forget",))
 
     def agree(self):
         self.desk.reset_statistics()
