@@ -1,19 +1,31 @@
-"""The package that pip installs: it is built, installed where nothing else is, and played."""
+"""The ways in: a fresh clone, and the package that pip installs where nothing else is. Each plays a round to its end.
+
+The end of the run tells how long each took and how much it put on the disk.
+"""
 
 import os
+import shutil
 import subprocess
 import sys
+import time
 import zipfile
 
 import pytest
 
 from firmware import VERSION
-from tools import ROOT
+from host_tests.copies import LEFT_BEHIND
+from tools import ROOT, environment
 
 pytestmark = pytest.mark.full
 
 MOST_BYTES = 3_000_000
+MOST_MB = 70  # of what a first start fetches
+ROUND = ("play", "--text", "--mode", "break", "--variant", "mini", "--seed", "7")
 HINTS = "HINT\n\n" * 10  # takes each hint, and so wins
+
+
+def megabytes(folder):
+    return sum(file.lstat().st_size for file in folder.rglob("*") if file.is_file()) / 1e6
 
 
 @pytest.fixture(scope="module")
@@ -33,9 +45,11 @@ def peglight(wheel, tmp_path_factory, missing):
     folder = tmp_path_factory.mktemp("installed")
     subprocess.run([sys.executable, "-m", "venv", str(folder / "venv")], check=True)
     programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    started = time.monotonic()
     done = subprocess.run([programs / "python", "-m", "pip", "install", wheel], capture_output=True, text=True)
     if done.returncode:
         missing("The installed package", f"pip could not install it: {done.stderr}")
+    took = f"{time.monotonic() - started:.0f} s, {megabytes(folder):.0f} MB with pip"
     (folder / "empty").mkdir()
 
     def run(*words, typed=""):
@@ -45,6 +59,7 @@ def peglight(wheel, tmp_path_factory, missing):
         assert list((folder / "empty").iterdir()) == []
         return answer
 
+    run.took = took
     return run
 
 
@@ -56,10 +71,25 @@ def test_the_wheel_is_small_and_has_one_name_at_its_top(wheel):
     assert {"peglight/code.py", "peglight/LICENSE", "peglight/firmware/words/de.txt"} < set(names)
 
 
-def test_an_installed_game_plays_a_round_to_its_end(peglight):
-    played = peglight("play", "--text", "--mode", "break", "--variant", "mini", "--seed", "7", typed=HINTS)
+def test_an_installed_game_plays_a_round_to_its_end(peglight, summary):
+    played = peglight(*ROUND, typed=HINTS)
+    summary(f"pip installed the package: {peglight.took}.")
     assert (played.returncode, played.stderr) == (0, "")
     assert "You found it in" in played.stdout
+
+
+def test_a_fresh_clone_plays_a_round_to_its_end(tmp_path, missing, summary):
+    shutil.copytree(ROOT, tmp_path / "clone", ignore=LEFT_BEHIND)
+    command = [environment.BASE, str(tmp_path / "clone" / "tools" / "peg.py"), *ROUND]
+    started = time.monotonic()
+    played = subprocess.run(command, input=HINTS, capture_output=True, text=True, encoding="utf-8", cwd=tmp_path)
+    took_s = time.monotonic() - started
+    if "could not be fetched" in played.stderr:
+        missing("The first start of a clone", played.stderr)
+    size = megabytes(tmp_path / "clone" / ".venv")
+    summary(f"A fresh clone played its first round: {took_s:.0f} s, {size:.0f} MB.")
+    assert (played.returncode, "You broke the code." in played.stdout) == (0, True)
+    assert size <= MOST_MB
 
 
 def test_an_installed_command_has_the_books(peglight):
