@@ -32,10 +32,10 @@ from tools.faces.terminal.transcript import Transcript
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
-from tools.front.playable import REST_S, Playable
+from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
-LIGHTS_S = REST_S  # from one look at the lights to the next
+LIGHTS_S = 0.1  # from one look at the lights to the next
 UNSEEN_S = 0.25  # where nobody sees them, and the board tells of what is new
 WIDEST = 72  # columns
 FEW_COLOURS = ("standard", None)  # so few that pegs need their letters
@@ -540,7 +540,7 @@ class Face(App[int]):
             self.query_one(f"#{name}").display = name == shown
         if self._looking:
             self._looking.stop()
-        rests = self.asked is not None and shown == PLAY
+        rests = self.asked is not None and shown != BOARD_VIEW
         self.player.rest_s = UNSEEN_S if rests else LIGHTS_S
         self._looking = self.set_interval(self.player.rest_s, self.follow)
         self._focus()

@@ -27,7 +27,7 @@ class Buttons(Static):
         super().__init__(markup=False, id="buttons")
         self.player = player
         self._held: str | None = None  # by the mouse
-        self._drawn = Text()
+        self._drawn: dict = {}  # of each key, as it was drawn last
         profile = player.profile
         self._pads = pads_of(profile)
         keys = sorted(profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))
@@ -36,23 +36,18 @@ class Buttons(Static):
         self.lines = [line for line in lines if line]
 
     def follow(self) -> None:
-        drawn = Text("\n").join(Text(" ").join(map(self._button, line)) for line in self.lines)
-        if drawn != self._drawn:
-            self._drawn = drawn
-            self.update(drawn)
+        now = {key: self._now(key) for line in self.lines for key in line}
+        if now != self._drawn:
+            self._drawn = now
+            self.update(Text("\n").join(Text(" ").join(_button(key, *now[key]) for key in line) for line in self.lines))
 
-    def _button(self, key: str) -> Text:
-        letter = letter_of(key)
-        if key in self._pads:
-            place = self._pads.index(key)
-            view = self.player.display.view if self.player.display else None
-            text = pads.told(self.player.profile, view)[place].center(PAD_WIDTH)
-            style = ground(seen(self.player.picture()[place]))
-        else:
-            text = f" {letter or LABELS.get(key, '')} "
-            style = ink(clear(look_of(key)) if letter else BRIGHT) + Style(bgcolor=ground(KEY).bgcolor)
-        down = Style(bold=True, reverse=True) if self.player.is_down(key) else Style()
-        return Text(text, style + down + Style(meta={"key": key}))
+    def _now(self, key: str) -> tuple[str, Colour | None, bool]:
+        """Return what is on a button, the light of a pad, and whether it is down."""
+        if key not in self._pads:
+            return letter_of(key) or LABELS.get(key, ""), None, self.player.is_down(key)
+        place = self._pads.index(key)
+        view = self.player.display.view if self.player.display else None
+        return pads.told(self.player.profile, view)[place], self.player.picture()[place], self.player.is_down(key)
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         key = event.style.meta.get("key")
@@ -66,3 +61,13 @@ class Buttons(Static):
             self.release_mouse()
             self.player.release(self._held)
             self._held = None
+
+
+def _button(key: str, text: str, light: Colour | None, is_down: bool) -> Text:
+    if light is not None:
+        drawn = Text(text.center(PAD_WIDTH), ground(seen(light)))
+    else:
+        letter = letter_of(key)
+        drawn = Text(f" {text} ", ink(clear(look_of(key)) if letter else BRIGHT) + Style(bgcolor=ground(KEY).bgcolor))
+    drawn.stylize(Style(bold=is_down, reverse=is_down, meta={"key": key}))
+    return drawn
