@@ -226,7 +226,7 @@ class Face(App[int]):
         self.field.display = page.kind == TYPED
         if page.kind == TYPED:
             self.field.value = page.typed
-            self.field.cursor_position = len(page.typed)
+            self.call_after_refresh(self.field.select_all)  # what is typed takes its place
         self._focus()
 
     def _focus(self) -> None:

@@ -34,7 +34,7 @@ def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> l
         return chart.drawn(page.chart, columns, lines)
     heading = wrapped([page.title], columns, ink(BRIGHT, bold=True)) if page.title and page.name not in UNTITLED else []
     if page.kind == TYPED:
-        return heading
+        return heading + wrapped(page.lines, columns)
     if heading:
         heading.append(Text())
     room = max(1, lines - len(heading))
