@@ -113,9 +113,10 @@ class Display:
         self._ask((PICK, row))
 
     def step(self, entry: int, step: int) -> None:
-        """Change the value of this entry of a form to the one that comes so many later."""
+        """Change the value of this entry of a form to the one that comes so many later, and stay there."""
         self._ask((PICK, entry))
-        self._ask(lambda: [(MOVE, step), (OK, None)] if self.view and self.view.field else [])
+        steps: list = [(MOVE, step), (OK, None), lambda: self._choose(entry)]
+        self._ask(lambda: steps if self.view and self.view.field else [])
 
     def cross(self, place: int, colour: int) -> None:
         """Note that this colour cannot be here, or that it can."""
@@ -197,6 +198,10 @@ class Display:
         """Return what leads to this place of the row in hand."""
         cursor = self.view.cursor if self.view else -1
         return [(MOVE, place - cursor)] if cursor >= 0 and place != cursor else []
+
+    def _choose(self, entry: int) -> list:
+        """Return what leads to this entry of the list."""
+        return [(MOVE, entry - self.view.chosen)] if self.view and self.view.chosen != entry else []
 
     def _ask(self, asked: "Asked | Callable[[], list]") -> None:
         with self._lock:

@@ -52,6 +52,17 @@ def test_a_colour_that_no_button_has_is_set_and_drawn(begun):
     assert begun.view.cursor == 1
 
 
+def test_a_value_that_is_stepped_leads_back_to_its_entry(begun):
+    begun.type("match")
+    until(lambda: "company" in begun.view.fields)
+    entry = begun.view.fields.index("company")
+    begun.step(entry, 1)
+    until(lambda: begun.rests and begun.view.chosen == entry)
+    assert (begun.view.values[entry], begun.view.name) == ("3 people", "game")
+    begun.step(0, 1)  # begins, which is no value
+    until(lambda: begun.rests and not begun.view.entries)
+
+
 def test_pegs_are_undone_and_done_again(begun):
     begun.choose(1)
     assert shows(begun, 1, None, None, None)

@@ -300,6 +300,8 @@ class Face(App[int]):
             self._ask(BACK)
         elif key in ("up", "down"):
             self._turn(page, 1 if key == "down" else -1)
+        elif key in ("home", "end") and page.entries:
+            self._ask(MOVE, (0 if key == "home" else len(page.entries) - 1) - page.chosen)
         elif key in ("left", "right"):
             step = 1 if key == "right" else -1
             if page.kind == BOARD and not page.entries:
