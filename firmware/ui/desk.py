@@ -24,7 +24,6 @@ class Desk:
         self.wishes = wishes or {}
         self.given: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
-        self.holds: dict = {}  # keys that nobody can hold here, and the names of those that stand for holding them
         self.changed: dict = {}  # settings that a person changed; they override settings.toml
         self.names: list = []  # of the people who play, in order
         self.choices = 0  # counts what is worth saving but is not in `match.changes`

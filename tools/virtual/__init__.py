@@ -32,6 +32,9 @@ class Memory(Protocol):
 class Face(Protocol):
     """A display, as firmware/ui/faces/displayed.py has it; a board on its own has none."""
 
+    asks: bool
+    through: bool
+    leaves: bool
     columns: int
     keys: Sequence[int]
 

@@ -7,6 +7,7 @@ class Display:
     """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/displayed.py)."""
 
     asks = True
+    leaves = False
     keys = ()
 
     def __init__(self, columns, through):

@@ -1,10 +1,10 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
-A display has `keys`, the numbers of the keys that it brings along, perhaps `holds`, the names of those that stand for
-holding one of the board's, `columns` for a caption, event(), as the buttons have it, and draw(page), which gets a new
-page whenever the lights are drawn anew, or something was said. One that `asks` has intent(), too: what a person at it
-wants, as the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is `through` shows the board
-where an announcement covers it on the lights, so no press is spent on closing that.
+A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
+have it, and draw(page), which gets a new page whenever the lights are drawn anew, or something was said. One that
+`asks` has intent(), too: the wish of a person at it, as the shell has it, or (TYPE, text) for a typed line; None where
+nothing. One that is `through` shows the board where an announcement covers it on the lights, so no press is spent on
+closing that. One that `leaves` has leave(), for QUIT.
 """
 
 from firmware.engine.variant import MOST_PEGS
@@ -27,9 +27,7 @@ class Displayed:
         self._lights = lights
         self._parts = parts
         self._display = parts.display
-        self._through = getattr(parts.display, "through", False)
-        self._asks = getattr(parts.display, "asks", False)
-        self.most = MOST_PEGS if self._asks else 0  # pegs that it can show, and set
+        self.most = MOST_PEGS if parts.display.asks else 0  # pegs that it can show, and set
         self._notices: list = []
         self._refusal: tuple = ()
         self._words = Kept()
@@ -46,7 +44,7 @@ class Displayed:
 
     def leave(self):
         """Close the display, if that is for the program to do."""
-        if not getattr(self._display, "leaves", False):
+        if not self._display.leaves:
             raise Wrong("not-now")
         self._display.leave()
 
@@ -69,27 +67,28 @@ class Displayed:
             asked = self._display.intent()
 
     def event(self):
-        if self._asks:
+        if self._display.asks:
             self._do_asked()
         event = self._parts.buttons.event()
         if event == NOTHING:
             event = self._display.event()
-        if self._through and 0 <= event < RELEASED:
+        if self._display.through and 0 <= event < RELEASED:
             self._lights.announces = False
         return event
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._lights.desk
-        desk.holds = getattr(self._display, "holds", desk.holds)
         if desk.words is not self._words:  # another language was chosen
             desk.words = self._words.of(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
-        made = page.of(self._lights, keys, self._display.columns, self if self._asks else self._lights)
+        made = page.of(self._lights, keys, self._display.columns, self if self._display.asks else self._lights)
         made.refusal = desk.words.tell(self._refusal)
         made.notices = [desk.words.tell(line) for line in self._notices]
-        made.pads = tuple(getattr(self._parts, "told", ()))
-        made.turned = getattr(self._parts, "turned", False)
+        pads = getattr(self._parts, "told", None)
+        if pads is not None:
+            made.pads = tuple(pads)
+            made.turned = desk.settings["turned"]
         seat = self._lights.seat
         if made.pegs and seat is not None:
             made.round = self._number(seat.scroll.played, seat.match.sides)

@@ -1,6 +1,6 @@
 """The meaning of keys in words: each thing that a screen offers, by the gesture of a board that asks for it.
 
-A key that is not there is not named. Nobody can hold a key of a keyboard: `holds` names those that stand for that.
+A key that is not there is not named.
 """
 
 from firmware.engine.variant import CLASSIC, PLACES
@@ -80,6 +80,4 @@ def told(desk, says, there, held):
     name = ("/" if there[0] < COLOUR else "").join(
         [names[key] if key < COLOUR else notation.COLOURS[key - COLOUR] for key in there]
     )
-    if held and there[0] in desk.holds:
-        return words("field", desk.holds[there[0]], words(says))
     return words("key-held" if held else "field", name, words(says))

@@ -13,6 +13,8 @@ MOVES_AFTER = 200  # drawings; that is a minute or so
 class Small:
     """In the place of a display, for Displayed."""
 
+    asks = through = leaves = False
+
     def __init__(self, screen):
         self._screen = screen
         self._drawn = 0

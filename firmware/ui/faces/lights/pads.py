@@ -54,11 +54,6 @@ class Pads:
         return keys
 
     @property
-    def turned(self):
-        """Return whether the board is held upside down."""
-        return self._grid.turned
-
-    @property
     def told(self):
         """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
         return b"" if self._is_tested else bytes([self._means[pad] for pad in self._grid.lies])
