@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.ui.faces.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED, Idle
+from host_tests.ui.table import Table
 
 TIMES = {"dim_s": 30, "attract_s": 90, "sleep_s": 300}
 
@@ -51,3 +52,12 @@ def test_while_the_device_is_at_work_the_state_stays():
     assert not idle.tick(89_999, TIMES)
     assert idle.state == DIMMED
     assert idle.tick(1, TIMES)
+
+
+def test_a_lesson_before_any_round_is_left_alone_safely():
+    table = Table(lights=(8, 8), words=False, fresh=True)
+    table.shell.command("LESSON", "")
+    table.desk.settings["attract_s"] = 10
+    for _ in range(24):
+        table.turn(500)
+    assert table.stack[-1] == "lesson"

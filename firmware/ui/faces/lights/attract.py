@@ -22,7 +22,7 @@ class Attract:
         self.sounds = Sounds()
         self._wait_ms = 0
         self._seat = None
-        self._begin(agree("watch", self.desk.match.variant() if lights.seat else named("classic")))
+        self._begin(agree("watch", lights.seat.match.variant() if lights.seat else named("classic")))
 
     @property
     def stale(self):
