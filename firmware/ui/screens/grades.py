@@ -50,7 +50,7 @@ class Grades(List):
         skill = sum([grading.skill(grade) for grade in found]) // len(found)
         luck = sum([grading.luck(grade) for grade in found]) // len(found)
         kind = "best" if skill >= _BEST else "good" if skill >= _GOOD else "fair"
-        return ("verdict", ("verdict-" + kind,), skill, ("verdict-lucky" if luck >= 0 else "verdict-unlucky",), luck)
+        return ("verdict", ("verdict-" + kind,), skill, luck)
 
     def entry(self, at):
         side = 0

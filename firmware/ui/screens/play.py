@@ -152,7 +152,7 @@ class Ready(Play):
         return (self.title, ("ready",))
 
     def read(self, _text):
-        raise Wrong("enter-alone")
+        raise Wrong("ready")
 
     def offers(self):
         return [(OK, ALL, "do-ready")] + self.commands()

@@ -95,10 +95,6 @@ class Forget(Ask):
         self.shell.tell(("forgotten",))
         return LEAVE
 
-    def refuse(self):
-        self.shell.tell(("not-forgotten",))
-        return LEAVE
-
 
 def separated(kept):
     """Return a line of headings, and a line for each record."""

@@ -4,7 +4,7 @@ step-by-step method, with one sentence why it is that one.
 
 from firmware.engine import shapes, steps
 from firmware.engine.variant import PLACES
-from firmware.ui import described, notation
+from firmware.ui import commands, described, notation
 from firmware.ui.screens.working import Working
 from firmware.ui.words import Wrong
 
@@ -15,7 +15,7 @@ class Table(Working):
     """Lines for each shape of a first guess, where all guesses of a shape get the same marks."""
 
     title = ("table-title",)
-    short = ("menu-table",)
+    short = commands.word("TABLE")
 
     def __init__(self, shell):
         Working.__init__(self, shell)
