@@ -11,6 +11,15 @@ from tools.front import saves, transfer, unseen
 pytestmark = pytest.mark.slow
 
 NUMBER = round_of("BOOG")
+SCRIPT = "text/javascript"
+BLOCKED_STORE = 'Object.defineProperty(self, "indexedDB", { get() { throw new Error("SecurityError"); } });\n'
+FULL_STORE = 'IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };\n'
+DAMAGED_STORE = """
+IDBObjectStore.prototype.get = new Proxy(IDBObjectStore.prototype.get, {
+  apply: (get, store, names) =>
+    Object.defineProperty(Reflect.apply(get, store, names), "result", { value: new Uint8Array(4096).fill(0x5a) }),
+});
+"""
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 OVER = (
     "Math.max(document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight)"
@@ -224,21 +233,34 @@ def test_without_a_network_it_plays_on_after_the_first_visit(visit, hosted):
     visitor.has_pegs(1)  # the row in hand is there again, too
 
 
-def test_where_storage_is_blocked_it_says_so_and_plays(visit, chromium, hosted):
+def test_a_browser_that_blocks_all_site_data_is_no_empty_page(chromium, hosted):
     window = chromium.new_context(**PHONE)
     window.add_init_script(BLOCKED)
-    page = window.new_page()
-    page.route("**/worker.js", lambda route: route.fulfill(body=blocked_worker(route), content_type="text/javascript"))
-    visitor = Visitor(page, f"{hosted}?lang=en#n={NUMBER}")
-    expect(page.locator("#notice-text")).to_have_text("This browser keeps nothing here: the game ends with the page.")
+    visitor = Visitor(window.new_page(), f"{hosted}?lang=en#n={NUMBER}")
     visitor.guess(1, "RRGG")
     assert visitor.complaints == []
     window.close()
 
 
-def blocked_worker(route):
-    refused = 'Object.defineProperty(self, "indexedDB", { get() { throw new Error("SecurityError"); } });\n'
-    return refused + route.fetch().text()
+@pytest.mark.parametrize(
+    ("first", "notice"),
+    [
+        (BLOCKED_STORE, "This browser keeps nothing here: the game ends with the page."),
+        (FULL_STORE, "This browser keeps nothing here: the game ends with the page."),
+        (DAMAGED_STORE, "The saves in this browser are damaged, so the game begins anew."),
+    ],
+    ids=["blocked", "full", "damaged"],
+)
+def test_a_store_that_cannot_be_used_is_told_and_the_game_played(chromium, hosted, first, notice):
+    window = chromium.new_context(**PHONE)
+    page = window.new_page()
+    page.route("**/worker.js", lambda route: route.fulfill(body=first + route.fetch().text(), content_type=SCRIPT))
+    visitor = Visitor(page, f"{hosted}?lang=en#n={NUMBER}")
+    expect(page.locator("#notice-text")).to_have_text(notice)
+    visitor.guess(1, "RRGG")
+    expect(page.locator("#notice-text")).to_be_visible()
+    assert visitor.complaints == []
+    window.close()
 
 
 def test_a_link_to_nothing_says_so_and_one_in_a_round_asks(visit):

@@ -10,6 +10,7 @@ from host_tests.tools.site.visitor import PHONE, SMALL, round_of
 pytestmark = pytest.mark.slow
 
 NUMBER = round_of("BOOG")
+DELAYS = "document.getAnimations().map((one) => [one.animationName, one.effect.getTiming().delay])"
 MOVING = "document.getAnimations().length"
 
 
@@ -186,11 +187,21 @@ def test_the_card_of_a_round_rises_once(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "BOOG")
     visitor.has_sheet("You found it in 1.")
-    assert visitor.page.evaluate(MOVING) > 0
+    assert ["rise", 900] in visitor.page.evaluate(DELAYS)  # after the wave
     visitor.take("Share")
     visitor.tap("#sheet .leave")
     visitor.has_sheet("You found it in 1.")
     expect(visitor.page.locator("body")).not_to_contain_class("ends")
+
+
+def test_no_button_of_the_card_moves_when_lines_come_later(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **PHONE)
+    visitor.guess(1, "BOOG")
+    visitor.has_sheet("You found it in 1.")
+    share = visitor.page.locator("#sheet .entry", has_text="Share")
+    before = share.bounding_box()
+    expect(visitor.page.locator("#sheet.card")).to_contain_text("average rows")
+    assert share.bounding_box() == before
 
 
 def test_a_dispute_marks_the_row_and_its_change(visit):

@@ -1,7 +1,7 @@
 // What only a page can do, in the menus where it is looked for: to share, to keep a file, to see the board.
 
 import { button, made } from "./dom.js";
-import { ask, command, TEXT } from "./intents.js";
+import { ask, BACK, command, TEXT } from "./intents.js";
 import { load, save } from "./saves.js";
 import { share } from "./share.js";
 import { nextTheme, themeWord } from "./theme.js";
@@ -12,7 +12,7 @@ const MANUALS = ["en", "de"];
 const [PUZZLES, DEGREES] = [1000, 5]; // those on the shelf, and how hard they can be
 
 const IN = {
-  menu: () => [action("board", () => toggle("board", true)), action("transcript", () => toggle("transcript"))],
+  menu: () => [view("board"), view("transcript")],
   you: () => [action("save", save), action("load", load)],
   settings: () => [theme(), letters()],
   learn: (page) => [manual(page.language)],
@@ -25,6 +25,12 @@ const IN = {
 export const extras = (page) => IN[page.name]?.(page) ?? [];
 
 const action = (name, act) => button(`extra ${name}`, [said(name)], act);
+
+const view = (name) =>
+  action(name, () => {
+    ask(BACK);
+    toggle(name, true);
+  });
 
 function primary(element) {
   element.classList.add("primary");

@@ -7,14 +7,17 @@ import { extras } from "./extras.js";
 import { ask, BACK, BOARD, command, leave, LINES, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
 import { lines as drawn } from "./told.js";
+import { onView } from "./views.js";
 import { said } from "./words.js";
 
 const COUNTS = /^\d+\+?: \d+/; // rows, and how often: bars draw that, and its heading stands before it
+const MOST_ABOVE = 3;
 const CHOICES = ".entry:is(button), .swatch";
 
 let current; // the page that is shown
 let seen = ""; // the screen that was shown last
 let ended = ""; // the round whose card has risen
+let above = 0; // lines that the card had then: later ones come below its buttons, so that these stay where they are
 let byKeys = false; // a person plays: then the chosen entry has the focus, and a ring
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
@@ -51,6 +54,7 @@ export function draw(page) {
 function isNew(page) {
   const before = ended;
   ended = `${page.round} ${page.rows.length}`;
+  if (ended !== before) above = Math.min(told(page).length, MOST_ABOVE);
   return ended !== before;
 }
 
@@ -70,10 +74,12 @@ function parts(page) {
   if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
   if (page.bars.length) shown.push([["bars", page.bars, page.entries[page.chosen]], () => made("figure", "", [caption(page), bars(page.bars)])]);
   const lines = told(page);
-  if (lines.length) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
+  const first = isCard(page) ? lines.slice(0, above) : lines;
+  if (first.length) shown.push([["lines", first, page.inks], () => drawn(page, first)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
   else if (page.entries.length) shown.push([["entries", page.entries, page.values, page.switches, page.palette, page.chosen, page.name], () => entries(page, isCard(page))]);
+  if (isCard(page)) shown.push([["later", lines, above], () => drawn(page, lines.slice(above), "lines later")]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
@@ -132,6 +138,7 @@ function chart(rounds) {
   return element;
 }
 
+onView(() => (part("sheet").scrollTop = 0));
 part("shade").addEventListener("click", () => leave(current));
 part("menu").addEventListener("click", () => command("MENU"));
 part("help").addEventListener("click", () => command("RULES"));

@@ -2,7 +2,7 @@
 
 import { send } from "./board.js";
 import { made, part } from "./dom.js";
-import { toggle } from "./views.js";
+import { onView, toggle } from "./views.js";
 
 const MOST_LINES = 500;
 
@@ -29,6 +29,7 @@ export function open() {
   part("field").focus();
 }
 
+onView(() => (part("log").scrollTop = part("log").scrollHeight));
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
   send("type", `${part("field").value}\r`);
