@@ -10,8 +10,9 @@ import pytest
 
 from firmware import VERSION
 from host_tests.copies import copy_to, git, peg
+from host_tests.tools.circuitpythons import write_uf2
 from tools import vm
-from tools.boards import BOARDS
+from tools.boards import BOARDS, PICO
 from tools.commands import release
 from tools.trouble import Trouble
 
@@ -102,7 +103,10 @@ def test_a_version_whose_tag_stands_on_another_commit_is_refused(repository):
 @pytest.mark.full
 def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     first, second = (committed(copy_to(tmp_path / name)) for name in ("one", "two"))
-    answers = [peg(folder, "release", "--untested") for folder in (first, second)]
+    (tmp_path / "fetched").mkdir()
+    write_uf2(tmp_path / "fetched" / f"adafruit-circuitpython-{PICO.id}-en_US-10.2.1.uf2")
+    words = ("release", "--untested", "--circuitpython", str(tmp_path / "fetched"))
+    answers = [peg(folder, *words) for folder in (first, second)]
     assert [(answer.returncode, answer.stderr) for answer in answers] == [(0, "")] * 2
     said = answers[0].stdout
     assert said == answers[1].stdout
@@ -111,7 +115,11 @@ def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     assert sums in said
     named = [line.split("  ") for line in sums.splitlines()]
     assert [name for _, name in named if name != release.SITE] == [
-        *(f"peglight-{VERSION}-{board.id}.{ending}" for board in BOARDS for ending in ("zip", "uf2")),
+        *(
+            f"peglight-{VERSION}-{board.id}{ending}"
+            for board in BOARDS
+            for ending in (".zip", ".uf2", *["-with-circuitpython.uf2"] * (board is PICO))
+        ),
         f"peglight-{VERSION}-py3-none-any.whl",
         f"peglight-{VERSION}.tar.gz",
     ]
