@@ -5,6 +5,7 @@ from textual.containers import Center, Vertical
 from textual.widgets import Static
 
 from tools.faces.terminal.buttons import Buttons
+from tools.faces.terminal.inks import Look
 from tools.faces.terminal.lights import MOST_ROWS, Lights
 from tools.front import latin, pads
 from tools.front.keys import colour_typed
@@ -22,7 +23,7 @@ class Board(Vertical):
     #frame { width: auto; height: auto; border: round #5a5a66; }
     """
 
-    def __init__(self, player: Playable, look: int):
+    def __init__(self, player: Playable, look: Look):
         super().__init__(id="board")
         self.player = player
         self.lights = Lights(player, look)
@@ -36,16 +37,20 @@ class Board(Vertical):
         yield Center(self.buttons)
         yield self.caption
 
-    def follow(self, said: str) -> None:
+    def follow(self, said: str, performed: str) -> None:
+        """Show the board as it is now, and what a playthrough says about it."""
         self.lights.follow()
         self.buttons.follow()
         view = self.player.display.view if self.player.display else None
         told = view.caption if view else said
         if told != str(self.caption.content):
             self.caption.update(told)
+        performed = performed.replace("[", "\\[")
+        if self.frame.border_subtitle != performed:
+            self.frame.border_subtitle = performed
 
-    def press(self, key: str, sign: str | None) -> bool:
-        """Press the button that a key stands for; false where it stands for none."""
+    def press(self, key: str, sign: str | None) -> None:
+        """Press the button that a key stands for, if there is one."""
         letter = (latin.of(sign) or "").lower()
         colour = f"colour_{colour_typed(letter) + 1}"
         if key in KEYS and (there := pads.found(self.player, KEYS[key])):
@@ -54,9 +59,9 @@ class Board(Vertical):
             self.player.hold(there)
         elif colour in self.player.profile.buttons:
             self.player.tap(colour)
-        else:
-            return False
-        return True
+
+    def back(self) -> None:
+        self.press("escape", None)
 
     def fit(self, columns: int, lines: int) -> None:
         """Make the lights as large as there is room."""

@@ -9,11 +9,11 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
+from tools.faces.terminal.inks import Look
 from tools.front.light import BACKGROUND, Colour, halves, mixed, seen
 from tools.front.playable import Playable
 from tools.front.reader import Reader
 
-DISCS, SIGNED, PLAIN = range(3)  # discs, discs with signs, signs without any colour
 GREY: Colour = (208, 208, 216)
 MOST_ROWS = 6  # at most this many rows of the terminal for one light
 
@@ -21,10 +21,10 @@ MOST_ROWS = 6  # at most this many rows of the terminal for one light
 class Lights(Widget):
     DEFAULT_CSS = "Lights { width: auto; height: auto; background: #0d0d11; }"
 
-    def __init__(self, player: Playable, style: int):
+    def __init__(self, player: Playable, look: Look):
         super().__init__()
         self.player = player
-        self.look = style
+        self.look = look
         self.rows = 1  # terminal rows for one light, which takes twice as many columns
         self._reader = Reader()
         self._sent = b""
@@ -59,8 +59,8 @@ class Lights(Widget):
             self.rows = rows
             self.refresh(layout=True)
 
-    def next_look(self) -> None:
-        self.look = (self.look + 1) % 3
+    def show_in(self, look: Look) -> None:
+        self.look = look
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
@@ -79,12 +79,12 @@ def style(ink: Colour, ground: Colour = BACKGROUND, bold: bool = False) -> Style
 
 
 @lru_cache(maxsize=4096)
-def drawn(sent: Colour, sign: str, rows: int, look: int) -> list[list[Segment]]:
+def drawn(sent: Colour, sign: str, rows: int, look: Look) -> list[list[Segment]]:
     """Return a light, as rows of segments."""
-    if look == PLAIN:
+    if not look.colour:
         return [[Segment(text, style(GREY))] for text in plain(sign, rows)]
     if rows == 1:
-        if look == SIGNED and sign not in " .":
+        if look.letters and sign not in " .":
             return [[Segment(sign + " ", style(mixed((255, 255, 255), seen(sent), 0.3), bold=True))]]
         return [[Segment("\N{BLACK CIRCLE} ", style(seen(sent)))]]
     half = halves(sent, 2 * rows)
@@ -95,7 +95,7 @@ def drawn(sent: Colour, sign: str, rows: int, look: int) -> list[list[Segment]]:
         ]
         for row in range(rows)
     ]
-    if look == SIGNED and sign != " ":
+    if look.letters and sign != " ":
         row, column = (rows - 1) // 2, rows - 1
         ground = mixed(half[2 * row][column], half[2 * row + 1][column], 0.5)
         dark = sum(ground) > 330

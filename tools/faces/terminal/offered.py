@@ -32,10 +32,10 @@ def of(page: Page, display: Display) -> list[Offer]:
     if page.name == "share":
         offers.insert(0, Offer("C", said["copy"], "copy"))
     if page.name in OUTERMOST and not page.pegs:
-        offers.append(Offer("^C", said["quit"], "quit"))
+        offers.append(Offer("^C", said["quit"], "app.quit"))
     if page.kind == TYPED:
-        return [*offers, Offer("F1", said["help"], "help")]
-    return [*offers, Offer(":", said["words"], "words"), Offer("?", said["help"], "help")]
+        return [*offers, Offer("F1", said["help"], "app.help")]
+    return [*offers, Offer(":", said["words"], "app.words"), Offer("?", said["help"], "app.help")]
 
 
 def _of(page: Page, display: Display, intent: int, value: object, word: str) -> Offer | None:
@@ -58,7 +58,7 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
     if intent == BACK and ("undo" in display.can or (page.taught and any(peg is not None for peg in page.hand))):
         return Offer("U", word, "undo")
     if intent == BACK and not (page.name in OUTERMOST and not page.pegs):
-        return Offer("Esc", said["back"] if page.kind != BOARD else word, "escape")
+        return Offer("Esc", said["back"] if page.kind != BOARD else word, "app.escape")
     return None
 
 
@@ -76,12 +76,12 @@ def more(page: Page | None, display: Display) -> list[Offer]:
         ]
     return [
         *offers,
-        Offer("F2", said["board"], "turn"),
-        Offer("F3", said["transcript"], "transcript"),
-        Offer("F4", said["bell"], "bell_on"),
-        Offer("F5", said["letters"], "letters"),
+        Offer("F2", said["board"], "app.turn"),
+        Offer("F3", said["transcript"], "app.transcript"),
+        Offer("F4", said["bell"], "app.bell_on"),
+        Offer("F5", said["letters"], "app.letters"),
         Offer("F9", said["menu"], "command('MENU')"),
-        Offer("^C", said["quit"], "quit"),
+        Offer("^C", said["quit"], "app.quit"),
     ]
 
 

@@ -13,6 +13,7 @@ from tools.faces.terminal.motion import STILL, Frame
 from tools.faces.terminal.said import SAID
 from tools.front.display import Display
 
+WIDEST = 72  # columns
 BESIDE = 64  # columns where a card has room beside the round
 CARD = 30  # columns that it needs there
 ASKED = 2  # lines for what was said and what is asked; one more in a spacious window
@@ -131,7 +132,7 @@ def help_of(page: Page, display: Display, columns: int, lines: int) -> list[Text
     """Return every key that does something now, in two columns where there is room for them."""
     said = SAID[page.language]
     keys = [*offered.of(page, display), *offered.more(page, display)]
-    keys = [offer for at, offer in enumerate(keys) if offer.action != "help" and offer not in keys[:at]]
+    keys = [offer for at, offer in enumerate(keys) if offer.action != "app.help" and offer not in keys[:at]]
     wide = max(len(offer.key) for offer in keys) + 2
     drawn = [key(offer, wide) for offer in keys]
     if len(drawn) > lines - 4:

@@ -67,7 +67,7 @@ class Session:
     async def rest(self):
         """Let the board do and show what was asked for."""
         if self.player.display:
-            await self.until(lambda: self.player.display.rests and self.face.page is self.page)
+            await self.until(lambda: self.player.display.rests and self.face.play.page is self.page)
         await self.until(lambda: self.player.waits)
 
     async def click(self, what, number):

@@ -5,10 +5,11 @@ import itertools
 import pytest
 
 from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.lights import DISCS, MOST_ROWS, PLAIN, SIGNED, drawn
+from tools.faces.terminal.inks import Look
+from tools.faces.terminal.lights import MOST_ROWS, drawn
 from tools.front.reader import SIGNS, UNREAD
 
-LOOKS = (DISCS, SIGNED, PLAIN)
+DISCS, SIGNED, PLAIN = LOOKS = Look(True, False), Look(True, True), Look(False, True)
 RED = (16, 0, 0)
 
 

@@ -58,8 +58,9 @@ def test_movement_that_is_off_shows_every_mark_at_once(moves):
     async def send(session):
         await session.start()
         shown = []
-        drawn = session.face._draw  # noqa: SLF001
-        session.face._draw = lambda: (shown.append(session.face._frame.pips), drawn())  # noqa: SLF001
+        view = session.face.play
+        drawn = view.draw
+        view.draw = lambda: (shown.append(view._frame.pips), drawn())  # noqa: SLF001
         await session.press(*"rgby", "enter")
         await session.until("row 2 of 10")
         assert (min(shown) < motion.ALL) == (moves == "on")

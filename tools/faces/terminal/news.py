@@ -1,0 +1,28 @@
+"""What was said since the last press, or since the board was switched on."""
+
+from firmware.ui.faces.page import Page
+from firmware.ui.screen import BOARD
+
+
+class News:
+    def __init__(self, first: str | None):
+        self.lines = [first] if first else []
+        self._begins = True
+        self._told: tuple[tuple, int] = ((), 0)  # the screen whose lines were told, and how many
+
+    def hear(self, page: Page) -> None:
+        here = page.name, page.round
+        known = self._told[1] if self._told[0] == here else 0
+        told = page.lines[known:] if page.kind == BOARD and not page.entries else []
+        if not known:  # the first line greets a round, and is no news where one goes on
+            told = [] if page.rows else [line for line in told if not _names_colours(page, line)][:1]
+        self._told = here, len(page.lines)
+        told = told or ([page.refusal] if page.refusal else page.notices)
+        if told:
+            self.lines = [*self.lines, *told] if self._begins else told
+        self._begins = False
+
+
+def _names_colours(page: Page, line: str) -> bool:
+    """Return whether a line tells what the legend shows."""
+    return all(name in line for name in page.names[:2])
