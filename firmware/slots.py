@@ -65,7 +65,7 @@ class Slots:
 
 
 def _drop(modules):
-    if not hasattr(gc, "mem_free"):
+    if not modules or not hasattr(gc, "mem_free"):
         return  # a computer has room for everything
     for module in modules:
         if module in sys.modules:

@@ -14,7 +14,7 @@ from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.engine.candidates import candidates
-from firmware.engine.space.tails import ALL_FRONTS, places_of
+from firmware.engine.room import has_few_fronts, has_room
 from firmware.engine.variant import CLASSIC, PLACES
 
 # The rows, numbered from 0; the mends, those that leave most codes weighed by likelihood first; and as of candidates,
@@ -36,7 +36,7 @@ def examine(variant, rows, findings):
     The list is in order at every step, so that a search that is stopped leaves the best that it has found.
     """
     doctor = _Doctor(variant, rows, findings)
-    if variant.space // variant.base ** places_of(variant) <= ALL_FRONTS:
+    if has_few_fronts(variant) and has_room(variant):
         return doctor.count_all()
     return doctor.draw_some()
 

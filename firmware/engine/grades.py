@@ -3,7 +3,8 @@
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.engine.candidates import SMALL_SPACE, candidates, load
+from firmware.engine.candidates import candidates, load
+from firmware.engine.room import SMALL_SPACE
 from firmware.engine.ways.judge import Judge, expected_left, hold, tally
 from firmware.engine.ways.lanes import Lanes
 

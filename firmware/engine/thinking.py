@@ -9,6 +9,7 @@ that plays only codes that fit, `best` is the least contradictory code met so fa
 """
 
 from firmware.engine import ranks
+from firmware.engine.room import has_room
 
 # name: the module that has the way as a function of the same name; it is imported when the way is first used
 WAYS = {
@@ -27,6 +28,7 @@ WAYS = {
     "book": "book_way",
     "five": "book_way",
 }
+_WEIGHING = ("split", "sampled", "genetic")
 
 
 class Thought:
@@ -45,6 +47,8 @@ class Thought:
     def follow(self, name):
         """Go on with the way that an ended one names: by then the ended one takes no memory any more."""
         while name:
+            if WAYS[name] in _WEIGHING and not has_room(self.variant):
+                name = "random"
             module = yield from _load(WAYS[name])
             name = yield from getattr(module, name + "_way")(self)
 

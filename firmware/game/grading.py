@@ -1,5 +1,6 @@
 """Have a round that is over graded, once for all who look at it."""
 
+from firmware.engine.room import has_room
 from firmware.game.agreed import PERSON
 from firmware.game.round import VOID
 
@@ -7,9 +8,11 @@ _MOST_MS = 20000
 
 
 def gives(match, side):
-    """Return whether there are grades for a side: it has rows of its own, and no mark of them is wrong."""
+    """Return whether there are grades for a side: it has rows of its own, no mark of them is wrong, and there is room
+    to weigh them.
+    """
     played = match.sides[side]
-    return bool(played.rows) and played.state != VOID and not match.rules.laid
+    return bool(played.rows) and played.state != VOID and not match.rules.laid and has_room(played.variant)
 
 
 def sides(match):

@@ -189,9 +189,6 @@ class Mind:
             job.ready = True
             return
         if by_book and self.book is None and not self._asked:
-            from firmware.engine import book
-
-            del book  # it only had to be loaded, which a board does in steps
             self.book = self._shelf()
             self._asked = True
         thought = think(level, self.candidates, self._randrange, self.book)

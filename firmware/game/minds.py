@@ -27,6 +27,11 @@ class Minds:
         """Return whether there is one already: then nothing has to be loaded to ask it."""
         return self._minds[side] is not None
 
+    @property
+    def has_any(self):
+        """Return whether the device has thought in this round."""
+        return any(self._minds)
+
     def _book(self, side):
         turns = self._turns
         rules = turns.rules

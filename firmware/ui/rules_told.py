@@ -1,6 +1,7 @@
 """Lines that a person should know before the first row: the game, its colours, what marks mean, how to type one."""
 
 from firmware.engine.games import named, short_name
+from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import MODES
@@ -89,6 +90,8 @@ def opening(desk, match):
         told += on_table(desk, match)  # a maker has seen this when asked for a code
     if match.rules.own or is_first:
         told.append(marks)
+    if is_first and not has_room(variant):
+        told.append(("no-room",))
     if breaks and is_first:
         if match.rules.hard:
             told.append(("hard",))

@@ -226,8 +226,8 @@ class Shell:
         phase = None if match is None else match.phase
         seen_match, seen_phase = self._seen
         if match is not seen_match or phase != seen_phase or not self._stack:
-            if match is not seen_match:
-                self.slots.end_round()
+            if match is not seen_match or not (match is None or match.minds.has_any):
+                self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
             name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
@@ -310,7 +310,8 @@ class Shell:
 
     def _close(self):
         self._drop(False)
-        self._uncover()
+        if self.desk.match is self._seen[0]:  # otherwise the board of another match takes the place of what lies under
+            self._uncover()
 
     def _uncover(self):
         """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""

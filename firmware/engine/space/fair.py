@@ -12,9 +12,10 @@ that has still more raises it, and was drawn too seldom before.
 """
 
 from firmware.engine import ranks
+from firmware.engine.room import ALL_FRONTS, places_of
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import ALL_FRONTS, Tails, members, ones, places_of
+from firmware.engine.space.tails import Tails, members, ones
 
 _ROWS_IN_STEP = 3
 _PRECISION = 10  # the standard error of an estimate is at most one part in so many

@@ -4,8 +4,9 @@ All codes are looked through, the tails behind a front at once (`tails.Tails`, `
 counts. The fronts come in scattered order, so that the counts over some of them are a fair estimate of all.
 """
 
+from firmware.engine.room import places_of
 from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import Tails, ones, places_of
+from firmware.engine.space.tails import Tails, ones
 
 _LOOKS_IN_STEP = 3
 _STRIDE = 617  # a prime that divides no number of fronts

@@ -7,11 +7,13 @@ estimate and `about` is True. Until then `left` is what was found, and there may
 
 A draw holds some of the codes met, each as likely as any other. Where that has to end before all were met, they are of
 all kinds, but those first in the search are likelier; who wants some fairly waits for the fronts, and draws by them.
+
+Where there is no room for fronts, the search ends with the codes that it has met by then, and a draw with the first.
 """
 
 from firmware.engine import codes, ranks
+from firmware.engine.room import has_few_fronts, has_room
 from firmware.engine.space.base import Possible
-from firmware.engine.space.tails import ALL_FRONTS, places_of
 
 MOST_COUNTED = 1000  # codes, and
 MOST_STEPS = 150  # of looking, before a count by fronts begins
@@ -43,6 +45,7 @@ class Sparse(Possible):
     def __init__(self, variant, most_steps=MOST_STEPS):
         super().__init__(variant)
         self._most_steps = most_steps
+        self.has_room = has_room(variant)
 
     def _forget(self):
         self._before = self.left if self.whole else 0  # codes that were left by other rows, where that is known
@@ -66,11 +69,14 @@ class Sparse(Possible):
         """Count the codes, and meet them where they are looked for; `alone`: they are only looked for."""
         if self._stale:
             self.left = 0
-        few = self.variant.space // self.variant.base ** places_of(self.variant) <= ALL_FRONTS
+        few = has_few_fronts(self.variant)
         looking = None
-        if alone or not few or self._before <= MOST_COUNTED:
+        if alone or not few or self._before <= MOST_COUNTED or not self.has_room:
             looking = (yield from self._search()).any(held.randrange)
             if (yield from self._look(looking, held, 0 if alone else self._most_steps)):
+                return
+            if not self.has_room:
+                self._stale = False
                 return
         if few:
             looking = self._last_search = None
@@ -112,13 +118,13 @@ class Sparse(Possible):
         yield from search.any()
 
     def some(self, most, randrange, fairly=True):
-        self.hurried = False
+        self.hurried = not self.has_room
         self._settling = None  # a count given up takes memory that the draw needs
         if not self.rows:
             yield from self._of_all(most, randrange)
             return
         held = Held(most, randrange)
-        if fairly and self._stale:
+        if fairly and self._stale and self.has_room:
             yield from self._meet(held, False)
         if self._bound and (self.about or self.left > 2 * most):
             yield from self._by_fronts(min(most, (self.left + 1) // 2), randrange)

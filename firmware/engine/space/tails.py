@@ -4,17 +4,6 @@
 the first holds bit 0 of every count, the next bit 1, and so on.
 """
 
-MOST_TAILS = 1331
-ALL_FRONTS = 1331  # so many are all looked at; here and not in `fair`, which need not be loaded to know it
-
-
-def places_of(variant):
-    """Return how many places a tail fills."""
-    places = 1
-    while places < variant.pegs and variant.base ** (places + 1) <= MOST_TAILS:
-        places += 1
-    return places
-
 
 class Tails:
     def __init__(self, base, places):

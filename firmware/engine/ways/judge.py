@@ -8,7 +8,7 @@ Where more codes fit than can be held, a fair draw of them stands in.
 """
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.candidates import SMALL_SPACE, fitting_into, sample_size
+from firmware.engine.room import SMALL_SPACE, fitting_into, sample_size
 from firmware.engine.ways.lanes import Lanes
 
 _FEW_MARKS = 24

@@ -6,7 +6,7 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 """
 
 from firmware.engine import codes
-from firmware.engine.candidates import sample_size
+from firmware.engine.room import sample_size
 from firmware.engine.ways.opening import opening
 from firmware.engine.ways.values import log2
 

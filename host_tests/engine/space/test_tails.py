@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.engine.space.tails import Tails, at_least, counted, less, members, ones, places_of, where
+from firmware.engine.room import places_of
+from firmware.engine.space.tails import Tails, at_least, counted, less, members, ones, where
 from firmware.engine.variant import Variant
 
 SHAPES = [(2, 1), (6, 3), (3, 5), (11, 2)]

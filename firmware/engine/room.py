@@ -1,0 +1,39 @@
+"""How much of a game there is room for in memory: how many codes can be weighed, and held to be judged by."""
+
+import gc
+
+SMALL_SPACE = 65536  # codes, up to which each has a bit
+_HEAP = 250000  # bytes, in which the codes of a larger space are counted, drawn fairly and judged by
+ALL_FRONTS = 1331  # so many beginnings of codes are all looked at, with
+_MOST_TAILS = 1331  # so many ends of codes behind each
+_MOST_BYTES = 9600  # that codes held to be judged by may take: one for each, by colour, at each place and in pairs
+_SAMPLE = 100  # codes: as many as tell a good guess from a bad one
+
+
+def has_room(variant):
+    """Return whether the codes that fit are counted, and guesses weighed; otherwise such codes are only looked for."""
+    is_small = hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _HEAP
+    return variant.space <= SMALL_SPACE or not is_small
+
+
+def sample_size(variant):
+    """Return how many codes to draw where drawing them takes long, or judging by them must not."""
+    return min(_SAMPLE, fitting_into(variant, 0))
+
+
+def fitting_into(variant, taken):
+    """Return how many codes there is room to hold, beside so many bytes that are taken."""
+    return (_MOST_BYTES - taken) // ((variant.pegs + 1) * variant.base)
+
+
+def places_of(variant):
+    """Return how many places a tail fills."""
+    places = 1
+    while places < variant.pegs and variant.base ** (places + 1) <= _MOST_TAILS:
+        places += 1
+    return places
+
+
+def has_few_fronts(variant):
+    """Return whether all beginnings of codes can be looked at."""
+    return variant.space // variant.base ** places_of(variant) <= ALL_FRONTS

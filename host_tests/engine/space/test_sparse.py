@@ -1,0 +1,35 @@
+"""A board whose memory is too small to count the codes of a large space."""
+
+import random
+
+import pytest
+
+from firmware.engine import marks
+from firmware.engine.space.sparse import Sparse
+from firmware.engine.variant import Variant
+
+
+@pytest.fixture
+def cramped():
+    """Return what is possible after two rows of a large game, without room to count it."""
+    variant = Variant(10, 10)
+    made = Sparse(variant)
+    made.has_room = False
+    secret = variant.space * 3 // 7
+    for guess in (variant.space // 5, variant.space // 3):
+        made.add(guess, marks.score(variant, guess, secret))
+    return made
+
+
+def test_without_room_a_draw_ends_with_codes_that_fit(cramped):
+    drawn = [code for code in cramped.some(100, random.Random(1).randrange) if code is not None]
+    assert drawn
+    assert all(cramped.fits(code) for code in drawn)
+
+
+def test_without_room_a_count_tells_how_many_were_met(cramped):
+    steps = sum(1 for _ in cramped.settle())
+    assert steps < 2000
+    assert cramped.left > 0
+    assert not cramped.whole
+    assert not cramped.about
