@@ -83,6 +83,7 @@ class Calls(RuleBasedStateMachine):
         for candidates in self.both:
             finish(candidates.settle())
             assert (candidates.left, candidates.whole) == (len(self.plain), True)
+            assert list(candidates.settle()) == []  # once is enough
 
     @rule(steps=st.integers(0, 3))
     def settle_in_part(self, steps):

@@ -104,6 +104,7 @@ def contradiction(variant, chance):
 MOST_TURNS = 400  # before the first finding: 2 s on a board with a turn of 5 ms
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", NAMED)
 def test_in_a_named_game_every_mend_is_counted_to_the_last_code(name):
     variant, chance = named(name), random.Random(name)
@@ -166,6 +167,12 @@ def test_in_a_larger_space_many_codes_are_estimated():
     ]
     assert told_left(findings[0]) == pytest.approx(left[1], rel=0.25)
     assert told_left(findings[1]) == pytest.approx(left[0], rel=0.25)
+
+
+def test_in_a_larger_space_every_smallest_set_of_rows_is_named():
+    variant = Variant(7, 10)
+    rows, _ = of_one_guess(variant, 6, 5, 4)
+    assert sorted(finding.rows for finding in examined(variant, rows)) == [(0, 1), (0, 2), (1, 2)]
 
 
 def test_in_a_larger_space_few_codes_are_first_told_as_at_least():

@@ -95,6 +95,7 @@ def is_accepted(content):
     raise AssertionError("this match never ends")
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("seed", "saves"), [(1, runs.of(500, 5_000, 50_000)), pytest.param(2, 300_000, marks=pytest.mark.nightly)]
 )

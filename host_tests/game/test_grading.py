@@ -76,6 +76,9 @@ def test_a_row_that_rules_out_nothing_is_not_the_best():
     job.left[:] = [(7, False), (7, False)]
     assert grading.counted(job)
     assert grading.best(job) == -1
+    job.left[:] = [(7, False), (7, False), (2, False), (1, False)]
+    job.rows = [*job.rows] * 3
+    assert grading.best(job) == 1
 
 
 def test_codes_are_counted_before_anything_is_graded():

@@ -284,6 +284,7 @@ def resumed(variant, seed):
             return rows, fit
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("variant", GAMES[:DRAWN_FROM], ids=name_of)
 @pytest.mark.parametrize("turn_ms", TURNS_MS)
 def test_any_code_is_drawn_alike_however_long_a_turn_takes(variant, turn_ms):

@@ -223,6 +223,20 @@ def test_a_contradiction_opens_the_dispute_at_once_or_later():
     until_dispute(again)  # the guess that waits is taken back
 
 
+def test_in_a_race_a_doubt_waits_for_the_side_that_was_marked():
+    match = to_first_row(begun("race", Variant(8, 8), level="random"), None)
+    while not match.unsure:
+        match.guess(code("11111111", match.rules.variant))
+        work(match)
+        match.mark(0)
+        while match.phase == CHECK:
+            match.tick(LONGEST_MS)
+    assert (match.phase, match.side) == (GUESS, 0)
+    for _ in range(100):
+        match.tick(1)
+        assert (match.unsure, match.minds.busy) == (True, False)
+
+
 def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
     match = begun("helper", Variant(8, 8), level="random")
     match.guess(code("11223344", match.rules.variant))
