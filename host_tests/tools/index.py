@@ -44,6 +44,8 @@ class Index:
             "PIP_INDEX_URL": f"http://127.0.0.1:{port}/",
             "PIP_EXTRA_INDEX_URL": "",
             "PIP_NO_CACHE_DIR": "1",
+            "UV_DEFAULT_INDEX": f"http://127.0.0.1:{port}/",
+            "UV_NO_CACHE": "1",
         }
         self.asked, self.answers = threading.Event(), threading.Event()
         self.answers.set()

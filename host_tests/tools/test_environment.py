@@ -130,6 +130,14 @@ def index(project):
 
 
 @pytest.mark.full
+@pytest.mark.skipif(not shutil.which("uv"), reason="uv is not on the PATH")
+def test_uv_sets_up_where_it_is_on_the_path(project, index):
+    made = peg_py(project, "play", **index.settings)
+    assert made.returncode == 0, made.stderr
+    assert "tiny-peg==1.0" in Environment(project).log.read_text("utf-8")
+
+
+@pytest.mark.full
 def test_pip_looks_for_nothing_that_the_lock_does_not_name(project, index):
     made = peg_py(project, "play", **index.settings)
     assert made.returncode == 0, made.stderr
