@@ -121,6 +121,7 @@ class Play(Vertical):
         self.title.update(stage.title())
         self.body.update(Text("\n").join([Text()] * stage.spacious + body))
         self.body.styles.height = len(body) + 2 * stage.spacious if self.field.display else "1fr"
+        self.below.display = not self._helps
         self.below.update(Text("\n").join(stage.below()))
         self._drawn()
 

@@ -84,9 +84,11 @@ def card(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
 def listed(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
     """Return the entries around the one that is chosen; a form has its values in a column."""
     labels = [label(page, at) for at in range(len(page.entries))]
-    wide = min(max(map(len, labels)) + 1, columns - 6) if any(page.values) else 0
+    wide = max((len(name) + 1 for name, value in zip(labels, page.values, strict=True) if value), default=0)
     numbered = not all(name.isdigit() for name in labels[1:])
-    entries = [_entry(page, at, name.ljust(wide), numbered, columns, look) for at, name in enumerate(labels)]
+    entries = [
+        _entry(page, at, name.ljust(min(wide, columns - 6)), numbered, columns, look) for at, name in enumerate(labels)
+    ]
     first = 0
     last = page.chosen + 1 < len(entries)
     while first < page.chosen and sum(map(len, entries[first : page.chosen + 1])) + last > lines:

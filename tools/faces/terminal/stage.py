@@ -56,7 +56,7 @@ class Stage:
 
     def body(self) -> list[Text]:
         """Return the lines between the title and those below."""
-        page, columns, lines = self.page, self.columns, self.room
+        page, columns, lines = self.page, self.columns, self.room - len(self.below())
         if page.kind == BOARD or (page.is_question and page.kind == LINES and page.pegs):
             return self._round(lines)
         if page.kind == PICTURE and not page.chart:
@@ -83,8 +83,8 @@ class Stage:
 
     @property
     def room(self) -> int:
-        """The lines of the body; the title and the footer take one each."""
-        return self.lines - 2 - len(self.below()) - 2 * self.spacious
+        """The lines of the body and of what is below it; the title and the footer take one each."""
+        return self.lines - 2 - 2 * self.spacious
 
     def _legend(self) -> list[Text]:
         parts = [rows.colours(self.page, self.look), rows.marks(self.page, self.look)]
@@ -129,18 +129,26 @@ def footer(offers: list[offered.Offer], columns: int) -> Text:
 
 
 def help_of(page: Page, display: Display, columns: int, lines: int) -> list[Text]:
-    """Return every key that does something now, in two columns where there is room for them."""
+    """Return every key that does something now; in two columns, or without those of the footer, if there are many."""
     said = SAID[page.language]
-    keys = [*offered.of(page, display), *offered.more(page, display)]
-    keys = [offer for at, offer in enumerate(keys) if offer.action != "app.help" and offer not in keys[:at]]
-    wide = max(len(offer.key) for offer in keys) + 2
-    drawn = [key(offer, wide) for offer in keys]
-    if len(drawn) > lines - 4:
+    there, more = offered.of(page, display), offered.more(page, display)
+    keys = [offer for offer in there if offer.action != "app.help"] + [offer for offer in more if offer not in there]
+    heading = [Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True)), Text()]
+    last = [Text(), Text(said["all-words"].format(":"), ink(FAINT))]
+    drawn = _keys(keys)
+    if len(drawn) + 4 > lines:
         half = -(-len(drawn) // 2)
-        drawn = list(rows.stacked(drawn[:half], drawn[half:], max(map(len, drawn[:half])) + 3))
-    last = Text(said["all-words"].format(":"), ink(FAINT))
-    heading = Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True))
-    return indented([heading, Text(), *drawn, Text(), last], 2)
+        left = max(map(len, drawn[:half])) + 3
+        if left + max(map(len, drawn[half:])) + 2 <= columns:
+            drawn = list(rows.stacked(drawn[:half], drawn[half:], left))
+        else:
+            heading, drawn = [], _keys([offer for offer in more if offer not in there])
+    return indented([*heading, *drawn, *last], 2)
+
+
+def _keys(offers: list[offered.Offer]) -> list[Text]:
+    wide = max(len(offer.key) for offer in offers) + 2
+    return [key(offer, wide) for offer in offers]
 
 
 def key(offer: offered.Offer, wide: int = 0) -> Text:

@@ -1,0 +1,54 @@
+"""The play view as texts: in every language and window nothing is cut, and what lies below stays where it is."""
+
+import pytest
+
+from firmware.ui.faces.page import Page
+from firmware.ui.screen import BOARD, MOVE, OK, PUT, WORD
+from firmware.ui.words import LANGUAGES
+from tools.faces.terminal import stage
+from tools.faces.terminal.inks import Look
+from tools.faces.terminal.motion import Frame
+from tools.front.display import Display
+
+SIZES = [(40, 16), (60, 20), (72, 24), (72, 60)]
+LOOKS = [Look(True, False), Look(True, True), Look(False, True)]
+CODE = (0, 1, 2, 3)
+
+
+def page_of(**changes):
+    page = Page("vivid")
+    offers = [(OK, None, "send"), (PUT, None, "set"), (WORD, ("HINT", ""), "hint"), (WORD, ("MENU", ""), "menu")]
+    shown = {"kind": BOARD, "name": "play", "letters": "RGBYOP", "pegs": 4, "most": 10, "hand": (None,) * 4}
+    shown |= {"cursor": 0, "offers": offers, "marks": ("exact", "near"), "game": "classic", "names": ("red",) * 6}
+    vars(page).update(shown | changes)
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("columns", "lines"), SIZES)
+def test_help_and_a_round_fit_in_every_window(columns, lines, language):
+    page = page_of(language=language, rows=((CODE, "xo"),) * 9)
+    for look in LOOKS:
+        drawn = stage.Stage(page, columns, lines, look)
+        shown = [*drawn.body(), *drawn.below()]
+        help_lines = stage.help_of(page, Display(), columns, drawn.room)
+        assert max(len(shown), len(help_lines)) <= drawn.room
+        texts = [line.plain.rstrip() for line in (*drawn.body(), *help_lines)]
+        assert max(map(len, texts)) <= columns
+        assert len(drawn.title()) <= columns
+        assert any("▸  10" in text for text in texts)
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(72, 24), (72, 60)])
+def test_rows_and_colours_stay_where_they_are_when_a_round_ends(columns, lines):
+    def lines_of(page, frame):
+        drawn = stage.Stage(page, columns, lines, LOOKS[0], frame)
+        return len(drawn.below()), next(at for at, line in enumerate(drawn.body()) if line.plain.split()[:1] == ["1"])
+
+    rows = ((CODE, "xo"),) * 3
+    entries = [(name, "") for name in ("Play again", "Menu")]
+    offers = [(OK, None, "again"), (MOVE, None, "choose")]
+    over = {"entries": entries, "values": [""] * 2, "fields": [""] * 2, "hand": (), "chosen": 0, "offers": offers}
+    over |= {"lines": ["You found it in 4."], "name": "outcome"}
+    ended = page_of(rows=(*rows, (CODE, "xxxx")), code=CODE, **over)
+    assert lines_of(page_of(rows=rows), Frame()) == lines_of(ended, Frame()) == lines_of(ended, Frame(has_card=False))
