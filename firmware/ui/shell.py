@@ -57,7 +57,6 @@ class Entry:
         self.name = name
         self.args = args
         self.chosen = 0
-        self.typed = ""
         self.screen = None
 
 
@@ -68,18 +67,10 @@ class Shell:
         self.desk = desk
         self.asker = None  # the face that asked for what is being done
         self.faces: list = []
-        self.version = 0  # goes up with each screen that comes or goes
-        self.lacks: tuple = (
-            "vibration",
-            "mirrored",
-            "turned",
-            "brightness",
-            "dim_s",
-            "attract_s",
-            "sleep_s",
-        )  # settings
+        # settings that make no sense here
+        self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "dim_s", "attract_s", "sleep_s")
         self.has_lights = False
-        self.kept = ("", "")  # a field that was closed half typed, and what was typed
+        self._typed: dict = {}  # what is half typed in fields that were covered or closed, by their names
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
         self._stack: list = []
@@ -292,7 +283,7 @@ class Shell:
         below = self._stack[-1]
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         if below.screen.kind == TYPED:
-            below.typed = below.screen.typed
+            self._typed[below.name] = below.screen.typed
         if not below.screen.stays and (self.is_covered or self.desk.match is None):
             below.screen = None
         entry = Entry(name, args)
@@ -324,14 +315,13 @@ class Shell:
     def _drop(self, keeps):
         gone = self._stack.pop()
         self._unloads = True
-        self.version += 1
+        self._typed.pop(gone.name, None)
         if keeps and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
-            self.kept = gone.name, gone.screen.typed
+            self._typed[gone.name] = gone.screen.typed
             self.tell(("kept-typed", gone.screen.typed))
         gone.screen = None
 
     def _open(self, entry):
-        self.version += 1
         entry.screen = None
         self._unload(entry.name)
         name = self.desk.match.phase if entry.name == "play" else entry.name
@@ -339,7 +329,7 @@ class Shell:
         self._numbers += 1
         entry.screen.number = self._numbers
         if entry.screen.kind == TYPED:
-            self._restore_typed(entry)
+            entry.screen.typed = self._typed.get(entry.name) or entry.screen.typed
         elif entry.chosen and entry.screen.count:
             entry.screen.chosen = min(entry.chosen, entry.screen.count - 1)
 
@@ -347,16 +337,6 @@ class Shell:
         """Drop what neither a screen that is shown nor one that opens needs."""
         names = [entry.name for entry in self._stack if entry.screen is not None]
         self.slots.close(_modules_of(names + list(opening)))
-
-    def _restore_typed(self, entry):
-        """Go on with what was half typed in this field, when it was covered or closed."""
-        name, typed = self.kept
-        if name == entry.name:
-            self.kept = ("", "")
-        else:
-            typed = entry.typed
-        if typed:
-            entry.screen.typed = typed
 
 
 def bottom_of(desk):
