@@ -7,7 +7,6 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import TELLS, Variant
-from host_tests import runs
 from host_tests.engine import vectors
 
 TINY = [
@@ -32,7 +31,11 @@ def test_the_vectors_hold():
     assert list(vectors.failures()) == []
 
 
-@pytest.mark.parametrize("variant", runs.few(TINY, quick=3), ids=lambda variant: str(variant.key()))
+@pytest.mark.parametrize(
+    "variant",
+    [pytest.param(variant, marks=[pytest.mark.slow] * (variant.space > 100)) for variant in TINY],
+    ids=lambda variant: str(variant.key()),
+)
 def test_every_mark_is_the_rule_books_and_possible(variant):
     digits = digits_of(variant)
     seen = set()

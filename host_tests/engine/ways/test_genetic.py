@@ -9,6 +9,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
+from host_tests.engine.positions import drawn_rows
 from tools.rounds import finish
 
 
@@ -37,3 +38,17 @@ def test_each_step_knows_whether_the_best_code_so_far_fits():
             seen.add(thought.fits)
             assert thought.fits == possible.fits(thought.best)
     assert seen == {True, False}
+
+
+def test_an_evolution_finds_codes_that_fit_and_ends_with_the_news():
+    variant = Variant(6, 9)
+    for seed in range(3):
+        chance = random.Random(seed)
+        possible = candidates(variant)
+        for row in drawn_rows(variant, chance, 3):
+            possible.add(*row)
+        finish(possible.settle())
+        thought = think("genetic", possible, chance.randrange)
+        fits = [thought.fits for _ in iter(thought.step, False)]
+        assert any(fits)
+        assert len(fits) < 600  # all its generations take 700 and more
