@@ -31,6 +31,9 @@ class Names(Rows):
             )
         return rows
 
+    def asks(self):
+        return (("players-commas",),) + Rows.asks(self)
+
     def check(self, text):
         if "," not in text:
             raise Wrong("not-offered")

@@ -127,7 +127,7 @@ function played([code, mark], at, picks, wins, mended) {
   return row;
 }
 
-const called = (mark) => page.marks.map((name, kind) => `${name}: ${[...mark].filter((sign) => sign === "xo"[kind]).length}`).join(", ");
+const called = (mark) => meanings().map((name, kind) => `${name}: ${[...mark].filter((sign) => sign === "xo"[kind]).length}`).join(", ");
 
 // The pegs in hand are laid one by one, so that only a new one drops.
 function hand(at) {

@@ -1,0 +1,141 @@
+"""A stranger's half hour on a phone: somebody who has read nothing touches what the page offers, and nothing else."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from firmware.engine import codes, marks
+from firmware.engine.games import named
+from host_tests.tools.site.visitor import PHONE
+from host_tests.tools.site.visitor import Visitor as Stranger
+
+pytestmark = pytest.mark.slow
+
+CLASSIC = named("classic")
+COLOURS = ("red", "green", "blue", "yellow", "orange", "purple")
+LETTERS = "RGBYOP"
+ROW = re.compile(r"\d+: (.*)\. right place: (\d), wrong place: (\d)")
+
+
+@pytest.fixture
+def stranger(visit):
+    """Somebody who sees the first screen."""
+    visitor = visit("?lang=en", **PHONE)
+    visitor.has_sheet("Find the hidden row of colours.")
+    return visitor
+
+
+def seen(stranger):
+    """Return the rows with their marks, as they are read out."""
+    labels = stranger.page.locator("#rows .played").evaluate_all("(rows) => rows.map((row) => row.ariaLabel)")
+    rows = [ROW.fullmatch(label).groups() for label in labels]
+    return [
+        (codes.pack(CLASSIC, [COLOURS.index(name) for name in row.split(", ")]), marks.mark_of(int(exact), int(near)))
+        for row, exact, near in rows
+    ]
+
+
+def fitting(rows):
+    """Return a code that could still be meant, in letters."""
+    code = next(code for code in range(CLASSIC.space) if marks.fits(CLASSIC, rows, code))
+    return "".join(LETTERS[digit] for digit in codes.unpack(CLASSIC, code))
+
+
+def play(stranger):
+    """Play until the card says how it ended."""
+    for row in range(1, 11):
+        stranger.guess(row, fitting(seen(stranger)))
+        expect(stranger.page.locator("#sheet.card, .hand").first).to_be_visible()
+        if stranger.page.locator("#sheet.card").is_visible():
+            return
+
+
+def test_a_stranger_wins_and_is_told_how_well(stranger):
+    stranger.take("Play: break, classic")
+    expect(stranger.page.locator("#legend")).to_have_text("right placewrong place")
+    play(stranger)
+    expect(stranger.page.locator("#sheet-title")).to_have_text(re.compile(r"You found it in \d\."))
+    stranger.take("Grades")
+    expect(stranger.page.locator("#sheet .entry .peg").first).to_be_visible()
+    stranger.tap("#sheet .leave")
+    stranger.take("Play again")
+    stranger.is_titled("classic · row 1 of 10")
+    assert stranger.complaints == []
+
+
+def test_a_stranger_mends_a_peg_and_hears_that_a_sent_row_stays(stranger):
+    stranger.take("Play: break, classic")
+    stranger.is_titled("classic · row 1 of 10")
+    stranger.tap("#palette .choice:nth-child(1)")
+    stranger.has_pegs(1)
+    stranger.tap(".hand .place:nth-child(1)")
+    expect(stranger.page.locator(".hand .place:nth-child(1)")).to_contain_class("cursor")
+    stranger.tap("#palette .choice:nth-child(3)")
+    expect(stranger.page.locator(".hand .place:nth-child(1)")).to_have_attribute("aria-label", "1: blue")
+    stranger.tap("#bar .undo")
+    stranger.has_pegs(0)
+    stranger.guess(1, "RGBY")
+    stranger.page.locator("#bar .undo").tap(force=True)
+    stranger.is_asked("Nothing to take back: sent rows stay, except in practice.")
+
+
+def test_a_stranger_leaves_in_the_middle_and_finds_all_again(stranger):
+    stranger.take("Play: break, classic")
+    stranger.guess(1, "RGBY")
+    stranger.tap("#palette .choice:nth-child(6)")
+    stranger.has_pegs(1)
+    address, window = stranger.page.url, stranger.page.context
+    stranger.page.close(run_before_unload=False)
+    again = Stranger(window.new_page(), address)
+    again.is_titled("classic · row 2 of 10")
+    again.has_rows("red, green, blue, yellow")
+    again.has_pegs(1)
+
+
+def test_a_stranger_plays_a_harder_game_and_returns(stranger):
+    def choose(game):
+        stranger.tap("#menu")
+        stranger.take("More games", "break", "Game")
+        stranger.take(game)
+        stranger.take("Begin")
+
+    choose("5 pegs of 8 colours")
+    stranger.is_titled("super · row 1 of 12")
+    choose("4 pegs of 6 colours")
+    stranger.is_titled("classic · row 1 of 10")
+
+
+def test_a_stranger_changes_colours_and_language_and_back(stranger):
+    stranger.tap("#menu")
+    stranger.take("You: statistics, names, settings", "Settings")
+    stranger.tap(".swatch[aria-label=safe]")
+    expect(stranger.page.locator(".swatch[aria-label=safe]")).to_be_checked()
+    stranger.take("Language", "German (Deutsch)")
+    stranger.has_sheet("Optionen")
+    stranger.take("Sprache", "English")
+    stranger.has_sheet("Settings")
+
+
+def test_three_strangers_play_a_match_by_turns(stranger):
+    stranger.tap("#menu")
+    stranger.take("More games", "match", "Who plays", "3 people", "Begin")
+    makers = set()
+    for _ in range(3):
+        title = stranger.page.locator("#title")
+        expect(title).to_have_text(re.compile(r"^Player \d · classic$"))
+        makers.add(title.inner_text())
+        for place, letter in enumerate("RGBY"):
+            stranger.tap(f"#palette .choice:nth-child({1 + LETTERS.index(letter)})")
+            stranger.has_pegs(place + 1)
+        stranger.tap("#bar .ok")
+        expect(stranger.page.locator("#line")).to_contain_text("Hand over to Player")
+        assert not stranger.page.locator("#rows .peg.set").count()
+        stranger.tap("#bar .ok")
+        expect(title).to_have_text(re.compile(r"^Player \d · classic · row 1 of 10$"))
+        for place, letter in enumerate("RGBY"):
+            stranger.tap(f"#palette .choice:nth-child({1 + LETTERS.index(letter)})")
+            stranger.has_pegs(place + 1)
+        stranger.tap("#bar .ok")
+        stranger.tap("#sheet.card .entry:first-child")
+    assert len(makers) == 3
