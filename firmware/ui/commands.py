@@ -113,17 +113,14 @@ def word(name):
 def screen_of(desk, name):
     """Return the screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
     _, phases, opens = TABLE[NAMES.index(name)]
-    return opens if phase_of(desk) in phases else None
+    phase = -1 if desk.match is None else desk.match.phase
+    return opens if phase in phases else None
 
 
 def screen_of_mode(mode):
     """Return the screen that asks what a mode has to know first, with its arguments."""
     given = mode_of(mode).given
     return (given,) if given else ("game", mode)
-
-
-def phase_of(desk):
-    return -1 if desk.match is None else desk.match.phase
 
 
 def short_of(word):

@@ -99,14 +99,10 @@ def rules(wishes, today=lambda: 0):
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
         day=today() if mode_of(mode).given == DAY else 0,
-        **house_rules(wishes),
+        hard=wishes.get("hard", False),
+        clock=wishes.get("clock", NO_CLOCK),
+        own=[_own(wishes, player) for player in range(MOST_PLAYERS)],
     )
-
-
-def house_rules(wishes):
-    """Return the rules that hold until they are changed, without being asked before each match."""
-    own = [_own(wishes, player) for player in range(MOST_PLAYERS)]
-    return {"hard": wishes.get("hard", False), "clock": wishes.get("clock", NO_CLOCK), "own": own}
 
 
 def _own(wishes, player):

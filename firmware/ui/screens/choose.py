@@ -166,14 +166,11 @@ class Details(Rows):
         return [field_row(desk, key) for key in fields.of_details(desk.wishes, self.mode)]
 
 
-def _people(desk):
-    return rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
-
-
 def field_row(desk, key):
     """Return a field with its value."""
     if key == "names":
-        return (("field", ("entry-names",), players.all_named(desk, _people(desk))), ("entry-names",), (), ("names",))
+        people = rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
+        return (("field", ("entry-names",), players.all_named(desk, people)), ("entry-names",), (), ("names",))
     field = fields.Field(desk, key)
     value = field.name(field.get())
     return (("field", field.label, value), ("shown-field", field.short, value), (), ("value", key))

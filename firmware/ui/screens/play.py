@@ -52,12 +52,6 @@ class Play(Board):
         if len(typed) >= _WORD and 2 * sum([sign in signs for sign in typed]) < len(typed):
             raise Wrong("no-word")
 
-    def _read_code(self, text):
-        variant = self.match.variant()
-        signs = self.desk.signs
-        self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
-        return CODE, notation.read_code(variant, text, signs)
-
 
 class Pegs(Play):
     """Pegs are set: of a guess, or of a code."""
@@ -87,7 +81,10 @@ class Pegs(Play):
         return offers + self.commands(bool(self.draft.order))
 
     def read(self, text):
-        return self._read_code(text)
+        variant = self.match.variant()
+        signs = self.desk.signs
+        self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
+        return CODE, notation.read_code(variant, text, signs)
 
     def do(self, intent, value):
         hand = self.hand

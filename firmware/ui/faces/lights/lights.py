@@ -127,7 +127,7 @@ class Lights:
             return
         if kind == gestures.HOLD:
             self._hold(key, top)
-        elif self.announces and not self._goes_through(key):
+        elif self.announces and not (self.seat is not None and self.seat.answers(key)):
             self.announces = False
             self.sounds.play(sounds.OK)
         elif not self.shows_letters:
@@ -158,10 +158,6 @@ class Lights:
             self.sounds.play(sounds.OK)
 
     # what is announced
-
-    def _goes_through(self, key):
-        """Return whether a press is meant for the board under an announcement."""
-        return self.seat is not None and self.seat.answers(key)
 
     def announce(self):
         """Announce whose turn it is when that changes, and how the round ended."""
