@@ -88,8 +88,21 @@ def test_a_fresh_clone_plays_a_round_to_its_end(tmp_path, missing, summary):
         missing("The first start of a clone", played.stderr)
     size = megabytes(tmp_path / "clone" / ".venv")
     summary(f"A fresh clone played its first round: {took_s:.0f} s, {size:.0f} MB.")
-    assert (played.returncode, "You broke the code." in played.stdout) == (0, True)
+    assert (played.returncode, "You found it in" in played.stdout) == (0, True)
     assert size <= MOST_MB
+    assert lacks_of_the_terminal(tmp_path / "clone") == []
+
+
+def lacks_of_the_terminal(clone):
+    """Return what goes wrong where the terminal's face and the boards that it shows are loaded."""
+    program = "import tools.faces.terminal.app; from tools.virtual import pins; pins.pins_of('raspberry_pi_pico')"
+    loaded = subprocess.run(
+        [environment.Environment(clone).python, "-c", f"import sys; sys.path.append('.'); {program}"],
+        capture_output=True,
+        text=True,
+        cwd=clone,
+    )
+    return loaded.stderr.splitlines()[-1:]
 
 
 def test_an_installed_command_has_the_books(peglight):
