@@ -67,6 +67,8 @@ SETTINGS = (
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
 # those whose name is short enough for large letters
 _BRIEF = (
+    "animation",
+    "scoring",
     "colours",
     "palette",
     "company",

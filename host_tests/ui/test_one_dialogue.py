@@ -200,7 +200,7 @@ def test_every_face_asks_who_plays_a_match_and_how_it_counts():
     for _ in range(7):
         seen.append(table.text.split(" ")[0])
         table.press("down")
-    assert seen == ["BEGIN", "GAME", "WHO", "NAMES", "ROUNDS", "SCORES", "DETAILS"]
+    assert seen == ["BEGIN", "GAME", "WHO", "NAMES", "ROUNDS", "SCORING", "DETAILS"]
 
 
 def test_a_race_by_enter_throughout_is_one_of_two_people():
