@@ -33,7 +33,12 @@ def test_the_vectors_hold():
 
 @pytest.mark.parametrize(
     "variant",
-    [pytest.param(variant, marks=[pytest.mark.slow] * (variant.space > 100)) for variant in TINY],
+    [
+        pytest.param(
+            variant, marks=[pytest.mark.slow] * (variant.space > 100) + [pytest.mark.full] * (variant.space > 500)
+        )
+        for variant in TINY
+    ],
     ids=lambda variant: str(variant.key()),
 )
 def test_every_mark_is_the_rule_books_and_possible(variant):

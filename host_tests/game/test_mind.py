@@ -265,7 +265,7 @@ GAMES = [
     Variant(8, 4, rows=12),
     Variant(4, 10, tells="exact", zero=False, rows=20),
 ]
-TURNS_MS = runs.of((8, 200), (0, 8, 200), (0, 1, 5, 8, 200))
+TURNS_MS = runs.of((8, 200), (0, 200), (0, 1, 5, 8, 200))
 DRAWS_OF_EACH = runs.of(5, 6, 10)
 
 

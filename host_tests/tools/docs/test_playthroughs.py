@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tests import runs
 from tools import ROOT
 from tools.picture import film
 
@@ -9,6 +10,7 @@ FILES = sorted((ROOT / "tools" / "docs" / "playthroughs").rglob("*.play"))
 
 
 @pytest.mark.slow
-def test_every_playthrough_of_the_documents_holds():
+def test_the_playthroughs_of_the_documents_hold():
     assert len(FILES) > 30
-    assert [str(scene.trouble) for scene in map(film.play, FILES) if scene.trouble] == []
+    scenes = map(film.play, FILES[:: runs.of(4, 4, 1)])
+    assert [str(scene.trouble) for scene in scenes if scene.trouble] == []
