@@ -56,6 +56,10 @@ class Slots:
         if gone:
             _drop(gone)
 
+    def drop(self, package):
+        """Drop the modules of a package, which load again when they are needed."""
+        _drop([module for module in sys.modules if module.startswith(package + ".")])
+
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
         held = set(self._core)

@@ -41,6 +41,53 @@ for line in session.said("/firmware/words"):
     print(line)
 """
 
+IDLE = """
+import gc
+from firmware.app import App
+from firmware.engine.variant import Variant
+from firmware.game.rules import agree
+from firmware.keep.log import Log
+from firmware.slots import Slots
+from firmware.ui import settings
+from firmware.ui.desk import Desk
+from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.words import Words
+from firmware.ui.shell import Shell
+
+class Board:
+    def __init__(self):
+        self.buttons = self.lights = self.sound = self
+    def event(self):
+        return -1
+    def show(self, frame, table):
+        pass
+    def tone(self, hz):
+        pass
+    def quiet(self):
+        pass
+    def line(self, unseen, wanted):
+        return None
+    def say(self, line):
+        pass
+
+desk = Desk(lambda language: lambda: open("/firmware/words/" + language + ".txt", "rb"), lambda stop: 0)
+desk.settings, _ = settings.read({}.get)
+shell = Shell(desk, Slots())
+app = App(desk, shell, Log(bytearray(b"\\xff" * 4096)))
+app.add_lights(Lights(shell, 8, 8), Board())
+app.add_words(Words(shell), Board())
+for mode in ("", "break", "helper"):
+    if mode:
+        desk.begin(agree(mode, Variant(4, 6)))
+    for _ in range(600):
+        app.turn(20)
+    gc.collect()
+    before = gc.mem_alloc()
+    for _ in range(10):
+        app.turn(1)
+    print(shell.name, gc.mem_alloc() - before)
+"""
+
 
 @pytest.fixture
 def said(tmp_path, second_interpreter):
@@ -72,3 +119,7 @@ def test_the_self_test_tells_the_version_and_the_memory_left(said):
 
 def test_a_session_reads_the_same_in_the_second_interpreter(said):
     assert said(SESSION).splitlines() == list(session.said(ROOT / WORDS))
+
+
+def test_an_idle_turn_allocates_nothing(said):
+    assert said(IDLE).splitlines() == ["menu 0", "play 0", "play 0"]

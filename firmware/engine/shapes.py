@@ -72,11 +72,13 @@ def squares(variant, counts):
 def _classic(variant, shape):
     """Where colours repeat, and a mark tells exact and near."""
     pegs = variant.pegs
-    ways = {(0, 0, 0): 1}  # pegs taken to be exact, others that were set, pegs in common: in how many ways
+    # pegs taken to be exact, others that were set, pegs in common, four bits each: in how many ways
+    ways = {0: 1}
     looked = 0
     for often in shape:
         after: dict = {}
-        for (taken, others, common), number in ways.items():
+        for key, number in ways.items():
+            taken, others, common = key >> 8, key >> 4 & 15, key & 15
             for more in range(often + 1):
                 looked += pegs
                 if looked > _STEP:
@@ -85,19 +87,21 @@ def _classic(variant, shape):
                 chosen = number * _choose(often, more)
                 # pegs of this colour that are not taken to be exact, in any order among those of the colours before
                 for set_too in range(pegs - taken - others - more + 1):
-                    key = (taken + more, others + set_too, common + min(often, more + set_too))
-                    after[key] = after.get(key, 0) + chosen * _choose(others + set_too, set_too)
+                    to = taken + more << 8 | others + set_too << 4 | common + min(often, more + set_too)
+                    after[to] = after.get(to, 0) + chosen * _choose(others + set_too, set_too)
         ways = after
     found: dict = {}
     rest = variant.base - len(shape)
-    for (taken, others, common), number in ways.items():
+    for key, number in ways.items():
+        taken, others, common = key >> 8, key >> 4 & 15, key & 15
         looked += 1
         if looked % _STEP == 0:
             yield
         free = pegs - taken
         number *= _choose(free, others) * rest ** (free - others)
         if number:
-            found[taken, common] = found.get((taken, common), 0) + number
+            to = taken << 4 | common
+            found[to] = found.get(to, 0) + number
     yield
     counts = yield from _exactly(found)
     return counts
@@ -107,7 +111,8 @@ def _exactly(found):
     """From so many pegs taken to be exact to those that are."""
     counts: dict = {}
     looked = 0
-    for (taken, common), number in found.items():
+    for key, number in found.items():
+        taken, common = key >> 4, key & 15
         least = min(taken, common)
         looked += least
         if looked > _STEP:

@@ -14,6 +14,7 @@ from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
 from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
+_WAYS = "firmware.engine.ways"
 _AT_WORK = (THINK, CHECK)
 # the file of each screen, where its name is another
 _FILE_OF = {
@@ -280,6 +281,9 @@ class Shell:
 
     def open(self, name, *args):
         """Open a screen above the top."""
+        match = self.desk.match
+        if match is not None and not match.works:
+            self.slots.drop(_WAYS)  # of a thought that is over
         below = self._stack[-1]
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         if below.screen.kind == TYPED:
