@@ -52,7 +52,7 @@ class Hand:
             self.is_last_set = True
             self.go_to_empty()
 
-    def turned(self, step):
+    def next_colour(self, step):
         """Return the next colour up or down that may stand at the cursor, or -1."""
         if self.sends:
             return -1

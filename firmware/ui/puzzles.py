@@ -55,7 +55,7 @@ def name(rules):
     return str(rules.puzzle) if rules.puzzle else puzzle.write(rules.known(), rules.laid)
 
 
-def told(rules):
+def lines_about(rules):
     """Return the lines about it."""
     lines: list = [("code-puzzle", name(rules))]
     if rules.puzzle:

@@ -22,11 +22,11 @@ def on_lights(words, record):
     role = role_of(words, record)
     if record.hard:
         role += " " + words("menu-hard")
-    told = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
-    return record.who + " " + told if record.who else told
+    line = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
+    return record.who + " " + line if record.who else line
 
 
-def told(words, record):
+def figures(words, record):
     """Yield the figures of a record: of its tries at puzzles, else of its rows."""
     tries = _tries(record)
     more = "+" if tries and record.by_rows[-1] else ""
@@ -34,20 +34,20 @@ def told(words, record):
         yield words("record-hard")
     if record.helped:
         yield words("record-helped", record.helped)
-    figures = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
-    yield words("record-rows" + tries, *figures)
+    of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
+    yield words("record-rows" + tries, *of_all)
 
 
-def each(words, record):
+def counts(words, record):
     """Yield how often it took 1, 2 ... rows, or tries; the last number of tries stands for more, too."""
-    counts = record.by_rows
+    times = record.by_rows
     tries = _tries(record)
-    told = ["{}: {}".format(at + 1, counts[at]) for at in range(len(counts)) if counts[at]]
-    if tries and counts[-1]:
-        told[-1] = told[-1].replace(":", "+:")
-    if told:
+    pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at]]
+    if tries and times[-1]:
+        pairs[-1] = pairs[-1].replace(":", "+:")
+    if pairs:
         yield words("record-each" + tries)
-        yield from described.folded(told)
+        yield from described.folded(pairs)
 
 
 def _tries(record):
@@ -59,7 +59,7 @@ def closed(desk):
     lines = []
     for record in desk.close():
         lines.append(in_short(desk.words, record))
-        lines += told(desk.words, record)
+        lines += figures(desk.words, record)
     return lines
 
 

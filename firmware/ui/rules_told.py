@@ -74,7 +74,7 @@ def opening(desk, match):
     if match.rules.laid:
         from firmware.ui import puzzles
 
-        return puzzles.told(match.rules) + on_table(desk, match) + [marks]
+        return puzzles.lines_about(match.rules) + on_table(desk, match) + [marks]
     told: list = []
     if match.rules.day:
         from firmware.game.day import write

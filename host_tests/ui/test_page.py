@@ -104,7 +104,7 @@ def test_a_form_tells_which_fields_its_values_are_of():
 def test_movement_that_is_off_is_told():
     table = Table(lights=(8, 8))
     assert table.page.moves
-    table.say("moves off")
+    table.say("movement off")
     assert not table.page.moves
 
 
@@ -144,7 +144,7 @@ def test_a_mark_that_is_being_given_is_on_the_page():
 
 
 def told(table, columns=21, lines=4):
-    return small.told(table.page_of(columns, range(6)), columns, lines)
+    return small.lines_of(table.page_of(columns, range(6)), columns, lines)
 
 
 def test_a_small_display_shows_the_rows_the_hand_and_the_caption():

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, GIVEN_ROWS, MAKER, SOMEBODY, THE_DAY, Record
-from firmware.ui.records import each, mean, role_of, told
+from firmware.ui.records import counts, figures, mean, role_of
 from host_tests.ui.table import Table
 
 TINY = Variant(2, 3)
@@ -35,8 +35,8 @@ def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():
     words = Table().desk.words
     record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
     record.by_rows[2] = 1
-    assert next(iter(told(words, record))).startswith("average tries 3.00, best 3, ")
+    assert next(iter(figures(words, record))).startswith("average tries 3.00, best 3, ")
     record.by_rows[9] = 1
-    lines = [*told(words, record), *each(words, record)]
+    lines = [*figures(words, record), *counts(words, record)]
     assert lines[0].startswith("average tries 6.50+, best 3, ")
     assert lines[-1] == "3: 1, 10+: 1"

@@ -85,7 +85,7 @@ class Displayed:
         made = page.of(self._lights, keys, self._display.columns, self if self._display.asks else self._lights)
         made.refusal = desk.words.tell(self._refusal)
         made.notices = [desk.words.tell(line) for line in self._notices]
-        pads = getattr(self._parts, "told", None)
+        pads = getattr(self._parts, "meanings", None)
         if pads is not None:
             made.pads = tuple(pads)
             made.turned = desk.settings["turned"]

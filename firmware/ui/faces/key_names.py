@@ -72,7 +72,7 @@ def _parts(top, word):
     return exact + [("do-near", [DOWN])] if variant.tells == CLASSIC else exact
 
 
-def told(desk, says, there, held):
+def text_of(desk, says, there, held):
     """Return the meaning of keys as a text."""
     words = desk.words
     there = [key for key in there if key < COLOUR] or there

@@ -133,7 +133,7 @@ def of(lights, keys, columns, face):
     board = top if top.kind == BOARD else shell.bottom
     if board is not None and board.kind == BOARD:
         _board(made, board, lights, desk, face, columns)
-    texts = [key_names.told(desk, *each) for each in does]
+    texts = [key_names.text_of(desk, *each) for each in does]
     made.caption = _line(_what(made, top, lights, words), texts, columns)
     return made
 

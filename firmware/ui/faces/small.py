@@ -29,12 +29,12 @@ class Small:
         self._drawn += 1
         if self._drawn % MOVES_AFTER == 0:
             screen.move(self._drawn // MOVES_AFTER)
-        lines = told(view, screen.columns, screen.lines)
+        lines = lines_of(view, screen.columns, screen.lines)
         for number in range(screen.lines):
             screen.write(number, lines[number])
 
 
-def told(view, columns, lines):
+def lines_of(view, columns, lines):
     """Return the lines of a view, the caption last."""
     room = lines - 1
     if view.choices:

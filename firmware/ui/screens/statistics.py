@@ -79,10 +79,10 @@ class Record(Screen):
         record = self.desk.statistics().records[at]
         self.title = records.in_short(self.desk.words, record)
         self.bars = record.by_rows
-        for line in records.told(self.desk.words, record):
+        for line in records.figures(self.desk.words, record):
             self.put(line)
         if shell.is_at_board:  # elsewhere they are bars
-            for line in records.each(self.desk.words, record):
+            for line in records.counts(self.desk.words, record):
                 self.put(line)
 
 

@@ -28,7 +28,7 @@ def text(desk, seat):
         return words("shown-dispute"), 1, inks.WRONG
     said = words("shown-code") if match.phase in (SET, READY) else ""
     player = whose_turn(match)
-    if player not in (-1, seat.told):
+    if player not in (-1, seat.announced):
         said = desk.name(player, "shown-player") + " " + said
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
         said += " {} {}".format(words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)])

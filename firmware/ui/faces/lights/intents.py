@@ -43,7 +43,7 @@ def _of_pegs(key, hand):
     if key in (gestures.LEFT, gestures.RIGHT):
         return _LIST[key]
     if key in (gestures.UP, gestures.DOWN):
-        digit = hand.turned(1 if key == gestures.UP else -1)
+        digit = hand.next_colour(1 if key == gestures.UP else -1)
         return (PUT, (hand.place, digit))
     if key >= gestures.PLACE:
         return MOVE, key - gestures.PLACE - hand.place

@@ -166,7 +166,7 @@ class Lights:
         seat.news = False
         player = announce.whose_turn(seat.match)
         if player >= 0:
-            seat.told = player
+            seat.announced = player
         if said and not (self.letters.is_low and not said[1]):
             self.letters.say(*said)
             self.announces = True

@@ -54,7 +54,7 @@ class Pads:
         return keys
 
     @property
-    def told(self):
+    def meanings(self):
         """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
         return b"" if self._is_tested else bytes([self._means[pad] for pad in self._grid.lies])
 

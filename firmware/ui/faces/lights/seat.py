@@ -31,7 +31,7 @@ class Seat:
         self.layout = Layout(lights.width, lights.height, match.variant())
         self.showing = Showing(match, self.layout, lights.sounds, self.settings)
         self.scroll = Scroll(match, self.layout, self.showing)
-        self.told = -1  # the player whose turn was announced last
+        self.announced = -1  # the player whose turn was announced last
         self.news = True  # there is something to announce
         self.stale = True
         self.refused_ms = 0  # left of showing that a press was refused
@@ -162,7 +162,7 @@ class Seat:
 
     def tell_again(self):
         """Announce everything again."""
-        self.told, self.news = -1, True
+        self.announced, self.news = -1, True
 
     def _tell(self, done):
         """Sound whether it was done."""
