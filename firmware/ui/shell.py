@@ -223,7 +223,8 @@ class Shell:
             self._seen = match, phase
             name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
-            if closes or phase in (DISPUTE, OVER, DONE):
+            is_counted = match is seen_match and (seen_phase, phase) == (OVER, DONE)
+            if not is_counted and (closes or phase in (DISPUTE, OVER, DONE)):
                 self._drop_above()
             above = self._stack[1:]
             if not self._stack or self._stack[0].name != name or match is not seen_match or name == "play":

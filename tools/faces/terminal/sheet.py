@@ -20,6 +20,7 @@ from tools.faces.terminal.rows import POINTER, pegs_of
 READ = 66  # columns of a text that are still read with ease
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 TOLD = ink(PLAIN)
+LEAST = 3  # lines of a list that has something below it
 UNTITLED = ("menu", "outcome")  # what they are is plain to see
 
 
@@ -41,8 +42,8 @@ def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> l
     if page.is_question:
         return [*heading, answers(page)]
     if page.entries:
-        bars = _bars(page, columns, room - len(page.entries) - 1)
-        return [*heading, *listed(page, columns, room - len(bars), look), *bars]
+        foot = _foot(page, columns, room)
+        return [*heading, *listed(page, columns, room - len(foot), look), *foot]
     told = _told(page, columns, room)
     return heading + told[first : first + room]
 
@@ -56,6 +57,14 @@ def _told(page: Page, columns: int, room: int) -> list[Text]:
 def length(page: Page, columns: int) -> int:
     """Return how many lines a text takes."""
     return len(_told(page, columns, 0)) + 2 * bool(page.title)
+
+
+def _foot(page: Page, columns: int, room: int) -> list[Text]:
+    """Return what stands below a list: bars, or how good a round was as a whole."""
+    if page.name == "grades":
+        told = [Text(), *wrapped([page.asks], min(columns, READ))]
+        return told if room - len(told) >= LEAST else []
+    return _bars(page, columns, room - len(page.entries) - 1)
 
 
 def _bars(page: Page, columns: int, room: int) -> list[Text]:

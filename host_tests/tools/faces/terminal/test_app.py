@@ -24,6 +24,9 @@ def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it():
         await session.press("c")
         await session.until("Copied")
         assert session.face.clipboard.split("\n")[0] == session.page.lines[0]
+        await session.press("escape", "g")
+        await session.until("Grades: how good each row was")
+        await session.until("The whole round:")
         await session.press("escape", "enter")
         await session.until("row 1 of 10")
 
