@@ -8,6 +8,7 @@ The root of the repository goes last on sys.path, so that `import code` in the s
 import faulthandler
 import functools
 import gc
+import importlib
 import itertools
 import os
 import signal
@@ -44,6 +45,14 @@ def watch_once(config):
     coverage = config.pluginmanager.getplugin("_cov")
     if hasattr(config, "workerinput") and coverage and coverage.cov_controller:
         coverage.cov_controller.cov.stop()
+
+
+def pytest_collection_finish(session):
+    """Import all that is covered while it is traced: else a case that is not traced may be the first to import it."""
+    if session.config.pluginmanager.hasplugin("_cov") and session.config.getoption("cov_source"):
+        for folder in ("engine", "game", "keep"):
+            for file in sorted((ROOT / "firmware" / folder).rglob("*.py")):
+                importlib.import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_runtest_logstart():

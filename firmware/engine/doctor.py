@@ -68,26 +68,26 @@ class _Doctor:
 
         misses = Misses(self.variant, self.rows)
         yield from misses.prepare()
-        for size in range(len(self.rows) + 1):
+        size = -1
+        while not misses.counts:
+            size += 1
             listed = _FIRST_LISTED
             for _ in misses.count(size):
                 if size and misses.looked_at >= listed:
                     listed *= 2
                     yield from self._list(misses.estimates(), False, True)
                 yield
-            if misses.counts:
-                if size:  # with no row wrong there is nothing to mend
-                    yield from self._list(misses.counts, True, False)
-                return
+        if size:  # with no row wrong there is nothing to mend
+            yield from self._list(misses.counts, True, False)
 
     def draw_some(self):
-        for size in range(1, len(self.rows) + 1):
+        size = 0
+        while not self.findings and size < len(self.rows):
+            size += 1
             for most_steps in _MOST_STEPS:
                 for suspects in _subsets(len(self.rows), size):
                     if suspects not in self._settled:
                         yield from self._draw(suspects, most_steps)
-            if self.findings:
-                return
 
     def _draw(self, suspects, most_steps):
         """List what a draw of the codes that fit the other rows says about these."""

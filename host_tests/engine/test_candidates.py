@@ -100,11 +100,6 @@ class Calls(RuleBasedStateMachine):
             in_order = found(candidates.ordered(after))
             assert in_order == [code for code in later if code in set(self.plain)]
 
-    @rule()
-    def ask_for_each(self):
-        for candidates in self.both:
-            assert sorted(found(candidates.each())) == sorted(self.plain)
-
     @rule(seed=st.integers(0, 99), most=st.integers(1, 8))
     def ask_for_some(self, seed, most):
         plain = self.plain
@@ -128,6 +123,18 @@ class Calls(RuleBasedStateMachine):
 TestCalls = Calls.TestCase
 TestCalls.settings = settings(max_examples=runs.of(20, 250, 3000), stateful_step_count=15, deadline=None)
 TestCalls.pytestmark = pytest.mark.no_cover
+
+
+@pytest.mark.parametrize("kind", [Bits, Sparse])
+def test_no_row_comes_after_the_last_or_goes_before_the_first(kind):
+    candidates = kind(Variant(3, 3, rows=1))
+    candidates.add(0, marks.mark_of(1, 0))
+    with pytest.raises(ValueError, match="all 1 rows are played"):
+        candidates.add(0, 0)
+    candidates.drop()
+    with pytest.raises(ValueError, match="there is no row to take back"):
+        candidates.drop()
+    assert (candidates.rows, candidates.left, candidates.whole) == ([], 27, True)
 
 
 def unfinished(variant, number):
@@ -207,7 +214,7 @@ def test_a_search_and_a_count_of_all_fronts_come_to_the_same():
     assert looked_through.left == by_fronts.left
     assert looked_through.nearest() is not None
     assert by_fronts.nearest() is None  # the search has gone
-    assert sorted(found(by_fronts.each())) == sorted(found(looked_through.each()))
+    assert sorted(found(by_fronts.ordered())) == sorted(found(looked_through.ordered()))
 
 
 def test_many_codes_that_are_left_are_counted_not_looked_for():
@@ -216,11 +223,11 @@ def test_many_codes_that_are_left_are_counted_not_looked_for():
     finish(candidates.settle())
     assert candidates.whole
     assert candidates.nearest() is None
-    assert candidates.left == len(found(candidates.each()))
+    assert candidates.left == len(found(candidates.ordered()))
     candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 3, 4]), marks.mark_of(3, 1))
     assert candidates.left == 0
     finish(candidates.settle())
-    assert candidates.left == len(set(found(candidates.each()))) > 0
+    assert candidates.left == len(set(found(candidates.ordered()))) > 0
 
 
 def test_of_counted_codes_as_many_as_wanted_are_drawn():
@@ -239,6 +246,6 @@ def test_of_counted_codes_as_many_as_wanted_are_drawn():
 
 def test_the_first_and_the_last_code_are_drawn_equally_often():
     candidates = counted(3)
-    front = set(found(candidates.each())[: candidates.left // 2])
+    front = set(found(candidates.ordered())[: candidates.left // 2])
     drawn = [found(candidates.some(1, random.Random(seed).randrange))[0] for seed in range(150)]
     assert sum(code in front for code in drawn) < 150 * 0.63

@@ -132,7 +132,7 @@ def _draws():
     for guess, mark in (((0, 0, 1, 1, 2, 3), (1, 3)), ((0, 1, 0, 2, 4, 4), (2, 2)), ((5, 1, 6, 2, 0, 4), (1, 3))):
         possible.add(codes.pack(variant, guess), marks.mark_of(*mark))
     seen = {}
-    for code in found(possible.each()):
+    for code in found(possible.ordered()):
         seen[code] = 0
     number = 1
 

@@ -61,8 +61,11 @@ def test_every_date_of_a_hundred_years_is_read_and_written():
         assert day.write(number) == str(date)
         assert day.read(str(date)) == number
         assert day.parts(number) == (date.year, date.month, date.day)
-        assert day.of_clock(date.timetuple()) == (number if date.year >= 2026 else 0)
-    assert day.of_clock((2100, 1, 1, 0, 0, 0)) == 0
+
+
+def test_a_clock_tells_a_day_from_2026_until_the_last_year():
+    clocks = [(2025, 12, 31), (2026, 11, 22), (2099, 12, 31), (2100, 1, 1)]
+    assert [day.of_clock((*clock, 0, 0, 0)) for clock in clocks] == [0, day.read("2026-11-22"), DAYS, 0]
 
 
 def test_what_is_no_date_is_refused():

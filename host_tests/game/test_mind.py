@@ -315,3 +315,5 @@ def test_grades_end_early_where_memory_runs_out():
     job, _ = done(mind, mind.grade([(0, 0), (8, 0)], 20000))
     assert not job.whole
     assert not mind.busy
+    with pytest.raises(MemoryError):  # without any answer there is nothing to go on with
+        done(mind, mind.think([(0, 0)], "random"))

@@ -7,7 +7,6 @@ What each way does by itself is in generators, which yield None after every step
 
   settle()               the work that the rows have caused
   ordered(after)         the codes that fit in reading order, starting after this code and wrapping around
-  each()                 the codes that fit, each once, in no promised order
   some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. Who is in a hurry gets
                          what was met so far, or the first code to come. Drawn not `fairly`, they come sooner.
 """

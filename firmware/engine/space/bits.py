@@ -74,9 +74,6 @@ class Bits(Possible):
                         yield ranks.turned(self.variant, here * self._size + number)
                 yield None
 
-    def each(self):
-        return self.ordered()
-
     def some(self, most, randrange, fairly=True):
         yield from self.settle()
         if self.left <= most:

@@ -32,7 +32,7 @@ class Misses:
             yield from one.prepare()
 
     def count(self, size):
-        """Count the codes that contradict so many rows: a generator that yields after every step."""
+        """Count the codes that contradict so many rows, and none fewer: a generator that yields after every step."""
         self.looked_at = looks = 0
         while self.looked_at < self.fronts:
             self._go_to(self.looked_at * _STRIDE % self.fronts)
@@ -45,9 +45,8 @@ class Misses:
                 if looks % _LOOKS_IN_STEP == 0:
                     yield
             for suspects, tails in parts:
-                if len(suspects) == size:
-                    yield
-                    self._count_by_marks(suspects, tails, ())
+                yield
+                self._count_by_marks(suspects, tails, ())
             self.looked_at += 1
 
     def estimates(self):

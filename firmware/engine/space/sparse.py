@@ -113,10 +113,6 @@ class Sparse(Possible):
         search = yield from self._search()
         yield from search.ordered(after)
 
-    def each(self):
-        search = yield from self._search()
-        yield from search.any()
-
     def some(self, most, randrange, fairly=True):
         self.hurried = not self.has_room
         self._settling = None  # a count given up takes memory that the draw needs
