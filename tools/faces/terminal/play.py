@@ -17,7 +17,7 @@ from tools.faces.terminal.ahead import Ahead
 from tools.faces.terminal.inks import Look
 from tools.faces.terminal.news import News
 from tools.faces.terminal.said import SAID
-from tools.faces.terminal.stage import WIDEST, Stage, help_of
+from tools.faces.terminal.stage import LOWEST, NARROWEST, WIDEST, Stage, help_of
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
@@ -127,8 +127,8 @@ class Play(Vertical):
 
     @property
     def _room(self) -> tuple[int, int]:
-        """The columns of this view, and the lines of the window."""
-        return min(WIDEST, self.app.size.width), self.app.size.height
+        """The columns of this view, and the lines of the window; what a tiny one has no room for is cut."""
+        return max(NARROWEST, min(WIDEST, self.app.size.width)), max(LOWEST, self.app.size.height)
 
     def offers(self) -> list[offered.Offer]:
         if self.page is None:

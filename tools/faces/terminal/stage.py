@@ -13,7 +13,8 @@ from tools.faces.terminal.motion import STILL, Frame
 from tools.faces.terminal.said import SAID
 from tools.front.display import Display
 
-WIDEST = 72  # columns
+NARROWEST, WIDEST = 20, 72  # columns
+LOWEST = 8  # lines
 BESIDE = 64  # columns where a card has room beside the round
 CARD = 30  # columns that it needs there
 ASKED = 2  # lines for what was said and what is asked; one more in a spacious window

@@ -51,6 +51,21 @@ def test_a_round_fits_in_every_window_and_follows_its_size(size):
     play("pico_8x8", look, size=size)
 
 
+def test_a_window_of_hardly_any_size_ends_nothing():
+    async def squeeze(session):
+        await session.start()
+        for keys in ((), ("m",), ("escape", "question_mark"), ("colon", *"stats", "enter")):
+            await session.press(*keys)
+            await session.pilot.resize_terminal(3, 2)
+            await session.until(lambda: session.face.screen.size == (3, 2))
+            await session.pilot.resize_terminal(80, 24)
+            await session.until(lambda: session.face.screen.size == (80, 24))
+        await session.press("escape")
+        await session.until("row 1 of 10")
+
+    play("pico_8x8", squeeze)
+
+
 def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters():
     async def choose(session):
         await session.start()
