@@ -21,13 +21,6 @@ def would_lose(match):
     return match.round_number > 0 or has_rows(match)
 
 
-def why_no_undo(match):
-    """Return the key of the sentence that says why nothing can be taken back."""
-    if not (match.rules.counts and has_rows(match)):
-        return "no-rows"
-    return "no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo"
-
-
 def known_sides(match):
     """Return the rounds that are over, of which the code is known."""
     if match is None or match.phase not in (OVER, DONE):
@@ -41,7 +34,9 @@ def known_sides(match):
 def take_back(shell, match):
     """Take back the last mark, code or row of practice."""
     if not match.can_take_back():
-        raise Wrong(why_no_undo(match))
+        if not (match.rules.counts and has_rows(match)):
+            raise Wrong("no-rows")
+        raise Wrong("no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo")
     match.take_back()
     if shell.desk.draft is not None:
         shell.desk.draft.clear()  # a proposal was for the rows before
