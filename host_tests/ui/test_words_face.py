@@ -207,3 +207,9 @@ def test_codes_are_counted_anew_when_a_row_comes_meanwhile():
     table.listen()
     told = int(next(line for line in table.heard if line.startswith("Codes left: ")).split()[-1].replace(",", ""))
     assert told < 8**5
+
+
+def test_an_entry_is_known_without_its_accents():
+    table = Table(language="pl")
+    table.say("wiecej gier")
+    assert table.stack == ["menu", "games"]
