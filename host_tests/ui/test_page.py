@@ -7,6 +7,7 @@ import pytest
 
 from firmware.engine import codes
 from firmware.engine.games import named
+from firmware.game.phases import DONE, OVER
 from firmware.ui import commands
 from firmware.ui.faces import page, small
 from firmware.ui.faces.displayed import Displayed
@@ -113,6 +114,19 @@ def test_the_statistics_tell_how_many_rows_codes_took():
     hand.enter("1111").settle().rest()
     hand.shell.do(hand.lights, WORD, ("STATS", ""))
     assert hand.page.bars == (1, *[0] * 9)
+
+
+@pytest.mark.parametrize("opened", ["SHARE", "GRADES", "MENU"])
+def test_what_is_open_when_a_round_is_counted_stays_open(opened):
+    hand = seated(rules("number", "classic", code=0)).enter("1111")
+    while hand.match.phase != OVER:
+        hand.turn()
+    hand.shell.do(hand.lights, WORD, (opened, ""))
+    there = hand.shell.name
+    hand.settle()
+    assert hand.match.phase == DONE
+    assert hand.shell.name == there
+    assert not any("..." in name for name, _ in hand.page.entries if opened == "GRADES")
 
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():

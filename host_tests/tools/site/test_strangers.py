@@ -263,3 +263,44 @@ def test_light_or_dark_is_chosen_and_remembered(visit):
     assert dark != light
     visitor.page.reload()
     assert visitor.page.evaluate(ground) == dark
+
+
+def test_a_link_to_another_game_is_asked_about_in_a_round(visit, hosted):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    visitor.page.goto(f"{hosted}?lang=en&variant=super")
+    visitor.has_sheet("break")
+    expect(visitor.page.locator(".entry", has_text="Game")).to_contain_text("super")
+    visitor.tap("#sheet .leave")
+    visitor.has_rows("red, red, blue, blue")
+
+
+SHEETS = {
+    "settings": ["You: statistics, names, settings", "Settings"],
+    "statistics": ["You: statistics, names, settings", "Statistics"],
+    "games": ["More games"],
+    "puzzle": ["More games", "puzzle"],
+    "names": ["You: statistics, names, settings", "Names"],
+    "rules": ["Learn", "The rules"],
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_sheet_can_be_used_by_everybody(visit, judged, scheme):
+    visitor = visit(f"?lang=en#n={NUMBER}", color_scheme=scheme, reduced_motion="reduce", **PHONE)
+    visitor.guess(1, "BOOG")
+    expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
+    for name, entries in SHEETS.items():
+        visitor.tap("#menu")
+        visitor.take(*entries)
+        expect(visitor.page.locator("#sheet:not(.card)")).to_be_visible()
+        assert judged(visitor.page) == [], name
+        for _ in entries:
+            visitor.tap("#sheet .leave")
+            expect(visitor.page.locator("#sheet .leave")).to_be_visible()
+        visitor.tap("#sheet .leave")
+        expect(visitor.page.locator("#sheet.card")).to_be_visible()
+    visitor.tap("#menu")
+    visitor.tap("#sheet .board")
+    expect(visitor.page.locator("#device")).to_be_visible()
+    assert judged(visitor.page) == []

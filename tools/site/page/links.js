@@ -23,6 +23,15 @@ export function round(where = location) {
   return words.has("daily") || mode === "day" ? [[WORD, ["DAY", given(where, "variant") ?? GAME]]] : [];
 }
 
+/**
+ * Return the intents that offer the game of a link where another one is being played.
+ * @param {any} view @returns {[number, any][]}
+ */
+export function variant(view, where = location) {
+  const wanted = given(where, "variant");
+  return wanted && view.pegs > 0 && view.game !== wanted && !round(where).length ? [[WORD, ["break", ""]]] : [];
+}
+
 function given(where, name) {
   const value = new URLSearchParams(where.search).get(name) ?? "";
   return NAME.test(value) ? value : undefined;

@@ -6,7 +6,7 @@ import { part } from "./dom.js";
 import { askAll } from "./intents.js";
 import * as keyboard from "./keyboard.js";
 import * as lights from "./lights.js";
-import { asked, round } from "./links.js";
+import { asked, round, variant } from "./links.js";
 import { notice } from "./notice.js";
 import * as play from "./play.js";
 import { download } from "./saves.js";
@@ -16,6 +16,7 @@ import * as transcript from "./transcript.js";
 import { said, speak } from "./words.js";
 
 const QUIET_MS = 1500; // without a press
+let isFirst = true; // of the views
 let keeps = true; // what is played
 
 function take({ news, kept, saves, taken, over }) {
@@ -42,6 +43,8 @@ function show(news) {
     sheet.draw(news.view);
     part("alert").textContent = news.view.refusal; // the transcript tells all the rest
     document.body.classList.toggle("still", !news.view.moves);
+    if (isFirst) askAll(variant(news.view));
+    isFirst = false;
     stayAwake(news.view.pegs > 0 && !news.view.code.length);
   }
   lights.draw(news);

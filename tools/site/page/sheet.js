@@ -100,7 +100,7 @@ function head(page) {
   return [["head", text, leaves, page.language, page.typed], () => {
     const title = made("h2", "", [text]);
     title.id = "sheet-title";
-    return made("header", "", leaves ? [button("leave", ["‹"], () => leave(page), said("back")), title] : [title]);
+    return made("div", "head", leaves ? [button("leave", ["‹"], () => leave(page), said("back")), title] : [title]);
   }];
 }
 
