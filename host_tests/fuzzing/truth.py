@@ -59,6 +59,7 @@ class Witness:
         self.counts = {}
         self._codes = {}  # that fit some rows of a game
         self._listed = None  # the rows of the sides whose codes are being listed
+        self._was_listed = False  # since the power came
         self._finding = None  # that the line before told
         self._seal = ""
         self._in_lesson = False  # its lines are about rows of its own
@@ -75,7 +76,7 @@ class Witness:
     def stopped(self):
         """Forget what was begun, as whoever listened was away."""
         self._listed = self._finding = None
-        self._in_lesson = False
+        self._in_lesson = self._was_listed = False
 
     def hear(self, line, match, signs="colours"):
         """Check a line said while the match stands like this, with codes written in these signs."""
@@ -91,7 +92,7 @@ class Witness:
             return
         if key == "guess" and filled[1] != LESSON_ROWS:
             self._in_lesson = False
-        if self._listed is None and " " in line and self._lists(match.variant(), line):
+        if self._listed is None and (" " in line or self._was_listed) and self._lists(match.variant(), line):
             self._begin_list(match)  # somebody at the lights brought the next page
         self._check_secrecy(line, key, match)
         if self._in_lesson and (ROW.match(line) or key in ("guess", "fitting")):
@@ -131,6 +132,7 @@ class Witness:
     # codes that are left
 
     def said_listing_title(self, match):
+        self._was_listed = True
         self._begin_list(match)
 
     def said_more(self, match):

@@ -238,3 +238,11 @@ def test_a_word_that_cannot_be_now_is_refused_with_a_reason():
     hand = seated()
     assert not hand.lights.ask(WORD, ("HINT", ""))
     assert hand.lights.refusal == ("no-round",)
+
+
+def test_a_lesson_before_any_round_announces_its_own_match():
+    table = Table(lights=(8, 8), words=False, fresh=True)
+    table.shell.command("LESSON", "")
+    table.turn()
+    table.lights.announce()
+    assert table.match is None

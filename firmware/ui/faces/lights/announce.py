@@ -11,13 +11,13 @@ from firmware.ui.players import to_move, whose_turn
 
 def text(desk, seat):
     """Return the text, the number that stands for it on a low matrix, and its ink; None for nothing to announce."""
-    match = desk.match
+    match = seat.match
     words = desk.words
     if seat.screen.opposed >= 0:
         number = seat.screen.opposed + 1
         return words("shown-row", number), number, inks.WRONG
     if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
-        return _ended(desk, seat.showing.side)
+        return _ended(desk, match, seat.showing.side)
     if match.phase == DONE and match.rules.scored:
         from firmware.game.score import winners
 
@@ -35,9 +35,8 @@ def text(desk, seat):
     return (said.strip(), to_move(match) + 1, inks.CURSOR) if said else None
 
 
-def _ended(desk, side):
+def _ended(desk, match, side):
     """Announce how the round of a side ended, and the score so far."""
-    match = desk.match
     words = desk.words
     played = match.sides[side]
     rows = played.misses + 1 if match.rules.laid else len(played.rows)
