@@ -10,6 +10,7 @@ from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, MARK, OVER, THINK
 from firmware.ui import commands, reading
+from firmware.ui.at_stake import take_back
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
 from firmware.ui.words import Wrong
 
@@ -195,7 +196,10 @@ class Shell:
             self._follow((opens, rest) if rest and name in commands.WITH_MORE else (opens,))
         else:
             self.close_above()
-            self._follow(self.bottom.do(WORD, (name, rest)))
+            if name == "UNDO":
+                take_back(self, self.desk.match)
+            else:
+                self._follow(self.bottom.do(WORD, (name, rest)))
 
     def tell(self, line):
         """Have each face say a line, whatever becomes of the screens."""

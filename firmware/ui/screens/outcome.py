@@ -2,7 +2,6 @@
 
 from firmware.game import grading
 from firmware.game.phases import DONE, OVER
-from firmware.ui.at_stake import take_back
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
 from firmware.ui.screens.round_rows import rows_of
 from firmware.ui.screens.rows import Rows, row
@@ -96,9 +95,6 @@ class Outcome(Rows):
     def do(self, intent, value):
         if intent == BACK:
             return ("menu",)
-        if intent == WORD and value[0] == "UNDO":
-            take_back(self.shell, self.match)
-            return None
         return Rows.do(self, intent, value)
 
     def _again(self):

@@ -4,7 +4,6 @@ from firmware.engine import codes
 from firmware.game.agreed import PERSON
 from firmware.game.phases import CHECK, GUESS, HAND, READY, SET, THINK
 from firmware.ui import notation, players
-from firmware.ui.at_stake import take_back
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
 from firmware.ui.words import Wrong
@@ -38,12 +37,9 @@ class Play(Board):
         offers.append((WORD, ("MENU", ""), "do-menu"))
         return offers if takes_back else offers + [(BACK, ALL, "do-menu")]
 
-    def do(self, intent, value):
+    def do(self, intent, _value):
         if intent == BACK:
             return ("menu",)
-        if intent == WORD and value[0] == "UNDO":
-            take_back(self.shell, self.match)
-            return None
         raise Wrong("not-now")
 
     def refuse_word(self, text, signs):
