@@ -5,9 +5,9 @@ from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
-from firmware.ui.screen import BACK, LEAVE, List
+from firmware.ui.screen import BACK, LEAVE
+from firmware.ui.screens.lists import List, Rows, row
 from firmware.ui.screens.round_rows import rows_of
-from firmware.ui.screens.rows import Rows, row
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")

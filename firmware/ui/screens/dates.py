@@ -3,10 +3,11 @@
 from firmware.game import day as calendar
 from firmware.game.rules import agree
 from firmware.ui import notation, rules_wanted
-from firmware.ui.screen import LEAVE, Typed
+from firmware.ui.screen import LEAVE
 from firmware.ui.screens.choose import field_row
+from firmware.ui.screens.lists import Rows, row
 from firmware.ui.screens.retry import practise
-from firmware.ui.screens.rows import Rows, row
+from firmware.ui.screens.typed import Typed
 from firmware.ui.words import Wrong
 
 

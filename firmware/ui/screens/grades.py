@@ -2,7 +2,8 @@
 
 from firmware.game import grading
 from firmware.ui import commands, notation
-from firmware.ui.screen import LEAVE, List
+from firmware.ui.screen import LEAVE
+from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
 _BEST, _GOOD = 97, 85  # percent of skill

@@ -1,7 +1,40 @@
 """The questions before something is given up."""
 
 from firmware.game.phases import OVER
-from firmware.ui.screen import LEAVE, Ask
+from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
+from firmware.ui.words import Wrong
+
+
+class Ask(Screen):
+    """A question that is answered by yes or no. `title` is the question; Enter alone means no."""
+
+    is_question = True
+
+    def asks(self):
+        return (self.title, ("yes-or-no",))
+
+    def offers(self):
+        return [(OK, ALL, "do-yes"), (BACK, ALL, "do-no")]
+
+    def read(self, text):
+        meant = self.desk.words.answer(text) if text else False
+        if meant is None:
+            raise Wrong("not-one-of", ", ".join(self.desk.words.list("yes-no")))
+        return (OK if meant else BACK), None
+
+    def do(self, intent, _value):
+        if intent == OK:
+            return self.agree()
+        if intent == BACK:
+            return self.refuse()
+        raise Wrong("not-now")
+
+    def agree(self):
+        """Do what was asked."""
+        return LEAVE
+
+    def refuse(self):
+        return LEAVE
 
 
 class GiveUp(Ask):

@@ -9,7 +9,8 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD, Ask
+from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD
+from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 

@@ -3,8 +3,9 @@
 from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
 from firmware.ui import players
-from firmware.ui.screen import LEAVE, Typed
-from firmware.ui.screens.rows import Rows
+from firmware.ui.screen import LEAVE
+from firmware.ui.screens.lists import Rows
+from firmware.ui.screens.typed import Typed
 from firmware.ui.words import Wrong, upper
 
 

@@ -4,7 +4,8 @@ from firmware.game.modes import NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
 from firmware.ui import commands, notation, puzzles
-from firmware.ui.screen import LEAVE, Typed
+from firmware.ui.screen import LEAVE
+from firmware.ui.screens.typed import Typed
 
 
 class Number(Typed):

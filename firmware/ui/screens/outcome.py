@@ -3,8 +3,8 @@
 from firmware.game import grading
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
+from firmware.ui.screens.lists import Rows, row
 from firmware.ui.screens.round_rows import rows_of
-from firmware.ui.screens.rows import Rows, row
 
 
 class Outcome(Rows):

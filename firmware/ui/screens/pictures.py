@@ -1,25 +1,27 @@
 """Screens that only lights can draw."""
 
 from firmware.ui import progress
-from firmware.ui.screen import ALL, BACK, Picture
+from firmware.ui.screen import ALL, BACK, PICTURE, Screen
 from firmware.ui.words import Wrong
 
 
-class Readout(Picture):
+class Readout(Screen):
     """A row is read out by lights and tones."""
 
+    kind = PICTURE
     picture = "readout"
     title = ("tell-read",)
 
     def __init__(self, shell):
-        Picture.__init__(self, shell)
+        Screen.__init__(self, shell)
         if not shell.has_lights:
             raise Wrong("not-now")
 
 
-class SelfTest(Picture):
+class SelfTest(Screen):
     """Every light and button is tried."""
 
+    kind = PICTURE
     picture = "selftest"
     title = ("tell-test",)
 
@@ -29,16 +31,17 @@ class SelfTest(Picture):
     def do(self, intent, value):
         if intent != BACK:
             raise Wrong("not-now")
-        return Picture.do(self, intent, value)
+        return Screen.do(self, intent, value)
 
 
-class Chart(Picture):
+class Chart(Screen):
     """A person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
 
+    kind = PICTURE
     picture = "chart"
 
     def __init__(self, shell):
-        Picture.__init__(self, shell)
+        Screen.__init__(self, shell)
         losses = self.desk.statistics().losses
         self.rounds = losses.rounds()
         self.title = ("tell-losses", progress.mean(self.rounds))

@@ -4,7 +4,8 @@ from firmware.game.round import HELD, Round
 from firmware.game.rules import agree
 from firmware.ui import commands, notation
 from firmware.ui.at_stake import known_sides
-from firmware.ui.screen import LEAVE, List
+from firmware.ui.screen import LEAVE
+from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
 

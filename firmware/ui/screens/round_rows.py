@@ -2,7 +2,7 @@
 
 from firmware.game import grading
 from firmware.game.phases import OVER
-from firmware.ui.screens.rows import row
+from firmware.ui.screens.lists import row
 
 
 def rows_of(screen, names):

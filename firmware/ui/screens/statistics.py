@@ -12,7 +12,9 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.statistics import BREAKER
 from firmware.ui import commands, progress, records
-from firmware.ui.screen import LEAVE, LINES, Ask, List, Screen
+from firmware.ui.screen import LEAVE, LINES, Screen
+from firmware.ui.screens.leave import Ask
+from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")

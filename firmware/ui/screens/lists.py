@@ -1,0 +1,120 @@
+"""Lists to choose from. A row is the name, the word for large letters, the meaning, and what the entry does: that is an
+answer as `do` has it, or a function that gives one.
+"""
+
+from firmware.ui import commands
+from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, Screen
+from firmware.ui.words import Wrong, is_spelled
+
+_LONG = ("day", "known", "test", "you")  # entries with another word for large letters
+
+
+class List(Screen):
+    """A choice from up to MOST_ENTRIES entries. An entry is (name, short, meaning), each a line, and made on demand;
+    an empty `short` or `meaning` is left out. A list may be one that `is_of_numbers`. Where entries
+    are `valued`, the last word of each is its value. Where it `takes_lines`, a line that names no entry is given to it.
+    """
+
+    kind = LIST
+
+    def entry(self, _at):
+        return ("", (), ())
+
+    def take(self, _at):
+        """Do what the entry stands for; the answer is that of `do`."""
+        return LEAVE
+
+    def asks(self):
+        return (("or-enter", self.entry(self.chosen)[0]),) if self.count else ()
+
+    def offers(self):
+        if not self.count:
+            return Screen.offers(self)
+        moves = [(MOVE, ALL, "do-change")] if self.count > 1 else []
+        takes = [(OK, ALL, "do-take"), (PICK, ALL, "do-take"), (BACK, ALL, "do-leave")]
+        return moves + takes + ([(TEXT, ALL, "do-take")] if self.takes_lines else [])
+
+    def read(self, text):
+        """Read an entry by its whole name or its number."""
+        for at in range(self.count):
+            if self._is_named(at, text, False):
+                return PICK, at
+        if text.isdigit() and 1 <= int(text) <= self.count and not self.is_of_numbers:
+            return PICK, int(text) - 1
+        if not self.takes_lines:
+            raise Wrong("not-offered")
+        self.check(text)
+        return TEXT, text
+
+    def check(self, _text):
+        """Raise Wrong where a line cannot be given to it."""
+
+    def give(self, _text):
+        """Take a line, or raise Wrong."""
+        return LEAVE
+
+    def find(self, text):
+        found = [at for at in range(self.count) if self._is_named(at, text, True)]
+        if len(found) != 1:
+            raise Wrong("not-offered")
+        return PICK, found[0]
+
+    def _is_named(self, at, text, begins):
+        name, short, _ = self.entry(at)
+        tell = self.desk.words.tell
+        return is_spelled(tell(name), text, begins) or is_spelled(tell(short), text, begins)
+
+    def do(self, intent, value):
+        if intent == BACK or not self.count:
+            return Screen.do(self, intent, value)
+        if intent == MOVE and self.count > 1:
+            self.chosen = (self.chosen + value) % self.count
+            self.version += 1
+            return None
+        if intent == PICK and 0 <= value < self.count:
+            self.chosen = value
+            self.version += 1
+            return self.take(value)
+        if intent == OK:
+            return self.take(self.chosen)
+        if intent == TEXT and self.takes_lines:
+            return self.give(value)
+        raise Wrong("not-now")
+
+
+class Rows(List):
+    """A list of rows that are there when it opens."""
+
+    def __init__(self, shell):
+        List.__init__(self, shell)
+        self.list_again()
+
+    def list_again(self):
+        """Make the rows anew, since something has changed."""
+        self.rows = self.listed()
+        self.count = len(self.rows)
+        self.chosen = min(self.chosen, self.count - 1)
+        self.version += 1
+
+    def listed(self):
+        return []
+
+    def entry(self, at):
+        return self.rows[at][:3]
+
+    def key_at(self, at):
+        """Return the key of the field that an entry has the value of, or nothing."""
+        does = self.rows[at][3]
+        return does[1] if isinstance(does, tuple) and does[0] == "value" else ""
+
+    def take(self, at):
+        does = self.rows[at][3]
+        return does() if callable(does) else does
+
+
+def row(key, does, meaning=()):
+    """Return a row whose words go by one key; in large letters that of a command is the word that can be typed."""
+    short: tuple = ("menu-" + key,) if key in _LONG else ()
+    if not short and key.upper() in commands.NAMES:
+        short = commands.word(key.upper())
+    return (("entry-" + key,), short, meaning, does)
