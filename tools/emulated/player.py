@@ -8,7 +8,6 @@ import json
 import subprocess
 import tempfile
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
@@ -31,7 +30,6 @@ class EmulatedPlayer(Playable):
 
     def __init__(self, profile: Profile, uf2: Path, image: bytes, memory=None, board: Board = PICO):
         super().__init__(profile)
-        self.started_s = time.monotonic()
         self._memory = memory
         self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
         flash = [[board.drive_offset, image.hex()]]
@@ -56,7 +54,6 @@ class EmulatedPlayer(Playable):
         self._shown = b""
         self._said = bytearray()
         self._plain = Plain()
-        self._told = (0.0, self.started_s)
         self._ending = self._halted = False
 
     @contextlib.contextmanager
@@ -133,12 +130,6 @@ class EmulatedPlayer(Playable):
     @property
     def nvm(self) -> bytes:
         return self._nvm
-
-    def pace(self, seconds: float) -> str:
-        ms, now_s = self._ms, time.monotonic()
-        times = 1000 * (now_s - self._told[1]) / ((ms - self._told[0]) or 1)
-        self._told = (ms, now_s)
-        return f"board {ms / 1000:.2f} s, here {now_s - self.started_s:.0f} s, {times:.0f} times slower"
 
     # what the process says
 

@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 NEXT = -1  # in place of a place: where the cursor is
 MOST_ASKED = 128  # further ones are dropped
-NARROWEST = 21  # that a caption fits into
-MOST_COLUMNS = 100
 
 
 class Display:
@@ -83,7 +81,7 @@ class Display:
 
     @property
     def rests(self) -> bool:
-        """Whether all that was asked for is done and drawn."""
+        """True once all that was asked for is done and drawn."""
         return not self._asked and self._is_drawn
 
     def _show(self, view: "Page") -> None:

@@ -9,7 +9,6 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
 
-from firmware.device.lights import CHANNEL_MA, FULL
 from firmware.device.profiles import Profile
 from firmware.device.wiring import way
 from tools.front.display import Display
@@ -118,10 +117,6 @@ class Playable(Fingers):
     def nvm(self) -> bytes:
         """The memory that outlives the power."""
 
-    @abstractmethod
-    def pace(self, seconds: float) -> str:
-        """Return a line that says how fast the board ran in the last seconds."""
-
     def picture(self) -> list[Colour]:
         """Return the colour of each pixel, row by row, as a person sees the board."""
         sent = self.shown()
@@ -131,9 +126,6 @@ class Playable(Fingers):
             channels = sent[3 * pixel : 3 * pixel + 3]
             picture[self._way[pixel]] = channels[red], channels[green], channels[blue]
         return picture
-
-    def current_ma(self) -> int:
-        return sum(self.shown()) * CHANNEL_MA // FULL
 
 
 class Edges:

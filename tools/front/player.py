@@ -1,7 +1,7 @@
 """The virtual board behind the interface of `playable.py`: the firmware runs in its own thread, in step with a clock.
 
 `turns` counts the turns of the loop, and `rests` those in which there was nothing to do; `turn_us` is the processor
-time that the last turn took, and `longest_us` that of the longest turn.
+time that the last turn took.
 """
 
 import contextlib
@@ -70,7 +70,7 @@ class Player(Playable):
         self.speed = speed
         self.turns = self.rests = 0
         self.heard: deque[tuple[int, int]] = deque(maxlen=MOST_HEARD)  # each change of the tone: when, and to what
-        self.turn_us = self.longest_us = 0.0
+        self.turn_us = 0.0
         self.board: VirtualBoard | None = None
         self._memory = None if memory is None else Kept(memory, self._aside)
         self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
@@ -83,7 +83,6 @@ class Player(Playable):
         self._clock_s = clock_s
         self._edges = Edges()
         self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
-        self._told_turns = 0
         self._rests = False  # whether there was nothing to do in this turn
         self._pressed_ms: int | None = None  # when the key went down that no frame has answered yet
         self._ending = threading.Event()
@@ -123,10 +122,6 @@ class Player(Playable):
         self._going.set()
 
     @property
-    def paused(self) -> bool:
-        return not self._going.is_set()
-
-    @property
     def ms(self) -> int:
         return self.board.ms if self.board else 0
 
@@ -155,11 +150,6 @@ class Player(Playable):
     @property
     def nvm(self) -> bytes:
         return bytes(self.board.nvm[0 : len(self.board.nvm)]) if self.board else b""
-
-    def pace(self, seconds: float) -> str:
-        turns, self._told_turns = self.turns - self._told_turns, self.turns
-        took = f"{self.turn_us / 1000:.2f} ms, at most {self.longest_us / 1000:.0f}"
-        return f"{turns / seconds:.0f} turns/s of {took}"
 
     # the board's own thread
 
@@ -253,6 +243,5 @@ class Player(Playable):
     def _measure(self) -> None:
         busy_s = time.thread_time()
         self.turn_us = (busy_s - self._busy_s) * 1e6
-        self.longest_us = max(self.longest_us, self.turn_us)
         self._busy_s = busy_s
         self.turns += 1

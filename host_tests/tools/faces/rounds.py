@@ -34,7 +34,7 @@ def is_over(lines):
 
 
 def wanted(view):
-    """What to do now."""
+    """Return the next act."""
     if view.text:
         return CLOSE
     if view.mark is not None:

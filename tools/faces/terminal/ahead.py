@@ -12,7 +12,7 @@ class Ahead:
         self.typed = ""
 
     def intent(self, page: Page, sign: str) -> tuple[int, int] | None:
-        """Return what this sign asks for, after those before it; None where no entry begins so."""
+        """Return the intent of this sign, after those before it; None where no entry begins so."""
         names = [sheet.label(page, at).upper() for at in range(len(page.entries))]
         for typed in (self.typed + sign.upper(), sign.upper()):
             self.typed = typed

@@ -30,7 +30,7 @@ from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
 LIGHTS_S = 0.1  # from one look at the lights to the next
-UNSEEN_S = 0.25  # where nobody sees them, and the board tells of what is new
+UNSEEN_S = 0.25  # while they are hidden; the board announces each new page
 FEW_COLOURS = ("standard", None)  # so few that pegs need their letters
 SCROLLED = {"pageup": -1, "pagedown": 1}
 KEYS = {
@@ -119,7 +119,7 @@ class Face(App[int]):
         self._turn_to(self.shown)
         self.follow()
 
-    # what is shown
+    # drawing
 
     def follow(self) -> None:
         """Bring everything up to date with the board."""
@@ -158,7 +158,7 @@ class Face(App[int]):
     def _language(self) -> str:
         return self.play.page.language if self.play and self.play.page else "en"
 
-    # what a person does
+    # keys, clicks and lines
 
     def on_key(self, event: events.Key) -> None:
         if self.watched or isinstance(self.focused, Input):
@@ -188,7 +188,7 @@ class Face(App[int]):
             self.player.type(event.value + "\r")
 
     def on_print(self, event: events.Print) -> None:
-        """Keep what the firmware prints when it crashes."""
+        """Keep the traceback that the firmware prints when it crashes."""
         for line in event.text.splitlines():
             self.transcript.say(line)
 

@@ -38,7 +38,7 @@ class Board(Vertical):
         yield self.caption
 
     def follow(self, said: str, performed: str) -> None:
-        """Show the board as it is now, and what a playthrough says about it."""
+        """Show the board as it is now, and the note of a playthrough."""
         self.lights.follow()
         self.buttons.follow()
         view = self.player.display.view if self.player.display else None

@@ -42,7 +42,7 @@ class Buttons(Static):
             self.update(Text("\n").join(Text(" ").join(_button(key, *now[key]) for key in line) for line in self.lines))
 
     def _now(self, key: str) -> tuple[str, Colour | None, bool]:
-        """Return what is on a button, the light of a pad, and whether it is down."""
+        """Return the text on a button, the light of a pad, and whether it is down."""
         if key not in self._pads:
             return letter_of(key) or LABELS.get(key, ""), None, self.player.is_down(key)
         place = self._pads.index(key)

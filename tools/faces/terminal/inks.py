@@ -1,4 +1,4 @@
-"""The inks and signs of the play view; which there are follows from the terminal, and from what a person wants."""
+"""The inks and signs of the play view, as far as the terminal has them and a person wants them."""
 
 from typing import NamedTuple
 
@@ -24,10 +24,10 @@ SWATCH = 6  # colours of a palette that are shown of it
 
 
 class Look(NamedTuple):
-    """Whether there is colour, and whether pegs have their letters."""
+    """The look of pegs and lights."""
 
-    colour: bool
-    letters: bool
+    colour: bool  # otherwise signs alone
+    letters: bool  # on the pegs
 
 
 def ink(colour: Colour, bold: bool = False, underline: bool = False) -> Style:
@@ -62,12 +62,12 @@ def pip(sign: str, look: Look) -> str:
 
 
 class Uncoloured(LineFilter):
-    """Takes every colour out of what is drawn, for whoever has set NO_COLOR; Textual itself would make them greys."""
+    """Takes out every colour for people who have set NO_COLOR; Textual itself would make them greys."""
 
     def apply(self, segments: list[Segment], background: Ground) -> list[Segment]:
         return [Segment(text, style and bare(style), control) for text, style, control in segments]
 
 
 def bare(style: Style) -> Style:
-    """Return a style without its colours; what it says about clicks stays."""
+    """Return a style without its colours, but with its meaning for clicks."""
     return style.without_color + Style.from_meta(style.meta) if style.meta else style.without_color

@@ -1,4 +1,4 @@
-"""What was said since the last press, or since the board was switched on."""
+"""The lines said since the last press, or since the board was switched on."""
 
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BOARD
@@ -24,5 +24,5 @@ class News:
 
 
 def _names_colours(page: Page, line: str) -> bool:
-    """Return whether a line tells what the legend shows."""
+    """Return whether a line names the colours, as the legend does."""
     return all(name in line for name in page.names[:2])

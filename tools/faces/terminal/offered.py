@@ -1,4 +1,4 @@
-"""What can be done now, as keys: the footer names them, help lists them all, and a press does what it says there."""
+"""The keys that do something now: the footer names the most wanted, help lists them all, and each can be clicked."""
 
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ class Offer(NamedTuple):
 
 
 def of(page: Page, display: Display) -> list[Offer]:
-    """Return the footer, the most wanted first; what two keys do is named once."""
+    """Return the footer, the most wanted first; two keys that do the same are named once."""
     said = SAID[page.language]
     if page.is_question and page.kind != TYPED:
         yes, no = (word for _, _, word in page.offers[:2])
@@ -63,7 +63,7 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
 
 
 def more(page: Page | None, display: Display) -> list[Offer]:
-    """Return what help lists beside the footer: the keys of a row in hand, and those that are always there."""
+    """Return the keys that only help lists: those of a row in hand, and those that are always there."""
     said = SAID[page.language if page else "en"]
     offers = []
     if page and sets_pegs(page):

@@ -1,4 +1,4 @@
-"""The first view: the page that the board shows, and what keys and the mouse ask for at it."""
+"""The first view: the page that the board shows. Keys and the mouse become intents here."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -42,7 +42,7 @@ class Play(Vertical):
         self.look = look
         self.page: Page | None = None
         self.title, self.body, self.below = (Static(id=name, markup=False) for name in ("title", "body", "below"))
-        self.field = Input(id="field")  # for what is typed whole
+        self.field = Input(id="field")  # for a name, a number or a date
         self._news = News(told)
         self._ahead = Ahead()
         self._helps = False  # help lies over the page
@@ -61,7 +61,7 @@ class Play(Vertical):
     def on_mount(self) -> None:
         self.field.display = False
 
-    # what is shown
+    # drawing
 
     def follow(self) -> None:
         """Show the page of the board, once all that was asked for is done."""
@@ -86,7 +86,7 @@ class Play(Vertical):
         self.field.display = page.kind == TYPED
         if page.kind == TYPED:
             self.field.value = page.typed
-            self.call_after_refresh(self.field.select_all)  # what is typed takes its place
+            self.call_after_refresh(self.field.select_all)  # the first letter typed replaces it
         self.take_focus()
 
     def take_focus(self) -> None:
@@ -99,7 +99,7 @@ class Play(Vertical):
         self._next_frame()
 
     def _next_frame(self) -> None:
-        """Show the next of what moves; a slow terminal leaves some out."""
+        """Show the next frame of a motion; a slow terminal leaves some out."""
         if self._moving:
             self._moving.stop()
         now_s = time.monotonic()
@@ -127,7 +127,7 @@ class Play(Vertical):
 
     @property
     def _room(self) -> tuple[int, int]:
-        """The columns of this view, and the lines of the window; what a tiny one has no room for is cut."""
+        """The columns of this view and the lines of the window; a tiny window cuts it off."""
         return max(NARROWEST, min(WIDEST, self.app.size.width)), max(LOWEST, self.app.size.height)
 
     def offers(self) -> list[offered.Offer]:
@@ -246,10 +246,10 @@ class Play(Vertical):
         if self.page is not None and (self.page.kind != BOARD or self.page.entries):
             self._turn(self.page, step)
 
-    # what is asked for
+    # intents
 
     def _begin(self) -> None:
-        """Forget what was said: it is read."""
+        """Forget the news: it is read."""
         self._news.lines = []
         self._helps = False
 
@@ -267,11 +267,11 @@ class Play(Vertical):
 
     @property
     def _is_settled(self) -> bool:
-        """Whether all that was pressed is done, so that the page tells what the next press means."""
+        """True once every press is done, so that the page is the one which the next press is for."""
         return self.asked.rests and self.asked.view is self.page
 
     def _refuse(self) -> None:
-        """Show that this does nothing now: what does is asked for below."""
+        """Shake the row in hand: this does nothing now, and the line below says which key does."""
         self._begin()
         self._move(motion.REFUSED)
 
@@ -325,7 +325,7 @@ class Play(Vertical):
         await self.field.action_submit()
 
     def action_copy(self) -> None:
-        """Put what is told into the clipboard."""
+        """Put the lines of this screen into the clipboard."""
         if self.page:
             self.app.copy_to_clipboard("\n".join(self.page.lines))
             self.say("copied")

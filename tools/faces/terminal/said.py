@@ -1,4 +1,4 @@
-"""The words that are the terminal's own: its keys, and what they do beyond what a screen offers."""
+"""The terminal's own words: its keys, and the acts that no screen of the board offers."""
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
 _SAID = {

@@ -1,4 +1,4 @@
-"""Whatever is no board: a list, a form, a text, a question, and the card at the end of a round.
+"""Everything but the rows: a list, a form, a text, a question, and the card at the end of a round.
 
 An entry can be clicked: its style has its number, as `entry`, or `step`, by which its value changes; that of an answer
 has `answer`.
@@ -21,7 +21,7 @@ READ = 66  # columns of a text that are still read with ease
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 TOLD = ink(PLAIN)
 LEAST = 3  # lines of a list that has something below it
-UNTITLED = ("menu", "outcome")  # what they are is plain to see
+UNTITLED = ("menu", "outcome")  # the entries say enough
 
 
 def wrapped(lines: Sequence[str], columns: int, style: Style = TOLD) -> list[Text]:
@@ -60,7 +60,7 @@ def length(page: Page, columns: int) -> int:
 
 
 def _foot(page: Page, columns: int, room: int) -> list[Text]:
-    """Return what stands below a list: bars, or how good a round was as a whole."""
+    """Return the lines below a list: bars, or how good a round was as a whole."""
     if page.name == "grades":
         told = [Text(), *wrapped([page.asks], min(columns, READ))]
         return told if room - len(told) >= LEAST else []
@@ -79,7 +79,7 @@ def answers(page: Page) -> Text:
 
 
 def card(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
-    """Return the end of a round: how it went, the code, and what can be done next."""
+    """Return the end of a round: the result, the code, and the entries to go on with."""
     told = wrapped(page.lines[:1], columns, ink(BRIGHT, bold=True))
     code = [Text(), pegs_of(page, page.code, look), Text()] if page.code else []
     rest = wrapped(page.lines[1:], columns)

@@ -17,7 +17,7 @@ NARROWEST, WIDEST = 20, 72  # columns
 LOWEST = 8  # lines
 BESIDE = 64  # columns where a card has room beside the round
 CARD = 30  # columns that it needs there
-ASKED = 2  # lines for what was said and what is asked; one more in a spacious window
+ASKED = 2  # lines for the news and the question; one more in a spacious window
 SPACIOUS = 20  # lines
 
 
@@ -28,7 +28,7 @@ class Stage:
     lines: int  # of the window
     look: Look
     frame: Frame = STILL
-    news: Sequence[str] = ()  # what was said since the last press
+    news: Sequence[str] = ()  # lines said since the last press
     first: int = 0  # lines of a text that were scrolled past
     said: dict = field(init=False)
 
@@ -36,7 +36,7 @@ class Stage:
         self.said = SAID[self.page.language]
         self.spacious = self.lines >= SPACIOUS
         page = self.page
-        # where a card lies beside them the rows stay where they are, and what is below them, too
+        # rows and the lines below them stay in place where a card has room beside them
         self._keeps = page.kind == BOARD and (not page.entries or self.columns >= BESIDE)
 
     def title(self) -> str:
@@ -48,7 +48,7 @@ class Stage:
         return "   ".join(filter(None, ["Peglight", " · ".join(filter(None, parts)), clock]))
 
     def below(self) -> list[Text]:
-        """Return the lines below the body: the colours and marks, what was said, and what is asked."""
+        """Return the lines below the body: the colours and marks, the news, and the question."""
         asked = self._asked()
         if not self._keeps:
             return asked
@@ -84,7 +84,7 @@ class Stage:
 
     @property
     def room(self) -> int:
-        """The lines of the body and of what is below it; the title and the footer take one each."""
+        """The lines between the title and the footer."""
         return self.lines - 2 - 2 * self.spacious
 
     def _legend(self) -> list[Text]:

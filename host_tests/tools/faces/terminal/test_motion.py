@@ -1,4 +1,4 @@
-"""What moves in the terminal: a peg, a mark, the end of a round; and nothing where somebody wants stillness."""
+"""Motion in the terminal: a peg, a mark, the end of a round; and none where somebody wants stillness."""
 
 import pytest
 
