@@ -12,6 +12,13 @@ _SAID = {
     "quit": ("leave", "hinaus", "quitter", "wyjście", "выход"),
     "choose": ("choose", "wählen", "choisir", "wybierz", "выбрать"),
     "hint": ("a hint", "ein Tipp", "un indice", "podpowiedź", "подсказка"),
+    "looks": (
+        "Looking for a hint",
+        "Ich suche einen Tipp",
+        "Je cherche un indice",
+        "Szukam podpowiedzi",
+        "Ищу подсказку",
+    ),
     "redo": ("redo", "wiederholen", "refaire", "ponów", "вернуть"),
     "fill": ("fill the row", "Reihe füllen", "remplir", "wypełnij", "заполнить"),
     "clear": ("clear the row", "Reihe leeren", "vider", "wyczyść", "очистить"),

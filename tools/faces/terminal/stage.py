@@ -103,7 +103,7 @@ class Stage:
     def _question(self) -> str:
         page, said = self.page, self.said
         if page.thinks:
-            return f"{page.title} ({page.thinks} s)"
+            return f"{said['looks'] if page.cursor >= 0 else page.title} ({page.thinks} s)"
         if page.taught:
             title = page.title[:1].upper() + page.title[1:]
             waits_for_a_key = any(intent in (OK, WORD) for intent, _, _ in page.offers)

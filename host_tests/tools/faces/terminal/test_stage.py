@@ -39,6 +39,11 @@ def test_help_and_a_round_fit_in_every_window(columns, lines, language):
         assert any("▸  10" in text for text in texts)
 
 
+def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
+    below = stage.Stage(page_of(works=True, thinks=2, title="Row 1 of 10: your guess?"), 72, 24, LOOKS[0]).below()
+    assert "Looking for a hint (2 s)" in [line.plain for line in below]
+
+
 @pytest.mark.parametrize(("columns", "lines"), [(72, 24), (72, 60)])
 def test_rows_and_colours_stay_where_they_are_when_a_round_ends(columns, lines):
     def lines_of(page, frame):
