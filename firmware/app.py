@@ -22,6 +22,7 @@ class App:
         self._log = log
         self._match = None  # the match that was saved last, and its `changes` then
         self._changes = 0
+        self._owes_wishes = False
         self._checked = False  # marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
         self._pegs = 0  # of the half-made row then
@@ -52,6 +53,8 @@ class App:
 
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
+        if self._owes_wishes:
+            self._keep_wishes()
         self._desk.tick(ms)
         self._keep_changes()
         self._shell.tick(ms)
@@ -67,17 +70,20 @@ class App:
         if desk.fresh and not desk.changed:
             return
         match = desk.match
+        self._owes_wishes = match is not self._match  # in the next turn: a match that begins has enough to load
         self._match = match
         self._changes = match.changes if match else 0
         self._checked = match is not None and match.phase == CHECK
         self._choices = desk.choices
-        self._keep_wishes()
+        if not self._owes_wishes:
+            self._keep_wishes()
         self._log.write(STATISTICS, desk.counted)
         self._log.write(MATCH, saved.dump(match, desk.draft) if match else b"")
         self._pegs = len(desk.draft.order) if match else 0
         desk.fault = self._log.fault
 
     def _keep_wishes(self):
+        self._owes_wishes = False
         wished = self._wishes_now()
         if wished != self._wished:
             self._wished = wished

@@ -20,7 +20,7 @@ class Marks(Play):
         match = self.match
         if not match.rules.advises:
             if not match.round.rows:
-                tell_rules(self)
+                tell_rules(self, "opening")
             self.job = match.mind().count(match.round.rows)
             self.job.most_ms = _COUNTING_MS
 

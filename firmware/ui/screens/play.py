@@ -25,6 +25,17 @@ class Play(Board):
             self.say("no-book")
         self.begin()
 
+    def tell_soon(self, about):
+        """Tell of the rules what is about this moment, once the board was shown: its file takes time to load."""
+        self.tells = True
+        self._about = about
+
+    def tick(self, _ms):
+        if self.tells:
+            self.tells = False
+            tell_rules(self, self._about)
+            self.version += 1
+
     def begin(self):
         """Get ready for what the phase wants; called again with each row in the same phase."""
 
@@ -112,7 +123,7 @@ class Setting(Pegs):
 
     def begin(self):
         Pegs.begin(self)
-        tell_rules(self, "before_code")
+        self.tell_soon("before_code")
 
     @property
     def title(self):
@@ -135,7 +146,7 @@ class Ready(Play):
     short = ("shown-code",)
 
     def begin(self):
-        tell_rules(self, "before_code")
+        self.tell_soon("before_code")
 
     @property
     def title(self):
@@ -187,7 +198,7 @@ class Guessing(Pegs):
         self.update()
         match = self.match
         if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
-            tell_rules(self)
+            self.tell_soon("opening")
         if match.rules.advises and not self.draft.order:
             self.propose(match.rules.level)
 
@@ -280,7 +291,8 @@ class Guessing(Pegs):
         self.hand.lay(codes.unpack(self.match.variant(), guess))
         self.update()
 
-    def tick(self, _ms):
+    def tick(self, ms):
+        Play.tick(self, ms)
         job = self.job
         if job is None or not job.over:
             return
@@ -328,7 +340,7 @@ def _to_maker(screen, key, *filled):
     return (key, screen.player(match.maker())) + filled
 
 
-def tell_rules(screen, about="opening"):
+def tell_rules(screen, about):
     """Tell of the rules what is about this moment."""
     screen.lines += screen.shell.slots.once("firmware.ui.rules_told", about, screen.desk, screen.match)
 
