@@ -199,7 +199,7 @@ def test_later_settings_hold_as_long_as_nobody_chose(tmp_path):
     def person(at):
         yield from at.wait(500)
         assert "Finde die verborgene Farbreihe." in at.said
-        yield from at.type("schliessen")
+        yield from at.type("zurück")
         assert "knacken, super" in at.said
 
     assert played(looks, nvm=memory)[1] == "off"

@@ -1,12 +1,13 @@
 """The meaning of a typed line: the intent and its value.
 
 In this order: an answer to a question that takes the line whole; an entry of the list on top; a command, a setting or a
-mode by its word; the board; and the only name that begins so. A line for the board closes what lies over it.
+mode by its word; the board; and the only name that begins so. A line for the board closes the menu over it, and no
+other list: there it is a slip of the hand.
 """
 
 from firmware.game.modes import MODES
 from firmware.ui import commands
-from firmware.ui.screen import OK, WORD
+from firmware.ui.screen import LIST, OK, WORD
 from firmware.ui.words import Wrong, is_spelled
 
 _LEAST = 2  # letters of a name, of which the beginning is enough
@@ -31,7 +32,7 @@ def meant(shell, text):
         return WORD, command
     if is_marked:
         raise Wrong("no-word")
-    for screen in (top, shell.bottom):
+    for screen in (top,) if top.kind == LIST and shell.name != "menu" else (top, shell.bottom):
         if screen is not None and not screen.count:  # a number is for the list on top alone
             try:
                 found = screen.read(text)

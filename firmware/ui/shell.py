@@ -59,6 +59,7 @@ class Entry:
         self.name = name
         self.args = args
         self.chosen = 0
+        self.is_list = False
         self.screen = None
 
 
@@ -106,6 +107,16 @@ class Shell:
     def is_covered(self):
         """Return whether something lies over the board or the menu."""
         return len(self._stack) > 1
+
+    @property
+    def covers_list(self):
+        """Return whether the top lies over a list."""
+        return self.is_covered and self._stack[-2].is_list
+
+    @property
+    def covers_other(self):
+        """Return whether the top lies over a screen that lies over another."""
+        return len(self._stack) > 2
 
     @property
     def entry(self):
@@ -291,6 +302,7 @@ class Shell:
             self.slots.drop(_WAYS)  # of a thought that is over
         below = self._stack[-1]
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
+        below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
         if below.screen.kind == TYPED:
             self._typed[below.name] = below.screen.typed
         if not below.screen.stays and (self.is_covered or self.desk.match is None):

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.ui.table import Table
 
-LESSON = ["Find three hidden colours, row by row", "Enter goes on."]
+LESSON = ["Find three hidden colours, row by row.", "Enter goes on."]
 
 
 @pytest.mark.parametrize("typed", ["", "1", "Learn in a minute"])

@@ -233,14 +233,15 @@ def test_what_is_not_offered_is_refused_and_changes_nothing():
 
 def test_keys_and_words_go_through_one_lesson_together():
     table = both()
-    table.say("lesson", "")
+    table.shell.do(table.lights, WORD, ("LESSON", ""))
+    table.press("ok")
     table.strike("122")
-    assert table.page.title == "Take the last peg back"
+    assert table.page.title == "Take the last peg back."
     table.press("back")
     table.wait(200)
-    assert table.heard[-1] == "Now type HINT: it names a code that fits every mark so far."
+    assert table.heard[-1] == "Ask for a hint: a code that still fits."
     table.say("hint")
-    assert table.page.title == "A row is laid for you: send it"
+    assert table.page.title == "A row is ready for you: send it."
     table.press("ok")
     assert len(table.page.rows) == 1
 

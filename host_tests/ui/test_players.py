@@ -63,7 +63,7 @@ def test_a_duel_says_who_begins_and_why_and_hands_over_by_name():
     assert "3 Names: Anna, Ben" in said
     assert "Anna is first in the list and guesses first; Ben sets the code." in said
     assert "Ben: set the code to break. Nobody else may look." in said
-    assert "Hand over to Anna" in table.say("rgby")
+    assert "Hand over to Anna." in table.say("rgby")
     assert table.say("")[-1] == "Anna, row 1 of 10: your guess?"
     assert not [line for line in table.say("rgby", "") if "first in the list" in line]
 

@@ -32,7 +32,7 @@ def test_a_won_round_offers_what_comes_next():
 
 
 def test_how_many_rows_the_book_needs_is_told():
-    assert any(line.startswith("The book finds it in ") for line in over().last)
+    assert any(line.startswith("Perfect play finds it in ") for line in over().last)
 
 
 def test_a_lost_round_shows_the_code():

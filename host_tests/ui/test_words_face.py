@@ -7,15 +7,90 @@ from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
 from firmware.ui.screen import OK, PICK, WORD
 from host_tests.ui.table import Table, code_of, rules, rules_for
 
+MENU = [
+    *("Menu", "1 Play: break, classic", "2 Today's code", "3 More games", "4 Learn"),
+    "5 You: statistics, names, settings",
+]
 
-def test_a_list_that_comes_back_is_asked_in_short():
+
+def test_a_short_list_that_comes_back_is_told_again():
     table = Table()
-    assert table.heard[2:] == [
-        *("Menu", "1 Play: break, classic", "2 Today's code", "3 More games", "4 Learn"),
-        *("5 You: statistics, names, settings", "(Enter: Play: break, classic)"),
-    ]
+    assert table.heard[2:] == [*MENU, "(Enter: Play: break, classic)"]
     table.say("3")
-    assert table.say("back") == ["Menu", "(Enter: More games)"]
+    assert table.say("back") == [*MENU, "(Enter: More games)"]
+
+
+def test_a_long_list_that_comes_back_is_asked_in_short():
+    table = Table()
+    table.say("3", "make")
+    assert table.say("back") == ["Which game?", "(Enter: make)"]
+
+
+@pytest.mark.parametrize("lists", [["settings"], ["language"], ["make"], ["names"]])
+def test_a_row_typed_at_an_open_list_is_refused_not_sent(lists):
+    table = Table(rules("break"))
+    table.say(*lists)
+    assert table.say("rgby")[0].startswith("That is not on the list")
+    assert table.match.round.rows == []
+
+
+@pytest.mark.parametrize(
+    ("language", "back", "undo"),
+    [
+        ("de", "zurück", "rückgängig"),
+        ("fr", "retour", "annuler"),
+        ("pl", "wstecz", "cofnij"),
+        ("ru", "назад", "отмена"),
+    ],
+)
+def test_the_word_for_back_leaves_and_takes_no_row_back(language, back, undo):
+    table = Table(rules("practice"), language=language)
+    table.say("rgby", back)
+    assert table.stack == ["play", "menu"]
+    table.say(back)
+    assert (table.stack, len(table.match.round.rows)) == (["play"], 1)
+    table.say(undo)
+    assert table.match.round.rows == []
+
+
+def test_help_over_a_list_tells_of_entries_and_of_back():
+    table = Table(rules("break"))
+    table.say("settings", "sound")
+    said = table.say("help")
+    assert "This is a list: type a number or a name of it, or BACK to leave it." in said
+    assert said.index(next(line for line in said if line.startswith("BACK: "))) < 9
+    assert not any("Type a code" in line for line in said)
+
+
+def test_the_lesson_in_lines_has_a_row_typed_and_tells_its_mark():
+    table = Table()
+    table.say("lesson", "")
+    asked = "Type R Y Y, a letter for each peg, and press Enter."
+    assert table.say("rgb") == ["Not that.", asked]
+    assert table.say("ryy")[:2] == [
+        " 1. R Y Y : x",
+        "x: one peg has the right colour in the right place. You are not told which.",
+    ]
+
+
+def test_the_hint_of_the_lesson_in_lines_is_laid_and_sent():
+    table = Table()
+    said = table.say("lesson", "", "ryy", "", "gry", "", "hint")
+    hinted = next(line for line in said if line.startswith("This could be the code: "))[-5:]
+    assert said[-1] == f"(Enter: {hinted})"
+    assert table.say("")[0].startswith(f" 3. {hinted} : ")
+
+
+def test_after_the_lesson_the_menu_is_told_and_offers_to_play():
+    table = Table()
+    table.say("4", "1", "", "ryy", "", "gry", "", "hint", "", "")
+    assert table.say("rrr")[-1] == "Row 2 of 6: your guess?"
+    for _ in range(9):
+        if table.heard[-1] == "Enter goes on.":
+            break
+        table.say("hint", "")
+    assert table.heard[-2] == "That is all there is to it. Now play!"
+    assert table.say("") == [*MENU, "(Enter: Play: break, classic)"]
 
 
 def test_a_form_is_told_with_its_new_values():
@@ -39,10 +114,10 @@ def test_a_value_is_chosen_by_number_name_or_beginning():
         assert table.desk.wishes["level"] == "first"
 
 
-def test_a_wrong_line_is_refused_and_the_question_asked_in_short():
+def test_a_wrong_line_is_refused_and_a_short_list_told_again():
     table = Table()
     said = table.say("abc")
-    assert said == ["That is not on the list: type a name or its number.", "Menu", "(Enter: Play: break, classic)"]
+    assert said == ["That is not on the list: type a name or its number.", *MENU, "(Enter: Play: break, classic)"]
 
 
 def test_a_number_beyond_the_top_list_chooses_nothing_below():

@@ -16,6 +16,7 @@ from firmware.ui.words import Wrong
 
 THINKING_ALOUD_MS = 2000
 _FEW = 2  # lines of a question that is never shortened
+_FEW_ENTRIES = 9  # of a list that is told again each time
 
 
 class Words:
@@ -238,13 +239,10 @@ class Words:
         if top.kind == LIST and top.count != self._count:
             self._is_told = False
         self._count = top.count
-        if top.is_question and not self._is_told and top.kind == TYPED:
+        if top.title and (top.kind == TYPED or (top.kind == LIST and self._is_told)):
             self._queue.append(words.tell(top.title))
-        if top.count and top.kind != TYPED:
-            if not self._is_told:
-                self._tell_entries(top)
-            elif top.kind == LIST and top.title:
-                self._queue.append(words.tell(top.title))
+        if top.count and top.kind != TYPED and not (self._is_told and top.count > _FEW_ENTRIES):
+            self._tell_entries(top)
         asked = [words.tell(line) for line in top.asks()]
         if self._is_told and len(asked) > _FEW:
             asked = [asked[0], asked[-1]]

@@ -1,12 +1,27 @@
 """Help: the words that matter now, or every one; and the rules of the game."""
 
+from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui import commands, notation, rules_told
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong, upper
 
 _AROUND = ("NEW", "DAY", "NUMBER", "RETRY", "GRADES", "SHARE", "STATS")  # words for before a round and after it
 _FEW = 8  # words that matter now
-_FIRST = ("HINT", "UNDO", "KNOWN", "GRADES", "SHARE", "NEW", "RULES", "MENU", "SETTINGS", "RESIGN", "QUIT", "LESSON")
+_FIRST = (
+    "BACK",
+    "HINT",
+    "UNDO",
+    "KNOWN",
+    "GRADES",
+    "SHARE",
+    "NEW",
+    "RULES",
+    "MENU",
+    "SETTINGS",
+    "RESIGN",
+    "QUIT",
+    "LESSON",
+)
 
 
 class Help(Screen):
@@ -28,11 +43,16 @@ class Help(Screen):
 
     def _tell_few(self):
         match = self.desk.match
-        if match is not None:
+        phase = -1 if match is None else match.phase
+        if self.shell.covers_list:
+            self.say("help-on-list")
+        elif phase in (SET, GUESS):
             self.say("help-guess", notation.example(match.variant(), self.desk.signs))
-            if match.rules.marked:
-                self.lines += rules_told.how_to_mark(match)
+        elif phase == MARK:
+            self.lines += rules_told.how_to_mark(match)
         offered = self.shell.words_offered()
+        if not self.shell.covers_other:
+            offered.remove("BACK")
         for name in [name for name in _FIRST if name in offered][:_FEW]:
             self._tell(name)
         self.say("help-more")

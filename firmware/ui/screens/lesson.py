@@ -1,5 +1,5 @@
-"""The lesson: a board of its own, and a table of steps. Each waits for a state of the row in hand, or for a word,
-however that is reached; then comes a round that is played freely.
+"""The lesson: a board of its own, and a table of steps for keys and one for typed lines. A step waits for a state of
+the row in hand, or for a word, however that is reached; the last one is a round that is played freely.
 """
 
 from firmware.engine import codes
@@ -9,7 +9,7 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD
+from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PUT, WORD
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
@@ -18,24 +18,48 @@ _CODE = (0, 1, 2)
 _ONE_EXACT = (0, 3, 3)
 _TWO_NEAR = (1, 0, 3)
 _PEGS = (PUT, MOVE, OK, BACK, CODE)
-# of each step: the key of its sentence, that of another where lines are read, the intents and words that it takes, the
-# row that is laid first, and the state that it waits for; without one it goes on with whatever it takes
-_STEPS = (
-    ("lesson-goal", "", (OK,), None, None),
-    ("lesson-set", "lesson-type", _PEGS, None, lambda lesson: lesson.draft.order),
-    ("lesson-fill", "lesson-type", _PEGS, None, lambda lesson: lesson.draft.whole()),
-    ("lesson-undo", "", (BACK,), None, lambda lesson: not lesson.draft.whole()),
-    ("lesson-hint", "lesson-ask-hint", ("HINT",), None, lambda lesson: lesson.draft.whole() and not lesson.works),
-    ("lesson-laid", "", (OK, CODE), _ONE_EXACT, lambda lesson: len(lesson.match.round.rows) == 1),
-    ("lesson-exact", "", (OK,), None, None),
-    ("lesson-laid", "", (OK, CODE), _TWO_NEAR, lambda lesson: len(lesson.match.round.rows) == 2),
-    ("lesson-near", "", (OK,), None, None),
-    ("lesson-menu", "lesson-ask-menu", ("MENU",), None, None),
-    ("lesson-round", "", (), None, lambda lesson: lesson.match.phase == OVER),
-    ("lesson-over", "", (OK,), None, None),
-)
-_UNDO, _HINT = 3, 4  # the numbers of steps
-_FREE = 10  # everything is allowed
+_LAID = "lesson-laid"  # a whole row is in hand, and waits to be sent
+_FREE = "lesson-round"  # everything is allowed
+
+
+def _has_rows(many):
+    return lambda lesson: len(lesson.match.round.rows) == many
+
+
+def _has_hint(lesson):
+    return lesson.draft.whole() and not lesson.works
+
+
+def _is_over(lesson):
+    return lesson.match.phase == OVER
+
+
+# of each step: the key of its sentence, the intents and words that it takes, the row that is laid or to be typed, and
+# the state that it waits for; without one it goes on with whatever it takes
+_GOAL = ("lesson-goal", (OK,), None, None)
+_END = ((_FREE, (), None, _is_over), ("lesson-over", (OK,), None, None))
+_BY_KEYS = (
+    _GOAL,
+    ("lesson-set", _PEGS, None, lambda lesson: lesson.draft.order),
+    ("lesson-fill", _PEGS, None, lambda lesson: lesson.draft.whole()),
+    ("lesson-undo", (BACK,), None, lambda lesson: not lesson.draft.whole()),
+    ("lesson-hint", ("HINT",), None, _has_hint),
+    (_LAID, (OK, CODE), _ONE_EXACT, _has_rows(1)),
+    ("lesson-exact", (OK,), None, None),
+    (_LAID, (OK, CODE), _TWO_NEAR, _has_rows(2)),
+    ("lesson-near", (OK,), None, None),
+    ("lesson-menu", ("MENU",), None, None),
+) + _END
+_TYPED = (
+    _GOAL,
+    ("lesson-type", (CODE,), _ONE_EXACT, _has_rows(1)),
+    ("lesson-typed-exact", (OK,), None, None),
+    ("lesson-type", (CODE,), _TWO_NEAR, _has_rows(2)),
+    ("lesson-typed-near", (OK,), None, None),
+    ("lesson-type-hint", ("HINT",), None, _has_hint),
+    (_LAID, (OK, CODE), None, lambda lesson: _is_over(lesson) or len(lesson.match.round.rows) == 3),
+    ("lesson-found", (OK,), None, None),
+) + _END
 
 
 class Lesson(Guessing):
@@ -43,12 +67,12 @@ class Lesson(Guessing):
 
     stays = True
     counts = False
-    takes_words = ("HINT", "MENU")
+    takes_words = ("HINT", "MENU", "HELP")
 
     def __init__(self, shell):
+        self._steps = _TYPED if shell.asker_reads else _BY_KEYS
         self._at = -1
         self._variant = Variant(3, 4, rows=6)
-        self._misses = 0
         match = self._new_match(shell.desk, _CODE)
         Guessing.__init__(self, shell, match, Draft(self._variant))
         self.settings = {"left": False, "fits": False, "animation": self.desk.settings["animation"]}
@@ -62,27 +86,30 @@ class Lesson(Guessing):
 
     @property
     def title(self):
-        return (_STEPS[self._at][0],)
+        key, _, row, _ = self._steps[self._at]
+        if key == "lesson-type":
+            return (key, self._spell(codes.pack(self._variant, row)))
+        rows = len(self.match.round.rows)
+        return ("guess", rows + 1, self._variant.rows) if key == _FREE and rows else (key,)
 
     short = commands.word("LESSON")
 
     def asks(self):
-        """Faces with lines have the pegs typed."""
-        _, read, wanted, laid, _ = _STEPS[self._at]
-        if wanted is _PEGS:
-            return ((read, self._spell(codes.pack(self._variant, _ONE_EXACT))),)
-        if read:
-            return ((read,),)
-        if laid is not None:
+        key, wanted, _, waits = self._steps[self._at]
+        if key == _LAID:
             return (self.title, ("or-enter", self._spell(self.draft.code())))
-        return (self.title, ("enter-on",)) if OK in wanted else Guessing.asks(self)
+        if key == _FREE:
+            return Guessing.asks(self)
+        return (self.title, ("enter-on",)) if waits is None and OK in wanted else (self.title,)
 
     def offers(self):
-        _, _, wanted, laid, waits = _STEPS[self._at]
-        if self.works or self._at == _FREE:
+        key, wanted, row, waits = self._steps[self._at]
+        if self.works or key == _FREE:
             return Guessing.offers(self)
-        if laid is not None:
+        if key == _LAID:
             offers: list = [(CODE, self.draft.code(), "do-code"), (OK, ALL, "do-submit")]
+        elif row is not None:
+            offers = [(CODE, codes.pack(self._variant, row), "do-code")]
         elif waits is None and OK in wanted:
             offers = [(OK, ALL, "do-on")]
         else:
@@ -91,24 +118,29 @@ class Lesson(Guessing):
 
     def _is_wanted(self, intent, value):
         """Return whether the step takes this; a row that is not laid is not sent."""
-        _, _, wanted, laid, waits = _STEPS[self._at]
-        if intent == OK and waits is not None and laid is None and self.hand.sends:
+        key, wanted, row, waits = self._steps[self._at]
+        if intent == OK and waits is not None and key != _LAID and self.hand.sends:
             return False
-        if intent == CODE and laid is not None and value != self.draft.code():
+        if intent == CODE and key == _LAID and value != self.draft.code():
+            return False
+        if intent == CODE and key != _LAID and row is not None and value != codes.pack(self._variant, row):
             return False
         return (value[0] if intent == WORD else intent) in wanted
 
     def do(self, intent, value):
-        _, _, wanted, laid, waits = _STEPS[self._at]
-        if intent == BACK and not self.works and not (self.draft.order and (BACK in wanted or self._at == _FREE)):
+        key, wanted, _, waits = self._steps[self._at]
+        is_free = key == _FREE
+        if intent == WORD and value[0] == "HELP":
+            raise Wrong("lesson-help")
+        if intent == BACK and not self.works and not (self.draft.order and (BACK in wanted or is_free)):
             return ("leave-lesson",)
-        if self._at == _FREE and intent == WORD and value[0] == "MENU":
+        if is_free and intent == WORD and value[0] == "MENU":
             return ("menu",)
-        if not (self.works or self._at == _FREE or self._is_wanted(intent, value)):
-            raise Wrong("lesson-miss", self.title)
+        if not (self.works or is_free or self._is_wanted(intent, value)):
+            raise Wrong("lesson-miss")
         if waits is None:
             return self._go_on()
-        if intent == CODE and laid is None and self._at != _FREE:
+        if intent == CODE and wanted is _PEGS:
             self.hand.lay(codes.unpack(self._variant, value))
         else:
             Guessing.do(self, intent, value)
@@ -124,7 +156,7 @@ class Lesson(Guessing):
         """Go on to the next step once what this one waits for has come."""
         if self.match.phase == GUESS and self._shown != len(self.match.round.rows):
             self.begin()
-        waits = _STEPS[self._at][4]
+        waits = self._steps[self._at][3]
         return self._go_on() if waits is not None and waits(self) else None
 
     def begin(self):
@@ -133,25 +165,26 @@ class Lesson(Guessing):
 
     def _go_on(self):
         self._at += 1
-        if self._at == _UNDO and self.shell.asker_reads:
-            self._at += 1  # a typed line has no pegs to take back
-        if self._at == len(_STEPS):
+        if self._at == len(self._steps):
             self.desk.greet()
-            return LEAVE
-        laid = _STEPS[self._at][3]
-        if self._at == _FREE:
+            self.shell.close_above()
+            self.shell.top.chosen = 0  # to play
+            return
+        key, _, row, _ = self._steps[self._at]
+        if key == _FREE:
             self.match = self._new_match(self.desk)
             self.draft = Draft(self._variant)
             self.begin()
-        elif laid is not None:
+        elif key == _LAID and row is not None:
             if self._shown:
                 self.begin()
-            self.hand.lay(laid)
-        elif self._at == _HINT:
+            self.hand.lay(row)
+        elif key == "lesson-hint":
             self.draft.clear()
             self.hand.go_to_empty()
+        elif key == "lesson-type" and not self._shown:
+            self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
         self.version += 1
-        return None
 
 
 class LeaveLesson(Ask):
