@@ -12,7 +12,7 @@ _SAMPLE = 100  # codes: as many as tell a good guess from a bad one
 
 def has_room(variant):
     """Return whether the codes that fit are counted, and guesses weighed; otherwise such codes are only looked for."""
-    is_small = hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _HEAP
+    is_small = hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _HEAP  # type: ignore[attr-defined]
     return variant.space <= SMALL_SPACE or not is_small
 
 

@@ -175,6 +175,21 @@ def test_in_a_larger_space_every_smallest_set_of_rows_is_named():
     assert sorted(finding.rows for finding in examined(variant, rows)) == [(0, 1), (0, 2), (1, 2)]
 
 
+def test_in_a_larger_space_a_mend_always_changes_a_mark():
+    variant = Variant(7, 10)
+    rows, _ = of_one_guess(variant, 1)  # they contradict nothing
+    (finding,) = examined(variant, rows)
+    assert rows[0][1] not in [mend.marks[0] for mend in finding.mends]
+
+
+def test_rows_that_are_hard_to_mend_do_not_hold_up_the_others():
+    findings = []
+    rows = [(3097215134, marks.mark_of(6, 0)), (5928609094, marks.mark_of(2, 4)), (6321989059, marks.mark_of(5, 4))]
+    for _, _ in zip(range(1000), examine(Variant(10, 10), rows, findings), strict=False):
+        pass
+    assert (2,) in [finding.rows for finding in findings]
+
+
 def test_in_a_larger_space_few_codes_are_first_told_as_at_least():
     variant = Variant(8, 8)
     rows, _, _ = spoilt_game(variant, random.Random(24))

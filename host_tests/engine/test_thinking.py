@@ -181,6 +181,17 @@ def test_parts_and_entropy_open_as_their_rules_would():
         assert min(values, key=values.get) == shape
 
 
+def test_without_room_for_a_large_space_a_code_that_fits_is_drawn(monkeypatch):
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 70_000, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: 90_000, raising=False)
+    possible = candidates(Variant(8, 10))
+    possible.add(0, marks.mark_of(2, 0))
+    thought = chosen("entropy", possible, random.Random(1).randrange)
+    assert thought.fits
+    assert possible.fits(thought.best)
+    assert thought.looked_at <= 1
+
+
 def test_at_the_books_end_only_the_next_way_takes_memory():
     variant = Variant(6, 9)
     possible = candidates(variant)
