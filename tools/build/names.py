@@ -27,7 +27,7 @@ PROBES = ROOT / "tools" / "bench" / "probes"  # compiled beside the game
 OF_THE_COMPILER = {"const", "micropython"}  # mpy-cross takes a call of the one and a decorator of the other for its own
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 ALPHABET = string.ascii_letters
-TRACED = re.compile(r'(File "(firmware[\w.]*)", line \d+, in )(_\w+)')
+TRACED = re.compile(r'(File "(firmware[\w.]*)", line \d+, in )(\w+)')
 
 
 def shortened(source: str, name: str) -> str:
@@ -44,7 +44,7 @@ def readable(line: str) -> str:
     def named(found: re.Match) -> str:
         file = Path(found[2].replace(".", "/"))
         place = (file / "__init__.py" if (ROOT / file).is_dir() else file.with_suffix(".py")).as_posix()
-        longs = {short: long for long, short in table().get(place, {}).items()}
+        longs = {short: long for long, short in (public() | table().get(place, {})).items()}
         return found[1] + longs.get(found[3], found[3])
 
     return TRACED.sub(named, line)

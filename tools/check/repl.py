@@ -6,6 +6,7 @@ What one piece defines the next one finds, until the board starts again.
 import re
 from collections.abc import Callable
 
+from tools.build import names
 from tools.check.link import Link
 from tools.trouble import Trouble
 
@@ -65,8 +66,9 @@ class Repl:
         said, wrong, _ = bytes(self._heard).split(END, 2)
         self._heard.clear()
         if wrong.strip():
-            last = wrong.decode("utf-8", "replace").strip().splitlines()[-1]
-            raise Trouble(f"The board stopped with {last}: run this again, and report it if it says so again.")
+            *traced, last = map(names.readable, wrong.decode("utf-8", "replace").strip().splitlines())
+            place = f" ({traced[-1].strip()})" if traced else ""
+            raise Trouble(f"The board stopped with {last}{place}: run this again, and report it if it says so again.")
         return said.decode("utf-8", "replace")
 
     def interrupt(self, most_s: float = ANSWER_S) -> str:

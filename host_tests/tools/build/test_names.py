@@ -20,6 +20,14 @@ def test_a_traceback_tells_the_function_of_the_sources():
     assert names.readable(line) == '  File "firmware.slots", line 1, in _drop'
 
 
+def test_a_traceback_tells_a_public_function_that_ships_as_another():
+    short = names.public()["end_round"]
+    assert (
+        names.readable(f'  File "firmware.slots", line 1, in {short}')
+        == '  File "firmware.slots", line 1, in end_round'
+    )
+
+
 def test_names_of_classes_that_inherit_never_meet():
     table = names.table()
     above, below = table["firmware/ui/screen.py"], table["firmware/ui/screens/play.py"]
