@@ -11,10 +11,10 @@ class News:
         self._told: tuple[tuple, int] = ((), 0)  # the screen whose lines were told, and how many
 
     def hear(self, page: Page) -> None:
-        here = page.name, page.round
+        here = page.name, page.round, len(page.rows), page.mark is None
         known = self._told[1] if self._told[0] == here else 0
         told = page.lines[known:] if page.kind == BOARD and not page.entries else []
-        if not known:  # the first line greets a round, and is no news where one goes on
+        if self._told[0] != here:  # the first line greets a round, and is no news where one goes on
             told = [] if page.rows else [line for line in told if not _names_colours(page, line)][:1]
         self._told = here, len(page.lines)
         told = told or ([page.refusal] if page.refusal else page.notices)

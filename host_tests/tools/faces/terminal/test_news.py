@@ -1,0 +1,53 @@
+"""The news in the terminal: each line once, and no greeting where a round goes on."""
+
+from firmware.ui.faces.page import Page
+from firmware.ui.screen import BOARD
+from tools.faces.terminal.news import News
+
+ROW = ((0, 1, 2, 3), "xo")
+
+
+def page_of(*lines, rows=(), **changes):
+    page = Page("vivid")
+    vars(page).update(kind=BOARD, name="play", round=1, rows=rows, names=("red", "green"), lines=list(lines), **changes)
+    return page
+
+
+def heard(*pages, first=None):
+    news = News(first)
+    told = []
+    for page in pages:
+        news.hear(page)
+        told.append(news.lines)
+        news.lines = []  # as a press does
+    return told
+
+
+def test_a_round_is_greeted_once_without_its_colours():
+    page = page_of("The colours: R red, G green", "I have set a code.", "One more line.")
+    assert heard(page, page) == [["I have set a code."], []]
+
+
+def test_what_the_start_had_to_say_comes_before_the_greeting():
+    assert heard(page_of("I have set a code."), first="Nothing is kept.") == [
+        ["Nothing is kept.", "I have set a code."]
+    ]
+
+
+def test_a_round_that_goes_on_is_not_greeted_again():
+    menu = page_of(rows=(ROW,))
+    menu.name = "menu"
+    assert (
+        heard(page_of("Hello."), page_of("Hello.", rows=(ROW,)), menu, page_of("Hello.", rows=(ROW,)))[1:] == [[]] * 3
+    )
+
+
+def test_advice_after_a_mark_is_told_though_its_screen_is_new():
+    marks = page_of("A", "B", rows=(), mark="-")
+    thinks, advises = page_of(rows=(ROW,)), page_of("I would play R", rows=(ROW,))
+    assert heard(marks, thinks, advises)[2] == ["I would play R"]
+
+
+def test_a_refusal_is_news_each_time():
+    refused = page_of(refusal="No.")
+    assert heard(page_of(), refused, refused)[1:] == [["No."], ["No."]]
