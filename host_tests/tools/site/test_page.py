@@ -133,7 +133,7 @@ def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
     expect(sound).not_to_be_checked()
     visitor.take("Language", "German (Deutsch)")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "de")
-    for title in ("Optionen", "Deins", "Menü"):
+    for title in ("Optionen", "Du: Statistik, Namen, Optionen", "Menü"):
         visitor.has_sheet(title)
         visitor.tap("#sheet .leave")
     expect(visitor.page.locator("#sheet")).to_be_hidden()
@@ -176,7 +176,8 @@ def test_the_board_itself_is_a_second_view(visit):
     expect(visitor.page.locator("#lights .light")).to_have_count(64)
     lit = visitor.page.locator("#lights .lit")
     assert lit.count() > 4
-    visitor.tap("#pad [data-key=back]")
+    visitor.page.locator("#boards").select_option("pico_16x10")
+    expect(visitor.page.locator("#lights .light")).to_have_count(160)
     visitor.tap("#to-play")
     visitor.has_rows("red, red, blue, blue")
 

@@ -34,7 +34,7 @@ export const offered = (page, intent) => page.offers.find((/** @type {any[]} */ 
 export const offersWord = (page, name) => page.offers.some((/** @type {any[]} */ [one, value]) => one === WORD && value[0] === name);
 
 /** Leave a screen: in a field each BACK takes a sign back. @param {any} page */
-export const leave = (page) => askAll([..."x" + page.typed].map(() => [BACK, null]));
+export const leave = (page) => askAll([..."x", ...page.typed].map(() => [BACK, null]));
 
 /** Take back the last peg, the mark in hand, or else what was sent. @param {any} page */
 export function undo(page) {

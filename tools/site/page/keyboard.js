@@ -1,9 +1,9 @@
 // The keys of a computer: on a board letters set pegs, in a list they find an entry.
 
-import { made, part } from "./dom.js";
+import { part } from "./dom.js";
 import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, PICK, PUT, setsPegs, TYPED, undo } from "./intents.js";
 import { open } from "./transcript.js";
-import { shows, toggle } from "./views.js";
+import { toggle } from "./views.js";
 
 const DIGITS = "1234567890";
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
@@ -36,7 +36,11 @@ addEventListener("keydown", (event) => {
 
 function inField(event, target) {
   if (event.key !== "Escape") return null;
-  return target.id === "field" ? () => (target.blur(), toggle("transcript", false)) : () => leave(page);
+  if (target.id !== "field") return () => leave(page);
+  return () => {
+    target.blur();
+    toggle("transcript", false);
+  };
 }
 
 function inGame(event, target) {

@@ -12,7 +12,9 @@ let dark = ""; // how the board tells that a light is off
 let lit = { lights: "", signs: "" };
 let isForced = false; // a picture that only the lights draw
 
-export function begin(board) {
+export function begin(board, boards) {
+  part("boards").replaceChildren(...boards.map((name) => made("option", "", [name])));
+  part("boards").value = board.name;
   dark = board.dark;
   for (const side of ["width", "height"]) part("device").style.setProperty(`--${side}`, board[side]);
   part("lights").replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
@@ -64,6 +66,13 @@ function keyOf({ key, letter, colour: ink }) {
   if (ink) element.style.setProperty("--colour", `#${ink}`);
   return element;
 }
+
+// Another board comes with another page: the round goes on there.
+part("boards").addEventListener("change", ({ target }) => {
+  const words = new URLSearchParams(location.search);
+  words.set("board", target.value);
+  location.search = words.toString();
+});
 
 // a button is down as long as a finger or a key is
 

@@ -33,7 +33,7 @@ function take({ news, kept, saves, taken, over }) {
 
 function show(news) {
   if (news.board) {
-    lights.begin(news.board);
+    lights.begin(news.board, news.boards);
     transcript.begin();
   }
   if (news.view) {

@@ -1,7 +1,7 @@
 // The Play view: the rows, the line that says what is asked, the palette and the bar.
 
 import { button, made, part, renew } from "./dom.js";
-import { ask, BACK, BOARD, buzz, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
+import { ask, BOARD, buzz, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
 import * as notes from "./notes.js";
 import { peg, pip, pips } from "./pegs.js";
 import { said } from "./words.js";
@@ -33,7 +33,7 @@ export function draw(shown) {
   renew(part("palette"), palette());
   notes.mark(part("palette"), page);
   renew(part("bar"), bar());
-  part("line").textContent = upper(line(before));
+  part("line").textContent = upper(line());
   part("line").classList.toggle("refused", Boolean(page.refusal));
   if (page.refusal && page.refusal !== before?.refusal) shake();
   if (page.rows.length !== before?.rows.length || page.round !== before?.round) follow();
@@ -69,7 +69,7 @@ export function heard() {
   if (page?.number === seen) told = page.lines.length;
 }
 
-function line(before) {
+function line() {
   if (page.number !== seen || page.lines.length < told) [seen, told] = [page.number, page.lines.length];
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
