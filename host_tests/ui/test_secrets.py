@@ -103,7 +103,8 @@ def test_what_is_typed_at_a_menu_over_a_secret_is_echoed_nowhere(screen):
         assert looked.table.words.unseen
         looked.say(code).table.rest()
         looked.look()
-        assert looked.table.match.phase == HAND, "a code closes what lies over the board"
+        closes = screen not in ("settings", "names")  # there a code is a slip of the hand
+        assert looked.table.match.phase == (HAND if closes else SET)
     assert both[0].seen == both[1].seen
 
 
