@@ -1,10 +1,8 @@
-"""The row in hand: the pegs of a code, or the parts of a mark, with a cursor. There is one, whichever face acts.
+"""The row in hand: the pegs of a code, with a cursor. There is one, whichever face acts.
 
 A change that cannot be made raises Wrong, and `refused` is the place that is why.
 """
 
-from firmware.engine import marks
-from firmware.engine.variant import CLASSIC, PLACES
 from firmware.ui import notation
 from firmware.ui.words import Wrong
 
@@ -116,50 +114,3 @@ class Hand:
     def _refuse(self, place, *why):
         self.refused = place
         raise Wrong(*why)
-
-
-class Marking:
-    """A cursor over the mark that a person gives. Where there is no room for more, it starts again from none."""
-
-    refused = -1
-
-    def __init__(self, variant):
-        self._variant = variant
-        self._exact = 0
-        self._near = 0
-        self._place = 0  # of the cursor, if places are told
-        self._places = 0
-
-    @property
-    def place(self):
-        """Return the place of the next light; past the last place if there is no room."""
-        return self._place if self._variant.tells == PLACES else self._exact + self._near
-
-    def mark(self):
-        """Return the mark as it stands."""
-        return self._places if self._variant.tells == PLACES else marks.mark_of(self._exact, self._near)
-
-    def move(self, step):
-        self.go_to(self._place + step)
-
-    def go_to(self, place):
-        if self._variant.tells != PLACES or not 0 <= place < self._variant.pegs:
-            raise Wrong("not-now")
-        self._place = place
-
-    def put(self, place, part):
-        """Add an exact peg (1) or a near one (2) at NEXT; or turn over a place, where places are told."""
-        if self._variant.tells == PLACES:
-            self.go_to(self._place if place == NEXT else place)
-            self._places ^= 1 << self._place
-            return
-        if place != NEXT or part not in (1, 2) or (part == 2 and self._variant.tells != CLASSIC):
-            raise Wrong("not-now")
-        room = self.place < self._variant.pegs
-        if part == 1:
-            self._exact = self._exact + 1 if room else 0
-        else:
-            self._near = self._near + 1 if room else 0
-
-    def clear(self):
-        self._exact = self._near = self._places = 0
