@@ -14,8 +14,9 @@ class News:
         here = page.name, page.round, len(page.rows), page.mark is None
         known = self._told[1] if self._told[0] == here else 0
         told = page.lines[known:] if page.kind == BOARD and not page.entries else []
+        told = [line for line in told if not _names_colours(page, line)]
         if self._told[0] != here:  # the first line greets a round, and is no news where one goes on
-            told = [] if page.rows else [line for line in told if not _names_colours(page, line)][:1]
+            told = [] if page.rows else told[:1]
         self._told = here, len(page.lines)
         told = told or ([page.refusal] if page.refusal else page.notices)
         if told:

@@ -25,7 +25,8 @@ def heard(*pages, first=None):
 
 def test_a_round_is_greeted_once_without_its_colours():
     page = page_of("The colours: R red, G green", "I have set a code.", "One more line.")
-    assert heard(page, page) == [["I have set a code."], []]
+    later = page_of(*page.lines, "The colours: green G, red R", "Two.")
+    assert heard(page, page, later) == [["I have set a code."], [], ["Two."]]
 
 
 def test_what_the_start_had_to_say_comes_before_the_greeting():
