@@ -144,8 +144,15 @@ def test_the_lesson_is_told_and_taken_by_touch(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.take("Learn in a minute")
     visitor.tap("#bar .ok")
-    expect(visitor.page.locator("#palette .choice").first).to_be_visible()
-    expect(visitor.page.locator("#line")).not_to_be_empty()
+    visitor.is_asked("Set a peg.")
+    for pegs in range(1, 4):
+        visitor.tap("#palette .choice:first-child")
+        visitor.has_pegs(pegs)
+    visitor.is_asked("Take the last peg back.")
+    visitor.tap("#bar .undo")
+    visitor.is_asked("Ask for a hint: a code that still fits.")
+    visitor.tap("#bar .hint")
+    visitor.is_asked("A row is ready for you: send it.")
 
 
 def test_the_device_breaks_a_code_by_marks_that_are_touched(visit):

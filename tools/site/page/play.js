@@ -8,7 +8,6 @@ import { said } from "./words.js";
 
 const APART = " · ";
 const PIP_MS = [8, 82]; // it vibrates with each sign of a mark, as that is shown
-const TELLING = ["lesson", "dispute"]; // what is told there is the question
 const OF_THE_BAR = ["UNDO", "MENU", "HINT"];
 
 let page; // that is shown
@@ -73,6 +72,7 @@ function line() {
   if (page.number !== seen || page.lines.length < told) [seen, told] = [page.number, page.lines.length];
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
+  if (page.name === "lesson") return page.title;
   const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
   if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
@@ -81,7 +81,7 @@ function line() {
 
 function asked() {
   if (page.mark !== null) return said("mark");
-  if (TELLING.includes(page.name) || !offersWord(page, "HINT")) return page.title;
+  if (!offersWord(page, "HINT")) return page.title;
   if (page.cursor >= page.pegs) return said(hasKeys() ? "wholeKeys" : "whole");
   return said(hasKeys() ? "pegKeys" : "peg", page.cursor + 1);
 }
