@@ -74,6 +74,11 @@ class Desk:
         """Return the day, or 0 where neither a person nor a clock has told it."""
         return self.day or self._by_clock()
 
+    @property
+    def is_another_day(self):
+        """Return whether a person has told another day than the clock does."""
+        return 0 < self.day != self._by_clock() > 0
+
     def _by_clock(self):
         """Return the day that the clock tells; 0 if none does."""
         if self._clock is None:

@@ -71,7 +71,7 @@ def scores(desk, match):
     told: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
     for number in range(len(standing)):
-        told.append(("field", standing[number], players.named(desk, match, number)))
+        told.append(("field", players.named(desk, match, number), standing[number]))
     told.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
     return told + [_winners(desk, match)] if match.phase == DONE else told
 

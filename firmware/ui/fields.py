@@ -9,7 +9,7 @@ from firmware.game.modes import has_handicaps, mode_of, pairs_of
 from firmware.ui import commands, described, rules_wanted, values
 from firmware.ui.rules_wanted import PARTS
 from firmware.ui.values import OWN_GAMES, OWN_ROWS
-from firmware.ui.words import LANGUAGES, Wrong
+from firmware.ui.words import LANGUAGES, Wrong, is_spelled
 
 _NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs")  # whose values have names
 _EXPLAINED = ("scoring", "code", "level", "deal", "palette")
@@ -115,12 +115,14 @@ class Field:
         return ("{}-{}".format(self.key, value),) if self.key in _EXPLAINED else ()
 
     def read(self, text):
-        """Return the value that is typed: a size such as 6x9, or the code of a language."""
+        """Return the value that is typed: a size such as 6x9, or a language by its code or a name."""
         if self.key == "variant":
             return rules_wanted.read_game(self.desk, text)
-        if text.lower() not in LANGUAGES:
-            raise Wrong("not-offered")
-        return text.lower()
+        for language in LANGUAGES:
+            names = self.desk.words.list("language-" + language) + [language]
+            if any(is_spelled(name.strip("()"), text) for name in names):
+                return language
+        raise Wrong("not-offered")
 
 
 def of_game(wished, mode):

@@ -53,9 +53,9 @@ def named(desk, match, number):
     return (number < len(names) and names[number]) or ("player", number + 1)
 
 
-def all_named(desk, least=1):
-    """Return the names of the people in order, of at least so many."""
-    names = desk.names + [""] * (least - len(desk.names))
+def all_named(desk, many):
+    """Return the names of the people in order, of so many."""
+    names = (desk.names + [""] * many)[:many]
     return ", ".join([names[at] or desk.words("player", at + 1) for at in range(len(names))])
 
 

@@ -14,7 +14,8 @@ def role_of(words, record):
 
 def in_short(words, record):
     """Return how often somebody has played, and won."""
-    return words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
+    line = words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
+    return "{}: {}".format(record.who, line) if record.who else line
 
 
 def on_lights(words, record):

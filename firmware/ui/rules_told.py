@@ -41,6 +41,12 @@ def on_table(desk, match):
     return own + colours(desk, variant)
 
 
+def reminder(desk, match):
+    """Return the game, its colours and its marks, for whoever comes back to a round."""
+    variant = match.variant()
+    return [described.game(desk.words, variant)] + colours(desk, variant) + [("tells-" + TELLS[variant.tells],)]
+
+
 def games(desk, match):
     """Return the game of each player, where not all play the same."""
     told = []

@@ -385,4 +385,4 @@ def _why_not(desk, name):
     """Return the key of the sentence that says why a command cannot be asked for now."""
     if name in ("GRADES", "SHARE", "RETRY"):
         return "number-later"
-    return "no-round"
+    return "no-round" if desk.match is None or desk.match.phase in (OVER, DONE) else "not-now"

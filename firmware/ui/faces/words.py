@@ -43,6 +43,7 @@ class Words:
         self._rows: list = [[], []]  # of each side, as they were printed
         self._count = 0  # of the entries that were told last
         self._asks = True  # the question is still to be printed
+        self._reminds = False  # what is played is still to be told, as a saved round goes on
         self._is_told = False  # it stands above already, so it is repeated in short
         self._waited_ms = 0
         shell.faces.append(self)
@@ -115,7 +116,8 @@ class Words:
         words = self.desk.words
         self._queue.append("{} {}".format(words("title"), VERSION))
         self._queue.append(words("welcome"))
-        if self.desk.resumed:
+        self._reminds = self.desk.resumed
+        if self._reminds:
             self._queue.append(words("resumed"))
 
     def _do(self, line):
@@ -155,6 +157,11 @@ class Words:
     def _tell_news(self):
         top = self.shell.top
         self._asks = True
+        if self._reminds:
+            self._reminds = False
+            about = self.shell.slots.once("firmware.ui.rules_told", "reminder", self.desk, self.desk.match)
+            self._queue += [self.desk.words.tell(line) for line in about]
+            return
         if top.kind == BOARD:
             self._title = top.title
         match = self._shown_match()

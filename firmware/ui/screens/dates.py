@@ -33,7 +33,6 @@ class Date(Typed):
 class Day(Rows):
     """The code of a day: begin, or change the game or the date first. `typed` may name either."""
 
-    title = ("entry-day",)
     short = ("menu-day",)
     valued = starts_over = takes_lines = True
 
@@ -44,6 +43,11 @@ class Day(Rows):
         Rows.__init__(self, shell)
         if typed and desk.today() and self.record() is None:
             self.answer = self._begin() or LEAVE
+
+    @property
+    def title(self):
+        desk = self.desk
+        return ("field", ("entry-date",), calendar.write(desk.day)) if desk.is_another_day else ("entry-day",)
 
     def listed(self):
         desk = self.desk

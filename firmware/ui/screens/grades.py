@@ -1,7 +1,7 @@
 """The grades of a round that is over, row by row: an entry each, which tells how skilled the row was, and how lucky."""
 
 from firmware.game import grading
-from firmware.ui import commands, notation
+from firmware.ui import commands, notation, players
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
@@ -23,6 +23,7 @@ class Grades(List):
             raise Wrong("no-grades")
         self._jobs = [grading.begin(match, side, anew=True) for side in sides]
         self._variants = [match.sides[side].variant for side in sides]
+        self._names = [players.named(self.desk, match, match.breaker(side)) for side in sides]
         self._found = -1
         self.count = sum([len(job.rows) for job in self._jobs])
 
@@ -61,6 +62,8 @@ class Grades(List):
         job = self._jobs[side]
         variant = self._variants[side]
         guess = notation.spell(variant, job.rows[at][0], "", self.desk.signs)
+        if len(self._jobs) > 1:
+            guess = "{} {}".format(self.desk.words.tell(self._names[side]), guess)
         if at >= len(job.found):
             return ("{} ...".format(guess), "{}: {}".format(at + 1, "?" if job.over else "..."), ())
         grade = job.found[at]

@@ -37,6 +37,7 @@ class Help(Screen):
             found = commands.find(words, about)
             if found is None:
                 raise Wrong("no-such-word")
+            self.title = ()
             self._tell(found[0])
         else:
             self._tell_few()

@@ -41,10 +41,19 @@ class List(Screen):
                 return PICK, at
         if text.isdigit() and 1 <= int(text) <= self.count and not self.is_of_numbers:
             return PICK, int(text) - 1
+        if self.is_of_numbers and text.lstrip("-").isdigit():
+            raise Wrong(*self._possible_numbers())
         if not self.takes_lines:
             raise Wrong("not-offered")
         self.check(text)
         return TEXT, text
+
+    def _possible_numbers(self):
+        """Return the sentence that tells the range of the numbers, or each one where there are gaps."""
+        numbers = [self.entry(at)[0] for at in range(self.count)]
+        if int(numbers[-1]) - int(numbers[0]) + 1 == self.count:
+            return "setting-range", numbers[0], numbers[-1]
+        return "not-one-of", ", ".join(numbers)
 
     def check(self, _text):
         """Raise Wrong where a line cannot be given to it."""

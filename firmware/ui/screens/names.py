@@ -47,7 +47,7 @@ class Names(Rows):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         self.desk.set_names(typed)
-        self.shell.tell(("names", players.all_named(self.desk)))
+        self.shell.tell(("names", players.all_named(self.desk, max(1, len(self.desk.names)))))
 
 
 class Name(Typed):

@@ -1,6 +1,8 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
+from firmware.engine.games import name_of
 from firmware.game import grading
+from firmware.game.modes import MODES
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
 from firmware.ui.screens.lists import Rows, row
@@ -70,11 +72,16 @@ class Outcome(Rows):
         elif match.rules.laid:
             rows = [row("next-puzzle", self._again)]
         else:
-            rows = [row("again", self._again)]
+            rows = [self._another() if match.rules.day else row("again", self._again)]
         rows += rows_of(self, ("UNDO", "SHARE", "GRADES", "RETRY"))
         if not self.goes_on:
             rows.append(row("games", ("games",)))
         return rows + [row("menu", ("menu",))]
+
+    def _another(self):
+        """Return the row that begins an ordinary round of the same game: the code of this one was named."""
+        mode = ("names-mode#{}".format(MODES.index("break")),)
+        return ("entry-play", mode, name_of(self.match.rules.variant)), ("menu-play",), (), self._again
 
     def take(self, at):
         self.chosen = 0

@@ -9,7 +9,7 @@ from firmware.game.day import write as write_day
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
-from firmware.ui import notation, puzzles
+from firmware.ui import notation, players, puzzles
 from firmware.ui.at_stake import known_sides
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong
@@ -32,7 +32,9 @@ class Share(Screen):
             if match.rules.laid:
                 self._tell_puzzle(match.rules, side)
             else:
-                self._tell_round(match.rules, side)
+                several = len(match.sides) > 1
+                name = players.named(self.desk, match, match.breaker(match.sides.index(side))) if several else ()
+                self._tell_round(match.rules, side, name)
 
     def _tell_puzzle(self, rules, side):
         took = side.misses + 1 if side.state == WON else "X"
@@ -40,11 +42,13 @@ class Share(Screen):
         told = "{}: {}: {}".format(words("device"), words("puzzle", puzzles.name(rules)), took)
         self.put(told + self._with_help(side))
 
-    def _tell_round(self, rules, side):
+    def _tell_round(self, rules, side, name):
         variant = side.variant
         told = number.write(variant, side.secret())
         if rules.day:
             told = "{} {}".format(write_day(rules.day), name_of(variant))
+        if name:
+            told = "{}, {}".format(self.desk.words.tell(name), told)
         took = len(side.rows) if side.state == WON else "X"
         how = self._with_help(side) if rules.counts else ", " + self.desk.words("share-practice")
         self.put("{} {}: {}/{}".format(self.desk.words("device"), told, took, variant.rows) + how)

@@ -1,0 +1,82 @@
+"""A typed answer: taken by any name that it has, or refused with a sentence that says which answers there are."""
+
+import pytest
+
+from host_tests.ui.table import Table, rules
+
+DAY = 9823
+
+
+@pytest.mark.parametrize("typed", ["Deutsch", "german", "German", "de", "2"])
+def test_a_language_is_taken_by_each_of_its_names(typed):
+    for lines in (["language", typed], ["language " + typed]):
+        table = Table()
+        table.say(*lines)
+        assert table.desk.language == "de"
+
+
+def test_a_language_is_taken_by_its_name_in_the_language_here():
+    table = Table(language="de")
+    table.say("sprache englisch")
+    assert table.desk.language == "en"
+
+
+def test_a_number_out_of_range_is_told_the_range():
+    table = Table()
+    table.say("make", "details", "pegs")
+    assert table.say("11")[0] == "It must be a whole number from 1 to 10."
+
+
+def test_a_number_between_two_values_is_told_the_values():
+    table = Table()
+    table.say("match", "rounds")
+    assert table.say("7")[0] == "Type one of these: 2, 4, 6, 8, 10, 12, 14, 16, 18, 20."
+
+
+def test_a_number_refused_in_a_round_is_asked_for_again():
+    table = Table(rules("break"))
+    asked = table.say("number")
+    assert table.say("n")[1:] == asked
+
+
+def test_a_word_for_a_dispute_is_refused_in_a_round_as_of_no_use():
+    assert Table(rules("break")).say("insist")[0] == "That does nothing here."
+
+
+def test_help_on_a_word_has_no_heading_of_a_list():
+    assert Table(rules("break")).say("help seal")[0].startswith("SEAL: ")
+
+
+def test_help_where_a_mark_is_asked_for_tells_of_marks_alone():
+    table = Table(rules("make"))
+    table.say("")
+    said = table.say("help")
+    assert "Type a mark as x for each exact peg and o for each near one. 21 means xxo." in said
+    assert not any(line.startswith("Type a code") for line in said)
+
+
+def test_a_date_typed_at_the_days_code_is_told_in_the_list():
+    table = Table()
+    table.desk.day = DAY
+    table.say("day")
+    assert "3 Date: 2026-11-20" in table.say("2026-11-20")
+
+
+def test_after_the_days_code_the_next_round_is_named_for_its_kind():
+    table = Table()
+    table.desk.day = DAY
+    table.say("day", "1")
+    assert table.say(table.secret())[-1] == "(Enter: Play: break, classic)"
+
+
+def test_a_round_that_goes_on_is_told_its_game_colours_and_marks():
+    earlier = Table(rules("break"))
+    earlier.say("rgby")
+    table = Table(resumed=(earlier.match, earlier.desk.draft))
+    assert table.heard[2:7] == [
+        "Your saved round goes on.",
+        "classic: 4 pegs of 6 colours",
+        "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
+        "x: right colour in the right place. o: right colour in the wrong place.",
+        *[line for line in earlier.heard if line.startswith(" 1.")],
+    ]
