@@ -63,13 +63,17 @@ function shake() {
 
 let told = 0; // lines of the screen that were there when it opened, or when somebody did something last
 let seen = 0; // the number of that screen
+let isHeard = false; // somebody did something since it opened
 
 export function heard() {
-  if (page?.number === seen) told = page.lines.length;
+  if (page?.number !== seen) return;
+  told = page.lines.length;
+  isHeard = true;
 }
 
 function line() {
-  if (page.number !== seen || page.lines.length < told) [seen, told] = [page.number, page.lines.length];
+  if (page.number !== seen) [seen, isHeard] = [page.number, false];
+  if (!isHeard || page.lines.length < told) told = page.lines.length; // how a screen opens is no news
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
   if (page.name === "lesson") return page.title;
