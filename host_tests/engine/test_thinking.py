@@ -181,7 +181,7 @@ def test_parts_and_entropy_open_as_their_rules_would():
         assert min(values, key=values.get) == shape
 
 
-def test_without_room_for_a_large_space_a_code_that_fits_is_drawn(monkeypatch):
+def test_without_room_for_a_large_space_a_code_is_drawn(monkeypatch):
     monkeypatch.setattr(gc, "mem_alloc", lambda: 70_000, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: 90_000, raising=False)
     possible = candidates(Variant(8, 10))

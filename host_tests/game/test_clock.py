@@ -83,7 +83,7 @@ def test_in_a_race_each_side_has_its_own_time_to_lose_by():
     assert standing(match) == [11, 2]
 
 
-def test_a_row_has_its_time_on_both_sides_and_the_last_one_counts():
+def test_a_row_has_its_time_on_both_sides_and_the_last_counts():
     match = timed("30", "race", people=2, device=False)
     for _ in range(4):
         assert match.clock.left_ms == 30_000

@@ -103,7 +103,7 @@ def found_out():
     return match, checked
 
 
-def test_a_dispute_is_found_early_and_examined_while_there_is_time():
+def test_a_dispute_is_found_early_and_examined_in_its_time():
     match, checked = found_out()
     assert checked < 100
     assert match.findings == []

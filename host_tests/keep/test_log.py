@@ -232,7 +232,7 @@ def test_a_newer_log_stays_until_something_of_it_is_forgotten(end, sector, chanc
     assert (state(log), log.fault, Log(sector).fault, Log(sector).erases) == ({}, None, None, 10)
 
 
-def test_a_kind_of_a_later_version_survives_or_takes_all_the_room(sector, chance):
+def test_a_kind_of_a_later_version_survives_or_takes_all_room(sector, chance):
     log = Log(sector)
     log.write(15, b"of a later version")
     for kind, content in played(chance, 30):

@@ -6,7 +6,7 @@ from firmware.ui.fields import Field, of_details
 from host_tests.ui.table import Table
 
 
-def test_a_board_offers_the_games_that_have_room_and_the_chosen_one():
+def test_a_board_offers_games_with_room_and_the_chosen_one():
     desk = Table().desk
     field = Field(desk, "variant")
     narrow = [named(name) for name in NAMED if NAMED[name][0] <= 4]
@@ -16,10 +16,10 @@ def test_a_board_offers_the_games_that_have_room_and_the_chosen_one():
     assert len(field.values()) == len(NAMED)
 
 
-def test_the_level_is_asked_for_where_the_device_guesses_or_advises():
+def test_a_level_is_asked_for_where_the_device_guesses():
     for mode, asked in (("break", False), ("duel", False), ("make", True), ("helper", True)):
         assert ("level" in of_details({}, mode)) == asked, mode
 
 
-def test_the_round_of_a_day_is_that_of_today_and_no_other_has_one():
+def test_the_round_of_a_day_is_todays_and_no_other_has_one():
     assert [rules_wanted.rules({"mode": mode}, lambda: 9823).day for mode in ("break", "day")] == [0, 9823]

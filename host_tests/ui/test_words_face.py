@@ -202,7 +202,7 @@ def test_a_face_that_comes_later_is_told_what_lies_there():
     assert any(line.startswith(" 1. R G B Y") for line in lines)
 
 
-def test_a_face_that_comes_later_hears_no_hint_for_an_earlier_row():
+def test_a_later_face_hears_no_hint_for_an_earlier_row():
     table = Table(rules("break"))
     table.say("rgby", "hint", "")
     told = next(line for line in table.heard if line.startswith("This could be the code: "))

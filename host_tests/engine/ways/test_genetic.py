@@ -40,7 +40,7 @@ def test_each_step_knows_whether_the_best_code_so_far_fits():
     assert seen == {True, False}
 
 
-def test_an_evolution_finds_codes_that_fit_and_ends_with_the_news():
+def test_an_evolution_finds_codes_that_fit_and_ends():
     variant = Variant(6, 9)
     for seed in range(3):
         chance = random.Random(seed)

@@ -20,7 +20,7 @@ def test_a_traceback_tells_the_function_of_the_sources():
     assert names.readable(line) == '  File "firmware.slots", line 1, in _drop'
 
 
-def test_a_traceback_tells_a_public_function_that_ships_as_another():
+def test_a_traceback_tells_a_function_that_ships_as_another():
     short = names.public()["end_round"]
     assert (
         names.readable(f'  File "firmware.slots", line 1, in {short}')

@@ -23,7 +23,7 @@ def test_what_lies_outside_is_left_out():
     assert drawn("OK", 4, 4) == ["...."] * 5
 
 
-def test_foreign_accents_are_left_out_and_twin_letters_drawn_once():
+def test_foreign_accents_are_left_out_and_twins_drawn_once():
     assert drawn("Ê", 3) == drawn("E", 3)
     assert drawn("\u0410", 3) == drawn("A", 3)
 

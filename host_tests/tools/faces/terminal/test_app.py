@@ -105,7 +105,7 @@ def test_a_form_shows_values_and_changes_them():
     play("pico_8x8", change)
 
 
-def test_help_names_the_keys_that_do_something_now_and_they_do_it():
+def test_help_names_keys_that_do_something_and_they_do_it():
     async def ask(session):
         await session.start()
         await session.press("b", "question_mark")

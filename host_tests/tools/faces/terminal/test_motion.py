@@ -37,7 +37,7 @@ def test_marks_come_one_by_one_and_the_card_after_them():
 
 
 @pytest.mark.parametrize(("guess", "waves"), [(CODE, True), ((0, 0, 0, 0), False)])
-def test_a_code_found_makes_a_wave_and_a_code_missed_is_uncovered(guess, waves):
+def test_a_code_found_makes_a_wave_and_one_missed_is_uncovered(guess, waves):
     over = page_of(rows=((guess, "x"),), code=CODE, hand=())
     frames = motion.between(page_of(), over)
     assert any(frame.crest == 3 for frame in frames) == waves
