@@ -198,7 +198,8 @@ class Shell:
             self.asker.leave()
             return
         if name == "BACK":
-            self._follow(self.top.do(BACK, None))
+            # whoever types the word means the whole field, not its last sign
+            self._follow(LEAVE if self.top.kind == TYPED else self.top.do(BACK, None))
             return
         opens = commands.screen_of(self.desk, name)
         if opens is None:

@@ -80,3 +80,17 @@ def test_a_round_that_goes_on_is_told_its_game_colours_and_marks():
         "x: right colour in the right place. o: right colour in the wrong place.",
         *[line for line in earlier.heard if line.startswith(" 1.")],
     ]
+
+
+@pytest.mark.parametrize("word", ["back", "BACK", "/back"])
+def test_back_at_the_question_for_a_name_is_no_name(word):
+    table = Table()
+    table.say("names", "1", "Anna", "1", word)
+    assert (table.desk.names, table.stack) == (["Anna"], ["menu", "names"])
+
+
+def test_a_number_typed_after_the_grades_tells_the_list_beneath():
+    table = Table(rules("break"))
+    table.say("rgby", "resign", "yes", "grades")
+    assert "1 Play again" in table.say("2")
+    assert table.stack == ["outcome"]

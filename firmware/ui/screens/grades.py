@@ -2,7 +2,7 @@
 
 from firmware.game import grading
 from firmware.ui import commands, notation, players
-from firmware.ui.screen import LEAVE
+from firmware.ui.screen import LEAVE, OK
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
@@ -36,6 +36,12 @@ class Grades(List):
         if found != self._found:
             self._found = found
             self.version += 1
+
+    def read(self, text):
+        """Close at a number, so that the list beneath is told, which it is likely to be of."""
+        if text.isdigit():
+            return OK, None
+        return List.read(self, text)
 
     def take(self, _at):
         return LEAVE

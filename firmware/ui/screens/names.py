@@ -2,11 +2,13 @@
 
 from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
-from firmware.ui import players
+from firmware.ui import commands, players
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import Rows
 from firmware.ui.screens.typed import Typed
 from firmware.ui.words import Wrong, upper
+
+_WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are no names
 
 
 class Names(Rows):
@@ -62,6 +64,12 @@ class Name(Typed):
         self._at = at
         self.title = ("name-title", at + 1, LONGEST)
         self.short = ("shown-player", at + 1)
+
+    def read(self, text):
+        command = commands.find(self.desk.words, text)
+        if command in _WORDS:
+            raise Wrong("not-now")  # it is no name, but asks for something
+        return Typed.read(self, text)
 
     def give(self, text):
         name = text.strip(" -")
