@@ -113,7 +113,8 @@ def test_a_stranger_changes_colours_and_language_and_back(stranger):
     expect(stranger.page.locator(".swatch[aria-label=safe]")).to_be_checked()
     stranger.take("Language", "German (Deutsch)")
     stranger.has_sheet("Optionen")
-    stranger.take("Sprache", "English")
+    stranger.take("Sprache")
+    stranger.page.locator(".entry", has_text="English").tap()
     stranger.has_sheet("Settings")
 
 
