@@ -17,15 +17,3 @@ def candidates(variant):
     from firmware.engine.space.sparse import Sparse
 
     return Sparse(variant)
-
-
-def load(variant):
-    """Load what the candidates of this variant need: a generator, since a board does it in steps."""
-    yield from ()
-    if variant.space <= SMALL_SPACE:
-        from firmware.engine.space import bits
-
-        return bits
-    from firmware.engine.space import sparse
-
-    return sparse

@@ -1,13 +1,12 @@
 """How many codes each row of a finished round left: known long before its grades, and without what those need."""
 
-from firmware.engine.candidates import candidates, load
+from firmware.engine.candidates import candidates
 
 
 def counts(variant, rows, left):
     """Put how many codes fit before the first row and after each, and whether that is an estimate, into the list
     `left`: a generator that yields after every step.
     """
-    yield from load(variant)
     possible = candidates(variant)
     yield
     left.append((possible.left, possible.about))

@@ -3,7 +3,7 @@
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.engine.candidates import candidates, load
+from firmware.engine.candidates import candidates
 from firmware.engine.room import SMALL_SPACE
 from firmware.engine.ways.judge import Judge, expected_left, hold, tally
 from firmware.engine.ways.lanes import Lanes
@@ -22,7 +22,6 @@ def grades(variant, rows, randrange, given, fitting=False):
     """Put a grade for each row into the list `given`: a generator that yields after every step. `fitting`: only what
     could be the code was allowed.
     """
-    yield from load(variant)
     possible = candidates(variant)
     yield
     for guess, mark in rows:

@@ -49,7 +49,7 @@ class Thought:
         while name:
             if WAYS[name] in _WEIGHING and not has_room(self.variant):
                 name = "random"
-            module = yield from _load(WAYS[name])
+            module = _load(WAYS[name])
             name = yield from getattr(module, name + "_way")(self)
 
     def step(self):
@@ -90,7 +90,7 @@ def think(name, candidates, randrange, book=None):
 
 
 def _load(name):
-    """Return the module of this name: a generator, since a board loads it in steps."""
+    """Return the module of this name."""
     if name == "simple":
         from firmware.engine.ways import simple
 
@@ -107,7 +107,6 @@ def _load(name):
         from firmware.engine.ways import genetic
 
         return genetic
-    yield from ()
     from firmware.engine.ways import book_way
 
     return book_way

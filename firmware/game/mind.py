@@ -8,7 +8,7 @@ continue what somebody else began.
 """
 
 from firmware.engine import ranks
-from firmware.engine.candidates import candidates, load
+from firmware.engine.candidates import candidates
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
 _LIMITS_MS = ((10000, 1450), (1000000, 3950))
@@ -162,8 +162,6 @@ class Mind:
 
     def _follow(self, job):
         """Take over the rows, and count the codes that fit them."""
-        self._look(job.rows)  # who is in a hurry may ask before all is loaded
-        yield from load(self._variant)
         self._take(job.rows)
         for _ in self.candidates.settle():
             self._counted = self.candidates.tells_early
@@ -205,7 +203,6 @@ class Mind:
 
     def _list(self, job, after, most):
         variant = self._variant
-        yield from load(variant)
         self._take(job.rows)
         job.ready = True
         for code in self.candidates.ordered(after):
