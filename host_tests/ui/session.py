@@ -25,7 +25,8 @@ LINES = (
     # a race, advice for a game elsewhere, and what a form has
     "race,game,mini,begin,3512,,1234,RGBY,RESIGN,yes,helper,details,BACK,begin,RGBY,xxo,RGBB,oooo,1,2 -,UNDO",
     # the settings, the date of a day, on a board that does not know it, and the lesson
-    "RESIGN,yes,SETTINGS,palette safe,language de,sprache en,BACK,DAY mini,2026-02-29,2026-11-22,BACK,LESSON,,rbb,HINT",
+    "RESIGN,yes,SETTINGS,palette safe,language de,sprache en,BACK,DAY mini,2026-02-29,2026-11-22,BACK,LESSON,,ryy",
+    ",gry,,HINT",
     "BACK,no,STATS,QUIT",
 )
 MOST_STEPS = 400000

@@ -108,7 +108,9 @@ def of(lights, keys, columns, face):
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     made.title = words.tell(top.title)
     made.asks = " ".join([words.tell(line) for line in top.asks()])
-    made.lines = [words.tell(line) for line in top.lines]
+    # a display has a legend of its marks
+    told = [line for line in top.lines if top.kind != BOARD or not line[0].startswith("tells-")]
+    made.lines = [words.tell(line) for line in told]
     made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
     made.kind = top.kind
     made.name = shell.name
@@ -119,7 +121,7 @@ def of(lights, keys, columns, face):
     made.moves = desk.settings["animation"]
     made.bars = tuple(top.bars)
     made.typed = top.typed if top.kind == TYPED else ""
-    made.taught = shell.name == "lesson" and bool(top.takes_words)
+    made.taught = shell.name == "lesson" and top.teaches
     does = key_names.of(top, keys)
     if state == ASLEEP:
         made.caption = words("tell-dark") + BETWEEN + words("field", words("key-any"), words("do-wake"))

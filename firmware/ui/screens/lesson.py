@@ -43,12 +43,12 @@ _BY_KEYS = (
     ("lesson-set", _PEGS, None, lambda lesson: lesson.draft.order),
     ("lesson-fill", _PEGS, None, lambda lesson: lesson.draft.whole()),
     ("lesson-undo", (BACK,), None, lambda lesson: not lesson.draft.whole()),
-    ("lesson-hint", ("HINT",), None, _has_hint),
     (_LAID, (OK, CODE), _ONE_EXACT, _has_rows(1)),
     ("lesson-exact", (OK,), None, None),
     (_LAID, (OK, CODE), _TWO_NEAR, _has_rows(2)),
     ("lesson-near", (OK,), None, None),
-    ("lesson-menu", ("MENU",), None, None),
+    ("lesson-hint", ("HINT",), None, _has_hint),
+    (_LAID, (OK, CODE), None, lambda lesson: _is_over(lesson) or len(lesson.match.round.rows) == 3),
 ) + _END
 _TYPED = (
     _GOAL,
@@ -93,6 +93,11 @@ class Lesson(Guessing):
         return ("guess", rows + 1, self._variant.rows) if key == _FREE and rows else (key,)
 
     short = commands.word("LESSON")
+
+    @property
+    def teaches(self):
+        """Return whether each press is an answer; in the round at its end everything is allowed."""
+        return self._steps[self._at][0] != _FREE
 
     def asks(self):
         key, wanted, _, waits = self._steps[self._at]
@@ -179,9 +184,6 @@ class Lesson(Guessing):
             if self._shown:
                 self.begin()
             self.hand.lay(row)
-        elif key == "lesson-hint":
-            self.draft.clear()
-            self.hand.go_to_empty()
         elif key == "lesson-type" and not self._shown:
             self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
         self.version += 1

@@ -150,9 +150,9 @@ def test_the_lesson_is_told_and_taken_by_touch(visit):
         visitor.has_pegs(pegs)
     visitor.is_asked("Take the last peg back.")
     visitor.tap("#bar .undo")
-    visitor.is_asked("Ask for a hint: a code that still fits.")
-    visitor.tap("#bar .hint")
     visitor.is_asked("A row is ready for you: send it.")
+    visitor.tap("#bar .ok")
+    visitor.is_asked("Exact: right colour, right place.")
 
 
 def test_the_device_breaks_a_code_by_marks_that_are_touched(visit):
