@@ -60,9 +60,10 @@ class Minds:
                 mind.cancel()
 
     def forget(self, sides):
-        """Forget the minds of these sides; they are made again on demand."""
+        """Forget the minds of these sides, but one that is asked something; they are made again on demand."""
         for side in sides:
-            self._minds[side] = None
+            if self._minds[side] is not None and not self._minds[side].busy:
+                self._minds[side] = None
 
     def _at_work(self):
         for mind in self._minds:

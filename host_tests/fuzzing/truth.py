@@ -21,7 +21,7 @@ from tools import ROOT
 
 MOST_LOOKED_THROUGH = 1300  # codes of a game
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
-GRADE = re.compile(r"^ ?(\d+)\. ([A-Z0-9-]+) : +(\d+) > +(\d+) \( *(~?)([\d.]+)\) +(-?\d+)% +(-?\d+)%(?: [A-Z0-9-]+)?$")
+GRADE = re.compile(r"^(?:.+ )?(\d+) ([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(~?)[\d.,]+\)")
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.

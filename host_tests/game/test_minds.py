@@ -65,3 +65,14 @@ def test_a_player_with_more_rows_is_followed_to_the_last():
     while not job.over:
         followed.tick(1)
     assert followed.of(0).candidates.left == 9
+
+
+def test_one_that_is_asked_something_is_not_forgotten():
+    both = minds()
+    job = both.of(0).think([], "first", False)
+    both.forget([0, 1])
+    for _ in range(1000):
+        both.tick(5)
+    assert job.over
+    both.forget([0, 1])
+    assert not both.has(0)
