@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, BOARD, LIST, MOVE, OK, PICK, TEXT, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, TEXT, TYPED, WORD
 from tools.faces.terminal.said import SAID
 from tools.front.display import Display
 
@@ -11,6 +11,12 @@ COMMANDS = {"h": "HINT", "u": "UNDO", "m": "MENU", "g": "GRADES", "i": "INSIST"}
 F_KEYS = {"HINT": "F6", "MENU": "F9"}  # keys of commands whose letter is a colour
 UP_DOWN, SIDEWAYS = "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", "\N{LEFTWARDS ARROW}\N{RIGHTWARDS ARROW}"
 OUTERMOST = ("menu", "welcome")  # from which there is nothing to go back to, unless a round goes on
+
+
+def takes_back(page: Page) -> bool:
+    """Return whether a lesson takes a peg back; a row that it laid can only be sent."""
+    is_laid = any(intent == CODE and code is not None for intent, code, _ in page.offers)
+    return page.taught and any(peg is not None for peg in page.hand) and not is_laid
 
 
 class Offer(NamedTuple):
@@ -55,7 +61,7 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
         and (key := key_of(value[0], page))
     ):
         return Offer(key, word, f"command('{value[0]}')")
-    if intent == BACK and ("undo" in display.can or (page.taught and any(peg is not None for peg in page.hand))):
+    if intent == BACK and ("undo" in display.can or takes_back(page)):
         return Offer("U", word, "undo")
     if intent == BACK and not (page.name in OUTERMOST and not page.pegs):
         return Offer("Esc", said["back"] if page.kind != BOARD else word, "app.escape")

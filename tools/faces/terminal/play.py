@@ -333,7 +333,7 @@ class Play(Vertical):
     def action_undo(self) -> None:
         if "undo" in self.asked.can:
             self.action_row("undo")
-        elif self.page and self.page.taught and any(peg is not None for peg in self.page.hand):
+        elif self.page and offered.takes_back(self.page):
             self._ask(BACK)
         else:
             self.action_command("UNDO")

@@ -106,8 +106,9 @@ class Stage:
             return f"{said['looks'] if page.cursor >= 0 else page.title} ({page.thinks} s)"
         if page.taught:
             title = page.title[:1].upper() + page.title[1:]
+            begins = page.hand and not any(peg is not None for peg in page.hand)
             waits_for_a_key = any(intent in (OK, WORD) for intent, _, _ in page.offers)
-            return title if None not in page.hand or waits_for_a_key else f"{title}. {said['letter-sets']}"
+            return f"{title} {said['letter-sets']}" if begins and not waits_for_a_key else title
         is_guess = page.name == "play" and page.hand and page.mark is None and not (page.works or page.secret)
         if not is_guess or page.turn or page.cursor < 0:
             return page.title
