@@ -101,6 +101,7 @@ class Session:
         await self.until("Play: break, classic")
         await self.press("1")
         await self.until("row 1 of 10")
+        await self.until(lambda: self.page.lines)  # the opening, which comes some turns later
 
 
 def play(name, what, size=(80, 24), memory=None, seed="7", display=True, settings=AWAKE):
