@@ -256,9 +256,12 @@ def test_light_or_dark_is_chosen_and_remembered(visit):
     light = visitor.page.evaluate(ground)
     visitor.tap("#menu")
     visitor.take("You: statistics, names, settings", "Settings")
-    for name in ("light", "dark"):
+    places = set()
+    for name in ("light", "dark", "as the system", "light", "dark"):
         visitor.tap("#sheet .theme")
         expect(visitor.page.locator("#sheet .theme")).to_have_text(f"Appearance: {name}")
+        places.add(str(visitor.page.locator("#sheet .theme").bounding_box()))
+    assert len(places) == 1
     dark = visitor.page.evaluate(ground)
     assert dark != light
     visitor.page.reload()
