@@ -110,11 +110,13 @@ class Outcome(Rows):
         self.desk.again()
 
     def _count(self):
-        """Count the round, and move on to the next one or to the end."""
-        tell = self.shell.tell if self.goes_on else self.put
+        """Count the round, and move on to the next one or to the end, where the records are told."""
+        goes_on = self.goes_on
         self.shell.forget_thoughts()
-        for line in self.shell.slots.once("firmware.ui.records", "closed", self.desk):
-            tell(line)
+        counted = self.shell.slots.once("firmware.ui.records", "closed", self.desk)
+        if not goes_on:
+            for line in counted:
+                self.put(line)
 
     # what time brings
 
