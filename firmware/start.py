@@ -33,7 +33,6 @@ def open_board(game, values):
         profile = chosen(values["board"])
         check_width(profile.picture[0])
         game.parts = assemble(profile, values["cap_ma"])
-        show_start(game.parts.lights)
         return profile
     except Missing as wrong:
         name = shown(wrong.name[:16])
@@ -42,11 +41,6 @@ def open_board(game, values):
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
     return None
-
-
-def show_start(lights):
-    """Light the middle, as whatever is shown next takes a while to load."""
-    lights.show(bytes([place == lights.places // 2 for place in range(lights.places)]), (0, 0x101010))
 
 
 def lay_kept(game, log):
