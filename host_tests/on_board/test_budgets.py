@@ -1,7 +1,4 @@
-"""The game's costs on the emulated board, section by section as the bench measures it, within its budgets.
-
-The size of the compiled files needs no board: `host_tests/test_memory.py` holds how far it may be over its own.
-"""
+"""The game's costs on the emulated board, section by section as the bench measures it, within its budgets."""
 
 import pytest
 
