@@ -48,7 +48,7 @@ class App:
 
     @property
     def asleep(self):
-        """Whether the lights are off because nobody is playing."""
+        """Return whether the lights are off because nobody is playing."""
         return self._lights is not None and self._lights.asleep
 
     def turn(self, ms):
@@ -157,8 +157,8 @@ class App:
             self.keep()
 
     def _has_changed(self):
-        """Whether a choice was made or a round counted, or the match is another one or has moved on, or a peg that was
-        saved was taken back. That marks were checked and the device begins to think is not worth a save.
+        """Return whether a choice was made or a round counted, the match is another one or has moved on, or a peg that
+        was saved was taken back. That marks were checked and the device begins to think is not worth a save.
         """
         desk = self._desk
         match = desk.match

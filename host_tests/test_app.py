@@ -384,8 +384,8 @@ def test_a_typed_row_closes_the_menu_and_a_word_does_not():
     assert not seen.go("RGBY").lights.shell.is_covered
 
 
-def test_a_setting_that_is_changed_before_the_first_game_is_kept():
-    memory = Memory()
+def first_start(memory):
+    """Switch on a board that nobody has played on, and open its console."""
     desk = plain_desk()
     desk.settings["lesson"] = True
     log = Log(memory)
@@ -393,19 +393,19 @@ def test_a_setting_that_is_changed_before_the_first_game_is_kept():
     shell = Shell(desk, Slots())
     app, port = App(desk, shell, log), Port()
     app.add_words(Words(shell), port)
+    return desk, app, port
+
+
+def test_a_setting_that_is_changed_before_the_first_game_is_kept():
+    memory = Memory()
+    _, app, port = first_start(memory)
     go(app, port, "SOUND OFF")
     assert sat(memory)[0].settings["sound"] is False
 
 
 def test_before_the_first_screen_was_answered_nothing_is_kept():
     memory = Memory()
-    desk = plain_desk()
-    desk.settings["lesson"] = True
-    log = Log(memory)
-    restore(desk, log)
-    shell = Shell(desk, Slots())
-    app, port = App(desk, shell, log), Port()
-    app.add_words(Words(shell), port)
+    desk, app, port = first_start(memory)
     before = memory.writes
     go(app, port)
     assert memory.writes == before

@@ -1,4 +1,4 @@
-"""What a command found, for other programs: `--json FILE`."""
+"""The findings of a command, written for other programs: `--json FILE`."""
 
 import argparse
 import json

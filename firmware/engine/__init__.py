@@ -1,1 +1,1 @@
-"""What a code is and how to break one: pure integers, no colours, no clock, no chance of its own."""
+"""Codes, and ways to break them: pure integers, no colours, no clock, no chance of its own."""

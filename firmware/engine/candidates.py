@@ -1,4 +1,4 @@
-"""What is still possible: the rows played, and the codes that fit them all.
+"""The candidates: the rows played, and the codes that fit them all.
 
 Two ways of finding them share one interface: a bit a code for spaces up to 65,536 numbers (`bits`), a search from
 the rows alone for larger ones (`sparse`). No list of codes is kept by either. Their interface is `space/base.py`.

@@ -1,4 +1,4 @@
-"""How many codes each row of a finished round left: known long before its grades, and without what those need."""
+"""The number of codes that each row of a finished round left, long before its grades, and without their needs."""
 
 from firmware.engine.candidates import candidates
 

@@ -38,7 +38,7 @@ def grades(variant, rows, randrange, given, fitting=False):
 
 
 def _of_first(variant, guess):
-    """Of the first row where any colour may begin: its value and the best one are known from their shapes."""
+    """Grade the first row where any colour may begin: its value and the best one are known from their shapes."""
     from firmware.engine import shapes
 
     own = shapes.of(variant, guess)

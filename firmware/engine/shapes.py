@@ -1,4 +1,4 @@
-"""What the first guess of a round tells, counted over all codes: it depends only on the guess's shape, wherever any
+"""The marks of the first guess of a round, counted over all codes: it depends only on the guess's shape, wherever any
 colour may be the first peg.
 
 A shape is how often the guess has each of its colours, the most first: (2, 1, 1) is AABC. Nothing is drawn and no code
@@ -40,7 +40,7 @@ def guess(variant, shape):
 
 
 def table(variant, shape):
-    """How many codes give each mark, as a dictionary: a generator of steps that returns it.
+    """Count the codes that give each mark: a generator of steps that returns them as a dictionary.
 
     A mark that shows places stands for all with as many exact pegs: each of them comes equally often.
     """

@@ -1,4 +1,4 @@
-"""What is being played: how many pegs, how many colours, and what a mark tells.
+"""The game that is played: how many pegs, how many colours, and what a mark tells.
 
 A variant is fixed once made. Its `base` is the number of digits that a peg can be: the colours, and the blank as one
 more colour (the highest digit) where blanks are allowed. A value out of range is refused with a sentence.

@@ -1,10 +1,10 @@
-"""Whether counts are likely to be chance; in the board's language."""
+"""A test of counts against chance; in the board's language."""
 
 _UNLIKELY = 3.09  # standard deviations: chance exceeds them once in a thousand
 
 
 def unlikely(counts):
-    """Whether counts that should all be alike differ more than chance makes them but once in a thousand times."""
+    """Return whether counts that should be alike differ more than chance makes them once in a thousand times."""
     return deviation(counts) > _UNLIKELY
 
 

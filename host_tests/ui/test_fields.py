@@ -1,4 +1,4 @@
-"""What can be set for a game: which fields a mode has, which games a board offers, and the rules that follow."""
+"""The fields of a game: which of them a mode has, which games a board offers, and the rules that follow."""
 
 from firmware.engine.games import NAMED, named
 from firmware.ui import rules_wanted

@@ -1,4 +1,4 @@
-"""What was chosen comes back from the few bytes that keep it."""
+"""Choices come back from the few bytes that keep them."""
 
 import pytest
 

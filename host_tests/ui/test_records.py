@@ -1,4 +1,4 @@
-"""What a record of the statistics is called, and its mean."""
+"""The name of a record of the statistics, and its mean."""
 
 import pytest
 

@@ -39,7 +39,7 @@ class StoppedClock(datetime.tzinfo):
 
 
 def clusters(size: int, cluster: int = SECTOR) -> int:
-    """How many clusters a file of so many bytes takes."""
+    """Return how many clusters a file of so many bytes takes."""
     return -(-size // cluster)
 
 

@@ -1,4 +1,4 @@
-"""What a build makes: the drive as a folder, a zip of it, and a UF2 of the game, with CircuitPython or without."""
+"""The products of a build: the drive as a folder, a zip of it, and a UF2 of the game, with CircuitPython or without."""
 
 import contextlib
 import shutil

@@ -62,5 +62,5 @@ class Possible:
         return iter(())
 
     def hurry(self):
-        """Who waits for a draw cannot wait for long."""
+        """Make a draw short, as somebody waits for it."""
         self.hurried = True

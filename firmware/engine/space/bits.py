@@ -1,4 +1,4 @@
-"""What is still possible in a small space: a bit for each number, filtered a block at a time.
+"""The candidates in a small space: a bit for each number, filtered a block at a time.
 
 A block is every way to fill the last pegs of a code (`tails.Tails`) behind one way to fill the first. A row is
 tested against a whole block by a few operations on big integers. Block and bit together are the code's rank.

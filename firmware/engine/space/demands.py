@@ -1,4 +1,4 @@
-"""What the rows demand of a code, packed peg by peg for the search through a large space.
+"""The demands of the rows on a code, packed peg by peg for the search through a large space.
 
 Each demand is a five-bit field in one integer, so one operation checks every row. A field starts at 15 minus its
 allowance and grows as the allowance is spent; its top bit (OVER) means overspent. One `+` makes a move, and one `&`

@@ -79,7 +79,7 @@ class Fronts:
 
 
 class Count:
-    """What a count has seen so far."""
+    """The codes that a count has seen so far."""
 
     def __init__(self):
         self.done = False  # whether all fronts are looked at

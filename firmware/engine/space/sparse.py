@@ -1,4 +1,4 @@
-"""What is still possible in a large space: the rows alone, searched anew each time (`search.Search`).
+"""The candidates in a large space: the rows alone, searched anew each time (`search.Search`).
 
 The codes are looked for one by one. Where that has not come to its end soon, they are counted by fronts (`fair`). Few
 fronts are all looked at, and the search makes room for them; where many codes were left before, it is not even begun.

@@ -20,7 +20,7 @@ _CHANGED = 4  # of so many children one is changed as well
 
 
 def genetic_way(thought):
-    """Of the codes that an evolution finds to fit, the one that leaves the fewest of the others."""
+    """Evolve codes that fit, and play the one that leaves the fewest of the others."""
     variant = thought.variant
     rows = thought.candidates.rows
     if not rows:

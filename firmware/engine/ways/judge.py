@@ -104,7 +104,7 @@ class Judge:
         return self._value_of(self._sizes(self._lanes.marks(guess)), bound)
 
     def _sizes(self, given):
-        """How many of the codes got each mark, one size after the other."""
+        """Return how many of the codes got each mark, one size after the other."""
         if self._signs is None:
             yield from tally(given).values()
             return

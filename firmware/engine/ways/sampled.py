@@ -95,7 +95,7 @@ def _recolour(variant, colours, place, randrange):
 
 
 class GuessesToCome:
-    """How many guesses are still to be made in all, if each code that fits is the secret once."""
+    """Estimate how many guesses are still to be made in all, if each code that fits is the secret once."""
 
     def __init__(self, left, drawn):
         self._left = left

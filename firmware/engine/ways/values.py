@@ -1,4 +1,4 @@
-"""What a guess is worth by the sizes of the parts into which its marks split the codes: the smaller the better.
+"""The worth of a guess by the sizes of the parts into which its marks split the codes: the smaller the better.
 
 A value may stop adding up at `bound`: then the guess is no better than that.
 """
