@@ -151,6 +151,7 @@ def test_the_lesson_is_told_and_taken_by_touch(visit):
     visitor.is_asked("Take the last peg back.")
     visitor.tap("#bar .undo")
     visitor.is_asked("A row is ready for you: send it.")
+    expect(visitor.page.locator("#bar .undo")).to_have_attribute("aria-disabled", "true")
     visitor.tap("#bar .ok")
     visitor.is_asked("Exact: right colour, right place.")
 

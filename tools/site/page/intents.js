@@ -38,15 +38,18 @@ export const leave = (page) => askAll([..."x", ...page.typed].map(() => [BACK, n
 
 /** Take back the last peg, the mark in hand, or else what was sent. @param {any} page */
 export function undo(page) {
-  if (hasHand(page)) ask(BACK);
+  if (hasHand(page) && !isLaid(page)) ask(BACK);
   else command("UNDO");
 }
+
+/** Whether a lesson laid the row, which can only be sent. @param {any} page */
+const isLaid = (page) => page.offers.some((/** @type {any} */ [intent, value]) => intent === CODE && value !== null);
 
 /** Whether there is something in hand that can be taken back. @param {any} page */
 export const hasHand = (page) => (page.mark === null ? page.hand.some((/** @type {any} */ peg) => peg !== null) : page.mark.replace("-", "") !== "");
 
 /** @param {any} page */
-export const canUndo = (page) => (hasHand(page) && offered(page, BACK) !== undefined) || offersWord(page, "UNDO");
+export const canUndo = (page) => (hasHand(page) && !isLaid(page) && offered(page, BACK) !== undefined) || offersWord(page, "UNDO");
 
 /** Whether pegs can be set now. @param {any} page */
 export const setsPegs = (page) => page.kind === BOARD && page.mark === null && page.hand.length > 0 && page.cursor >= 0;
