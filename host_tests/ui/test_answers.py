@@ -33,6 +33,15 @@ def test_a_number_between_two_values_is_told_the_values():
     assert table.say("7")[0] == "Type one of these: 2, 4, 6, 8, 10, 12, 14, 16, 18, 20."
 
 
+def test_a_number_for_a_handicap_is_told_from_1_on():
+    table = Table()
+    asked = table.say("match", "details", "10")
+    assert "1 - 20" in asked
+    assert table.say("21")[0] == "It must be a whole number from 1 to 20."
+    table.say("-")
+    assert table.stack[-1] == "details"
+
+
 def test_a_number_refused_in_a_round_is_asked_for_again():
     table = Table(rules("break"))
     asked = table.say("number")

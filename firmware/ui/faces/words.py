@@ -233,7 +233,8 @@ class Words:
     def _tell_entries(self, top):
         words = self.desk.words
         if top.is_of_numbers:
-            self._queue.append("{} - {}".format(*[words.tell(top.entry(at)[0]) for at in (0, top.count - 1)]))
+            numbers = top.numbers()
+            self._queue.append("{} - {}".format(numbers[0], numbers[-1]))
             return
         for at in range(top.count):
             name, _, meaning = top.entry(at)

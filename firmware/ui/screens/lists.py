@@ -48,10 +48,15 @@ class List(Screen):
         self.check(text)
         return TEXT, text
 
+    def numbers(self):
+        """Return the entries that are numbers, as text: all but "-", which stands for none."""
+        names = [self.entry(at)[0] for at in range(self.count)]
+        return [name for name in names if name != "-"]
+
     def _possible_numbers(self):
         """Return the sentence that tells the range of the numbers, or each one where there are gaps."""
-        numbers = [self.entry(at)[0] for at in range(self.count)]
-        if int(numbers[-1]) - int(numbers[0]) + 1 == self.count:
+        numbers = self.numbers()
+        if int(numbers[-1]) - int(numbers[0]) + 1 == len(numbers):
             return "setting-range", numbers[0], numbers[-1]
         return "not-one-of", ", ".join(numbers)
 
