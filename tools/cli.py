@@ -1,8 +1,9 @@
 """The commands of peg.py, in the groups and in the order in which `--help` lists them.
 
 A command is a module in `commands/` with `SUMMARY`, `arguments(parser)` and `run(options)`, which returns the exit
-status. At its top it imports nothing that set-up installs, so `--help` works at once on a bare machine. A command that
-sets `others` passes unknown words on to the program behind it.
+status. At its top it imports nothing that set-up installs, so `--help` works at once on a bare machine; nor does its
+`refuse(options)`, if it has one, which refuses options before anything is set up. A command that sets `others` passes
+unknown words on to the program behind it.
 """
 
 import argparse
@@ -17,6 +18,7 @@ from collections.abc import Sequence
 
 from firmware import VERSION
 from tools import environment
+from tools.environment import PROGRAM
 from tools.trouble import Trouble
 
 GROUPS = {
@@ -25,7 +27,6 @@ GROUPS = {
     "build on it": ("test", "lint", "docs", "bench", "strength", "books", "puzzles", "release"),
 }
 COMMANDS = tuple(name for group in GROUPS.values() for name in group)
-PROGRAM = "peg.py" if environment.CLONE else "peglight"
 STATUS = "Exit status: 0 if all is well, 1 if it is not and a sentence says why, 2 if the command was not understood."
 INTERRUPTED = 130  # the exit status of a command that ctrl-c ended
 UNREAD = 141  # and of one whose reader has gone
@@ -37,6 +38,7 @@ def main(words: list[str]) -> int:
         if "_ARGCOMPLETE" in os.environ:  # the shell asks how its line could go on
             complete(words)
         options = parse(words)
+        options.refuse(options)
         environment.enter(words, options.needs)
         status = options.run(options)
         sys.stdout.flush()
@@ -114,7 +116,8 @@ def parser(wanted: Sequence[str]) -> argparse.ArgumentParser:
             lines.append(f"  {name:20}  {module.SUMMARY}")
             command = commands.add_parser(name, description=module.__doc__, epilog=STATUS)
             module.arguments(command)
-            command.set_defaults(run=module.run, needs=getattr(module, "NEEDS", "play"), parser=command)
+            needs, refuse = getattr(module, "NEEDS", "play"), getattr(module, "refuse", lambda options: None)
+            command.set_defaults(run=module.run, refuse=refuse, needs=needs, parser=command)
         lines.append("")
     top.epilog = "\n".join([*lines, *textwrap.wrap(STATUS, 79)])
     return top

@@ -29,7 +29,7 @@ NOWHERE = {
     "PIP_EXTRA_INDEX_URL": "",
     "UV_DEFAULT_INDEX": "http://127.0.0.1:9/simple",
 }
-NEEDS = "    import tiny_peg.inside\n    refuse_browser(options)\n    if"  # in `run` of a command
+RUN = "def run(options: argparse.Namespace) -> int:\n"  # of a command
 WAITS = "Another set-up is at work on .venv: this one waits for it.\n"
 MOST_S = 120
 BASE = Path(getattr(sys, "_base_executable", sys.executable))
@@ -69,6 +69,13 @@ def test_the_first_run_sets_up_and_the_second_does_not(project):
     assert "Setting up what this needs, once" in first.stderr
     second = peg_py(project, "play", "--seed", "1")
     assert (second.stdout, second.stderr) == (first.stdout, "")
+
+
+def test_options_that_cannot_be_are_refused_before_set_up(project):
+    for words in (("play", "--web", "--data", "X"), ("puzzles", "--verify", "--step", "3")):
+        refused = peg_py(project, *words)
+        assert (refused.returncode, refused.stdout, len(refused.stderr.splitlines())) == (1, "", 1)
+    assert not Environment(project).folder.exists()
 
 
 @pytest.fixture
@@ -159,7 +166,7 @@ def test_the_pins_name_all_that_each_package_needs():
 @pytest.mark.full
 def test_a_package_that_is_damaged_is_mended_when_it_is_needed(project, index):
     play = project / "tools" / "commands" / "play.py"
-    play.write_text(play.read_text("utf-8").replace("    refuse_browser(options)\n    if", NEEDS), "utf-8")
+    play.write_text(play.read_text("utf-8").replace(RUN, f"{RUN}    import tiny_peg.inside\n"), "utf-8")
     assert peg_py(project, "play", **index.settings).returncode == 0
     next(Environment(project).folder.rglob("tiny_peg/inside.py")).unlink()
     mended = peg_py(project, "play", **index.settings)
@@ -171,9 +178,7 @@ def test_a_package_that_is_damaged_is_mended_when_it_is_needed(project, index):
 @pytest.mark.full
 def test_a_module_that_no_package_has_is_no_damage(project, index):
     play = project / "tools" / "commands" / "play.py"
-    play.write_text(play.read_text("utf-8").replace("    refuse_browser(options)\n    if", NEEDS), "utf-8")
-    with play.open("a", encoding="utf-8") as file:
-        file.write("\n\ndef refuse_browser(options):\n    import tiny_peg.nowhere\n")
+    play.write_text(play.read_text("utf-8").replace(RUN, f"{RUN}    import tiny_peg.nowhere\n"), "utf-8")
     failed = peg_py(project, "play", **index.settings)
     assert failed.stderr.splitlines()[-1] == "ModuleNotFoundError: No module named 'tiny_peg.nowhere'"
     assert failed.stderr.count("Setting up what this needs, once") == 1

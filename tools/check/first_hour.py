@@ -12,6 +12,7 @@ from tools.check.findings import Findings
 from tools.check.link import Link
 from tools.check.person import Person
 from tools.check.repl import ASKS, PLAYED, START_S, Repl
+from tools.environment import PROGRAM
 from tools.flash.detection import Found
 from tools.flash.plan import planned
 from tools.flash.volume import Volume
@@ -27,7 +28,7 @@ def check(found: Found, volume: Volume, files: dict[str, bytes], version: str, l
     findings = Findings(head=head(found, volume, version))
     compare(volume, files, version, findings)
     if findings.wrong:
-        person.tell("Some files on the board are not those of this build: run peg.py flash first, then this again.")
+        person.tell(f"Some files on the board are not those of this build: run {PROGRAM} flash first, then this again.")
         return findings
     profile = profile_of(volume, found)
     findings.head.append(f"profile: {profile.name}")

@@ -56,7 +56,6 @@ def count(text: str) -> int:
 def run(options: argparse.Namespace) -> int:
     from tools.books import shelf
 
-    refuse_beside(options)
     processes = options.processes or os.cpu_count() or 1
     if options.verify is not None:
         return verify(shelf.names_for(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
@@ -80,7 +79,7 @@ def run(options: argparse.Namespace) -> int:
     return show(options.json)
 
 
-def refuse_beside(options: argparse.Namespace) -> None:
+def refuse(options: argparse.Namespace) -> None:
     """Refuse an option that would change nothing."""
     from tools.books.shelf import OPENING_BOOKS
 

@@ -8,6 +8,7 @@ import argparse
 from pathlib import Path
 
 from tools import json_file
+from tools.environment import PROGRAM
 from tools.trouble import Trouble
 
 SUMMARY = "check a connected board, and report what was found"
@@ -33,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
     else:
         found = detection.connected(detection.mounted(), detection.serial_ports, take_all=False)[0]
     if not found.running:
-        raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with peg.py flash first.")
+        raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with {PROGRAM} flash first.")
     json_file.check_writable(options.json)
     board, _ = jobs.fitting(found, None, lambda board: None)
     print(found)

@@ -21,7 +21,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     import argcomplete
 
-    from tools.cli import PROGRAM
+    from tools.environment import PROGRAM
 
     print(argcomplete.shellcode([PROGRAM], shell=options.shell))
     return 0

@@ -1,8 +1,8 @@
 """Draw a playthrough: the board at the end of it, at each of its notes, or all of it as an animation.
 
-    python3 tools/peg.py picture round.play round.svg
-    python3 tools/peg.py picture round.play round.svg --at 12 --letters
-    python3 tools/peg.py picture round.play round.svg --moving --from 5 --console 8
+    %(prog)s round.play round.svg
+    %(prog)s round.play round.svg --at 12 --letters
+    %(prog)s round.play round.svg --moving --from 5 --console 8
 
 A drawing is an SVG file, which every browser shows; one that moves repeats. A moment is the end of a line of the
 playthrough, such as 12, or a time since power-on, such as 2500ms. The same playthrough makes the same drawing. If

@@ -16,6 +16,7 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
 MOST_PORT = 65535
+NOT_IN_A_PAGE = ("script", "record", "seed", "data", "bell")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -83,7 +84,6 @@ def port(text: str) -> int:
 def run(options: argparse.Namespace) -> int:
     from tools import environment
 
-    refuse_browser(options)
     if options.export or options.taken:
         from tools.front import transfer
 
@@ -107,11 +107,15 @@ def run(options: argparse.Namespace) -> int:
     return start.run(options)
 
 
-def refuse_browser(options: argparse.Namespace) -> None:
+def refuse(options: argparse.Namespace) -> None:
+    """Refuse what does not go together with the browser, or makes no sense without it."""
     from tools.trouble import Trouble
 
     if options.web and options.text:
         raise Trouble("--web and --text are two ways to play: use one of them.")
+    beside = [name for name in NOT_IN_A_PAGE if getattr(options, name)] + ["speed"] * (options.speed != 1)
+    if options.web and beside:
+        raise Trouble(f"--{beside[0]} is not for --web: the page has a game of its own, which the browser keeps.")
     for name, given in (("port", options.port is not None), ("lan", options.lan), ("no-browser", not options.browser)):
         if given and not options.web:
             raise Trouble(f"--{name} is for the browser: add --web.")

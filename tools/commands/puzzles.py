@@ -20,13 +20,16 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--step", type=int, choices=range(1, 6), help="with --make: how hard, from 1 to 5")
 
 
+def refuse(options: argparse.Namespace) -> None:
+    if options.step and options.make is None:
+        raise Trouble("--step goes with --make: leave it out.")
+    if options.make is not None and options.make < 1:
+        raise Trouble("At least 1 puzzle is needed.")
+
+
 def run(options: argparse.Namespace) -> int:
     if options.make is None:
-        if options.step:
-            raise Trouble("--step goes with --make: leave it out.")
         return verify() if options.verify else build()
-    if options.make < 1:
-        raise Trouble("At least 1 puzzle is needed.")
     return make(options.make, options.step)
 
 

@@ -15,12 +15,13 @@ from pathlib import Path
 from tools import circuitpython
 from tools.boards import PICO
 from tools.build import uf2
+from tools.environment import PROGRAM
 from tools.trouble import Trouble
 
 LOOK_EVERY_S = 0.1
 HOW_TO_GET_ONE = (
     "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org, or let "
-    "`peg.py emulate` fetch it"
+    f"`{PROGRAM} emulate` fetch it"
 )
 
 

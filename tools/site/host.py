@@ -23,7 +23,6 @@ LOOPBACK = "127.0.0.1"
 PORT = 7345
 KINDS = {".js": "text/javascript", ".wasm": "application/wasm"}  # whatever this computer says of them
 ASKED = {"board": "board", "lang": "language", "variant": "variant", "level": "level"}  # words of a link, by options
-NOT_THERE = ("script", "record", "seed", "data", "bell")
 
 
 class Server(http.server.ThreadingHTTPServer):
@@ -78,10 +77,7 @@ def play(options: argparse.Namespace) -> int:
 
 
 def refuse(options: argparse.Namespace) -> None:
-    """Refuse the options that the page does not take, and those that cannot be."""
-    beside = [name for name in NOT_THERE if getattr(options, name)] + ["speed"] * (options.speed != 1)
-    if beside:
-        raise Trouble(f"--{beside[0]} is not for --web: the page has a game of its own, which the browser keeps.")
+    """Refuse the options that cannot be."""
     if options.mode and options.mode not in MODES:
         raise Trouble(f"The mode must be one of {', '.join(MODES)}, not {options.mode}.")
     start.settled(options)

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TextIO
 
 from firmware.device.profiles import Profile
+from tools.environment import PROGRAM
 from tools.faces.terminal import app
 from tools.front.player import Player
 from tools.playthrough.playthrough import AT_FIRST
@@ -26,7 +27,7 @@ def record(options: argparse.Namespace, profile: Profile, settings: dict[str, st
                 status = app.run(app.Face(player, rings=options.bell))
         finally:
             file.write(recorder.text())
-    print(f"Recorded: peg.py play --script {options.record}")
+    print(f"Recorded: {PROGRAM} play --script {options.record}")
     return status
 
 
