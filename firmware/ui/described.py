@@ -23,12 +23,12 @@ def size(words, variant):
     return told + (words("game-" + TELLS[variant.tells]) if variant.tells else "")
 
 
-def folded(items, between: str = ", "):
+def folded(items, between: str = ", ", room=WIDTH):
     """Return the items in as few lines as they need."""
     lines = [""]
     for number in range(len(items)):
         item = items[number] + (between.rstrip() if number + 1 < len(items) else "")
-        if lines[-1] and len(lines[-1]) + 1 + len(item) > WIDTH:
+        if lines[-1] and len(lines[-1]) + 1 + len(item) > room:
             lines.append("")
         lines[-1] += (" " if lines[-1] else "") + item
     return lines

@@ -64,8 +64,8 @@ def colours(desk, variant):
         names[variant.colours] = names[-1]
     signs = notation.letters(variant, desk.signs)
     there = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
-    there[0] = desk.words("colours", there[0])
-    told = described.folded(there)
+    room = described.WIDTH - len(desk.words("colours", ""))
+    told: list = [("colours", line) for line in described.folded(there, room=room)]
     if not variant.repeats:
         told.append(("colours-once",))
     if not variant.zero:

@@ -10,8 +10,9 @@ from firmware.engine.games import named
 from firmware.game.phases import DONE, OVER
 from firmware.ui import commands
 from firmware.ui.faces import page, small
-from firmware.ui.faces.displayed import Displayed
-from firmware.ui.screen import WORD
+from firmware.ui.faces.displayed import NOTHING, Displayed
+from firmware.ui.hand import NEXT
+from firmware.ui.screen import CODE, OK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
 
@@ -139,6 +140,39 @@ def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     assert "READ" not in hand.shell.words_offered()
     hand.shell.do(hand.lights, WORD, ("SETTINGS", ""))
     assert set(commands.OF_BOARD) <= set(hand.page.fields)
+
+
+def race():
+    """Return a race of two people, where the first has just sent a row."""
+    hand = seated(rules("race", people=2, device=False))
+    for intent in (CODE, OK, CODE, CODE):
+        hand.shell.do(hand.lights, intent, 0)
+        hand.turn()
+    return hand
+
+
+def test_in_a_race_no_hand_is_shown_below_the_other_side():
+    hand = race()
+    assert ([pegs for pegs, _ in hand.page.rows], hand.page.hand) == ([(0, 0, 0, 0)], ())
+    hand.settle()
+    assert (hand.page.rows, hand.page.hand) == ((), (None,) * 4)
+
+
+def test_a_press_at_a_display_ends_the_look_at_the_other_side():
+    hand = race()
+    asked = iter([(PUT, (NEXT, 4)), None])
+    asks = SimpleNamespace(asks=True, through=False, intent=lambda: next(asked), event=lambda: NOTHING)
+    parts = SimpleNamespace(display=asks, sound=None, buttons=SimpleNamespace(event=lambda: NOTHING))
+    Displayed(hand.lights, parts).event()
+    hand.turn()
+    assert hand.page.hand == (4, None, None, None)
+
+
+@pytest.mark.parametrize("game", ["classic", "bulls"])
+def test_a_board_tells_neither_its_colours_nor_its_marks(game):
+    told = Table(rules("break", game), lights=(8, 8)).page.lines
+    assert told[0].startswith("I have set a code")
+    assert not any("colours" in line or "right place" in line for line in told)
 
 
 def test_a_sleeping_page_tells_which_key_wakes():

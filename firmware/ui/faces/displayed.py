@@ -56,6 +56,8 @@ class Displayed:
             self._notices, self._refusal = [], ()
             self._lights.wake()
             self._lights.announces = False
+            if self._lights.seat is not None:
+                self._lights.seat.showing.skip()
             try:
                 if intent == TYPE:
                     self._lights.shell.type(self, value)

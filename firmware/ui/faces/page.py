@@ -108,8 +108,8 @@ def of(lights, keys, columns, face):
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     made.title = words.tell(top.title)
     made.asks = " ".join([words.tell(line) for line in top.asks()])
-    # a display has a legend of its marks
-    told = [line for line in top.lines if top.kind != BOARD or not line[0].startswith("tells-")]
+    # a display has a legend of its colours and marks
+    told = [line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("tells-"))]
     made.lines = [words.tell(line) for line in told]
     made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
     made.kind = top.kind
@@ -183,7 +183,7 @@ def _board(made, board, lights, desk, face, columns):
         made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
         if match.phase >= OVER and played.secret() is not None:
             made.code = _digits(variant, played.secret())
-    hand = board.hand
+    hand = board.hand if side == match.side else None  # in a race the row of the other side is still shown
     if isinstance(hand, Hand):
         shown = not board.secret or lights.shell.asker in (None, face)
         made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
