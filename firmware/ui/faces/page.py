@@ -109,7 +109,9 @@ def of(lights, keys, columns, face):
     made.title = words.tell(top.title)
     made.asks = " ".join([words.tell(line) for line in top.asks()])
     # a display has a legend of its colours and marks
-    told = [line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("tells-"))]
+    told = [
+        line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("tells-"))
+    ]
     made.lines = [words.tell(line) for line in told]
     made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
     made.kind = top.kind

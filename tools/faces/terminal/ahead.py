@@ -14,9 +14,11 @@ class Ahead:
     def intent(self, page: Page, sign: str) -> tuple[int, int] | None:
         """Return the intent of this sign, after those before it; None where no entry begins so."""
         names = [sheet.label(page, at).upper() for at in range(len(page.entries))]
+        if sign.isdigit() and sheet.is_numbered(page):
+            names = []  # "3 people" may be the fourth entry
         for typed in (self.typed + sign.upper(), sign.upper()):
             self.typed = typed
-            numbers = [at for at in range(len(names)) if str(at + 1).startswith(typed)]
+            numbers = [at for at in range(len(page.entries)) if str(at + 1).startswith(typed)]
             found = [at for at, name in enumerate(names) if name.startswith(typed)] or numbers
             if len(found) == 1:
                 self.typed = ""

@@ -14,7 +14,6 @@ class News:
         here = page.name, page.round, len(page.rows), page.mark is None
         known = self._told[1] if self._told[0] == here else 0
         told = page.lines[known:] if page.kind == BOARD and not page.entries else []
-        told = [line for line in told if not _names_colours(page, line)]
         if self._told[0] != here:  # the first line greets a round, and is no news where one goes on
             told = [] if page.rows else told[:1]
         self._told = here, len(page.lines)
@@ -22,8 +21,3 @@ class News:
         if told:
             self.lines = [*self.lines, *told] if self._begins else told
         self._begins = False
-
-
-def _names_colours(page: Page, line: str) -> bool:
-    """Return whether a line names the colours, as the legend does."""
-    return all(name in line for name in page.names[:2])

@@ -7,6 +7,7 @@ from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, TEXT, TY
 from tools.faces.terminal.said import SAID
 from tools.front.display import Display
 
+MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
 COMMANDS = {"h": "HINT", "u": "UNDO", "m": "MENU", "g": "GRADES", "i": "INSIST"}
 F_KEYS = {"HINT": "F6", "MENU": "F9"}  # keys of commands whose letter is a colour
 UP_DOWN, SIDEWAYS = "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", "\N{LEFTWARDS ARROW}\N{RIGHTWARDS ARROW}"
@@ -80,6 +81,8 @@ def more(page: Page | None, display: Display) -> list[Offer]:
             Offer("F8", said["clear"], "row('clear')"),
             Offer(said["click"], said["cross"], ""),
         ]
+    if page and page.mark is not None:
+        offers = [Offer(sign, name, "") for sign, name in zip(MARKS, page.marks, strict=False)]
     return [
         *offers,
         Offer("F2", said["board"], "app.turn"),

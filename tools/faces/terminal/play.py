@@ -23,7 +23,6 @@ from tools.front.display import Display
 from tools.front.keys import colour_typed
 
 RIGHT = 3  # the button of the mouse
-MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
 
 
 class Play(Vertical):
@@ -190,14 +189,14 @@ class Play(Vertical):
             self._ask(MOVE, step)
 
     def _press_on_board(self, page: Page, sign: str) -> None:
-        signs = MARKS if page.mark is not None else page.letters
+        signs = offered.MARKS if page.mark is not None else page.letters
         colour = colour_typed(sign, signs)
         command = offered.COMMANDS.get(sign.lower())
         if sign == "=":
             self.action_row("fill")
         elif sign == "U":
             self.action_row("redo")
-        elif (page.mark is not None or page.hand) and 0 <= colour < len(signs):
+        elif 0 <= colour < len(signs) and any(intent == PUT for intent, _, _ in page.offers):
             self._put(page, colour)
         elif command == "UNDO":
             self.action_undo()
@@ -207,12 +206,11 @@ class Play(Vertical):
             self.type(sign)
 
     def _choose(self, page: Page, sign: str) -> None:
-        asked = self._ahead.intent(page, sign)
         command = offered.COMMANDS.get(sign.lower())
-        if asked:
-            self._ask(*asked)
-        elif page.kind == BOARD and command:
+        if page.kind == BOARD and command:  # below a round letters are what they are in it
             self.action_command(command)
+        elif asked := self._ahead.intent(page, sign):
+            self._ask(*asked)
 
     # the mouse
 

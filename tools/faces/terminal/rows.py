@@ -149,8 +149,8 @@ def pegs_of(page: Page, digits: tuple, look: Look) -> Text:
     return Text.assemble(*((sign, ink(lights[of_peg(letter, digit)], bold=True)) for (sign, letter), digit in pegs))
 
 
-def colours(page: Page, look: Look) -> Text:
-    """Return the colours, each to be clicked; those that are crossed out at the cursor have a cross."""
+def colours(page: Page, look: Look, columns: int) -> list[Text]:
+    """Return the colours in a line or two, each to be clicked; those crossed out at the cursor have a cross."""
     lights = lights_of(page.palette)
     parts = []
     for digit, letter in enumerate(page.letters):
@@ -160,7 +160,9 @@ def colours(page: Page, look: Look) -> Text:
         if page.mark is None:
             part.apply_meta({"colour": digit})
         parts.append(part)
-    return Text("   " if look.colour else "  ").join(parts)
+    gap = next((gap for gap in (3, 2, 1) if sum(map(len, parts)) + gap * (len(parts) - 1) <= columns), 0)
+    count = len(parts) if gap else -(-len(parts) // 2)
+    return [Text(" " * (gap or 2)).join(parts[at : at + count]) for at in range(0, len(parts), count)]
 
 
 def marks(page: Page, look: Look) -> Text:

@@ -59,6 +59,13 @@ _SAID = {
         "Kołek ustawia litera: R to czerwony.",
         "Фишку ставит буква: R — красная.",
     ),
+    "mended": (
+        "Row {}: the mark behind the arrow would fit.",
+        "Reihe {}: Die Bewertung hinter dem Pfeil würde passen.",
+        "Ligne {} : la réponse après la flèche irait.",
+        "Rząd {}: pasowałaby ocena za strzałką.",
+        "Ряд {}: подошла бы оценка за стрелкой.",
+    ),
     "send": (
         "Enter sends the row.",
         "Enter sendet die Reihe.",

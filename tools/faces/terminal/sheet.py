@@ -20,13 +20,15 @@ from tools.faces.terminal.rows import POINTER, pegs_of
 READ = 66  # columns of a text that are still read with ease
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 TOLD = ink(PLAIN)
+HEAD, ARROWS = 6, 4  # columns of the pointer and the number, and of the arrows beside a value
 LEAST = 3  # lines of a list that has something below it
 UNTITLED = ("menu", "outcome")  # the entries say enough
 
 
 def wrapped(lines: Sequence[str], columns: int, style: Style = TOLD) -> list[Text]:
-    """Fold lines."""
-    return [Text(part, style) for line in lines for part in textwrap.wrap(line, columns) or [""]]
+    """Fold lines; one that ends in a comma was folded for a wider console, and goes on in the next."""
+    whole = "\n".join(lines).replace(",\n", ", ").split("\n") if lines else []
+    return [Text(part, style) for line in whole for part in textwrap.wrap(line, columns) or [""]]
 
 
 def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> list[Text]:
@@ -94,9 +96,11 @@ def listed(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
     """Return the entries around the one that is chosen; a form has its values in a column."""
     labels = [label(page, at) for at in range(len(page.entries))]
     wide = max((len(name) + 1 for name, value in zip(labels, page.values, strict=True) if value), default=0)
-    numbered = not all(name.isdigit() for name in labels[1:])
+    wide = min(wide, columns - HEAD - ARROWS - max(map(len, page.values)))
+    numbered = is_numbered(page)
     entries = [
-        _entry(page, at, name.ljust(min(wide, columns - 6)), numbered, columns, look) for at, name in enumerate(labels)
+        _entry(page, at, name, wide if page.values[at] else columns - HEAD, numbered, columns, look)
+        for at, name in enumerate(labels)
     ]
     first = 0
     last = page.chosen + 1 < len(entries)
@@ -105,10 +109,11 @@ def listed(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
     return [line for entry in entries[first:] for line in entry][: max(1, lines)]
 
 
-def _entry(page: Page, at: int, name: str, numbered: bool, columns: int, look: Look) -> list[Text]:
+def _entry(page: Page, at: int, name: str, wide: int, numbered: bool, columns: int, look: Look) -> list[Text]:
     chosen = at == page.chosen
     style = ink(BRIGHT if chosen else PLAIN, bold=chosen)
-    name, *more = [name] if page.values[at] else textwrap.wrap(name, max(10, columns - 6)) or [name]
+    name, *more = textwrap.wrap(name, max(10, wide)) or [name]
+    name = name.ljust(wide) if page.values[at] else name
     entry = Text.assemble(
         (f"{POINTER if chosen else ' '} ", style), (f"{at + 1:>2}  " * numbered, ink(FAINT)), (name, style)
     )
@@ -119,10 +124,11 @@ def _entry(page: Page, at: int, name: str, numbered: bool, columns: int, look: L
         entry.append(f"  {meaning}", ink(FAINT))
     entry.truncate(columns, overflow="ellipsis")
     if look.colour and "palette" in (page.field, page.fields[at]):
-        for disc in swatch(palette.NAMES[at] if page.field else page.palette):
+        discs = swatch(palette.NAMES[at] if page.field else page.palette)
+        for disc in discs[: (columns - len(entry)) // 2]:
             entry.append(*disc)
     if chosen and meaning and not beside:
-        more += textwrap.wrap(meaning, max(10, columns - 6))
+        more += textwrap.wrap(meaning, max(10, columns - HEAD))
     entries = [entry, *(Text(f"      {part}", ink(FAINT)) for part in more)]
     for line in entries:
         line.apply_meta({"entry": at})
@@ -138,6 +144,11 @@ def _value(page: Page, at: int, style: Style) -> Text:
     for side, step in ((less, -1), (more, 1)):
         side.apply_meta({"step": step})
     return Text.assemble(less, (page.values[at], style), " ", more)
+
+
+def is_numbered(page: Page) -> bool:
+    """Return whether the entries have numbers; no list of numbers has."""
+    return not all(name.isdigit() for name, _ in page.entries[1:])
 
 
 def label(page: Page, at: int) -> str:

@@ -88,20 +88,25 @@ class Stage:
         return self.lines - 2 - 2 * self.spacious
 
     def _legend(self) -> list[Text]:
-        parts = [rows.colours(self.page, self.look), rows.marks(self.page, self.look)]
+        parts = [*rows.colours(self.page, self.look, self.columns), rows.marks(self.page, self.look)]
         if self.spacious:
             return parts
         joined = Text("   ").join(parts)
-        return [joined] if len(joined) <= self.columns else [parts[self.page.mark is not None]]
+        if len(joined) <= self.columns:
+            return [joined]
+        return parts[:-1] if self.page.mark is None else parts[-1:]
 
     def _asked(self) -> list[Text]:
         page = self.page
-        news = sheet.wrapped(self.news, self.columns, ink(BRIGHT, bold=True))[:ASKED]
+        news = [page.title] if page.mended and not page.refusal else self.news
+        news = sheet.wrapped(news, self.columns, ink(BRIGHT, bold=True))[:ASKED]
         asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question()], self.columns)
         return [*news, *asked][: ASKED + self.spacious]
 
     def _question(self) -> str:
         page, said = self.page, self.said
+        if page.mended:
+            return said["mended"].format(", ".join(str(row + 1) for row, _ in page.mended))
         if page.thinks:
             return f"{said['looks'] if page.cursor >= 0 else page.title} ({page.thinks} s)"
         if page.taught:
@@ -121,13 +126,10 @@ def indented(lines: list[Text], columns: int) -> list[Text]:
 
 def footer(offers: list[offered.Offer], columns: int) -> Text:
     """Return as many of these keys as there is room for, each to be clicked."""
-    line = Text()
-    for offer in offers:
-        entry = key(offer)
-        if len(line) + len(entry) + 2 > columns:
-            break
-        line = line + Text("  " if line else "") + entry
-    return line
+    entries = [key(offer) for offer in offers]
+    while len(entries) > 1 and sum(len(entry) + 2 for entry in entries) > columns:
+        del entries[-2]  # the last leads to all of them
+    return Text("  ").join(entries)
 
 
 def help_of(page: Page, display: Display, columns: int, lines: int) -> list[Text]:

@@ -150,6 +150,31 @@ def test_every_first_key_of_the_footer_is_true():
     play("pico_8x8", look)
 
 
+def test_m_is_the_menu_at_the_end_of_a_round_too():
+    async def end(session):
+        await session.start()
+        await session.press(*"boog", "enter")
+        await session.until("Enter play again")
+        assert "? help" in session.seen[-1]
+        await session.press("m")
+        await session.until("You: statistics, names, settings")
+
+    play("pico_8x8", end, size=(60, 20))
+
+
+def test_a_digit_takes_the_entry_with_this_number():
+    async def choose(session):
+        await session.start()
+        await session.press("colon", *"match", "enter")
+        await session.until("Who plays")
+        await session.press("3")
+        await session.until("3 people and Peglight")
+        await session.press("3")
+        await session.until(lambda: session.page.name == "game" and "3 people" in session.page.values)
+
+    play("pico_8x8", choose)
+
+
 def test_the_statistics_have_a_bar_for_each_number_of_rows():
     async def look(session):
         await session.start()
@@ -248,6 +273,8 @@ def test_a_wrong_mark_is_found_and_put_right():
         await session.until("Enter ready")
         await session.press("enter")
         await session.until("Your mark?")
+        await session.press("question_mark")
+        assert any(line.split() == ["X", "exact"] for line in session.seen)
         await session.press(*"xxxo", "enter")
         await session.until("No guess can get this mark")
         await session.press("escape", *"xxxx", "backspace", "o", "enter")
@@ -258,6 +285,7 @@ def test_a_wrong_mark_is_found_and_put_right():
             await session.press(*"oooo", "enter")
         await session.until("at least one of them is wrong")
         await session.until("→")
+        await session.until("the mark behind the arrow would fit.")
         await session.press("enter")
         await session.until("Your mark?")
 

@@ -3,9 +3,9 @@
 import pytest
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BOARD, MOVE, OK, PUT, WORD
+from firmware.ui.screen import BOARD, LIST, MOVE, OK, PUT, WORD
 from firmware.ui.words import LANGUAGES
-from tools.faces.terminal import stage
+from tools.faces.terminal import rows, sheet, stage
 from tools.faces.terminal.inks import Look
 from tools.faces.terminal.motion import Frame
 from tools.front.display import Display
@@ -37,6 +37,28 @@ def test_help_and_a_round_fit_in_every_window(columns, lines, language):
         assert max(map(len, texts)) <= columns
         assert len(drawn.title()) <= columns
         assert any("▸  10" in text for text in texts)
+
+
+def test_a_line_that_was_folded_for_a_console_is_folded_anew():
+    told = sheet.wrapped(["AAAA: - 625, x 500,", "xx 150", "AAAB: - 256"], 56)
+    assert [line.plain for line in told] == ["AAAA: - 625, x 500, xx 150", "AAAB: - 256"]
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_colour_of_the_largest_game_has_room(look):
+    names = ("purple",) * 10
+    lines = rows.colours(page_of(letters="RGBYOPCWKL", names=names), look, 60)
+    assert max(map(len, lines)) <= 60
+    assert "".join(line.plain for line in lines).count("L") == 1
+
+
+def test_a_palette_is_shown_in_as_many_colours_as_there_is_room_for():
+    form = {"entries": [("Show which rows rule a guess out: OFF", ""), ("Palette: vivid", "")], "chosen": 1}
+    form |= {"values": ["OFF", "vivid"], "fields": ["fits", "palette"], "kind": LIST}
+    for columns in (36, 56, 68):
+        (line,) = [line for line in sheet.listed(page_of(**form), columns, 9, LOOKS[0]) if "vivid" in line.plain]
+        assert len(line) <= columns
+    assert line.plain.count("●") == 6
 
 
 def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
