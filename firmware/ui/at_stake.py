@@ -38,6 +38,7 @@ def take_back(shell, match):
             raise Wrong("no-rows")
         raise Wrong("no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo")
     match.take_back()
+    shell.bottom.lines = []  # they told of the rows before
     if shell.desk.draft is not None:
         shell.desk.draft.clear()  # a proposal was for the rows before
     shell.tell(("undone",))

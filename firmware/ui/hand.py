@@ -64,13 +64,13 @@ class Hand:
                 return digit
         return -1
 
-    def take_back(self):
+    def take_back(self, _=None):
         """Take back the peg that was set last."""
         self._begin()
         self.place = self.draft.order[-1]
         self.draft.undo()
 
-    def go_on(self):
+    def go_on(self, _=None):
         """Go on to the next empty place; an empty peg stays where one may."""
         self._begin()
         if self.draft.pegs[self.place] is None:

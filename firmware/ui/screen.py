@@ -4,12 +4,15 @@
     lines              what is told; it may grow while the screen is open
     tells              more lines are about to come by themselves: a face with lines asks when they are there
     asks()             the lines of the question
-    offers()           (intent, value, key of a word) of each thing that can be done now; of a value ALL any that fits
+    offers()           all that can be done now: (intent, value, key of a word, what it does). Of a value ALL any that
+                       fits. Without a word it is told nowhere, and may refuse in its own words. What it does is an
+                       answer of `do`, or a function of the value that gives one; the shell does a word that has None
     read(text)         the intent and the value that a typed line means, or Wrong
     find(text)         the same for the beginning of a name
     do(intent, value)  do it: None stays, LEAVE closes, a name with its arguments opens that screen; Wrong refuses
     tick(ms)           the same for what time brings
     version            goes up whenever a face has to look again
+    refusal            the key of the sentence that refuses everything else
     works              it waits for the device: OK hurries that, BACK cancels it
     is_question        a typed line belongs to it whole; Enter alone, too
     takes_words        commands that are its own here
@@ -47,6 +50,7 @@ class Screen:
     bars: tuple = ()  # how often something took 1, 2 ... rows
     key = ""  # of the field whose values it lists
     answer = None
+    refusal = "not-now"
     hand = job = None
     opposed = -1
     against: tuple = ()  # rows that the guess in hand contradicts
@@ -72,17 +76,20 @@ class Screen:
         return ()
 
     def offers(self):
-        return [(OK, ALL, "do-on"), (BACK, ALL, "do-leave")]
+        return [(OK, ALL, "do-on", LEAVE), (BACK, ALL, "do-leave", LEAVE)]
 
     def read(self, _text):
         raise Wrong("no-word")
 
     find = read
 
-    def do(self, intent, _value):
-        if intent in (OK, BACK):
-            return LEAVE
-        raise Wrong("not-now")
+    def do(self, intent, value):
+        for offered, only, _, does in self.offers():
+            if offered == intent and only in (ALL, value):
+                answer = does(value) if callable(does) else does
+                self.version += 1
+                return answer
+        raise Wrong(self.refusal)
 
     def tick(self, _ms):
         return None

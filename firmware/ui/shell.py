@@ -167,7 +167,7 @@ class Shell:
         if intent == WORD and value[0] not in self.top.takes_words:
             self.command(*value)
         else:
-            self._follow(self.top.do(intent, value))
+            self._follow(self.top.do(intent, (value[0], "") if intent == WORD else value))
         self.sync()
 
     def type(self, face, text):
@@ -211,7 +211,7 @@ class Shell:
             if name == "UNDO":
                 take_back(self, self.desk.match)
             else:
-                self._follow(self.bottom.do(WORD, (name, rest)))
+                self._follow(self.bottom.do(WORD, (name, "")))
 
     def tell(self, line):
         """Have each face say a line, whatever becomes of the screens."""

@@ -2,6 +2,8 @@
 
 import pytest
 
+from firmware.game.phases import MARK
+from firmware.ui.screen import WORD
 from host_tests.ui.table import Table, rules
 
 DAY = 9823
@@ -103,3 +105,15 @@ def test_a_number_typed_after_the_grades_tells_the_list_beneath():
     table.say("rgby", "resign", "yes", "grades")
     assert "1 Play again" in table.say("2")
     assert table.stack == ["outcome"]
+
+
+def test_a_count_not_yet_told_goes_with_the_row_taken_back():
+    table = Table(rules("make"))
+    table.say("")
+    left = table.mark("1234")[1]
+    table.words.type("xx")
+    while len(table.match.round.rows) < 2 or table.match.phase != MARK:
+        table.turn()
+    table.shell.do(table.words, WORD, ("MENU", ""))
+    table.wait(5000)
+    assert [line for line in table.say("undo") if line.startswith("Codes left")] == [left]

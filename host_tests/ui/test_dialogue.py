@@ -85,7 +85,7 @@ def check_refused(table, chance):
     """Check that everything else is refused, and changes nothing."""
     offered = table.shell.top.offers()
     for intent in INTENTS:
-        values_offered = [value for there, value, _ in offered if there == intent]
+        values_offered = [value for there, value, word, _ in offered if there == intent and word]
         if ALL in values_offered:
             continue
         tried = [value for value in values(table, intent, ALL, chance)[:3] if value not in values_offered]
@@ -108,7 +108,7 @@ def check_question(table):
     top = shell.top
     assert top.offers()
     assert [*top.asks(), *top.lines, *top.title, top.works or top.count]
-    for intent, _, word in top.offers():
+    for intent, _, word, _ in top.offers():
         assert intent in range(WORD + 1)
         assert not word or words(word)
 
@@ -131,9 +131,9 @@ def check_typed(table, chance):
 
 def take_step(table, chance):
     """Do one of the things that are offered, which does something."""
-    offers = table.shell.top.offers()
+    offers = [offer for offer in table.shell.top.offers() if offer[2]]
     assert offers, table.shell.name
-    intent, value, _ = chance.choice(offers)
+    intent, value, _, _ = chance.choice(offers)
     top = table.shell.top
     for tried in values(table, intent, value, chance):
         before = state(table)

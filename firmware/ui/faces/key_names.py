@@ -18,7 +18,7 @@ _WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD}
 def of(top, keys):
     """Return (the word's key, the keys, whether they are held) of each thing that keys do, the most wanted first."""
     does: list = []
-    for intent, value, word in top.offers():
+    for intent, value, word, _ in top.offers():
         for says, gestures in _gestures(top, intent, value, word):
             held = gestures[0] >= HOLD
             there = [gesture - HOLD * held for gesture in gestures]
@@ -44,7 +44,9 @@ def _add(does, says, there, held):
 
 
 def _gestures(top, intent, value, word):
-    """Return the gestures for one thing that is offered."""
+    """Return the gestures for one thing that is offered; for none without a word."""
+    if not word:
+        return []
     if intent == GO_ON:
         return [(word, [OK])]
     if intent == GO_BACK:

@@ -113,7 +113,7 @@ def of(lights, keys, columns, face):
         line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("tells-"))
     ]
     made.lines = [words.tell(line) for line in told]
-    made.offers = [(intent, value, words(word) if word else "") for intent, value, word in top.offers()]
+    made.offers = [(intent, value, words(word)) for intent, value, word, _ in top.offers() if word]
     made.kind = top.kind
     made.name = shell.name
     made.number = top.number

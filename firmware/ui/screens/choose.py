@@ -5,7 +5,7 @@ from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
-from firmware.ui.screen import BACK, LEAVE
+from firmware.ui.screen import ALL, BACK, LEAVE
 from firmware.ui.screens.lists import List, Rows, row
 from firmware.ui.screens.round_rows import rows_of
 
@@ -56,11 +56,11 @@ class Welcome(Rows):
             self.desk.greet()
         return Rows.take(self, at)
 
-    def do(self, intent, value):
-        if intent == BACK:
-            self.desk.greet()
-            return None
-        return Rows.do(self, intent, value)
+    def offers(self):
+        return [offer for offer in Rows.offers(self) if offer[0] != BACK] + [(BACK, ALL, "do-leave", self._leave)]
+
+    def _leave(self, _):
+        self.desk.greet()
 
 
 def _play(screen):

@@ -38,11 +38,11 @@ class Dispute(Play):
         return [first, insist] + costs_of_void(match)
 
     def offers(self):
-        offers = [(MARK, ALL, "do-give"), (WORD, ("INSIST", ""), "do-insist")]
+        offers = [(MARK, ALL, "do-give", self._correct), (WORD, ("INSIST", ""), "do-insist", self._insist)]
         if self.choice >= 0:
-            offers.insert(0, (OK, ALL, "do-take"))
+            offers.insert(0, (OK, ALL, "do-take", self._take))
         if self.choices > 1:
-            offers += [(MOVE, ALL, "do-change"), (PICK, ALL, "do-change")]
+            offers += [(MOVE, ALL, "do-change", self._move), (PICK, ALL, "do-change", self._pick)]
         return offers + self.commands()
 
     def read(self, text):
@@ -58,24 +58,22 @@ class Dispute(Play):
                 return MARK, list(zip(finding.rows, finding.mends[0].marks))
         raise Wrong("dispute-answer", rows)
 
-    def do(self, intent, value):
-        match = self.match
-        if intent == MARK:
-            self._correct(value if isinstance(value, list) else [value])
-        elif intent == OK and self.mended:
-            match.correct(self.mended)
-        elif (intent == OK and self.choice >= 0) or (intent == WORD and value[0] == "INSIST"):
-            match.insist()
-        elif intent == MOVE and self.choices > 1:
-            self._choose(self.choice + value)
-        elif intent == PICK:
-            self._pick(value)
+    def _take(self, _):
+        if self.mended:
+            self.match.correct(self.mended)
         else:
-            return Play.do(self, intent, value)
-        return None
+            self.match.insist()
+
+    def _insist(self, _):
+        self.match.insist()
+
+    def _move(self, steps):
+        self._choose(self.choice + steps)
 
     def _correct(self, mends):
+        """Correct a row, or each of several."""
         played = self.match.round
+        mends = mends if isinstance(mends, list) else [mends]
         for mend in mends:
             if not isinstance(mend, tuple) or not 0 <= mend[0] < len(played.rows):
                 raise Wrong("dispute-answer", len(played.rows))

@@ -14,7 +14,7 @@ class Ask(Screen):
         return (self.title, ("yes-or-no",))
 
     def offers(self):
-        return [(OK, ALL, "do-yes"), (BACK, ALL, "do-no")]
+        return [(OK, ALL, "do-yes", self.agree), (BACK, ALL, "do-no", self.refuse)]
 
     def read(self, text):
         meant = self.desk.words.answer(text) if text else False
@@ -22,18 +22,10 @@ class Ask(Screen):
             raise Wrong("not-one-of", ", ".join(self.desk.words.list("yes-no")))
         return (OK if meant else BACK), None
 
-    def do(self, intent, _value):
-        if intent == OK:
-            return self.agree()
-        if intent == BACK:
-            return self.refuse()
-        raise Wrong("not-now")
-
-    def agree(self):
+    def agree(self, _):
         """Do what was asked."""
-        return LEAVE
 
-    def refuse(self):
+    def refuse(self, _):
         return LEAVE
 
 
@@ -47,7 +39,7 @@ class GiveUp(Ask):
         self._rules = rules
         self.title = ("give-up-match",)
 
-    def agree(self):
+    def agree(self, _):
         match = self.desk.match
         if match.phase < OVER:
             match.give_up()
@@ -62,7 +54,7 @@ class Resign(Ask):
     title = ("resign",)
     short = ("question", ("entry-give-up",))
 
-    def agree(self):
+    def agree(self, _):
         self.desk.match.give_up()
 
 
@@ -72,7 +64,7 @@ class Quit(Ask):
     title = ("leave-lost",)
     short = ("question", ("do-leave",))
 
-    def agree(self):
+    def agree(self, _):
         self.shell.asker.leave()
         return LEAVE
 

@@ -109,48 +109,35 @@ class Lesson(Guessing):
 
     def offers(self):
         key, wanted, row, waits = self._steps[self._at]
+        offers = Guessing.offers(self)
         if self.works or key == _FREE:
-            return Guessing.offers(self)
-        if key == _LAID:
-            offers: list = [(CODE, self.draft.code(), "do-code"), (OK, ALL, "do-submit")]
-        elif row is not None:
-            offers = [(CODE, codes.pack(self._variant, row), "do-code")]
-        elif waits is None and OK in wanted:
-            offers = [(OK, ALL, "do-on")]
+            return offers
+        if waits is None:
+            offers = [(OK, ALL, "do-on", self._go_on)]
         else:
-            offers = [offer for offer in Guessing.offers(self) if self._is_wanted(offer[0], offer[1])]
-        return offers if BACK in [offer[0] for offer in offers] else offers + [(BACK, ALL, "do-leave")]
+            offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in wanted]
+        if row is not None or key == _LAID:
+            code = self.draft.code() if key == _LAID else codes.pack(self._variant, row)
+            offers[0] = (CODE, code, "do-code", self.send)
+        elif wanted is _PEGS:
+            offers[0] = (CODE, ALL, "do-code", self._lay)
+            if self.hand.sends:  # a row that is not laid is not sent
+                del offers[1]
+        return offers if BACK in [offer[0] for offer in offers] else offers + self.commands()
 
-    def _is_wanted(self, intent, value):
-        """Return whether the step takes this; a row that is not laid is not sent."""
-        key, wanted, row, waits = self._steps[self._at]
-        if intent == OK and waits is not None and key != _LAID and self.hand.sends:
-            return False
-        if intent == CODE and key == _LAID and value != self.draft.code():
-            return False
-        if intent == CODE and key != _LAID and row is not None and value != codes.pack(self._variant, row):
-            return False
-        return (value[0] if intent == WORD else intent) in wanted
+    def commands(self, takes_back=False):
+        menu = [(WORD, ("MENU", ""), "do-menu", ("menu",))] if self._steps[self._at][0] == _FREE else []
+        return menu if takes_back else menu + [(BACK, ALL, "do-leave", ("leave-lesson",))]
+
+    @property
+    def refusal(self):
+        return "thinking" if self.works else "lesson-miss" if self.teaches else "not-now"
 
     def do(self, intent, value):
-        key, wanted, _, waits = self._steps[self._at]
-        is_free = key == _FREE
         if intent == WORD and value[0] == "HELP":
             raise Wrong("lesson-help")
-        if intent == BACK and not self.works and not (self.draft.order and (BACK in wanted or is_free)):
-            return ("leave-lesson",)
-        if is_free and intent == WORD and value[0] == "MENU":
-            return ("menu",)
-        if not (self.works or is_free or self._is_wanted(intent, value)):
-            raise Wrong("lesson-miss")
-        if waits is None:
-            return self._go_on()
-        if intent == CODE and wanted is _PEGS:
-            self.hand.lay(codes.unpack(self._variant, value))
-        else:
-            Guessing.do(self, intent, value)
-        self.version += 1
-        return self._look()
+        answer = Guessing.do(self, intent, value)
+        return answer or self._look()
 
     def tick(self, ms):
         Guessing.tick(self, ms)
@@ -168,13 +155,13 @@ class Lesson(Guessing):
         self._shown = len(self.match.round.rows)
         Guessing.begin(self)
 
-    def _go_on(self):
-        self._at += 1
-        if self._at == len(self._steps):
+    def _go_on(self, _=None):
+        if self._at + 1 == len(self._steps):
             self.desk.greet()
             self.shell.close_above()
             self.shell.top.chosen = 0  # to play
             return
+        self._at += 1
         key, _, row, _ = self._steps[self._at]
         if key == _FREE:
             self.match = self._new_match(self.desk)
@@ -193,7 +180,7 @@ class LeaveLesson(Ask):
     title = ("ask-lesson-on",)
     short = ("question", commands.word("LESSON"))
 
-    def refuse(self):
+    def refuse(self, _):
         self.desk.greet()
         self.shell.close_above()
 

@@ -2,7 +2,7 @@
 
 from firmware.ui import commands, notation
 from firmware.ui.described import WIDTH
-from firmware.ui.screen import OK, Screen
+from firmware.ui.screen import ALL, OK, Screen
 from firmware.ui.screens.working import Working
 
 _LINES = 8  # of codes on a page
@@ -48,18 +48,18 @@ class Listing(Working):
     def asks(self):
         return (("more",),) if self.has_more else ()
 
-    def do(self, intent, value):
-        if intent == OK and self.has_more:
-            self._look(self._after)
-            return None
-        return Working.do(self, intent, value)
+    def offers(self):
+        offers = Working.offers(self)
+        return [(OK, ALL, "do-more", self._turn_page)] + offers[1:] if self.has_more else offers
+
+    def _turn_page(self, _):
+        self._look(self._after)
 
     def _look(self, after):
         match = self.desk.match
         most = self._across * _LINES + 1  # one more, to know whether there is another page
         self.has_more = False
         self.job = match.mind().list(match.round.rows, after, most, _PAGE_MS)
-        self.version += 1
 
     def done(self, job):
         found = job.found

@@ -30,9 +30,20 @@ class List(Screen):
     def offers(self):
         if not self.count:
             return Screen.offers(self)
-        moves = [(MOVE, ALL, "do-change")] if self.count > 1 else []
-        takes = [(OK, ALL, "do-take"), (PICK, ALL, "do-take"), (BACK, ALL, "do-leave")]
-        return moves + takes + ([(TEXT, ALL, "do-take")] if self.takes_lines else [])
+        moves = [(MOVE, ALL, "do-change", self.move)] if self.count > 1 else []
+        takes = [(OK, ALL, "do-take", self.pick), (PICK, ALL, "do-take", self.pick), (BACK, ALL, "do-leave", LEAVE)]
+        return moves + takes + ([(TEXT, ALL, "do-take", self.give)] if self.takes_lines else [])
+
+    def move(self, steps):
+        self.chosen = (self.chosen + steps) % self.count
+
+    def pick(self, at):
+        """Take an entry; None is the one that is chosen."""
+        if at is not None:
+            if not 0 <= at < self.count:
+                raise Wrong("not-now")
+            self.chosen = at
+        return self.take(self.chosen)
 
     def read(self, text):
         """Read an entry by its whole name or its number."""
@@ -77,23 +88,6 @@ class List(Screen):
         name, short, _ = self.entry(at)
         tell = self.desk.words.tell
         return is_spelled(tell(name), text, begins) or is_spelled(tell(short), text, begins)
-
-    def do(self, intent, value):
-        if intent == BACK or not self.count:
-            return Screen.do(self, intent, value)
-        if intent == MOVE and self.count > 1:
-            self.chosen = (self.chosen + value) % self.count
-            self.version += 1
-            return None
-        if intent == PICK and 0 <= value < self.count:
-            self.chosen = value
-            self.version += 1
-            return self.take(value)
-        if intent == OK:
-            return self.take(self.chosen)
-        if intent == TEXT and self.takes_lines:
-            return self.give(value)
-        raise Wrong("not-now")
 
 
 class Rows(List):

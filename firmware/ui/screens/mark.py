@@ -5,7 +5,7 @@ from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import MARK as MARKING
 from firmware.ui import notation
 from firmware.ui.hand import NEXT
-from firmware.ui.screen import ALL, BACK, MARK, MOVE, OK, PUT
+from firmware.ui.screen import ALL, BACK, MARK, OK, PUT
 from firmware.ui.screens.play import Play, tell_rules
 from firmware.ui.words import Wrong
 
@@ -88,14 +88,16 @@ class Marks(Play):
         return (self.title,)
 
     def offers(self):
-        offers = [(MARK, ALL, "do-give"), (PUT, ALL, "do-change")]
-        if self._may_give():
-            offers.append((OK, ALL, "do-give"))
-        if self.hand.mark():
-            offers.append((BACK, ALL, "do-clear"))
+        hand = self.hand
+        offers = [
+            (MARK, ALL, "do-give", self._give),
+            (PUT, ALL, "do-change", self.put),
+            (OK, ALL, "do-give" if self._may_give() else "", lambda _: self._give(hand.mark())),
+        ]
+        if hand.mark():
+            offers.append((BACK, ALL, "do-clear", lambda _: hand.clear()))
         if self.match.variant().tells == PLACES:
-            last = self.match.variant().pegs - 1
-            offers += [(MOVE, step, "do-move") for step in (-1, 1) if 0 <= self.hand.place + step <= last]
+            offers += self.moves(self.match.variant().pegs)
         return offers + self.commands(bool(self.hand.mark()))
 
     def _may_give(self):
@@ -116,22 +118,9 @@ class Marks(Play):
         self.refuse_word(text, notation.MARKS)
         return MARK, notation.read_mark(self.match.variant(), text)
 
-    def do(self, intent, value):
-        hand = self.hand
-        if intent in (OK, MARK):
-            mark = hand.mark() if intent == OK else value
-            self._check(mark)
-            self.match.mark(mark)
-        elif intent == PUT:
-            hand.put(*value)
-        elif intent == MOVE:
-            hand.move(value)
-        elif intent == BACK and hand.mark():
-            hand.clear()
-        else:
-            return Play.do(self, intent, value)
-        self.version += 1
-        return None
+    def _give(self, mark):
+        self._check(mark)
+        self.match.mark(mark)
 
     def tick(self, _ms):
         job = self.job

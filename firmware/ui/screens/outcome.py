@@ -89,20 +89,15 @@ class Outcome(Rows):
 
     def offers(self):
         offers: list = [
-            (OK, ALL, "do-on" if self.goes_on else "do-again"),
-            (MOVE, ALL, "do-change"),
-            (PICK, ALL, "do-take"),
+            (OK, ALL, "do-on" if self.goes_on else "do-again", self.pick),
+            (MOVE, ALL, "do-change", self.move),
+            (PICK, ALL, "do-take", self.pick),
         ]
         if grading.sides(self.match):
-            offers.append((WORD, ("GRADES", ""), "do-grades"))
+            offers.append((WORD, ("GRADES", ""), "do-grades", None))
         if self.match.can_take_back():
-            offers.append((WORD, ("UNDO", ""), "do-undo"))
-        return offers + [(BACK, ALL, "do-menu")]
-
-    def do(self, intent, value):
-        if intent == BACK:
-            return ("menu",)
-        return Rows.do(self, intent, value)
+            offers.append((WORD, ("UNDO", ""), "do-undo", None))
+        return offers + [(BACK, ALL, "do-menu", ("menu",))]
 
     def _again(self):
         if self.match.phase == OVER:

@@ -1,7 +1,7 @@
 """Screens that only lights can draw."""
 
 from firmware.ui import progress
-from firmware.ui.screen import ALL, BACK, PICTURE, Screen
+from firmware.ui.screen import ALL, BACK, LEAVE, PICTURE, Screen
 from firmware.ui.words import Wrong
 
 
@@ -26,12 +26,7 @@ class SelfTest(Screen):
     title = ("tell-test",)
 
     def offers(self):
-        return [(BACK, ALL, "do-twice")]
-
-    def do(self, intent, value):
-        if intent != BACK:
-            raise Wrong("not-now")
-        return Screen.do(self, intent, value)
+        return [(BACK, ALL, "do-twice", LEAVE)]
 
 
 class Chart(Screen):

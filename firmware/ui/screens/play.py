@@ -44,14 +44,18 @@ class Play(Board):
 
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
-        offers = [(WORD, ("UNDO", ""), "do-undo")] if self.match.can_take_back() else []
-        offers.append((WORD, ("MENU", ""), "do-menu"))
-        return offers if takes_back else offers + [(BACK, ALL, "do-menu")]
+        offers = [(WORD, ("UNDO", ""), "do-undo", None)] if self.match.can_take_back() else []
+        offers.append((WORD, ("MENU", ""), "do-menu", None))
+        return offers if takes_back else offers + [(BACK, ALL, "do-menu", ("menu",))]
 
-    def do(self, intent, _value):
-        if intent == BACK:
-            return ("menu",)
-        raise Wrong("not-now")
+    def moves(self, places):
+        """Return the moves of the cursor over so many places; a place that is touched may be further away."""
+        move = self.hand.move
+        steps = [(MOVE, step, "do-move", move) for step in (-1, 1) if 0 <= self.hand.place + step < places]
+        return steps + [(MOVE, ALL, "", move)] * (places > 1)
+
+    def put(self, value):
+        self.hand.put(*value)
 
     def refuse_word(self, text, signs):
         """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
@@ -70,22 +74,17 @@ class Pegs(Play):
     def offers(self):
         variant = self.match.variant()
         hand = self.hand
-        offers: list = [(CODE, ALL, "do-code")]
+        draft = self.draft
+        offers: list = [(CODE, ALL, "do-code", self._send_checked)]
         if hand.sends:
-            offers.append((OK, ALL, "do-submit"))
+            offers.append((OK, ALL, "do-submit", lambda _: self.send(draft.code())))
         else:
-            offers.append((PUT, ALL, "do-colour"))
-            if self.draft.pegs[hand.place] is not None:
-                offers.append((OK, ALL, "do-set"))
-            elif variant.blanks:
-                offers.append((OK, ALL, "do-empty"))
-        if self.draft.order:
-            offers.append((BACK, ALL, "do-undo"))
-        if hand.place:
-            offers.append((MOVE, -1, "do-move"))
-        if hand.place + 1 < variant.pegs + self.draft.whole():
-            offers.append((MOVE, 1, "do-move"))
-        return offers + self.commands(bool(self.draft.order))
+            offers.append((PUT, ALL, "do-colour", self.put))
+            is_empty = draft.pegs[hand.place] is None
+            offers.append((OK, ALL, "do-set" if not is_empty else "do-empty" * variant.blanks, hand.go_on))
+        if draft.order:
+            offers.append((BACK, ALL, "do-undo", hand.take_back))
+        return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
 
     def read(self, text):
         variant = self.match.variant()
@@ -93,24 +92,8 @@ class Pegs(Play):
         self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
         return CODE, notation.read_code(variant, text, signs)
 
-    def do(self, intent, value):
-        hand = self.hand
-        if intent == CODE:
-            self.send(notation.check_code(self.match.variant(), value))
-        elif intent == PUT:
-            hand.put(*value)
-        elif intent == MOVE:
-            hand.move(value)
-        elif intent == OK and hand.sends:
-            self.send(self.draft.code())
-        elif intent == OK:
-            hand.go_on()
-        elif intent == BACK and self.draft.order:
-            hand.take_back()
-        else:
-            return Play.do(self, intent, value)
-        self.version += 1
-        return None
+    def _send_checked(self, code):
+        self.send(notation.check_code(self.match.variant(), code))
 
     def send(self, code):
         """Do what a whole row is for."""
@@ -159,13 +142,10 @@ class Ready(Play):
         raise Wrong("ready")
 
     def offers(self):
-        return [(OK, ALL, "do-ready")] + self.commands()
+        return [(OK, ALL, "do-ready", self._begin_round)] + self.commands()
 
-    def do(self, intent, value):
-        if intent == OK:
-            self.match.ready()
-            return None
-        return Play.do(self, intent, value)
+    def _begin_round(self, _):
+        self.match.ready()
 
 
 class Handing(Ready):
@@ -221,37 +201,34 @@ class Guessing(Pegs):
 
     def offers(self):
         if self.works:
-            return [(OK, ALL, "do-hurry"), (BACK, ALL, "do-stop")]
+            hurry = self.job.hurry
+            return [
+                (OK, ALL, "do-hurry", lambda _: hurry()),
+                (BACK, ALL, "do-stop", self.cancel),
+                (WORD, ("HINT", ""), "", None),  # that is being looked for already
+            ]
         offers = Pegs.offers(self)
         if self.match.round.rows:
-            offers.append((PICK, ALL, "do-copy"))
-        offers.insert(2, (WORD, ("HINT", ""), "do-hint"))
+            offers.append((PICK, ALL, "do-copy", self._copy))
+        offers.insert(2, (WORD, ("HINT", ""), "do-hint", lambda _: self.propose("random")))
         return offers
+
+    @property
+    def refusal(self):
+        return "thinking" if self.works else "not-now"
 
     def do(self, intent, value):
         self.opposed = -1
-        if self.works:
-            if intent == OK:
-                self.job.hurry()
-            elif intent == BACK:
-                self.cancel()
-                self.version += 1
-            elif intent != WORD:
-                raise Wrong("thinking")
-            elif value[0] != "HINT":  # that is being looked for already
-                return Play.do(self, intent, value)
-            return None
-        if intent == WORD and value[0] == "HINT":
-            self.propose("random")
-        elif intent == PICK and 0 <= value < len(self.match.round.rows):
-            self._lay(self.match.round.rows[value][0])
-        else:
-            answer = Pegs.do(self, intent, value)
-            if self.match.phase == GUESS:
-                self.update()
-            return answer
-        self.version += 1
-        return None
+        answer = Pegs.do(self, intent, value)
+        if self.match.phase == GUESS:
+            self.update()
+        return answer
+
+    def _copy(self, at):
+        rows = self.match.round.rows
+        if not 0 <= at < len(rows):
+            raise Wrong("not-now")
+        self._lay(rows[at][0])
 
     def send(self, code):
         match = self.match
@@ -273,7 +250,7 @@ class Guessing(Pegs):
         self.job = self.match.mind().think(self.match.round.rows, level)
         self.works = True
 
-    def cancel(self):
+    def cancel(self, _=None):
         if self.job is not None:
             self.job.over = True
         self.job = None
@@ -322,14 +299,11 @@ class Thinking(Play):
     works = True
 
     def offers(self):
-        return [(OK, ALL, "do-hurry")] + self.commands()
+        return [(OK, ALL, "do-hurry", self._hurry)] + self.commands()
 
-    def do(self, intent, value):
-        if intent == OK:
-            self.match.hurry()
-            self.desk.hurry()
-            return None
-        return Play.do(self, intent, value)
+    def _hurry(self, _):
+        self.match.hurry()
+        self.desk.hurry()
 
 
 def _to_maker(screen, key, *filled):

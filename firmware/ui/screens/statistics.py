@@ -92,7 +92,7 @@ class Forget(Ask):
     title = ("forget",)
     short = ("question", ("entry-forget",))
 
-    def agree(self):
+    def agree(self, _):
         self.desk.reset_statistics()
         self.shell.tell(("forgotten",))
         return LEAVE

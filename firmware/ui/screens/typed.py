@@ -1,8 +1,7 @@
 """Something that is typed: a name, a number, a date."""
 
-from firmware.ui.screen import ALL, BACK, MOVE, OK, PICK, TEXT, TYPED
+from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, OK, PICK, TEXT, TYPED
 from firmware.ui.screens.lists import List
-from firmware.ui.words import Wrong
 
 
 class Typed(List):
@@ -30,36 +29,26 @@ class Typed(List):
         return (("or-enter", self.typed),) if self.typed else ()
 
     def offers(self):
-        offers = [(TEXT, ALL, "do-take"), (PICK, ALL, "do-set")]
+        offers = [(TEXT, ALL, "do-take", self._give), (PICK, ALL, "do-set", self.pick)]
         if self.count > 1:
-            offers.append((MOVE, ALL, "do-change"))
+            offers.append((MOVE, ALL, "do-change", self.move))
         if self.chosen or self.typed:
-            offers.append((OK, ALL, "do-set" if self.chosen else "do-take"))
-        return offers + [(BACK, ALL, "do-undo" if self.typed else "do-leave")]
+            offers.append((OK, ALL, "do-set" if self.chosen else "do-take", self.pick))
+        return offers + [(BACK, ALL, "do-undo", self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)]
 
     def read(self, text):
         return TEXT, text or self.typed
 
-    def do(self, intent, value):
-        if intent == TEXT:
-            return self._give(value)
-        if intent == BACK and self.typed:
-            self._become(self.typed[:-1])
-            return None
-        if intent == OK and not (self.chosen or self.typed):
-            raise Wrong("not-now")
-        return List.do(self, intent, value)
-
     def take(self, at):
         if not at:
             return self._give(self.typed)
-        self._become(self.typed + self.signs[at - 1])
+        self.typed += self.signs[at - 1]
+        self.chosen = 0
         return None
 
-    def _become(self, typed):
-        self.typed = typed
+    def _undo(self, _):
+        self.typed = self.typed[:-1]
         self.chosen = 0
-        self.version += 1
 
     def _give(self, text):
         answer = self.give(text)

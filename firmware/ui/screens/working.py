@@ -1,6 +1,6 @@
 """Lines that jobs of the device bring, one after the other: OK hurries the job, BACK stops it."""
 
-from firmware.ui.screen import ALL, BACK, OK, Screen
+from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 
 
 class Working(Screen):
@@ -20,16 +20,15 @@ class Working(Screen):
 
     def offers(self):
         if self.works:
-            return [(OK, ALL, "do-hurry"), (BACK, ALL, "do-stop")]
-        return [(OK, ALL, "do-more" if self.has_more else "do-on"), (BACK, ALL, "do-leave")]
+            return [(OK, ALL, "do-hurry", self._hurry), (BACK, ALL, "do-stop", self._stop)]
+        return Screen.offers(self)
 
-    def do(self, intent, value):
-        if self.works and intent == OK:
-            self.job.hurry()
-            return None
-        if self.works and intent == BACK:
-            self.job.over = True
-        return Screen.do(self, intent, value)
+    def _hurry(self, _):
+        self.job.hurry()
+
+    def _stop(self, _):
+        self.job.over = True
+        return LEAVE
 
     def tick(self, _ms):
         job = self.job
