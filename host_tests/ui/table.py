@@ -14,10 +14,11 @@ from firmware.ui import notation, rules_wanted, settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces import page
 from firmware.ui.faces.lights import gestures
+from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
-from host_tests.inside import inside, put_inside
+from host_tests.inside import inside
 from tools import ROOT
 
 FIRMWARE = ROOT / "firmware"
@@ -231,8 +232,9 @@ class Table:
     @property
     def text(self):
         """Return what stands in large letters, or nothing."""
-        lights = self.lights
-        return lights.letters.text if lights.announces or lights.shows_letters else ""
+        scene = self.lights.scene
+        shown = getattr(scene, "news", None) or scene
+        return shown.text if isinstance(shown, Letters) else ""
 
     def settle(self, ms=5000):
         """Let every animation and announcement end."""
@@ -243,10 +245,11 @@ class Table:
         """Let the device do its part, and whatever moves come to its end; what is announced passes by, or is closed."""
         for _ in range(MOST_TURNS):
             lights = self.lights
-            if lights.announces and self.match.phase == self.match_phases.HAND:
+            announces = lights.seat is not None and lights.seat.news is not None
+            if announces and self.match.phase == self.match_phases.HAND:
                 self.press("right")
             looks = lights.seat and lights.seat.screen.works
-            if not (self.desk.busy or lights.moving or lights.announces or looks):
+            if not (self.desk.busy or lights.moving or announces or looks):
                 return self
             self.turn()
         raise AssertionError("it never rests")
@@ -275,9 +278,9 @@ class Table:
 
     def look(self, beat=0):
         """Return the picture at a beat in which what blinks is seen."""
-        put_inside(self.lights, "_beat", beat, "what blinks goes by it")
-        inside(self.lights, "_draw", "a turn would move what is to be seen")()
-        return self.picture
+        frame = bytearray(len(self.lights.frame))
+        self.lights.scene.draw(frame, beat)
+        return picture(frame, self.lights.width)
 
     def between(self):
         """Return the picture at a beat in which what blinks is not seen."""

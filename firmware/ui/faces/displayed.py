@@ -55,9 +55,9 @@ class Displayed:
             intent, value = asked
             self._notices, self._refusal = [], ()
             self._lights.wake()
-            self._lights.announces = False
+            self._lights.uncover()
             if self._lights.seat is not None:
-                self._lights.seat.showing.skip()
+                self._lights.seat.window.skip()
             try:
                 if intent == TYPE:
                     self._lights.shell.type(self, value)
@@ -75,7 +75,7 @@ class Displayed:
         if event == NOTHING:
             event = self._display.event()
         if self._display.through and 0 <= event < RELEASED:
-            self._lights.announces = False
+            self._lights.uncover()
         return event
 
     def show(self, frame, table):
@@ -93,7 +93,7 @@ class Displayed:
             made.turned = desk.settings["turned"]
         seat = self._lights.seat
         if made.pegs and seat is not None:
-            made.round = self._number(seat.scroll.played, seat.match.sides)
+            made.round = self._number(seat.window.played, seat.match.sides)
         self._display.draw(made)
 
     def _number(self, shown, there):

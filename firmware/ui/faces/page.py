@@ -174,9 +174,9 @@ def _board(made, board, lights, desk, face, columns):
     clock = match.clock
     if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
         made.clock = -(-clock.left_ms // 1000)
-    side = match.side if seat is None else seat.showing.side
-    if seat is not None and seat.scroll.reviewing:
-        made.back = seat.scroll.back
+    side = match.side if seat is None else seat.window.side
+    if seat is not None and seat.window.reviewing:
+        made.back = seat.window.back
     player = whose_turn(match)
     made.turn = desk.name(player, "player" if columns >= _WIDE else "shown-player") if player >= 0 else ""
     played = match.sides[side]

@@ -92,8 +92,6 @@ class Lesson(Guessing):
         rows = len(self.match.round.rows)
         return ("guess", rows + 1, self._variant.rows) if key == _FREE and rows else (key,)
 
-    short = commands.word("LESSON")
-
     @property
     def teaches(self):
         """Return whether each press is an answer; in the round at its end everything is allowed."""

@@ -19,7 +19,7 @@ def middle(hand):
 
 def steps_of(hand):
     """Return what a row that is read out shows, one after the other."""
-    return inside(hand.lights.picture, "_steps", "lights and tones would take their time")
+    return inside(hand.lights.scene, "_steps", "lights and tones would take their time")
 
 
 def turn(hand):
@@ -116,7 +116,7 @@ def test_at_the_end_the_code_stands_above_all_ten_rows():
 def test_the_code_comes_peg_by_peg():
     hand = duel().enter("1234")
     seen = set()
-    while hand.lights.seat.showing.moving:
+    while hand.lights.seat.window.moving:
         seen.add(hand.look()[0][6:10])
         hand.turn()
     assert {"....", "R...", "RG..", "RGB.", "RGBY"} <= seen

@@ -12,35 +12,26 @@ ROW_MS = 1200
 END_MS = 4000
 
 
-class Attract:
-    """It stands in the place of the lights for a seat of its own, so the match on the board is not touched."""
+class Attract(Seat):
+    """A seat at a match of its own, so the one on the board is not touched."""
 
     def __init__(self, lights):
-        self.desk = lights.desk
-        self.shell = lights.shell
-        self.width, self.height = lights.width, lights.height
-        self.sounds = Sounds()
         self._wait_ms = 0
-        self._seat = None
-        self._begin(agree("watch", lights.seat.match.variant() if lights.seat else named("classic")))
+        self._begin(lights, agree("watch", lights.seat.match.variant() if lights.seat else named("classic")))
 
-    @property
-    def stale(self):
-        return self._seat.stale
-
-    def _begin(self, rules):
-        self._match = match = Match(rules, self.desk.randrange, self.desk.library)
-        screen = Board(self.shell, match)
-        screen.settings = {"left": False, "fits": False, "animation": self.desk.settings["animation"]}
-        self._seat = Seat(self, screen)
-        self._seat.sit(screen)
+    def _begin(self, lights, rules):
+        desk = lights.desk
+        screen = Board(lights.shell, Match(rules, desk.randrange, desk.library))
+        screen.settings = {"left": False, "fits": False, "animation": desk.settings["animation"]}
+        Seat.__init__(self, lights, screen, Sounds())
+        self.sit(screen)
 
     def tick(self, ms: int):
-        self._seat.tick(ms)
+        is_stale = self.window.tick(ms)
         self._wait_ms -= ms
         if self._wait_ms > 0:
-            return
-        match = self._match
+            return is_stale
+        match = self.match
         if match.busy:
             rows = len(match.round.rows)
             match.tick(ms)
@@ -50,8 +41,6 @@ class Attract:
             self._wait_ms = END_MS
             match.next()
         elif match.phase == DONE:
-            self._begin(match.rules)
-        self._seat.sit(self._seat.screen)
-
-    def draw(self, frame: bytearray, beat: int):
-        self._seat.draw(frame, beat)
+            self._begin(self._lights, match.rules)
+        self.sit(self.screen)
+        return is_stale

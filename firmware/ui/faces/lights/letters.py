@@ -1,9 +1,11 @@
-"""A text in large letters in the middle of the matrix; it scrolls where it is wider.
+"""Texts in large letters in the middle of the matrix, which scroll where they are wider: screens, and announcements.
 
 A matrix too low for letters shows the number of an entry as that many lights, and leaves out what has no number.
 """
 
-from firmware.ui.faces.lights import font, inks
+from firmware.engine.games import short_name
+from firmware.ui.faces.lights import font, gestures, inks, intents, sounds
+from firmware.ui.screen import BOARD, LIST, OK, TYPED
 from firmware.ui.words import upper
 
 SCROLL_MS = 110
@@ -12,67 +14,100 @@ _PAUSE = 11  # steps that a text stands still at its beginning
 
 
 class Letters:
-    def __init__(self, width, height):
-        self._width = width
-        self._height = height
-        self.is_low = height < font.HEIGHT
-        self.moves = True
-        self.text = ""
-        self.is_over = False  # its end was seen
-        self._ink = inks.CURSOR
-        self._number = 0  # of lights, if the matrix is too low for letters
-        self._columns = 0
-        self._gone = 0  # columns scrolled out at the left; a text that fits is centred
-        self._is_wide = False
-        self._left_ms = 0
+    """One text; `number` is that of lights where the matrix is too low."""
 
-    def say(self, text: str, number=1, ink=inks.CURSOR, from_last_word=False):
+    table = ()
+
+    def __init__(self, lights, text: str, number=1, ink=inks.CURSOR, from_last_word=False):
+        self._lights = lights
         self.text = text = upper(text)
         self._number = number
         self._ink = ink
         self._columns = font.columns(text)
-        self._is_wide = self._columns > self._width
-        self._gone = 0 if self._is_wide else (self._columns - self._width) // 2
+        self._is_wide = self._columns > lights.width and not is_low(lights)
+        # columns scrolled out at the left; a text that fits is centred
+        self._gone = 0 if self._is_wide else (self._columns - lights.width) // 2
         if self._is_wide and from_last_word:
             self._gone = (text.rfind(" ") + 1) * font.STEP
         self._left_ms = SCROLL_MS * _PAUSE
-        self.is_over = False
+        self.is_over = False  # its end was seen
 
     def tick(self, ms: int):
-        """Return true if it has moved, or has come to its end."""
+        """Return true if it has moved."""
         self._left_ms -= ms
         if self._left_ms > 0:
             return False
-        if not self._is_wide or self.is_low:
+        if not self._is_wide:
             self.is_over = True
-            return True
-        self._left_ms = SCROLL_MS if self.moves else PAGE_MS
-        self._gone += 1 if self.moves else (self._width + 1) // font.STEP * font.STEP
+            return False
+        moves = self._lights.desk.settings["animation"]
+        width = self._lights.width
+        self._left_ms = SCROLL_MS if moves else PAGE_MS
+        self._gone += 1 if moves else (width + 1) // font.STEP * font.STEP
         if self._gone >= self._columns:
-            self._gone = -self._width if self.moves else 0
+            self._gone = -width if moves else 0
             self.is_over = True
         return True
 
-    def draw(self, frame: bytearray):
-        if self.is_low:
-            self._count(frame)
-        else:
-            font.draw(frame, self._width, self.text, -self._gone, (self._height - font.HEIGHT) // 2, self._ink)
+    def draw(self, frame: bytearray, _beat):
+        lights = self._lights
+        if not is_low(lights):
+            font.draw(frame, lights.width, self.text, -self._gone, (lights.height - font.HEIGHT) // 2, self._ink)
+        elif self._number:  # once all lights are lit, it continues in another ink
+            rounds, last = divmod(self._number - 1, len(frame))
+            for pixel in range(last + 1):
+                frame[pixel] = inks.RED + rounds if rounds else self._ink
 
-    def draw_place(self, frame: bytearray, chosen, count):
-        """Show along the last line which entry it is; if there are too many, how far along."""
-        if self._height <= font.HEIGHT + 1:
+
+class Told(Letters):
+    """A screen: its entry that is chosen, the end of what is typed, or all its lines."""
+
+    def __init__(self, lights, top, is_same):
+        words = lights.desk.words
+        number = top.chosen + 1
+        ink = inks.CURSOR
+        if top.kind == TYPED:
+            text = words.tell(top.entry(top.chosen)[0])[-max(1, (lights.width + 1) // font.STEP) :]
+        elif top.kind == BOARD and lights.seat is None:
+            text = words("shown-wide", short_name(top.match.variant()))
+            ink = inks.WRONG
+        elif top.count:
+            name, short, _ = top.entry(top.chosen)
+            text = words.tell(short or name)
+        else:
+            text = words.tell(top.short) if top.short else _all_lines(words, top)
+            ink = inks.WRONG if top.is_question else inks.CURSOR
+        Letters.__init__(self, lights, text, number, ink, is_same and top.valued)
+
+    def press(self, key):
+        lights = self._lights
+        top = lights.shell.top
+        is_list = top.count or top.kind in (LIST, TYPED)
+        meant = intents.of(key) if is_list or key == gestures.BACK else (OK, None)
+        if lights.ask(*meant) and not lights.sounds.playing:
+            lights.sounds.play(sounds.OK)
+
+    def draw(self, frame: bytearray, beat):
+        """Draw the text, and along the last line which entry it is; if there are too many, how far along."""
+        Letters.draw(self, frame, beat)
+        lights = self._lights
+        top = lights.shell.top
+        if not top.count or lights.height <= font.HEIGHT + 1:
             return
-        line = (self._height - 1) * self._width
-        for place in range(min(count, self._width)):
+        line = (lights.height - 1) * lights.width
+        for place in range(min(top.count, lights.width)):
             frame[line + place] = inks.FAINT
-        place = chosen if count <= self._width else chosen * (self._width - 1) // (count - 1)
+        is_each = top.count <= lights.width
+        place = top.chosen if is_each else top.chosen * (lights.width - 1) // (top.count - 1)
         frame[line + place] = inks.CURSOR
 
-    def _count(self, frame: bytearray):
-        """Draw the number as that many lights; once all are lit, it continues in another ink."""
-        if not self._number:
-            return
-        rounds, last = divmod(self._number - 1, len(frame))
-        for pixel in range(last + 1):
-            frame[pixel] = inks.RED + rounds if rounds else self._ink
+
+def is_low(lights):
+    """Return whether the matrix is too low for letters."""
+    return lights.height < font.HEIGHT
+
+
+def _all_lines(words, top):
+    """Return all lines of a screen, each as a sentence."""
+    lines = [words.tell(line) for line in ((top.title,) if top.title else ()) + tuple(top.lines)]
+    return " ".join([line if line[-1] in ".,:?!" else line + "." for line in lines if line])

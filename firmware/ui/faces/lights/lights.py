@@ -4,18 +4,18 @@
     lights.tick(ms)          true if `frame` was redrawn
     lights.sounds.hz         the tone that sounds now
 
-Each kind of screen is drawn in its own way: a board by its seat, a list entry by entry, lines in large letters, and a
-picture draws itself. What is announced lies over the board until a press; dimming, attracting and sleeping are no
-screens. Blinking lights are on at even half blinks since the last press, so a press shows at once.
+The `scene` is shown: a seat at a board, a screen in letters, a picture, or the show that attracts people. A scene has
+press(key), tick(ms), which tells whether something new can be seen, draw(frame, beat), and `table`, which may be
+colours of its own. Blinking lights are on at even half blinks since the last press, so a press shows at once.
 """
 
-from firmware.game.phases import GUESS, HAND
-from firmware.ui.faces.lights import announce, gestures, inks, intents, sounds
+from firmware.game.phases import GUESS
+from firmware.ui.faces.lights import gestures, sounds
 from firmware.ui.faces.lights.gestures import Gestures
 from firmware.ui.faces.lights.idle import ASLEEP, ATTRACTING, DIMMED, Idle
-from firmware.ui.faces.lights.letters import Letters
+from firmware.ui.faces.lights.letters import Told
 from firmware.ui.faces.lights.seat import Seat
-from firmware.ui.screen import BACK, BOARD, LIST, PICTURE, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
 from firmware.ui.words import Wrong
 
 BLINK_MS = 280
@@ -35,28 +35,22 @@ class Lights:
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.idle = Idle()
-        self.few = few
-        self.letters = Letters(width, height)
         self.refusal: tuple = ()  # why the last press did nothing: the key of a sentence, and what fills it
-        self.announces = False  # an announcement lies over the board
+        self.seat: Seat = None  # at the topmost board; None where there is none, or one that is too wide
         self._gestures = Gestures(few)
-        self.seat: Seat = None  # at the board that is shown; None where none is, or one that is too wide
-        self.picture = self._attract = None  # the picture draws itself
-        self._screen = 0  # the number of the one that was drawn last, and its version and entry then
-        self._version = -1
-        self._entry = -1
-        self._choices = 0  # of the desk, at the last look
+        self._screen = 0  # the number of the one that the scene shows, and its version and entry
+        self._version = self._entry = 0
+        self._choices = -1  # of the desk, at the last look
         self._blink_ms = self._beat = 0
-        self.stale = True  # it is drawn anew in the next turn
         self.desk.pace_ms = WATCHED_MS
         shell.faces.append(self)
         shell.has_lights = True
-        self._light()
+        self._sync()
 
     @property
     def table(self):
-        """The colour of each ink; the self-test has its own."""
-        return self._table if self.picture is None else self.picture.table or self._table
+        """The colour of each ink."""
+        return self.scene.table or self._table
 
     @property
     def asleep(self):
@@ -66,7 +60,7 @@ class Lights:
     @property
     def moving(self):
         """Return whether something is being shown that ends by itself."""
-        return self.seat is not None and self.seat.showing.moving
+        return self.seat is not None and self.seat.window.moving
 
     # for the shell
 
@@ -80,21 +74,24 @@ class Lights:
     # keys
 
     def handle(self, event: int):
-        """Take a key that went down or up."""
-        awake = self.idle.state < ATTRACTING
-        self.wake()
-        if awake:  # a press that wakes does nothing else
+        """Take a key that went down or up; a press that wakes does nothing else."""
+        if not self.wake():
             self._take(self._gestures.handle(event))
 
     def wake(self):
-        """Somebody is at the buttons, or types."""
+        """Somebody is at the buttons, or types; true where nothing of the game was shown."""
+        hidden = self.idle.state >= ATTRACTING
         if self.idle.stir():
             self._light()
-            self._attract = None
+        if hidden:
+            self._screen = 0
+        return hidden
 
     def ask(self, intent, value=None):
         """Have the shell do something; true if it did."""
         try:
+            if intent is None:
+                raise Wrong("not-now")
             self.shell.do(self, intent, value)
         except Wrong as wrong:
             self.refuse(*wrong.args)
@@ -110,6 +107,11 @@ class Lights:
             self.seat.refuse()
         self.sounds.play(sounds.REFUSED)
 
+    def uncover(self):
+        """Take away what is announced."""
+        if self.seat is not None:
+            self.seat.news = None
+
     def _take(self, gesture):
         if gesture == gestures.NONE:
             return
@@ -118,59 +120,25 @@ class Lights:
         kind = gesture - key
         self.stale = True
         self._blink_ms = self._beat = 0
-        if kind == gestures.TOUCH:
-            return  # the blinking starts over, that is all
-        top = self.shell.top
-        if self.picture is not None:
-            if kind == gestures.HOLD or self.picture.press(key):
-                self.ask(BACK)
-            return
         if kind == gestures.HOLD:
-            self._hold(key, top)
-        elif self.announces and not (self.seat is not None and self.seat.answers(key)):
-            self.announces = False
-            self.sounds.play(sounds.OK)
-        elif not self.shows_letters:
-            self.announces = False
-            self.seat.press(key)
-        else:
-            self._press(key, top)
-        self._sync()
+            self._hold(key)
+        elif kind != gestures.TOUCH:  # by which the blinking starts over, that is all
+            self.scene.press(key)
 
-    def _hold(self, key, top):
-        self.announces = False
-        if key == gestures.BACK:
+    def _hold(self, key):
+        top = self.shell.top
+        self.uncover()
+        if top.kind == PICTURE:
+            self.ask(BACK)
+        elif key == gestures.BACK:
             if self.shell.name != "menu" and self.ask(WORD, ("MENU", "")):
                 self.sounds.play(sounds.OK)
-        elif key == gestures.OK and top.kind == BOARD:
+        elif top.kind != BOARD:
+            self.refuse("not-now")
+        elif key == gestures.OK:
             self.ask(WORD, ("HINT" if top.match.phase == GUESS else "GRADES", ""))
-        elif key == gestures.LEFT and top.kind == BOARD:
-            self.ask(WORD, ("READ", ""))
         else:
-            self.refuse()
-
-    def _press(self, key, top):
-        """Press a key on a list or on lines."""
-        meant = intents.of_list(key) if top.kind in (LIST, TYPED) or top.count else intents.of_lines(key)
-        if meant is None:
-            self.refuse()
-        elif self.ask(*meant) and not self.sounds.playing:
-            self.sounds.play(sounds.OK)
-
-    # what is announced
-
-    def announce(self):
-        """Announce whose turn it is when that changes, and how the round ended."""
-        seat = self.seat
-        said = announce.text(self.desk, seat)
-        seat.news = False
-        player = announce.whose_turn(seat.match)
-        if player >= 0:
-            seat.announced = player
-        if said and not (self.letters.is_low and not said[1]):
-            self.letters.say(*said)
-            self.announces = True
-            self.stale = True
+            self.ask(WORD, ("READ", ""))
 
     # time
 
@@ -179,47 +147,24 @@ class Lights:
         self._sync()
         self.sounds.tick(ms)
         self._tire(ms)
-        if self.idle.state == ASLEEP:
-            return self._draw() if self.stale else False
-        self._blink_ms += ms
-        if self._blink_ms >= BLINK_MS:
-            self._blink_ms = 0
-            self._beat += 1
-            self.stale = True
-        if self._attract is not None:
-            self._attract.tick(ms)
-            self.stale = self.stale or self._attract.stale
-        else:
-            self._run(ms)
-        return self._draw() if self.stale else False
-
-    def _run(self, ms):
-        seat = self.seat
-        if self.picture is not None:
-            self.picture.tick(ms)
-            self.stale = self.stale or self.picture.stale
-            if self.picture.is_over:
-                self.ask(BACK)
-        elif self.announces:
-            self.stale = self.letters.tick(ms) or self.stale
-            if self.letters.is_over and seat.match.phase != HAND:
-                self.announces = False
+        if not self.asleep:
+            self._blink_ms += ms
+            if self._blink_ms >= BLINK_MS:
+                self._blink_ms = 0
+                self._beat += 1
                 self.stale = True
-        elif self.shows_letters:
-            self.stale = self.letters.tick(ms) or self.stale
-        if seat is not None:
-            seat.tick(ms)
-            self.stale = self.stale or seat.stale
-            top = self.shell.top
-            if seat.news and top.kind == BOARD and not (self.announces or seat.showing.moving or seat.is_opposed):
-                self.announce()
-
-    @property
-    def shows_letters(self):
-        """Return whether the top is told in letters: anything but a picture, and a board that fits and whose first
-        entry is chosen."""
-        top = self.shell.top
-        return self.picture is None and (top.kind != BOARD or self.seat is None or (top.count > 0 and top.chosen > 0))
+            self.stale = self.scene.tick(ms) or self.stale
+            if self.seat not in (None, self.scene):
+                self.stale = self.seat.tick(ms) or self.stale
+        if not self.stale:
+            return False
+        self.stale = False
+        frame = self.frame
+        for pixel in range(len(frame)):
+            frame[pixel] = 0  # dark
+        if not self.asleep:
+            self.scene.draw(frame, self._beat)
+        return True
 
     def _tire(self, ms: int):
         """Grow tired; a device at work is not left alone, nor is a clock that runs."""
@@ -228,106 +173,56 @@ class Lights:
         if not self.idle.tick(ms, self.desk.settings):
             return
         self._light()
-        if self.idle.state > DIMMED:
-            self.tell_again()
+        if self.idle.state > DIMMED and self.seat is not None:
+            self.seat.tell_again()
         if self.idle.state == ATTRACTING:
             from firmware.ui.faces.lights.attract import Attract
 
-            self._attract = Attract(self)
+            self.scene = Attract(self)
 
     def _light(self):
         self._table = self.idle.light(self.desk.settings)
         self.stale = True
 
-    def tell_again(self):
-        """Announce everything again, once nothing lies above the board."""
-        self.announces = False
-        if self.seat is not None:
-            self.seat.tell_again()
-
     # what is shown
 
     def _sync(self):
         """Follow the shell: another screen, or the same with something new."""
-        shell = self.shell
-        top = shell.top
+        top = self.shell.top
         if self.desk.choices != self._choices:  # a setting may be another
             self._choices = self.desk.choices
             self._light()
-        self._sit()
-        changed = top.number != self._screen
-        if changed:
-            if self.announces and top.kind != BOARD:
-                self.tell_again()
-            self._screen = top.number
-            self.picture = None
-            if top.kind == PICTURE:
-                from firmware.ui.faces.lights import pictures
-
-                self.picture = pictures.made(top, self)
-        if changed or top.version != self._version or self._entry != top.chosen:
-            same = not changed and self._entry == top.chosen
-            self._version = top.version
-            self._entry = top.chosen
-            self.stale = True
-            if self.shows_letters:
-                self._spell(top, same)
-
-    def _sit(self):
-        """Take the seat at the board that is shown, at the top or at the bottom."""
-        shell = self.shell
-        board = shell.top if shell.top.kind == BOARD else shell.bottom
-        if board is None or board.kind != BOARD or board.match.variant().pegs > self.most:
-            self.seat = None
+        if self.idle.state >= ATTRACTING:
             return
+        self._sit(top if top.kind == BOARD else self.shell.bottom)
+        is_new = top.number != self._screen
+        if not is_new and top.version == self._version and top.chosen == self._entry:
+            return
+        is_same = not is_new and top.chosen == self._entry
+        self._screen = top.number
+        self._version = top.version
+        self._entry = top.chosen
+        self.stale = True
+        if is_new:
+            self.refusal = ()
+        if top.kind != PICTURE:
+            # of a board with entries, the first one is the board itself
+            is_seat = top.kind == BOARD and self.seat is not None and not top.chosen
+            self.scene = self.seat if is_seat else Told(self, top, is_same)
+        elif is_new:
+            from firmware.ui.faces.lights import pictures
+
+            self.scene = pictures.made(top, self)
+
+    def _sit(self, board):
+        """Take the seat at a board."""
         seat = self.seat
-        if seat is None or seat.match is not board.match or seat.layout.variant is not board.match.variant():
-            self.seat = seat = Seat(self, board)
-        seat.sit(board)
-
-    def _spell(self, top, same):
-        """Say the top in letters."""
-        words = self.desk.words
-        self.letters.moves = self.desk.settings["animation"]
-        if top.kind == BOARD and self.seat is None:
-            from firmware.engine.games import short_name
-
-            self.letters.say(words("shown-wide", short_name(top.match.variant())), 1, inks.WRONG)
-        elif top.kind == TYPED:
-            text = words.tell(top.entry(top.chosen)[0])
-            self.letters.say(text[-max(1, (self.width + 1) // 4) :], top.chosen + 1)
-        elif top.count:
-            name, short, _ = top.entry(top.chosen)
-            self.letters.say(words.tell(short or name), top.chosen + 1, inks.CURSOR, same and top.valued)
-        else:
-            ink = inks.WRONG if top.is_question else inks.CURSOR
-            self.letters.say(words.tell(top.short) if top.short else self._told(top), 1, ink)
-
-    def _told(self, top):
-        """All lines of a screen, each as a sentence."""
-        words = self.desk.words
-        lines = [words.tell(line) for line in ((top.title,) if top.title else ()) + tuple(top.lines)]
-        return " ".join([line if line[-1] in ".,:?!" else line + "." for line in lines if line])
-
-    def _draw(self):
-        """Draw the board, and what lies above it."""
-        frame = self.frame
-        for pixel in range(len(frame)):
-            frame[pixel] = inks.DARK
-        self.stale = False
-        if self.idle.state == ASLEEP:
-            return True
-        if self._attract is not None:
-            self._attract.draw(frame, self._beat)
-        elif self.picture is not None:
-            if self.picture.over_board and self.seat is not None:
-                self.seat.draw(frame, self._beat)
-            self.picture.draw(frame, self._beat)
-        elif self.announces or self.shows_letters:
-            self.letters.draw(frame)
-            top = self.shell.top
-            if top.count and not self.announces:
-                self.letters.draw_place(frame, top.chosen, top.count)
-        elif self.seat is not None:
-            self.seat.draw(frame, self._beat)
-        return True
+        if board is None or board.kind != BOARD or board.match.variant().pegs > self.most:
+            seat = None
+        elif seat is None or seat.match is not board.match or seat.layout.variant is not board.match.variant():
+            seat = Seat(self, board, self.sounds)
+        if seat is not self.seat:
+            self.seat = seat
+            self._screen = 0  # what showed the other is made anew
+        if seat is not None:
+            seat.sit(board)

@@ -14,8 +14,8 @@ from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui.faces.lights import inks
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.grid import Grid
-from firmware.ui.faces.lights.pieces import ink_of
-from firmware.ui.screen import BOARD, LIST, TYPED
+from firmware.ui.faces.lights.view import ink_of
+from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
 
 FIRST = 16  # the number of the first pad among the keys of a board
 NOTHING = -1  # no event
@@ -107,11 +107,11 @@ class Pads:
         if self._grid.hold(settings["turned"], settings["mirrored"]):
             self._parts.lights.way = self._grid.way
         top = face.shell.top
-        self._picture = face.picture
+        self._picture = face.scene if top.kind == PICTURE else None
         self._list = top if top.kind in (LIST, TYPED) else None
-        is_board = top.kind == BOARD or (self._picture is not None and self._picture.over_board)
+        is_board = top.kind == BOARD or (top.kind == PICTURE and top.picture == "readout")
         self._seat = seat = face.seat if is_board else None
-        asks = top.kind == BOARD and seat is not None and seat.screen.hand and not seat.scroll.reviewing
+        asks = top.kind == BOARD and seat is not None and seat.screen.hand and not seat.window.reviewing
         self._asked = seat.match.phase if asks else -1
         self._column = 0
         if seat is not None:
@@ -183,15 +183,15 @@ class Pads:
         seat = self._seat
         if seat is None or self._picture is not None:
             return key
-        if seat.scroll.reviewing:
-            return key if key == UP or seat.scroll.back else RIGHT
+        if seat.window.reviewing:
+            return key if key == UP or seat.window.back else RIGHT
         if self._asked < 0:
             return key
         if key == UP:
             seat.look_back()
         else:
             self._face.refuse("not-now")
-        seat.stale = True
+        self._face.stale = True
         return NONE
 
     # what they show
@@ -208,7 +208,7 @@ class Pads:
         """Draw the row in the column, and either the meaning of the other pads or the row's mark."""
         pads = self._frame
         layout = self._seat.layout
-        entering = self._asked in (SET, GUESS) and self._seat.scroll.first_row
+        entering = self._asked in (SET, GUESS) and self._seat.window.first_row
         for pad in range(len(pads)):
             meant = self._means[pad]
             if meant in (BACK, OK):

@@ -14,7 +14,7 @@ def draw(seat, frame: bytearray):
     match = seat.match
     top = (layout.height - font.HEIGHT - 2) // 2
     if GUESS <= match.phase < DISPUTE:
-        text = str(len(seat.scroll.played.rows) - seat.scroll.back + seat.scroll.first_row)
+        text = str(len(seat.window.played.rows) - seat.window.back + seat.window.first_row)
         tens = 0
         if font.columns(text) >= layout.panel:
             tens = int(text) // 10
@@ -30,7 +30,7 @@ def draw(seat, frame: bytearray):
 
             bright = winners(match)
         else:
-            bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.showing.side),)
+            bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.window.side),)
         first = (top + font.HEIGHT + 1) * layout.width + layout.panel_left
         first += max(0, layout.panel - len(players) + 1) // 2
         for player in range(len(players)):

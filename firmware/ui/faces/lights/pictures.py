@@ -1,7 +1,6 @@
 """Pictures that draw themselves: a row that is read out, the self-test, and the chart of how well a person plays.
 
-A picture has press(key), which tells whether it is left, tick(ms) and draw(frame, beat); `is_over` ends it, `stale`
-says that it needs a redraw, `over_board` that the board is visible under it, and `table` may be colours of its own.
+They are scenes, see `lights.py`, and a press or two leaves them.
 """
 
 import gc
@@ -10,80 +9,87 @@ from firmware import VERSION
 from firmware.game.phases import OVER
 from firmware.ui import palette
 from firmware.ui.faces.lights import gestures, inks, view
+from firmware.ui.faces.lights.letters import Letters
+from firmware.ui.screen import BACK
 
 _HALF = 5  # tenths of a row
 
 
 def made(screen, lights):
     """Return the picture that draws this screen on these lights."""
-    return {"readout": Reading, "selftest": SelfTest, "chart": Chart}[screen.picture](screen, lights)
+    if screen.picture == "chart":
+        return Chart(lights, screen.rounds)
+    return Reading(lights) if screen.picture == "readout" else SelfTest(lights)
 
 
-class Reading:
+class Picture:
+    table = ()
+
+    def __init__(self, lights):
+        self._lights = lights
+
+    def press(self, _key):
+        self._lights.ask(BACK)
+
+
+class Reading(Picture):
     """A row, read out for people who cannot tell colours apart, or cannot see: each light blinks as many times as its
-    number and sounds its tone; a blank is one long light.
+    number and sounds its tone; a blank is one long light. The board is visible under it.
     """
 
-    over_board = True
-    table = ()
     ON_MS = 170
     LONG_MS = 600
     OFF_MS = 110
     NEXT_MS = 420
 
-    def __init__(self, _screen, lights):
+    def __init__(self, lights):
+        Picture.__init__(self, lights)
         seat = lights.seat
         steps = lights_of(seat) if seat is not None else []
         if seat is not None and not steps and seat.layout.visible == 1:
             seat.look_back()  # this shows the latest row, if there is one
             steps = lights_of(seat)
-        self.is_over = not steps
-        self.stale = True
-        self._steps = steps  # (pixel, ink), one after the other
-        self._sounds = lights.sounds
-        self._at = 0
-        self._blinks = 0
-        self._on = False
+        self._steps = steps  # (pixel, ink) of those that are still to be read
+        self._halves = 0  # of blinks: in the odd ones the light is on
         self._left_ms = 0
-
-    def press(self, _key):
-        return True
 
     def tick(self, ms: int):
         self._left_ms -= ms
-        if self._left_ms > 0 or self.is_over:
-            return
-        self.stale = True
-        ink = self._steps[self._at][1]
-        times = inks.BLINKS[ink] or 1
-        if self._on:
-            self._on = False
-            self._left_ms = self.OFF_MS if self._blinks < times else self.NEXT_MS
-        elif self._blinks < times:
-            self._blinks += 1
-            self._on = True
+        if self._left_ms > 0:
+            return False
+        if not self._steps:
+            self._lights.ask(BACK)
+            return False
+        ink = self._steps[0][1]
+        last = 2 * (inks.BLINKS[ink] or 1)
+        self._halves += 1
+        if self._halves > last:
+            self._halves = 0
+            self._steps.pop(0)
+        elif self._halves % 2:
             self._left_ms = self.ON_MS if inks.BLINKS[ink] else self.LONG_MS
-            self._sounds.play((inks.TONES_HZ[ink], self._left_ms))
+            self._lights.sounds.play((inks.TONES_HZ[ink], self._left_ms))
         else:
-            self._blinks = 0
-            self._at += 1
-            self.is_over = self._at == len(self._steps)
+            self._left_ms = self.OFF_MS if self._halves < last else self.NEXT_MS
+        return True
 
-    def draw(self, frame: bytearray, _beat):
+    def draw(self, frame: bytearray, beat):
         """Draw the light that is being read over the board, dark between its blinks."""
-        self.stale = False
-        if not self.is_over:
-            pixel, ink = self._steps[self._at]
-            frame[pixel] = ink if self._on else inks.DARK
+        if self._lights.seat is not None:
+            view.draw(self._lights.seat, frame, beat)
+        if self._steps:
+            pixel, ink = self._steps[0]
+            frame[pixel] = ink if self._halves % 2 else inks.DARK
 
 
 def lights_of(seat):
     """Return the lights of a row, with their inks: of the row in hand, or otherwise of the latest row shown."""
-    ended = seat.match.phase >= OVER and not seat.scroll.reviewing
+    window = seat.window
+    ended = seat.match.phase >= OVER and not window.reviewing
     steps = _lights_of_row(seat, seat.layout.code_row if ended else 0)
-    if steps or seat.layout.visible == 1 or seat.scroll.played is None:
+    if steps or seat.layout.visible == 1 or window.played is None:
         return steps
-    return _lights_of_row(seat, seat.scroll.first_row)
+    return _lights_of_row(seat, window.first_row)
 
 
 def _lights_of_row(seat, row):
@@ -103,55 +109,51 @@ def _lights_of_row(seat, row):
     return steps
 
 
-class SelfTest:
+class SelfTest(Picture):
     """Every light in red, green and blue, then the version and the memory left, where letters have room; every button
     lights its place and sounds. Back twice leaves. Each of the three is one channel of the pixels alone, whatever the
     palette; tones are heard even if the sound is off.
     """
 
-    over_board = False
-    is_over = False
     _STEP_MS = 60
     _INKS = (inks.RED, inks.GREEN, inks.BLUE)
 
-    def __init__(self, _screen, lights):
-        self.stale = True
+    def __init__(self, lights):
+        Picture.__init__(self, lights)
         self.table = palette.table("vivid", lights.desk.settings["brightness"])
-        self._lights = lights
         self._lit = 0  # lights that were lit so far, of all three inks
         self._left_ms = self._STEP_MS
         self._pressed = gestures.NONE
-        self._tells = False
+        self._text = None  # about the board, while it is told
 
     def press(self, key: int):
-        leaves = key == gestures.BACK and self._pressed == key
-        self._pressed = key
-        self._tells = False
         self._lights.sounds.play((440 + 110 * key, 150), aloud=True)
-        self.stale = True
-        return leaves
+        self._text = None
+        if key == gestures.BACK and self._pressed == key:
+            Picture.press(self, key)
+        self._pressed = key
 
     def tick(self, ms: int):
-        lights = self._lights
-        if self._tells:
-            self.stale = lights.letters.tick(ms) or self.stale
-            self._tells = not lights.letters.is_over
-            return
+        text = self._text
+        if text is not None:
+            if text.is_over:
+                self._text = None
+            return text.tick(ms) or text.is_over
         self._left_ms -= ms
-        if self._left_ms <= 0 and self._lit < 3 * len(lights.frame):
-            self._left_ms = self._STEP_MS
-            self._lit += 1
-            self.stale = True
-            if self._lit == 3 * len(lights.frame):
-                self._tells = True
-                lights.letters.say(about(), 0)
+        steps = len(self._INKS) * len(self._lights.frame)
+        if self._left_ms > 0 or self._lit == steps:
+            return False
+        self._left_ms = self._STEP_MS
+        self._lit += 1
+        if self._lit == steps:
+            self._text = Letters(self._lights, about(), 0)
+        return True
 
-    def draw(self, frame: bytearray, _beat):
-        self.stale = False
+    def draw(self, frame: bytearray, beat):
         if self._pressed != gestures.NONE:
             frame[self._pressed % len(frame)] = inks.CURSOR
-        elif self._tells:
-            self._lights.letters.draw(frame)
+        elif self._text is not None:
+            self._text.draw(frame, beat)
         elif self._lit:
             turn, latest = divmod(self._lit - 1, len(frame))
             for pixel in range(latest + 1):
@@ -164,34 +166,24 @@ def about():
     return VERSION + (" {}K".format(gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
 
 
-class Chart:
+class Chart(Picture):
     """A person's progress: a column for each of the last rounds, the latest at the right. Its foot is faint, and a
     light upon it stands for each half row that the round lost. On a single line there is only the foot, bright where
     half a row or more was lost.
     """
 
-    over_board = False
-    is_over = False
-    table = ()
-
-    def __init__(self, screen, lights):
-        self._width = lights.width
-        self._height = lights.height
-        self._rounds = screen.rounds
-        self.stale = True
-
-    def press(self, _key):
-        return True
+    def __init__(self, lights, rounds):
+        Picture.__init__(self, lights)
+        self._rounds = rounds[-lights.width :]
 
     def tick(self, _ms: int):
         """Nothing moves."""
 
     def draw(self, frame: bytearray, _beat):
-        self.stale = False
-        foot = (self._height - 1) * self._width
-        shown = self._rounds[-self._width :]
-        for at in range(len(shown)):
-            tenths = shown[at][0]
-            frame[foot + at] = inks.CURSOR if self._height == 1 and tenths >= _HALF else inks.FAINT
-            for step in range(1, min((tenths + _HALF - 1) // _HALF, self._height - 1) + 1):
-                frame[foot - step * self._width + at] = inks.CURSOR
+        lights = self._lights
+        foot = (lights.height - 1) * lights.width
+        for at in range(len(self._rounds)):
+            tenths = self._rounds[at][0]
+            frame[foot + at] = inks.CURSOR if lights.height == 1 and tenths >= _HALF else inks.FAINT
+            for step in range(1, min((tenths + _HALF - 1) // _HALF, lights.height - 1) + 1):
+                frame[foot - step * lights.width + at] = inks.CURSOR

@@ -1,8 +1,16 @@
-"""What moves on the lights: a row that is judged, one that stays for a while, the end; and it can be switched off."""
+"""The rows that are seen: what is new in them moves, which can be switched off; and a row that is sought comes into
+sight by the shortest way.
+"""
+
+from types import SimpleNamespace
+
+from hypothesis import given
+from hypothesis import strategies as some
 
 from firmware.engine.variant import Variant
-from firmware.game.phases import DONE, OVER, SET
+from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.lights import sounds
+from firmware.ui.faces.lights.window import Window
 from host_tests.ui.table import rules, seated
 
 SMALL = Variant(2, 3, rows=3)
@@ -16,7 +24,7 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     hand = seated(rules("break"))
     hand.enter(hand.held()[::-1])
     shown = set()
-    while hand.lights.seat.showing.moving:
+    while hand.lights.seat.window.moving:
         shown.add(sum(sign in "xo" for sign in hand.look()[-2]))
         hand.turn()
     assert shown >= {1, 2, 3}
@@ -27,9 +35,9 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
 
 def test_a_press_ends_what_moves_and_counts_in_the_hand():
     hand = seated(rules("break")).enter("1122")
-    assert hand.lights.seat.showing.moving
+    assert hand.lights.seat.window.moving
     hand.strike("U")
-    assert not hand.lights.seat.showing.moving
+    assert not hand.lights.seat.window.moving
     assert hand.look()[-1] == "R,,,...."
 
 
@@ -37,16 +45,16 @@ def test_at_the_end_a_press_only_ends_what_moves():
     hand = seated(rules("break", SMALL))
     hand.enter(hand.held())
     hand.strike("O")
-    assert (hand.match.phase, hand.lights.seat.showing.moving) == (OVER, False)
+    assert (hand.match.phase, hand.lights.seat.window.moving) == (OVER, False)
     assert hears(hand, sounds.OK)
 
 
 def test_nothing_moves_where_that_is_set():
     hand = seated(rules("break"), animation=False).enter("1122")
-    assert not hand.lights.seat.showing.moving
+    assert not hand.lights.seat.window.moving
     hand.match.give_up()
     hand.turn()
-    assert not hand.lights.seat.showing.moving
+    assert not hand.lights.seat.window.moving
 
 
 def test_the_code_is_revealed_peg_by_peg():
@@ -55,7 +63,7 @@ def test_the_code_is_revealed_peg_by_peg():
     hand.turn()
     told = []
     hand.turn()
-    while hand.lights.seat.showing.moving:
+    while hand.lights.seat.window.moving:
         told.append(hand.between()[-1][:4])
         hand.turn()
     assert told[0] == "...."
@@ -100,4 +108,31 @@ def test_a_setting_that_is_changed_counts_from_the_next_row_on():
     hand = seated(rules("break")).enter("1122").rest()
     hand.desk.set("animation", False)
     hand.enter("1133")
-    assert not hand.lights.seat.showing.moving
+    assert not hand.lights.seat.window.moving
+
+
+# scrolling
+
+
+def window(played, visible):
+    match = SimpleNamespace(phase=GUESS, side=0, sides=[SimpleNamespace(rows=[None] * played)])
+    layout = SimpleNamespace(visible=visible, code_row=0)
+    return Window(match, layout, sounds.Sounds(), {"animation": False})
+
+
+@given(played=some.integers(1, 20), visible=some.integers(1, 10), back=some.integers(0, 19), data=some.data())
+def test_a_row_that_is_sought_is_visible(played, visible, back, data):
+    sought = data.draw(some.integers(0, played - 1))
+    rows = window(played, visible)
+    rows.review()
+    for _ in range(back):
+        rows.scroll(1)
+    rows.find(sought)
+    assert 0 <= rows.row_of(sought) < visible
+
+
+def test_a_row_that_the_shown_side_does_not_have_is_not_sought():
+    rows = window(played=2, visible=4)
+    rows.find(3)  # of the other side, whose rows are shown next
+    assert rows.row_of(3) < 0
+    assert rows.back == 0
