@@ -48,6 +48,7 @@ class Screen:
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows
+    picture = ""  # the name of one that lights draw
     key = ""  # of the field whose values it lists
     answer = None
     refusal = "not-now"

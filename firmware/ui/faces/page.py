@@ -130,7 +130,7 @@ def of(lights, keys, columns, face):
         return made
     if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)
-    elif top.kind == PICTURE and top.picture == "chart":
+    elif top.picture == "chart":
         made.chart = (made.title, words("tell-best"), tuple(top.rounds))
     elif top.kind not in (BOARD, PICTURE):
         made.text = " ".join(made.lines or [made.title])

@@ -192,9 +192,9 @@ class Lights:
         if self.desk.choices != self._choices:  # a setting may be another
             self._choices = self.desk.choices
             self._light()
+        self._sit(top if top.kind == BOARD else self.shell.bottom)
         if self.idle.state >= ATTRACTING:
             return
-        self._sit(top if top.kind == BOARD else self.shell.bottom)
         is_new = top.number != self._screen
         if not is_new and top.version == self._version and top.chosen == self._entry:
             return

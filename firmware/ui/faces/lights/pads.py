@@ -29,14 +29,12 @@ class Pads:
     def __init__(self, lights, parts, width):
         self._face = lights
         self._parts = parts
-        self._width = width
         self._grid = Grid(parts.lights.way, width)
-        self._high = self._grid.high
         size = len(self._grid.way)
         self._means = bytearray(size)
         self._pressed = bytearray(size)  # what each key meant when it went down
         self._frame = bytearray(size)
-        self._picture = self._list = self._seat = None  # that are shown: a picture, a list, the seat whose row is drawn
+        self._seat = None  # whose row is drawn
         self._asked = -1  # the phase, where pegs or a mark are wanted
         self._column = 0  # places in it
         self._turning = NONE  # what the knob means until its release
@@ -56,7 +54,7 @@ class Pads:
     @property
     def meanings(self):
         """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
-        return b"" if self._is_tested else bytes([self._means[pad] for pad in self._grid.lies])
+        return b"" if self._face.scene.table else bytes([self._means[pad] for pad in self._grid.lies])
 
     def event(self):
         """Return the next event, as the pad is meant; or NOTHING."""
@@ -68,10 +66,11 @@ class Pads:
             return NOTHING
         key = event % RELEASED
         released = event - key
+        if not released:
+            self._mean()
         if key >= FIRST:
             number = key - FIRST
             if not released:
-                self._mean()
                 self._pressed[number] = self._means[self._grid.way[number]]
             key = self._pressed[number]
         elif key in (UP, DOWN):
@@ -86,102 +85,78 @@ class Pads:
         for pad in range(len(pads)):
             pads[pad] = inks.DARK
         if any(frame):  # otherwise they sleep
-            if self._list is not None:
-                self._draw_list()
-            elif self._seat is not None:
-                self._draw_row(frame)
-            else:
-                pads[:] = frame[: len(pads)]
+            self._draw(frame)
         self._parts.lights.show(pads, table)
 
     # what they mean
 
-    @property
-    def _is_tested(self):
-        """Return whether the self-test is shown, which has colours of its own."""
-        return self._picture is not None and bool(self._picture.table)
-
     def _look(self):
+        """See which row is drawn, and which of its pegs or marks are wanted."""
         face = self._face
         settings = face.desk.settings
         if self._grid.hold(settings["turned"], settings["mirrored"]):
             self._parts.lights.way = self._grid.way
         top = face.shell.top
-        self._picture = face.scene if top.kind == PICTURE else None
-        self._list = top if top.kind in (LIST, TYPED) else None
-        is_board = top.kind == BOARD or (top.kind == PICTURE and top.picture == "readout")
-        self._seat = seat = face.seat if is_board else None
-        asks = top.kind == BOARD and seat is not None and seat.screen.hand and not seat.window.reviewing
-        self._asked = seat.match.phase if asks else -1
+        self._seat = seat = face.seat if top.kind == BOARD or top.picture == "readout" else None
+        self._asked = -1
         self._column = 0
         if seat is not None:
             variant = seat.match.variant()
-            if variant.pegs <= self._high and variant.base <= len(self._means) - self._high:
+            if variant.pegs <= self._grid.high and variant.base <= len(self._means) - self._grid.high:
                 self._column = variant.pegs
-
-    def _others(self):
-        """Return the number of pads that are no places of a row."""
-        return len(self._means) - (self._high if self._column else 0)
-
-    def _pad(self, number):
-        """Return the pad with this number among them."""
-        return self._grid.pad(number, 1 if self._column else 0)
+            if top.kind == BOARD and top.hand and not seat.window.reviewing:
+                self._asked = seat.match.phase
 
     def _mean(self):
         """Give each pad its meaning now."""
         self._look()
         means = self._means
+        is_tested = bool(self._face.scene.table)  # by a self-test, in which each key lights its own place
         for pad in range(len(means)):
-            means[pad] = NONE
+            means[pad] = len(self._face.frame) + pad if is_tested else NONE
+        if is_tested:
+            return
+        top = self._face.shell.top
+        asked = self._asked
+        variant = self._seat.match.variant() if asked >= 0 else None
+        pad = self._grid.pad
+        beside = 1 if self._column else 0
         last = self._others() - 1
-        if self._is_tested:  # each key lights its own place
-            for pad in range(len(means)):
-                means[pad] = len(self._face.frame) + pad
-            return
-        if self._asked in (SET, GUESS):
-            self._mean_colours(last)
-            return
-        means[self._pad(last)] = OK
-        means[self._pad(last - 1)] = BACK
-        first = COLOUR if self._list is None else ROW
-        for number in range(min(self._most(), last - 1)):
-            means[self._pad(number)] = first + number
-        if self._asked == MARK and self._told_places():
-            for place in range(self._column):
-                means[place * self._width] = PLACE + place
-
-    def _most(self):
-        """Return how many keys of colours there are while no colour is wanted."""
-        if self._asked == MARK:
-            if not self._told_places():
-                return 2 if self._seat.match.variant().tells == CLASSIC else 1
-            return 0 if self._column else self._seat.layout.pegs
-        if self._list is not None:
-            return min(self._list.count, ENTRIES)
-        return 0 if self._parts.knob else 2  # the first two are up and down
-
-    def _told_places(self):
-        return self._seat.match.variant().tells == PLACES
-
-    def _mean_colours(self, last):
-        means = self._means
-        colours = self._seat.match.variant().base
         knob = self._parts.knob is not None
-        for digit in range(min(colours, last + 1)):
-            means[self._pad(digit)] = COLOUR + digit
-        if colours < last:
-            means[self._pad(last - 1)] = BACK
-        if colours <= last:
-            means[self._pad(last)] = BACK if knob and colours == last else OK
-        for place in range(self._column):
-            here = place == self._seat.screen.hand.place and colours > last
-            means[place * self._width] = BACK if here else PLACE + place
+        places = self._column
+        first = COLOUR
+        if asked in (SET, GUESS):
+            keys = variant.base
+        else:
+            if asked == MARK and variant.tells == PLACES:
+                keys = 0 if places else variant.pegs
+            else:
+                places = 0
+                keys = 0 if knob else 2  # the first two are up and down
+                if asked == MARK:
+                    keys = 2 if variant.tells == CLASSIC else 1
+                elif top.kind in (LIST, TYPED):
+                    first = ROW
+                    keys = min(top.count, ENTRIES)
+            keys = min(keys, last - 1)
+        for number in range(min(keys, last + 1)):
+            means[pad(number, beside)] = first + number
+        if keys < last:
+            means[pad(last - 1, beside)] = BACK
+        if keys <= last:
+            means[pad(last, beside)] = BACK if knob and keys == last else OK
+        for place in range(places):
+            is_back = keys > last and place == top.hand.place
+            means[place * self._grid.width] = BACK if is_back else PLACE + place
+
+    def _others(self):
+        """Return the number of pads that are no places of a row."""
+        return len(self._means) - (self._grid.high if self._column else 0)
 
     def _turned(self, key):
         """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
-        self._look()
         seat = self._seat
-        if seat is None or self._picture is not None:
+        if seat is None or self._face.shell.top.kind == PICTURE:
             return key
         if seat.window.reviewing:
             return key if key == UP or seat.window.back else RIGHT
@@ -196,40 +171,42 @@ class Pads:
 
     # what they show
 
-    def _draw_list(self):
-        """Draw the entries that have a pad, with the one that is chosen, and ok and back."""
-        chosen = self._list.chosen
-        for pad in range(len(self._means)):
-            meant = self._means[pad]
-            if meant != NONE:
-                self._frame[pad] = inks.CURSOR if meant == ROW + chosen else inks.FAINT
-
-    def _draw_row(self, frame):
-        """Draw the row in the column, and either the meaning of the other pads or the row's mark."""
+    def _draw(self, frame):
+        """Draw a list, or the row in the column and beside it the meaning of the other pads or the row's mark; anything
+        else as it is.
+        """
         pads = self._frame
-        layout = self._seat.layout
-        entering = self._asked in (SET, GUESS) and self._seat.window.first_row
+        seat = self._seat
+        if seat is None and self._face.shell.top.kind not in (LIST, TYPED):
+            pads[:] = frame[: len(pads)]
+            return
+        enters = self._asked in (SET, GUESS) and seat.window.first_row
         for pad in range(len(pads)):
             meant = self._means[pad]
-            if meant in (BACK, OK):
-                pads[pad] = inks.FAINT
-            elif COLOUR <= meant < PLACE and (entering or self._asked == MARK):
-                pads[pad] = self._ink(meant - COLOUR)
-        if not entering:
-            first = self._width - 1 if self._column else 0
+            if meant != NONE and (not COLOUR <= meant < ROW or enters or self._asked == MARK):
+                pads[pad] = self._ink(meant)
+        if seat is None:
+            return
+        layout = seat.layout
+        if enters:
+            if self._face.shell.top.hand.sends and self._means[-1] == OK:
+                pads[-1] = frame[layout.mark(0, 0)]  # it pulses
+        else:
+            first = self._grid.width - 1 if self._column else 0
             for number in range(min(layout.pegs, self._others() - 2 - first)):
                 ink = frame[layout.mark(0, number)]
                 if ink != inks.DARK:
-                    pads[self._pad(first + number)] = ink
-        elif self._seat.screen.hand.sends and self._means[-1] == OK:
-            pads[-1] = frame[layout.mark(0, 0)]  # it pulses
+                    pads[self._grid.pad(first + number, 1 if self._column else 0)] = ink
         for place in range(self._column):
-            pads[place * self._width] = frame[place]
+            pads[place * self._grid.width] = frame[place]
 
-    def _ink(self, digit):
-        """Return the ink of the key of a colour: that colour, or of a mark the part that it adds."""
+    def _ink(self, meant):
+        """Return the ink of a pad: of an entry, of a colour, or of the part that it adds to a mark."""
+        digit = meant - COLOUR
+        if not 0 <= digit < PLACE - COLOUR:
+            return inks.CURSOR if meant == ROW + self._face.shell.top.chosen else inks.FAINT
         variant = self._seat.match.variant()
         if self._asked == MARK:
             return inks.FAINT if variant.tells == PLACES else inks.NEAR if digit else inks.EXACT
-        pegs = self._seat.screen.hand.draft.pegs
+        pegs = self._face.shell.top.hand.draft.pegs
         return inks.FAINT if digit in pegs and not variant.repeats else ink_of(variant, digit)
