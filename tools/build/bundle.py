@@ -1,4 +1,4 @@
-"""Zips: the game, laid out as Adafruit's project bundles are, for people who copy the files themselves; and any folder.
+"""Zips: the game, laid out as Adafruit's project bundles are, for people who copy the files themselves; and any files.
 
 Nothing is compressed, so that the bytes do not depend on the zlib of this computer; most of it would hardly shrink.
 """
@@ -16,19 +16,16 @@ def write(target: Path, files: dict[str, bytes], board: Board, version: str) -> 
     major = boards.CIRCUITPYTHON
     text = (Path(__file__).parent / "README.txt").read_text("utf-8")
     readme = text.format(version=version, board=board.name, id=board.id, circuitpython=major)
-    drive = {f"CircuitPython {major}.x/{place}": content for place, content in files.items()}
-    folder(target, {"README.txt": readme.encode("utf-8"), **drive})
+    drive = {f"{target.stem}/CircuitPython {major}.x/{place}": content for place, content in files.items()}
+    pack(target, {f"{target.stem}/README.txt": readme.encode("utf-8"), **drive})
 
 
-def folder(target: Path, files: dict[str, bytes]) -> None:
-    """These files by their paths, in a folder named as the zip is."""
+def pack(target: Path, files: dict[str, bytes]) -> Path:
+    """Write a zip of these files by their paths, and return it."""
     with zipfile.ZipFile(target, "w") as bundle:
-        for place, content in files.items():
-            _add(bundle, f"{target.stem}/{place}", content)
-
-
-def _add(bundle: zipfile.ZipFile, name: str, content: bytes) -> None:
-    entry = zipfile.ZipInfo(name, BEGINNING)
-    entry.create_system = 3  # always Unix, whatever computer writes it
-    entry.external_attr = 0o100644 << 16
-    bundle.writestr(entry, content)
+        for name, content in files.items():
+            entry = zipfile.ZipInfo(name, BEGINNING)
+            entry.create_system = 3  # always Unix, whatever computer writes it
+            entry.external_attr = 0o100644 << 16
+            bundle.writestr(entry, content)
+    return target

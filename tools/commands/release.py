@@ -26,6 +26,7 @@ NEEDS = "dev"
 TAG = f"v{VERSION}"
 SUMS = f"peglight-{VERSION}-SHA256SUMS.txt"
 SITE = f"peglight-{VERSION}-site.zip"
+WOKWI = ROOT / "tools" / "docs" / "pages" / "wiring" / "wokwi"
 NOTES = "notes.md"
 
 
@@ -120,10 +121,18 @@ def make(into: Path, circuitpythons: Path | None = None) -> list[Path]:
             found = sorted(circuitpythons.glob(f"adafruit-circuitpython-{board.id}-*.uf2")) if circuitpythons else []
             made = product.make(into, board, found[-1] if found else None)
             files += [file for file in (made.bundle, made.game, made.whole) if file]
+            if board == boards.PICO and made.whole:
+                files.append(make_wokwi(into / f"peglight-{VERSION}-wokwi.zip", made.whole))
     missing = sorted(meant - {board.id for board in boards.BOARDS})
     if missing:
         print(f"Not built, as tools/boards.py does not know where their drive lies: {', '.join(missing)}.")
     return files
+
+
+def make_wokwi(target: Path, whole: Path) -> Path:
+    """Build the zip of a folder that Wokwi's simulator opens as it is."""
+    files = {file.name: file.read_bytes() for file in sorted(WOKWI.iterdir())}
+    return bundle.pack(target, {**files, "peglight.uf2": whole.read_bytes()})
 
 
 def make_site(target: Path) -> list[Path]:
@@ -135,8 +144,7 @@ def make_site(target: Path) -> list[Path]:
     except Trouble as lacking:
         print(f"Not built: {lacking}")
         return []
-    bundle.folder(target, made)
-    return [target]
+    return [bundle.pack(target, made)]  # its start at the top, where itch.io and other hosts look for it
 
 
 def make_package(into: Path) -> list[Path]:

