@@ -8,9 +8,12 @@
 that plays only codes that fit, `best` is the least contradictory code met so far.
 """
 
+import sys
+
 from firmware.engine import ranks
 from firmware.engine.room import has_room
 
+_PACKAGE = "firmware.engine.ways."
 # name: the module that has the way as a function of the same name; it is imported when the way is first used
 WAYS = {
     "chaotic": "simple",
@@ -49,8 +52,9 @@ class Thought:
         while name:
             if WAYS[name] in _WEIGHING and not has_room(self.variant):
                 name = "random"
-            module = _load(WAYS[name])
-            name = yield from getattr(module, name + "_way")(self)
+            module = _PACKAGE + WAYS[name]
+            __import__(module)
+            name = yield from getattr(sys.modules[module], name + "_way")(self)
 
     def step(self):
         """Think a little further; False when there is nothing left to think about."""
@@ -87,26 +91,3 @@ def think(name, candidates, randrange, book=None):
     if name not in WAYS:
         raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
     return Thought(name, candidates, randrange, book)
-
-
-def _load(name):
-    """Return the module of this name."""
-    if name == "simple":
-        from firmware.engine.ways import simple
-
-        return simple
-    if name == "split":
-        from firmware.engine.ways import split
-
-        return split
-    if name == "sampled":
-        from firmware.engine.ways import sampled
-
-        return sampled
-    if name == "genetic":
-        from firmware.engine.ways import genetic
-
-        return genetic
-    from firmware.engine.ways import book_way
-
-    return book_way

@@ -11,8 +11,6 @@ then one integer in mixed radix, with the first field least significant.
 
 
 class Packing:
-    old = False
-
     def __init__(self, begun=None):
         """`begun`: what was packed before, to go on from."""
         self._number = begun._number if begun else 0  # noqa: SLF001 - of its own class
@@ -25,21 +23,12 @@ class Packing:
         self._scale *= radix
         return value
 
-    def names(self, names):
-        """Return the names by whose places they are packed."""
-        return names
-
     def content(self, version):
         """Return the bytes of what was packed."""
-        return bytes([version]) + self._number.to_bytes(size_of(self._scale), "little")
-
-
-def size_of(scale):
-    """Return the bytes that hold every number below the scale."""
-    size = 0
-    while (scale - 1) >> 8 * size:
-        size += 1
-    return size
+        size = 0
+        while (self._scale - 1) >> 8 * size:
+            size += 1
+        return bytes([version]) + self._number.to_bytes(size, "little")
 
 
 def code_field(box, variant, code):

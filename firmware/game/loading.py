@@ -7,18 +7,16 @@ from firmware.game.rules import fields
 from firmware.game.unpacking import Unpacking, expect
 from firmware.game.validity import check
 
-BEFORE = 1  # the version of 0.1.0, which had fewer rules, and a duel of one round
-
 
 def load(content, randrange, library=None):
     """Return the match that was dumped and its draft; raise a sentence if these bytes are none."""
-    box = Unpacking(content, saved.VERSION, BEFORE)
+    box = Unpacking(content, saved.VERSION)
     match = Match(fields(box, None), randrange, library)
     match.sides = [None] * len(match.sides)  # what it has dealt
     draft = saved.walk(box, match, None)
     box.finish()
     check(match)
-    expect(box.old or saved.dump(match, draft) == content)  # a match has only one form
+    expect(saved.dump(match, draft) == content)  # a match has only one form
     if match.phase == DISPUTE:
         match.phase = CHECK  # that the marks contradict each other follows from the rows, and is found out again
     match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved

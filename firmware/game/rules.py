@@ -79,9 +79,9 @@ def fields(box, rules):
     deal = _name(box, rules and rules.deal, DEALS)
     level = _name(box, rules and rules.level, LEVELS)
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
-    hard = not box.old and bool(box.field(int(rules.hard) if rules else 0, 2))
-    clock = NO_CLOCK if box.old else _name(box, rules and rules.clock, CLOCKS)
-    own = () if box.old else _own_fields(box, rules, people + device)
+    hard = bool(box.field(int(rules.hard) if rules else 0, 2))
+    clock = _name(box, rules and rules.clock, CLOCKS)
+    own = _own_fields(box, rules, people + device)
     given = mode_of(mode).given
     code = code_field(box, variant, rules.known() if rules else 0) if given in (NUMBER, PUZZLE) else None
     day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
@@ -106,7 +106,6 @@ def _puzzle_fields(box, variant, rules):
 
 
 def _name(box, name, names):
-    names = box.names(names)
     return names[box.field(names.index(name) if name else 0, len(names))]
 
 

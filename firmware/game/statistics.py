@@ -31,7 +31,6 @@ GIVEN_ROWS = 4  # the device, by rows that are given
 OPPONENTS = 5
 
 VERSION = 6
-_BEFORE = 1  # of 0.1.0, which told no opponents apart, and had no hard rule
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared; a day has two
 _NUMBERS = 1 << 16
 MOST_TRIES = 10  # at a puzzle that are counted apart
@@ -158,12 +157,11 @@ class Statistics:
         from firmware.game.unpacking import Unpacking, expect
 
         found = Statistics()
-        box = Unpacking(content, VERSION, _BEFORE)
+        box = Unpacking(content, VERSION)
         found._walk(box)
-        if not box.old:
-            called.walk(box, found.records, True)
+        called.walk(box, found.records, True)
         box.finish()
-        expect(known or (found._is_sound() and (box.old or found.dump() == content)))
+        expect(known or (found._is_sound() and found.dump() == content))
         self.records = found.records
         self.numbers = found.numbers
         self.losses = found.losses
@@ -193,8 +191,6 @@ class Statistics:
             if number == len(self.records):
                 self.records.append(None)
             self.records[number] = _fields(box, self.records[number])
-        if box.old:
-            return
         numbers = self.numbers or [0] * MOST_NUMBERS
         self.numbers = [
             box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
@@ -205,15 +201,14 @@ class Statistics:
 def _fields(box, record):
     variant = variant_fields(box, record and record.variant)
     role = box.field(record.role if record else 0, ROLES)
-    opponent = DEVICE_FAIR if box.old else box.field(record.opponent if record else 0, OPPONENTS)
-    hard = not box.old and bool(box.field(int(record.hard) if record else 0, 2))
+    opponent = box.field(record.opponent if record else 0, OPPONENTS)
+    hard = bool(box.field(int(record.hard) if record else 0, 2))
     record = record or Record(variant, role, opponent, hard)
     # every count of a record takes as much room as its largest
     largest = max(record.by_rows + [record.unbroken, record.helped, record.best_streak])
     most = box.field(largest, _MOST_COUNTED + 1) + 1
     record.unbroken = box.field(record.unbroken, most)
-    if not box.old:
-        record.helped = box.field(record.helped, most)
+    record.helped = box.field(record.helped, most)
     record.streak = box.field(record.streak, most)
     record.best_streak = box.field(record.best_streak, most)
     if opponent == THE_DAY:

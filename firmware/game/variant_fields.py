@@ -7,8 +7,7 @@ VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # th
 
 def variant_fields(box, variant):
     """Pack the variant, or return the one that is unpacked."""
-    made = first_fields(box, variant)
-    return made if box.old else zero_field(box, variant, made)
+    return zero_field(box, variant, first_fields(box, variant))
 
 
 def zero_field(box, variant, made):
@@ -19,7 +18,7 @@ def zero_field(box, variant, made):
 
 
 def first_fields(box, variant):
-    """Pack what made up a variant in 0.1.0, and return a variant of that; or the one that is unpacked."""
+    """Pack all of a variant but whether its codes may begin with a 0, or return the one that is unpacked."""
     key = variant.key() if variant else (1, 2, True, False, 1, TELLS[0])
     pegs, colours, repeats, blanks, rows, tells = key[:6]
     pegs = box.field(pegs - 1, MOST_PEGS) + 1

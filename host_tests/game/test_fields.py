@@ -6,8 +6,7 @@ from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
 from firmware.game.fields import Packing, code_field
-from firmware.game.modes import LEVELS, MODES, SCORINGS
-from firmware.game.unpacking import NEW, Unpacking
+from firmware.game.unpacking import Unpacking
 from firmware.game.variant_fields import VARIANTS, variant_fields
 from host_tests.game.matches import CLASSIC
 from host_tests.game.test_number import every_variant
@@ -63,15 +62,6 @@ def test_what_was_not_packed_by_this_version_is_refused():
     assert box.field(0, 7) == 0
     with pytest.raises(ValueError, match="what was saved is damaged"):
         box.finish()
-
-
-def test_a_name_that_0_1_0_had_not_is_none_of_its_names():
-    for names in (MODES, LEVELS, SCORINGS):
-        box = Packing()
-        assert box.names(names) == names
-        assert Unpacking(box.content(2), 2, 1).names(names) == names
-        assert Unpacking(box.content(1), 2, 1).names(names) == tuple(name for name in names if name not in NEW)
-    assert {*MODES, *LEVELS, *SCORINGS} > set(NEW)
 
 
 def test_every_variant_is_packed_in_two_bytes():

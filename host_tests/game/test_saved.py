@@ -179,30 +179,3 @@ def test_the_rules_of_a_match_come_back():
     own = (Variant(5, 8, rows=4), Variant(3, 10, zero=False, tells="places"))
     loaded = again(begun("match", people=2, device=False, scoring="second", hard=True, clock="180", own=own)).rules
     assert (loaded.hard, loaded.clock, loaded.own, loaded.scoring) == (True, "180", own, "second")
-
-
-# Made by 0.1.0: a classic match of each mode, by its mode, its level, and how many rows it had.
-MATCHES = {
-    "012d72c90b556b38778adfbd9dca9113d9230421e5d5060000": ("break", "tenth", 2),
-    "018d5698ea1ca50484b466a6b92b00": ("make", "sampled", 1),
-    "01edfbe6474738e349133c7df1391f4000": ("duel", "book", 2),
-    "01edfb6bf35377a92a35ea7a030000": ("duel", "book", 1),
-    "014dbae66894d5567387d9b446867e8c628d6c37000000": ("match", "minimax", 0),
-    "01adbcbc1ba7888ed5ae00000000": ("race", "book", 0),
-    "010d36abdabae4b1af549c7e000000": ("helper", "entropy", 1),
-    "016d79d75885edc5593044df05426af4cc8129000000": ("watch", "parts", 0),
-    "01cd506de8e92e5185daac0fb3398a408b79f87d210a000000": ("number", "book", 1),
-}
-
-
-def test_a_match_of_0_1_0_goes_on_and_cut_short_is_refused():
-    for content, (mode, level, rows) in MATCHES.items():
-        whole = bytes.fromhex(content)
-        match, draft = load(whole, random.Random(1).randrange)
-        assert (match.rules.mode, match.rules.level) == (mode, level)
-        assert match.rules.variant.key() == (4, 6, True, False, 10, "classic", True)
-        assert sum(len(side.rows) for side in match.sides if side) == rows
-        again(match, draft)
-        for size in range(len(whole)):
-            with pytest.raises(ValueError, match=r"\w+ \w+"):
-                load(whole[:size], random.Random(1).randrange)

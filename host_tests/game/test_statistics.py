@@ -270,15 +270,6 @@ def test_statistics_from_before_names_come_back_as_they_were():
     assert statistics.dump() == before
 
 
-def test_statistics_of_0_1_0_count_on():
-    statistics = Statistics()
-    statistics.load(bytes.fromhex("010a3dc9f4b30000"))
-    (record,) = statistics.records
-    assert (record.role, record.opponent, record.unbroken, record.helped) == (BREAKER, DEVICE_FAIR, 1, 0)
-    assert (record.by_rows[1], record.streak, record.best_streak) == (1, 0, 1)
-    assert content(again(again(statistics))) == content(statistics)
-
-
 def test_a_hundred_classic_rounds_take_few_bytes(summary):
     chance = random.Random(1)
     statistics = counted(*[broken(3 + chance.randrange(5)) for _ in range(100)])

@@ -72,7 +72,7 @@ class Sparse(Possible):
         few = has_few_fronts(self.variant)
         looking = None
         if alone or not few or self._before <= MOST_COUNTED or not self.has_room:
-            looking = (yield from self._search()).any(held.randrange)
+            looking = self._search().any(held.randrange)
             if (yield from self._look(looking, held, 0 if alone else self._most_steps)):
                 return
             if not self.has_room:
@@ -80,9 +80,10 @@ class Sparse(Possible):
                 return
         if few:
             looking = self._last_search = None
-        fair = yield from self._fair()
-        count = fair.Count()
-        for _ in count.run(fair.Fronts(self.variant, self.rows)):
+        from firmware.engine.space.fair import Count, Fronts
+
+        count = Count()
+        for _ in count.run(Fronts(self.variant, self.rows)):
             yield
             if looking is not None and (yield from self._look(looking, held, 1)):
                 return
@@ -110,8 +111,7 @@ class Sparse(Possible):
         return True
 
     def ordered(self, after=-1):
-        search = yield from self._search()
-        yield from search.ordered(after)
+        yield from self._search().ordered(after)
 
     def some(self, most, randrange, fairly=True):
         self.hurried = not self.has_room
@@ -150,8 +150,9 @@ class Sparse(Possible):
     def _by_fronts(self, most, randrange):
         """Draw fairly where too many fit to look at them all."""
         self._last_search = None
-        fair = yield from self._fair()
-        drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
+        from firmware.engine.space.fair import Fronts, draw
+
+        drawn = draw(Fronts(self.variant, self.rows), self._bound, randrange)
         met: set = set()
         while len(met) < most and not (self.hurried and met):
             code = next(drawn)
@@ -161,16 +162,7 @@ class Sparse(Possible):
                 met.add(code)
             yield code
 
-    def _fair(self):
-        """Return what counts by fronts, likewise."""
-        yield from ()
-        from firmware.engine.space import fair
-
-        return fair
-
     def _search(self):
-        """Return a new search: a generator, since a board loads it in steps."""
-        yield from ()
         from firmware.engine.space.search import Search
 
         self._last_search = Search(self.variant, self.rows)
