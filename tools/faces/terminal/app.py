@@ -22,7 +22,7 @@ from tools.faces.terminal.board import Board
 from tools.faces.terminal.inks import Look, Uncoloured
 from tools.faces.terminal.offered import Offer
 from tools.faces.terminal.play import Play
-from tools.faces.terminal.said import SAID
+from tools.faces.terminal.said import words_in
 from tools.faces.terminal.stage import WIDEST, footer
 from tools.faces.terminal.transcript import Transcript
 from tools.front.display import Display
@@ -31,8 +31,8 @@ from tools.playthrough.performance import Performance
 
 LIGHTS_S = 0.1  # from one look at the lights to the next
 UNSEEN_S = 0.25  # while they are hidden; the board announces each new page
+RIGHT = 3  # the button of the mouse
 FEW_COLOURS = ("standard", None)  # so few that pegs need their letters
-SCROLLED = {"pageup": -1, "pagedown": 1}
 KEYS = {
     "ctrl+c": "quit",
     "ctrl+z": "suspend_process",
@@ -47,6 +47,8 @@ KEYS = {
     "f8": "play('row', 'clear')",
     "f9": "play('command', 'MENU')",
 }
+SIGNS = {"colon,slash,tab": "words", "question_mark": "help"}
+WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters")  # while a playthrough plays itself
 
 
 class Face(App[int]):
@@ -62,7 +64,10 @@ class Face(App[int]):
     TITLE = "Peglight"
     AUTO_FOCUS = ""
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar = [Binding(key, action, priority=True) for key, action in KEYS.items()]
+    BINDINGS: ClassVar = [
+        *(Binding(key, action, priority=True) for key, action in KEYS.items()),
+        *(Binding(key, action) for key, action in SIGNS.items()),
+    ]
 
     def __init__(
         self,
@@ -84,7 +89,6 @@ class Face(App[int]):
         self.footer = Static(id="footer", markup=False)
         self.line = Input(id="line")  # for words
         self.words = Horizontal(Static(": ", id="colon"), self.line, id="words")
-        self._leaves = False  # Ctrl-C was pressed once
         self._tones = 0  # tones of the board rung so far
         self._looking: Timer | None = None
 
@@ -147,10 +151,10 @@ class Face(App[int]):
             return [Offer("^C", "", "app.quit")]
         if self.play and self.shown is self.play:
             return self.play.offers()
-        said = SAID[self._language]
+        said = words_in(self._language)
         back = Offer("F2" if self.shown is self.board else "F3", said["game"], "app.escape")
         if self.shown is self.transcript:
-            return [back, Offer("PgUp PgDn", said["scroll"], "app.page(-1)")]
+            return [back, Offer("PgUp PgDn", said["scroll"])]
         keys = [Offer("F3", said["transcript"], "app.transcript"), Offer(":", said["words"], "app.words")]
         return [back._replace(action="app.turn"), *keys] if self.play else keys
 
@@ -160,24 +164,15 @@ class Face(App[int]):
 
     # keys, clicks and lines
 
-    def on_key(self, event: events.Key) -> None:
-        if self.watched or isinstance(self.focused, Input):
-            return
-        self._leaves = False
-        sign = event.character if event.is_printable else None
-        if event.key in SCROLLED:
-            self.action_page(SCROLLED[event.key])
-        elif (sign and sign in ":/") or event.key == "tab":
-            self.action_words()
-        elif sign == "?":
-            self.action_help()
-        elif not isinstance(self.shown, Transcript):
-            self.shown.press(event.key, sign)
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        return not self.watched or action in WATCHED
 
     def on_click(self, event: events.Click) -> None:
-        action = event.style.meta.get("action")
-        if action and not self.watched:
-            self.call_later(self.run_action, action, self.play or self)
+        meta = event.style.meta
+        if event.button == RIGHT and self.play:
+            self.play.cross(*meta.get("peg", (0, None)))
+        elif "action" in meta and not self.watched:
+            self.call_later(self.run_action, meta["action"], self.play or self)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input is self.line:
@@ -189,8 +184,7 @@ class Face(App[int]):
 
     def on_print(self, event: events.Print) -> None:
         """Keep the traceback that the firmware prints when it crashes."""
-        for line in event.text.splitlines():
-            self.transcript.say(line)
+        self.transcript.say(*event.text.splitlines())
 
     # actions
 
@@ -199,8 +193,6 @@ class Face(App[int]):
             getattr(self.play, f"action_{name}")(value)
 
     def action_escape(self) -> None:
-        if self.watched:
-            return
         if self.words.display:
             self.action_words(False)
         elif isinstance(self.shown, Transcript):
@@ -210,15 +202,13 @@ class Face(App[int]):
 
     def action_words(self, opens: bool = True) -> None:
         """Open a line of words over the footer, or close it."""
-        if self.watched:
-            return
         self.words.display = opens
         self.footer.display = not opens
         self.line.value = ""
         if opens:
             self.line.focus()
         else:
-            self._focus()
+            self.shown.take_focus()
 
     def action_help(self) -> None:
         self.action_words(False)
@@ -242,18 +232,8 @@ class Face(App[int]):
             self._looking.stop()
         self.player.rest_s = UNSEEN_S if self.play and shown is not self.board else LIGHTS_S
         self._looking = self.set_interval(self.player.rest_s, self.follow)
-        self._focus()
+        self.shown.take_focus()
         self.draw_footer()
-
-    def _focus(self) -> None:
-        if self.play and self.shown is self.play:
-            self.play.take_focus()
-        else:
-            self.set_focus(None)
-
-    def action_page(self, pages: int) -> None:
-        if not isinstance(self.shown, Board):
-            self.shown.scroll_pages(pages)
 
     def action_bell_on(self) -> None:
         self.rings = not self.rings
@@ -266,10 +246,10 @@ class Face(App[int]):
             self.play.show_in(look)
 
     async def action_quit(self) -> None:
-        if not self.play or self._leaves:
+        """Leave, once that is asked for twice, with nothing between."""
+        if not self.play or self.play.says("leave"):
             self.exit(0)
             return
-        self._leaves = True
         self._turn_to(self.play)
         self.play.say("leave")
 

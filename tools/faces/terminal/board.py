@@ -1,6 +1,10 @@
 """The board, true to the pixel: its lights, its buttons, and below them the last line that its console has said."""
 
+from typing import ClassVar
+
+from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Center, Vertical
 from textual.widgets import Static
 
@@ -11,17 +15,17 @@ from tools.front import latin, pads
 from tools.front.keys import colour_typed
 from tools.front.playable import Playable
 
-KEYS = {"left": "left", "right": "right", "up": "up", "down": "down"}
-KEYS |= {"enter": "ok", "space": "ok", "backspace": "back", "escape": "back"}
+KEYS = {"left": "left", "right": "right", "up": "up", "down": "down", "enter,space": "ok", "backspace": "back"}
 HELD = {"m": "back", "h": "ok", "a": "left"}  # a terminal does not report how long a key is down
 
 
-class Board(Vertical):
+class Board(Vertical, can_focus=True):
     DEFAULT_CSS = """
     Board { height: 1fr; }
     #caption { text-align: center; }
     #frame { width: auto; height: auto; border: round #5a5a66; }
     """
+    BINDINGS: ClassVar = [Binding(key, f"tap('{button}')") for key, button in KEYS.items()]
 
     def __init__(self, player: Playable, look: Look):
         super().__init__(id="board")
@@ -45,23 +49,25 @@ class Board(Vertical):
         told = view.caption if view else said
         if told != str(self.caption.content):
             self.caption.update(told)
-        performed = performed.replace("[", "\\[")
-        if self.frame.border_subtitle != performed:
-            self.frame.border_subtitle = performed
+        self.frame.border_subtitle = performed.replace("[", "\\[")
 
-    def press(self, key: str, sign: str | None) -> None:
-        """Press the button that a key stands for, if there is one."""
-        letter = (latin.of(sign) or "").lower()
-        colour = f"colour_{colour_typed(letter) + 1}"
-        if key in KEYS and (there := pads.found(self.player, KEYS[key])):
+    def action_tap(self, key: str) -> None:
+        if there := pads.found(self.player, key):
             self.player.tap(there)
-        elif letter in HELD and (there := pads.found(self.player, HELD[letter])):
+
+    def take_focus(self) -> None:
+        self.focus()
+
+    def back(self) -> None:
+        self.action_tap("back")
+
+    def on_key(self, event: events.Key) -> None:
+        letter = (latin.of(event.character) or "").lower()
+        colour = f"colour_{colour_typed(letter) + 1}"
+        if letter in HELD and (there := pads.found(self.player, HELD[letter])):
             self.player.hold(there)
         elif colour in self.player.profile.buttons:
             self.player.tap(colour)
-
-    def back(self) -> None:
-        self.press("escape", None)
 
     def fit(self, columns: int, lines: int) -> None:
         """Make the lights as large as there is room."""

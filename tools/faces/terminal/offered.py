@@ -1,52 +1,55 @@
-"""The keys that do something now: the footer names the most wanted, help lists them all, and each can be clicked."""
+"""The keys that do something now, each with its word and the action of the play view or the app behind it. The footer
+names the most wanted, help lists them all, each can be clicked, and a letter is pressed for what is offered by it.
+"""
 
 from typing import NamedTuple
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, TEXT, TYPED, WORD
-from tools.faces.terminal.said import SAID
+from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
+from tools.faces.terminal.said import words_in
 from tools.front.display import Display
 
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
-COMMANDS = {"h": "HINT", "u": "UNDO", "m": "MENU", "g": "GRADES", "i": "INSIST"}
+COMMANDS = {"H": "HINT", "U": "UNDO", "M": "MENU", "G": "GRADES", "I": "INSIST"}
 F_KEYS = {"HINT": "F6", "MENU": "F9"}  # keys of commands whose letter is a colour
 UP_DOWN, SIDEWAYS = "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", "\N{LEFTWARDS ARROW}\N{RIGHTWARDS ARROW}"
+ALWAYS = (
+    ("F2", "board", "turn"),
+    ("F3", "transcript", "transcript"),
+    ("F4", "bell", "bell_on"),
+    ("F5", "letters", "letters"),
+    ("F9", "menu", "play('command', 'MENU')"),
+    ("^C", "quit", "quit"),
+)
 OUTERMOST = ("menu", "welcome")  # from which there is nothing to go back to, unless a round goes on
-
-
-def takes_back(page: Page) -> bool:
-    """Return whether a lesson takes a peg back; a row that it laid can only be sent."""
-    is_laid = any(intent == CODE and code is not None for intent, code, _ in page.offers)
-    return page.taught and any(peg is not None for peg in page.hand) and not is_laid
 
 
 class Offer(NamedTuple):
     key: str  # as it is named
     word: str
-    action: str  # of the app
+    action: str = ""
 
 
 def of(page: Page, display: Display) -> list[Offer]:
     """Return the footer, the most wanted first; two keys that do the same are named once."""
-    said = SAID[page.language]
+    said = words_in(page.language)
     if page.is_question and page.kind != TYPED:
         yes, no = (word for _, _, word in page.offers[:2])
         return [Offer(yes[:1].upper(), yes, "answer(True)"), Offer(no[:1].upper(), no, "answer(False)")]
-    offers = [offer for intent, value, word in page.offers if (offer := _of(page, display, intent, value, word))]
-    once = {offer.word: offer for offer in reversed(offers)}
-    offers = [offer for offer in offers if once[offer.word] is offer]
-    offers.sort(key=lambda offer: offer.action != "ok")
+    found = [offer for each in page.offers if (offer := _of(page, display, *each))]
+    once = {offer.word: offer for offer in reversed(found)}
+    found = sorted((offer for offer in found if once[offer.word] is offer), key=lambda offer: offer.action != "ok")
     if page.name == "share":
-        offers.insert(0, Offer("C", said["copy"], "copy"))
+        found.insert(0, Offer("C", said["copy"], "copy"))
     if page.name in OUTERMOST and not page.pegs:
-        offers.append(Offer("^C", said["quit"], "app.quit"))
+        found.append(Offer("^C", said["quit"], "app.quit"))
     if page.kind == TYPED:
-        return [*offers, Offer("F1", said["help"], "app.help")]
-    return [*offers, Offer(":", said["words"], "app.words"), Offer("?", said["help"], "app.help")]
+        return [*found, Offer("F1", said["help"], "app.help")]
+    return [*found, Offer(":", said["words"], "app.words"), Offer("?", said["help"], "app.help")]
 
 
 def _of(page: Page, display: Display, intent: int, value: object, word: str) -> Offer | None:
-    said = SAID[page.language]
+    said = words_in(page.language)
     lists = page.kind == LIST or bool(page.entries)
     if intent == (TEXT if page.kind == TYPED else OK):
         takes = [other for also, _, other in page.offers if also == PICK and page.entries and page.chosen]
@@ -54,13 +57,8 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
     if intent == MOVE and page.kind != TYPED and (lists or value is None):
         if is_stepped(page):
             return Offer(SIDEWAYS, word, "step(1)")
-        return Offer(UP_DOWN, said["choose"] if lists else word, "move(1)")
-    if (
-        intent == WORD
-        and isinstance(value, tuple)
-        and value[0] in COMMANDS.values()
-        and (key := key_of(value[0], page))
-    ):
+        return Offer(UP_DOWN, said["choose"] if lists else word, "turn(1)")
+    if intent == WORD and isinstance(value, tuple) and (key := _key_of(value[0], page)):
         return Offer(key, word, f"command('{value[0]}')")
     if intent == BACK and ("undo" in display.can or takes_back(page)):
         return Offer("U", word, "undo")
@@ -69,29 +67,27 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
     return None
 
 
-def more(page: Page | None, display: Display) -> list[Offer]:
+def _key_of(command: str, page: Page) -> str:
+    """Return the key of a command: its letter, unless that is a colour now."""
+    letter = next((letter for letter, name in COMMANDS.items() if name == command), "")
+    return F_KEYS.get(command, "") if sets_pegs(page) and letter in page.letters else letter
+
+
+def more(page: Page | None) -> list[Offer]:
     """Return the keys that only help lists: those of a row in hand, and those that are always there."""
-    said = SAID[page.language if page else "en"]
-    offers = []
+    said = words_in(page.language if page else "en")
+    found = []
     if page and sets_pegs(page):
-        offers = [
-            Offer(f"{' '.join(page.letters)} {UP_DOWN}", said["colour"], ""),
+        found = [
+            Offer(f"{' '.join(page.letters)} {UP_DOWN}", said["colour"]),
             Offer("Shift-U", said["redo"], "row('redo')"),
             Offer("= F7", said["fill"], "row('fill')"),
             Offer("F8", said["clear"], "row('clear')"),
-            Offer(said["click"], said["cross"], ""),
+            Offer(said["click"], said["cross"]),
         ]
-    if page and page.mark is not None:
-        offers = [Offer(sign, name, "") for sign, name in zip(MARKS, page.marks, strict=False)]
-    return [
-        *offers,
-        Offer("F2", said["board"], "app.turn"),
-        Offer("F3", said["transcript"], "app.transcript"),
-        Offer("F4", said["bell"], "app.bell_on"),
-        Offer("F5", said["letters"], "app.letters"),
-        Offer("F9", said["menu"], "command('MENU')"),
-        Offer("^C", said["quit"], "app.quit"),
-    ]
+    elif page and page.mark is not None:
+        found = [Offer(sign, name) for sign, name in zip(MARKS, page.marks, strict=False)]
+    return found + [Offer(key, said[word], f"app.{action}") for key, word, action in ALWAYS]
 
 
 def is_stepped(page: Page) -> bool:
@@ -99,18 +95,16 @@ def is_stepped(page: Page) -> bool:
     return page.kind == LIST and bool(page.fields[page.chosen])
 
 
-def key_of(command: str, page: Page) -> str:
-    """Return the key of a command: its letter, unless that is a colour now."""
-    letter = next(letter for letter, name in COMMANDS.items() if name == command).upper()
-    return F_KEYS.get(command, "") if sets_pegs(page) and letter in page.letters else letter
-
-
 def sets_pegs(page: Page) -> bool:
     """Return whether a letter is a colour now."""
-    return page.kind == BOARD and bool(page.hand) and page.mark is None and page.cursor >= 0
+    return page.kind == BOARD and page.mark is None and (page.cursor >= 0 or offers(page, PUT))
 
 
-def answer_of(page: Page, sign: str) -> bool | None:
-    """Return the answer that begins so."""
-    words = [word for _, _, word in page.offers[:2]]
-    return next((at == 0 for at, word in enumerate(words) if word[:1].upper() == sign.upper()), None)
+def offers(page: Page, intent: int) -> bool:
+    return any(intent == offered for offered, _, _ in page.offers)
+
+
+def takes_back(page: Page) -> bool:
+    """Return whether a lesson takes a peg back; a row that it laid can only be sent."""
+    is_laid = any(intent == CODE and code is not None for intent, code, _ in page.offers)
+    return page.taught and any(peg is not None for peg in page.hand) and not is_laid

@@ -1,37 +1,52 @@
-"""The first view: the page that the board shows. Keys and the mouse become intents here."""
+"""The first view: the page that the board shows. Keys and clicks become intents here."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Vertical
 from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, BOARD, LINES, LIST, MOVE, OK, PICK, PUT, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, LINES, MOVE, OK, PICK, PUT, TYPED, WORD
 from tools.faces.terminal import motion, offered, sheet
-from tools.faces.terminal.ahead import Ahead
 from tools.faces.terminal.inks import Look
 from tools.faces.terminal.news import News
-from tools.faces.terminal.said import SAID
+from tools.faces.terminal.offered import Offer
+from tools.faces.terminal.said import words_in
 from tools.faces.terminal.stage import LOWEST, NARROWEST, WIDEST, Stage, help_of
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
 
-RIGHT = 3  # the button of the mouse
+KEYS = {
+    "enter,space": "ok",
+    "backspace": "play_back",
+    "up": "turn(-1)",
+    "down": "turn(1)",
+    "left": "step(-1)",
+    "right": "step(1)",
+    "home": "go_to(0)",
+    "end": "go_to(-1)",
+    "pageup": "page(-1)",
+    "pagedown": "page(1)",
+    "equals_sign": "row('fill')",
+}
 
 
-class Play(Vertical):
+class Play(Vertical, can_focus=True):
     DEFAULT_CSS = """
     Play, Play #body { height: 1fr; }
     Play #title, Play #below { text-align: center; }
     Play #title { height: 1; }
     Play #below { height: auto; }
     """
+    BINDINGS: ClassVar = [Binding(key, action) for key, action in KEYS.items()]
 
     def __init__(self, asked: Display, look: Look, told: str | None, drawn: Callable[[], None]):
         """`drawn` is called with each drawing, as something else can be done then."""
@@ -42,8 +57,9 @@ class Play(Vertical):
         self.page: Page | None = None
         self.title, self.body, self.below = (Static(id=name, markup=False) for name in ("title", "body", "below"))
         self.field = Input(id="field")  # for a name, a number or a date
+        self.field.display = False
         self._news = News(told)
-        self._ahead = Ahead()
+        self._ahead = ""  # the beginning of an entry, typed in a list
         self._helps = False  # help lies over the page
         self._first = 0  # lines of a text that were scrolled past
         self._frame = motion.STILL
@@ -52,13 +68,7 @@ class Play(Vertical):
         self._moving: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        yield self.title
-        yield self.body
-        yield self.field
-        yield self.below
-
-    def on_mount(self) -> None:
-        self.field.display = False
+        yield from (self.title, self.body, self.field, self.below)
 
     # drawing
 
@@ -71,8 +81,13 @@ class Play(Vertical):
         if before is not None and vars(before) == vars(view):
             return
         if before is None or (before.name, before.title, before.kind) != (view.name, view.title, view.kind):
-            self._first, self._ahead.typed = 0, ""
-            self._set_field(view)
+            self._first, self._ahead = 0, ""
+            self.field.display = view.kind == TYPED
+            if view.kind == TYPED:
+                self.field.value = view.typed
+                self.call_after_refresh(self.field.select_all)  # the first letter typed replaces it
+            if self.screen.focused in (None, self, self.field):
+                self.take_focus()
         self._news.hear(view)
         frames = motion.between(before, view)
         if frames or before is None or before.name != view.name:
@@ -80,16 +95,8 @@ class Play(Vertical):
         else:
             self.draw()
 
-    def _set_field(self, page: Page) -> None:
-        """Show the field where something is typed whole, and only there."""
-        self.field.display = page.kind == TYPED
-        if page.kind == TYPED:
-            self.field.value = page.typed
-            self.call_after_refresh(self.field.select_all)  # the first letter typed replaces it
-        self.take_focus()
-
     def take_focus(self) -> None:
-        self.screen.set_focus(self.field if self.field.display else None)
+        (self.field if self.field.display else self).focus()
 
     def _move(self, frames: Sequence[motion.Frame]) -> None:
         """Show these one after the other, unless nothing is to move."""
@@ -129,120 +136,68 @@ class Play(Vertical):
         """The columns of this view and the lines of the window; a tiny window cuts it off."""
         return max(NARROWEST, min(WIDEST, self.app.size.width)), max(LOWEST, self.app.size.height)
 
-    def offers(self) -> list[offered.Offer]:
+    def offers(self) -> list[Offer]:
         if self.page is None:
             return []
         if self._helps:
-            return [offered.Offer("Esc", SAID[self.page.language]["back"], "app.escape")]
+            return [Offer("Esc", words_in(self.page.language)["back"], "app.escape")]
         return offered.of(self.page, self.asked)
 
     def say(self, key: str) -> None:
         """Say something of the terminal's own."""
-        self._news.lines = [SAID[self.page.language if self.page else "en"][key]]
+        self._news.lines = self._said(key)
+        self.draw()
+
+    def says(self, key: str) -> bool:
+        return self._news.lines == self._said(key)
+
+    def _said(self, key: str) -> list[str]:
+        return [words_in(self.page.language if self.page else "en")[key]]
+
+    def show_in(self, look: Look) -> None:
+        self.look = look
         self.draw()
 
     # keys
 
-    def press(self, key: str, sign: str | None) -> None:
-        self._helps = False
-        page = self.page
-        if page is not None:
-            self._press(page, key, latin.of(sign) or "")
-
-    def _press(self, page: Page, key: str, sign: str) -> None:
-        is_round = page.kind == BOARD and not page.entries
-        if page.is_question and page.kind == LINES and (sign.strip() or key == "enter"):
-            agrees = False if key == "enter" else offered.answer_of(page, sign)
-            if agrees is not None:
-                self.action_answer(agrees)
-        elif key in ("enter", "space"):
-            self.action_ok()
-        elif key == "backspace":
-            self._ask(BACK)
-        elif key in ("up", "down"):
-            self._turn(page, 1 if key == "down" else -1)
-        elif key in ("home", "end") and page.entries:
-            self._ask(MOVE, (0 if key == "home" else len(page.entries) - 1) - page.chosen)
-        elif key in ("left", "right"):
-            step = 1 if key == "right" else -1
-            if is_round:
-                self._ask(MOVE, step)
-            else:
-                self.action_step(step)
-        elif is_round:
-            self._press_on_board(page, sign)
-        elif page.entries and sign:
-            self._choose(page, sign)
-        elif page.name == "share" and sign.lower() == "c":
-            self.action_copy()
-
-    def _turn(self, page: Page, step: int) -> None:
-        """Go on in a list or a text, or to the next colour at the cursor."""
-        if page.kind == LINES:
-            self.scroll_lines(step)
-        elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
-            digit = page.hand[page.cursor]
-            count = len(page.letters)
-            first = count if step > 0 else -1  # before the first, or after the last
-            self._ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
-        else:
-            self._ask(MOVE, step)
-
-    def _press_on_board(self, page: Page, sign: str) -> None:
-        signs = offered.MARKS if page.mark is not None else page.letters
-        colour = colour_typed(sign, signs)
-        command = offered.COMMANDS.get(sign.lower())
-        if sign == "=":
-            self.action_row("fill")
-        elif sign == "U":
+    async def on_key(self, event: events.Key) -> None:
+        """Take a letter or another sign: a colour, the key of what is offered, an entry of a list, or a typed line."""
+        page, sign = self.page, event.character
+        if page is None or not sign or not event.is_printable or self.field.display or sign in ":/?= ":
+            return
+        event.stop()
+        key = (latin.of(sign) or "").upper()
+        digit = colour_typed(key, page.letters if page.mark is None else offered.MARKS)
+        keys = {offer.key: offer.action for offer in offered.of(page, self.asked)}
+        is_hand = page.kind == BOARD and not page.entries
+        if is_hand and digit >= 0 and (offered.sets_pegs(page) or page.mark is not None):
+            self.action_put(digit)
+        elif is_hand and sign == "U":
             self.action_row("redo")
-        elif 0 <= colour < len(signs) and any(intent == PUT for intent, _, _ in page.offers):
-            self._put(page, colour)
-        elif command == "UNDO":
-            self.action_undo()
-        elif command:
-            self.action_command(command)
-        elif sign and page.hand:
+        elif action := keys.get(sign.upper(), keys.get(key)):
+            await self.run_action(action)
+        elif page.kind == BOARD and key in offered.COMMANDS:
+            self.action_command(offered.COMMANDS[key])  # it is not offered, and says why
+        elif is_hand and page.hand:
             self.type(sign)
-
-    def _choose(self, page: Page, sign: str) -> None:
-        command = offered.COMMANDS.get(sign.lower())
-        if page.kind == BOARD and command:  # below a round letters are what they are in it
-            self.action_command(command)
-        elif asked := self._ahead.intent(page, sign):
+        elif page.entries and (asked := self._typed_ahead(page, sign.upper())):
             self._ask(*asked)
 
-    # the mouse
-
-    def on_click(self, event: events.Click) -> None:
-        meta, page = event.style.meta, self.page
-        if page is None or "action" in meta:
-            return
-        if event.button == RIGHT:
-            place, colour = (page.cursor, meta["colour"]) if "colour" in meta else meta.get("peg", (0, None))
-            if colour is not None:
-                self.asked.cross(place, colour)
-        elif "answer" in meta:
-            self.action_answer(meta["answer"])
-        elif "step" in meta and offered.is_stepped(page):
-            self.action_step(meta["step"])
-        elif "entry" in meta or "row" in meta:
-            self._ask(PICK, meta.get("entry", meta.get("row")))
-        elif "colour" in meta:
-            self._put(page, meta["colour"])
-        elif "place" in meta:
-            self._begin()
-            self.asked.touch(meta["place"])
-
-    def on_mouse_scroll_down(self, _event: events.MouseScrollDown) -> None:
-        self._wheel(1)
-
-    def on_mouse_scroll_up(self, _event: events.MouseScrollUp) -> None:
-        self._wheel(-1)
-
-    def _wheel(self, step: int) -> None:
-        if self.page is not None and (self.page.kind != BOARD or self.page.entries):
-            self._turn(self.page, step)
+    def _typed_ahead(self, page: Page, sign: str) -> tuple[int, int] | None:
+        """Return what leads to the entry whose name or number begins so, after the signs before it: the only one is
+        taken.
+        """
+        is_number = sign.isdigit() and sheet.is_numbered(page)  # "3 people" may be the fourth entry
+        names = [str(at + 1) if is_number else sheet.label(page, at).upper() for at in range(len(page.entries))]
+        for typed in (self._ahead + sign, sign):
+            found = [at for at, name in enumerate(names) if name.startswith(typed)]
+            self._ahead = typed if len(found) > 1 else ""
+            if len(found) == 1:
+                return PICK, found[0]
+            if found:
+                later = [at for at in found if at > page.chosen and not is_number]
+                return MOVE, (later or found)[0] - page.chosen
+        return None
 
     # intents
 
@@ -255,28 +210,38 @@ class Play(Vertical):
         self._begin()
         self.asked.do(intent, value)
 
-    def _put(self, page: Page, colour: int) -> None:
-        """Set a peg of this colour, or add to the mark."""
-        if page.mark is None and page.cursor >= page.pegs and self._is_settled:
-            self._refuse()
-        else:
-            self._begin()
-            self.asked.choose(colour)
-
-    @property
-    def _is_settled(self) -> bool:
-        """True once every press is done, so that the page is the one which the next press is for."""
-        return self.asked.rests and self.asked.view is self.page
-
-    def _refuse(self) -> None:
-        """Shake the row in hand: this does nothing now, and the line below says which key does."""
-        self._begin()
-        self._move(motion.REFUSED)
-
     def type(self, text: str) -> None:
         """Type a line."""
         self._begin()
         self.asked.type(text)
+
+    def _refuse(self) -> bool:
+        """Shake the row in hand, unless a press is still to be done: the line below says which key does something."""
+        if not (self.asked.rests and self.asked.view is self.page):
+            return False
+        self._begin()
+        self._move(motion.REFUSED)
+        return True
+
+    def action_put(self, colour: int) -> None:
+        """Set a peg of this colour, or add to the mark."""
+        page = self.page
+        if not (page and page.mark is None and page.cursor >= page.pegs and self._refuse()):
+            self._begin()
+            self.asked.choose(colour)
+
+    def action_ok(self) -> None:
+        page = self.page
+        if page and page.is_question and page.kind == LINES:
+            self._ask(BACK)
+            return
+        lacks = page and offered.sets_pegs(page) and not page.taught and not offered.offers(page, OK)
+        if not (lacks and self._refuse()):
+            self._begin()
+            self.asked.send()
+
+    def action_play_back(self) -> None:
+        self._ask(BACK)
 
     def back(self) -> None:
         if self._helps:
@@ -285,33 +250,40 @@ class Play(Vertical):
             for _ in range(1 + len(self.page.typed)):
                 self._ask(BACK)
 
-    def scroll_pages(self, pages: int) -> None:
-        self.scroll_lines(pages * (self._room[1] // 2))
-
-    def scroll_lines(self, lines: int) -> None:
-        if self.page is not None and self.page.kind == LINES:
-            columns, high = self._room
-            last = sheet.length(self.page, columns - 4) - (high - 7)
-            self._first = max(0, min(self._first + lines, last))
-            self.draw()
-
-    def action_ok(self) -> None:
+    def action_turn(self, step: int) -> None:
+        """Go on in a list or a text, or to the next colour at the cursor."""
         page = self.page
-        may_ok = page is None or page.taught or any(intent == OK for intent, _, _ in page.offers)
-        if page and offered.sets_pegs(page) and not may_ok and self._is_settled:
-            self._refuse()
+        if page is None or page.kind == TYPED:
+            return
+        if page.kind == LINES:
+            self.scroll_lines(step)
+        elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
+            digit = page.hand[page.cursor]
+            count = len(page.letters)
+            first = count if step > 0 else -1  # before the first, or after the last
+            self._ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
         else:
-            self._begin()
-            self.asked.send()
-
-    def action_move(self, step: int) -> None:
-        self._ask(MOVE, step)
+            self._ask(MOVE, step)
 
     def action_step(self, step: int) -> None:
-        """Change the value of the entry that is chosen."""
-        if self.page is not None and self.page.kind == LIST and offered.is_stepped(self.page):
+        """Go to another place, or change the value of the entry that is chosen."""
+        page = self.page
+        if page and page.kind == BOARD and not page.entries:
+            self._ask(MOVE, step)
+        elif page and offered.is_stepped(page):
             self._begin()
-            self.asked.step(self.page.chosen, step)
+            self.asked.step(page.chosen, step)
+
+    def action_go_to(self, entry: int) -> None:
+        if self.page and self.page.entries:
+            self._ask(MOVE, entry % len(self.page.entries) - self.page.chosen)
+
+    def action_pick(self, at: int) -> None:
+        self._ask(PICK, at)
+
+    def action_touch(self, place: int) -> None:
+        self._begin()
+        self.asked.touch(place)
 
     def action_answer(self, agrees: bool) -> None:
         self._ask(OK if agrees else BACK)
@@ -345,6 +317,27 @@ class Play(Vertical):
         self._helps = not self._helps
         self.draw()
 
-    def show_in(self, look: Look) -> None:
-        self.look = look
-        self.draw()
+    def cross(self, place: int | None, colour: int | None) -> None:
+        """Note that this colour cannot be at a place, or else at the cursor."""
+        if self.page and colour is not None:
+            self.asked.cross(self.page.cursor if place is None else place, colour)
+
+    def on_mouse_scroll_down(self) -> None:
+        self._wheel(1)
+
+    def on_mouse_scroll_up(self) -> None:
+        self._wheel(-1)
+
+    def _wheel(self, step: int) -> None:
+        if self.page is not None and (self.page.kind != BOARD or self.page.entries):
+            self.action_turn(step)
+
+    def action_page(self, pages: int) -> None:
+        self.scroll_lines(pages * (self._room[1] // 2))
+
+    def scroll_lines(self, lines: int) -> None:
+        if self.page is not None and self.page.kind == LINES:
+            columns, high = self._room
+            last = sheet.length(self.page, columns - 4) - (high - 7)
+            self._first = max(0, min(self._first + lines, last))
+            self.draw()

@@ -1,7 +1,7 @@
 """The round: rows from the top, marks beside them, the code at the end, and the colours and marks explained below.
 
-A piece that can be clicked has in its style what it is: `place`, `row` or `colour`, and its number; and a peg its place
-and its colour, as `peg`. What somebody has crossed out has a cross.
+A piece that can be clicked has the `action` in its style, and a peg its place and its colour, as `peg`. What somebody
+has crossed out has a cross.
 """
 
 from collections.abc import Iterator
@@ -85,8 +85,8 @@ class Rows:
         for line in range(min(self._high, 2)):
             drawn = Text(head if not line else " " * len(head), style)
             for place, digit in enumerate(pegs):
-                there = {PLAYED: {"row": at}, HANDS: {"place": place}}.get(kind, {})
-                style = Style(meta={**there, "peg": (place, digit)})
+                act = {PLAYED: {"action": f"pick({at})"}, HANDS: {"action": f"touch({place})"}}.get(kind, {})
+                style = Style(meta={**act, "peg": (place, digit)})
                 drawn.append_text(self._drawn_peg(at, place, digit, line)).append(" " * self._gap)
                 drawn.stylize(style, len(drawn) - self._peg - self._gap)
             if not line:
@@ -158,7 +158,7 @@ def colours(page: Page, look: Look, columns: int) -> list[Text]:
         name = f" {sign}" if look.colour else f" {page.names[digit]}" + CROSS * (sign == CROSS)
         part = Text.assemble((letter, ink(BRIGHT, bold=True)), (name, ink(lights[of_peg(letter, digit)])))
         if page.mark is None:
-            part.apply_meta({"colour": digit})
+            part.apply_meta({"action": f"put({digit})", "peg": (None, digit)})
         parts.append(part)
     gap = next((gap for gap in (3, 2, 1) if sum(map(len, parts)) + gap * (len(parts) - 1) <= columns), 0)
     count = len(parts) if gap else -(-len(parts) // 2)
@@ -172,7 +172,7 @@ def marks(page: Page, look: Look) -> Text:
         gives = page.mark is not None
         part = Text(f"{sign.upper()} " * gives + f"{pip(sign, look)} {name}", ink(BRIGHT if gives else FAINT))
         if gives:
-            part.apply_meta({"colour": kind})
+            part.apply_meta({"action": f"put({kind})"})
         parts.append(part)
     return Text("   ").join(parts)
 

@@ -1,84 +1,13 @@
-"""The terminal's own words: its keys, and the acts that no screen of the board offers."""
+"""The terminal's own words, one table per language, as the firmware has them."""
 
-LANGUAGES = ("en", "de", "fr", "pl", "ru")
-_SAID = {
-    "enter": ("Enter", "Enter", "Entrée", "Enter", "Enter"),
-    "row": ("row {} of {}", "Reihe {} von {}", "rangée {} sur {}", "rząd {} z {}", "ряд {} из {}"),
-    "words": ("words", "Wörter", "mots", "słowa", "слова"),
-    "back": ("back", "zurück", "retour", "wstecz", "назад"),
-    "help": ("help", "Hilfe", "aide", "pomoc", "справка"),
-    "game": ("game", "Spiel", "jeu", "gra", "игра"),
-    "scroll": ("scroll", "blättern", "défiler", "przewijaj", "листать"),
-    "quit": ("leave", "hinaus", "quitter", "wyjście", "выход"),
-    "choose": ("choose", "wählen", "choisir", "wybierz", "выбрать"),
-    "hint": ("a hint", "ein Tipp", "un indice", "podpowiedź", "подсказка"),
-    "looks": (
-        "Looking for a hint",
-        "Ich suche einen Tipp",
-        "Je cherche un indice",
-        "Szukam podpowiedzi",
-        "Ищу подсказку",
-    ),
-    "redo": ("redo", "wiederholen", "refaire", "ponów", "вернуть"),
-    "fill": ("fill the row", "Reihe füllen", "remplir", "wypełnij", "заполнить"),
-    "clear": ("clear the row", "Reihe leeren", "vider", "wyczyść", "очистить"),
-    "menu": ("menu", "Menü", "menu", "menu", "меню"),
-    "board": ("the board", "das Gerät", "l'appareil", "urządzenie", "прибор"),
-    "transcript": ("transcript", "Mitschrift", "transcription", "zapis", "запись"),
-    "bell": ("bell", "Glocke", "sonnerie", "dzwonek", "звонок"),
-    "letters": ("letters", "Buchstaben", "lettres", "litery", "буквы"),
-    "click": ("right click", "Rechtsklick", "clic droit", "prawy klik", "правый щелчок"),
-    "cross": ("not this one here", "hier nicht", "pas celui-ci", "nie ten", "не этот"),
-    "colour": ("set a peg", "Stift setzen", "poser un pion", "ustaw kołek", "фишка"),
-    "copy": ("copy", "kopieren", "copier", "kopiuj", "копировать"),
-    "copied": (
-        "Copied, if this terminal allows it.",
-        "Kopiert, wenn dieses Terminal es erlaubt.",
-        "Copié, si ce terminal le permet.",
-        "Skopiowane, jeśli ten terminal pozwala.",
-        "Скопировано, если терминал позволяет.",
-    ),
-    "all-words": (
-        "{} and HELP ALL lists every word.",
-        "{} und HELP ALL nennt jedes Wort.",
-        "{} et HELP ALL donne tous les mots.",
-        "{} i HELP ALL podaje wszystkie słowa.",
-        "{} и HELP ALL — все слова.",
-    ),
-    "peg": (
-        "Peg {}: a letter sets it.",
-        "Stift {}: ein Buchstabe setzt ihn.",
-        "Pion {} : une lettre le pose.",
-        "Kołek {}: ustawia go litera.",
-        "Фишка {}: её ставит буква.",
-    ),
-    "letter-sets": (
-        "A letter sets a peg: R sets red.",
-        "Ein Buchstabe setzt einen Stift: R setzt Rot.",
-        "Une lettre pose un pion : R pose le rouge.",
-        "Kołek ustawia litera: R to czerwony.",
-        "Фишку ставит буква: R — красная.",
-    ),
-    "mended": (
-        "Row {}: the mark behind the arrow would fit.",
-        "Reihe {}: Die Bewertung hinter dem Pfeil würde passen.",
-        "Ligne {} : la réponse après la flèche irait.",
-        "Rząd {}: pasowałaby ocena za strzałką.",
-        "Ряд {}: подошла бы оценка за стрелкой.",
-    ),
-    "send": (
-        "Enter sends the row.",
-        "Enter sendet die Reihe.",
-        "Entrée envoie la rangée.",
-        "Enter wysyła rząd.",
-        "Enter отправит ряд.",
-    ),
-    "leave": (
-        "Ctrl-C once more leaves. What you play is kept.",
-        "Noch einmal Strg-C geht hinaus. Was du spielst, bleibt erhalten.",
-        "Ctrl-C encore une fois pour sortir. La partie est gardée.",
-        "Jeszcze raz Ctrl-C kończy. Gra zostanie zachowana.",
-        "Ещё раз Ctrl-C — выход. Игра сохранится.",
-    ),
-}
-SAID = {language: {key: said[at] for key, said in _SAID.items()} for at, language in enumerate(LANGUAGES)}
+from functools import cache
+from pathlib import Path
+
+FOLDER = Path(__file__).parent / "words"
+
+
+@cache
+def words_in(language: str) -> dict[str, str]:
+    """Return each text of a language by its key."""
+    lines = (FOLDER / f"{language}.txt").read_text("utf-8").splitlines()
+    return dict(line.split(": ", 1) for line in lines if not line.startswith("#"))

@@ -1,8 +1,4 @@
-"""Everything but the rows: a list, a form, a text, a question, and the card at the end of a round.
-
-An entry can be clicked: its style has its number, as `entry`, or `step`, by which its value changes; that of an answer
-has `answer`.
-"""
+"""Everything but the rows: a list, a form, a text, a question, and the card at the end of a round."""
 
 import textwrap
 from collections.abc import Sequence
@@ -76,7 +72,7 @@ def _bars(page: Page, columns: int, room: int) -> list[Text]:
 def answers(page: Page) -> Text:
     drawn = Text()
     for agrees, (_, _, word) in zip((True, False), page.offers, strict=False):
-        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"answer": agrees})).append("   ")
+        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"action": f"answer({agrees})"})).append("   ")
     return drawn
 
 
@@ -111,7 +107,8 @@ def listed(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
 
 def _entry(page: Page, at: int, name: str, wide: int, numbered: bool, columns: int, look: Look) -> list[Text]:
     chosen = at == page.chosen
-    style = ink(BRIGHT if chosen else PLAIN, bold=chosen)
+    pick = Style(meta={"action": f"pick({at})"})
+    style = ink(BRIGHT if chosen else PLAIN, bold=chosen) + pick
     name, *more = textwrap.wrap(name, max(10, wide)) or [name]
     name = name.ljust(wide) if page.values[at] else name
     entry = Text.assemble(
@@ -121,7 +118,7 @@ def _entry(page: Page, at: int, name: str, wide: int, numbered: bool, columns: i
     meaning = page.entries[at][1]
     beside = meaning and len(entry) + 2 + len(meaning) <= columns
     if beside:
-        entry.append(f"  {meaning}", ink(FAINT))
+        entry.append(f"  {meaning}", ink(FAINT) + pick)
     entry.truncate(columns, overflow="ellipsis")
     if look.colour and "palette" in (page.field, page.fields[at]):
         discs = swatch(palette.NAMES[at] if page.field else page.palette)
@@ -129,21 +126,17 @@ def _entry(page: Page, at: int, name: str, wide: int, numbered: bool, columns: i
             entry.append(*disc)
     if chosen and meaning and not beside:
         more += textwrap.wrap(meaning, max(10, columns - HEAD))
-    entries = [entry, *(Text(f"      {part}", ink(FAINT)) for part in more)]
-    for line in entries:
-        line.apply_meta({"entry": at})
-    return entries
+    return [entry, *(Text(f"      {part}", ink(FAINT) + pick) for part in more)]
 
 
 def _value(page: Page, at: int, style: Style) -> Text:
     """Return the value of a field, between arrows where it can be changed on the spot."""
     if not page.values[at]:
         return Text()
-    sides = (LESS, MORE) if page.fields[at] and at == page.chosen else (" ", " ")
-    less, more = (Text(f"{side} ", ink(FAINT)) for side in sides)
-    for side, step in ((less, -1), (more, 1)):
-        side.apply_meta({"step": step})
-    return Text.assemble(less, (page.values[at], style), " ", more)
+    if not page.fields[at] or at != page.chosen:
+        return Text(f"  {page.values[at]}   ", style)
+    less, more = (ink(FAINT) + Style(meta={"action": f"step({step})"}) for step in (-1, 1))
+    return Text.assemble((f"{LESS} ", less), (f"{page.values[at]} ", style), (f"{MORE} ", more))
 
 
 def is_numbered(page: Page) -> bool:

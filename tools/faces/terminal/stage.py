@@ -10,7 +10,7 @@ from firmware.ui.screen import BOARD, LINES, OK, PICTURE, WORD
 from tools.faces.terminal import offered, rows, sheet
 from tools.faces.terminal.inks import BRIGHT, FAINT, Look, ink
 from tools.faces.terminal.motion import STILL, Frame
-from tools.faces.terminal.said import SAID
+from tools.faces.terminal.said import words_in
 from tools.front.display import Display
 
 NARROWEST, WIDEST = 20, 72  # columns
@@ -33,7 +33,7 @@ class Stage:
     said: dict = field(init=False)
 
     def __post_init__(self) -> None:
-        self.said = SAID[self.page.language]
+        self.said = words_in(self.page.language)
         self.spacious = self.lines >= SPACIOUS
         page = self.page
         # rows and the lines below them stay in place where a card has room beside them
@@ -134,8 +134,8 @@ def footer(offers: list[offered.Offer], columns: int) -> Text:
 
 def help_of(page: Page, display: Display, columns: int, lines: int) -> list[Text]:
     """Return every key that does something now; in two columns, or without those of the footer, if there are many."""
-    said = SAID[page.language]
-    there, more = offered.of(page, display), offered.more(page, display)
+    said = words_in(page.language)
+    there, more = offered.of(page, display), offered.more(page)
     keys = [offer for offer in there if offer.action != "app.help"] + [offer for offer in more if offer not in there]
     heading = [Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True)), Text()]
     last = [Text(), Text(said["all-words"].format(":"), ink(FAINT))]

@@ -1,11 +1,10 @@
-"""The transcript: all that the console of the board has said, folded to the window."""
+"""The transcript: all that the console of the board has said."""
 
-import textwrap
 from collections import deque
 
-from rich.text import Text
-from textual import events
-from textual.widgets import RichLog
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Static
 
 from tools.front.lines import Lines
 from tools.front.playable import Playable
@@ -13,16 +12,19 @@ from tools.front.playable import Playable
 MOST_LINES = 2000
 
 
-class Transcript(RichLog):
-    DEFAULT_CSS = "Transcript { height: 1fr; background: #0d0d11; scrollbar-size-vertical: 1; }"
+class Transcript(VerticalScroll):
+    DEFAULT_CSS = "Transcript { height: 1fr; scrollbar-size-vertical: 1; }"
 
     def __init__(self, player: Playable, told: str | None):
-        super().__init__(max_lines=MOST_LINES, wrap=False, id="transcript")
-        self.can_focus = False
+        super().__init__(id="transcript")
         self.player = player
         self.said: deque[str] = deque([told] if told else [], maxlen=MOST_LINES)
+        self.text = Static(markup=False)
         self._serial = Lines()
         self._read = 0  # how much of the output has been read
+
+    def compose(self) -> ComposeResult:
+        yield self.text
 
     @property
     def over(self) -> bool:
@@ -38,26 +40,18 @@ class Transcript(RichLog):
         self.anchor()  # its last line stays visible, however it shrinks
 
     def follow(self) -> None:
-        said = self.player.said
-        if len(said) == self._read:
-            return
-        new = bytes(said[self._read :])
+        new = bytes(self.player.said[self._read :])
         self._read += len(new)
-        for line in self._serial.take(new):
-            self.say(line)
+        self.say(*self._serial.take(new))
 
-    def say(self, line: str) -> None:
-        self.said.append(line)
-        self._write(line)
+    def say(self, *lines: str) -> None:
+        self.said.extend(lines)
+        if lines and self.display:
+            self.show()
 
-    def _write(self, line: str) -> None:
-        for part in textwrap.wrap(line, max(20, self.size.width - 2), subsequent_indent="  ") or [""]:
-            self.write(Text(part))
+    def take_focus(self) -> None:
+        self.show()
+        self.focus()
 
-    def scroll_pages(self, pages: int) -> None:
-        self.scroll_relative(y=pages * (self.size.height - 1), animate=False)
-
-    def on_resize(self, event: events.Resize) -> None:
-        self.clear()
-        for line in self.said:
-            self._write(line)
+    def show(self) -> None:
+        self.text.update("\n".join(self.said))

@@ -99,7 +99,7 @@ def test_a_form_shows_values_and_changes_them():
         await session.until("▸  2  Palette")
         await session.press("left")
         await session.until("◂ vivid ▸")
-        await session.click("step", 1)
+        await session.click("action", "step(1)")
         await session.until("◂ safe ▸")
 
     play("pico_8x8", change)
@@ -175,6 +175,23 @@ def test_a_digit_takes_the_entry_with_this_number():
     play("pico_8x8", choose)
 
 
+def test_questions_and_lists_take_letters_of_every_script():
+    async def answer(session):
+        await session.until("Играть")
+        await session.press("1")
+        await session.until("ряд 1 из 10")
+        await session.press("colon", *"resign", "enter")
+        await session.until(lambda: session.page.is_question)
+        await session.press("д")
+        await session.until(lambda: session.page.name == "outcome")
+        await session.press("escape")
+        await session.until("Учиться")
+        await session.press("у")
+        await session.until(lambda: session.page.name == "learn")
+
+    play("pico_8x8", answer, settings={**AWAKE, "PEGLIGHT_LANGUAGE": "ru"})
+
+
 def test_the_statistics_have_a_bar_for_each_number_of_rows():
     async def look(session):
         await session.start()
@@ -248,19 +265,19 @@ def test_pegs_are_undone_redone_filled_and_cleared_by_keys():
 def test_a_round_is_played_with_the_mouse():
     async def click(session):
         await session.start()
-        await session.click("colour", 1)
-        await session.click("place", 2)
-        await session.click("colour", 5)
+        await session.click("action", "put(1)")
+        await session.click("action", "touch(2)")
+        await session.click("action", "put(5)")
         await session.until(lambda: session.page.hand == (1, None, 5, None))
         await session.click("action", "undo")
         await session.until(lambda: session.page.hand == (1, None, None, None))
         await session.press("g", "g", "g", "enter")
         await session.until("row 2 of 10")
-        await session.click("row", 0)
+        await session.click("action", "pick(0)")
         await session.until(lambda: session.page.hand == (1, 1, 1, 1))
         await session.click("action", "command('MENU')")
         await session.until("Go on")
-        await session.click("entry", 0)
+        await session.click("action", "pick(0)")
         await session.until("row 2 of 10")
 
     play("pico_8x8", click)
